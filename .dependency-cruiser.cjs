@@ -1,0 +1,171 @@
+const path = require('node:path');
+
+// TypeScript 7 has no JavaScript API, so imports are read by Babel (scripts/onlyImports.cjs), which shows an import of types
+// alone as `typeImport('…')`: the arrows hold for types too, but where a rule is about what runs, it can tell them apart.
+const runs = { exoticallyRequired: false };
+
+const layer = (from, to, why, extra = {}) => ({
+  name: `${from.replaceAll('/', '-')}-not-to-${[to].flat().join('-').replaceAll('/', '-')}`,
+  comment: why,
+  severity: 'error',
+  from: { path: `^src/${from}(/|[.])` },
+  to: { path: [to].flat().map((folder) => `^src/${folder}(/|[.])`), ...extra },
+});
+
+const SERVICES = ['catalog', 'search', 'cart', 'checkout', 'orders'];
+
+/** catalog ← search ← cart ← checkout ← orders: what must go upwards is an event in the outbox. */
+const upwards = SERVICES.slice(0, -1).map((service, index) => ({
+  name: `service-${service}-not-upwards`,
+  comment: `Services call each other downwards only (${SERVICES.join(' ← ')}); what must go upwards is a job in the queue.`,
+  severity: 'error',
+  from: { path: `^server/services/${service}/` },
+  to: { path: `^server/services/(${SERVICES.slice(index + 1).join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Two files that need each other to run are one, or need a third below both.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['exotic-require'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'src-not-to-server',
+      comment: 'What runs in the browser knows nothing of the server.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(server|scripts|test|e2e|bench)/' },
+    },
+    {
+      name: 'src-not-to-node',
+      comment: 'The browser has no Node.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'zod-stays-on-the-server',
+      comment: 'In the browser only the types of the contracts count: import them with `import type`.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/contracts/' },
+      to: { path: ['^src/contracts/', '^node_modules/zod/'], ...runs },
+    },
+    layer('contracts', ['api', 'ui', 'page', 'features', 'app'], 'Contracts stand at the bottom, beside lib.'),
+    layer('lib', ['api', 'ui', 'page', 'features', 'app'], 'lib is pure functions.'),
+    layer('api', ['ui', 'page', 'features', 'app'], 'An API call knows no page.'),
+    layer('ui', ['contracts', 'api', 'page', 'features', 'app'], 'The design system knows no shop.'),
+    layer('page', ['ui', 'features', 'app'], 'What pages are made of knows no page.'),
+    layer('features', 'app', 'A feature does not know the shell around it.'),
+    {
+      name: 'ui-not-to-store',
+      comment: 'The design system knows no store.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^node_modules/(react-redux|@reduxjs|redux|redux-thunk)/' },
+    },
+    {
+      name: 'routes-table-imports-routes-only',
+      comment: "The route table imports only a feature's route file, so that each page stays a chunk of its own.",
+      severity: 'error',
+      from: { path: '^src/app/routes[.]tsx?$' },
+      to: { path: '^src/features/', pathNot: '^src/features/[^/]+/[^/]*[rR]outes?[.]tsx?$', ...runs },
+    },
+    {
+      name: 'features-not-into-components',
+      comment: "A feature uses another feature's slice, never the insides of its components.",
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/[^/]+/components/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'server-only-contracts-and-lib',
+      comment: 'The server takes from src only contracts and lib; pages come as the built entryServer.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/', pathNot: ['^src/contracts/', '^src/lib/', '^src/entryServer[.]tsx$'] },
+    },
+    {
+      name: 'entryServer-is-the-webs-type',
+      comment: "Only the pages' side knows the storefront, and only as a built bundle.",
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/web/' },
+      to: { path: '^src/entryServer' },
+    },
+    {
+      name: 'platform-at-the-bottom',
+      comment: 'The platform knows no service, no page, no provider.',
+      severity: 'error',
+      from: { path: '^server/platform/' },
+      to: { path: '^server/(services|web|jobs|cli|providers)/' },
+    },
+    {
+      name: 'providers-above-platform-only',
+      comment: 'An adapter to a third party knows no service.',
+      severity: 'error',
+      from: { path: '^server/providers/' },
+      to: { path: '^server/(services|web|jobs|cli)/' },
+    },
+    {
+      name: 'services-not-upwards',
+      comment: 'A service knows neither pages nor the worker nor the command line.',
+      severity: 'error',
+      from: { path: '^server/services/' },
+      to: { path: '^server/(web|jobs|cli)/' },
+    },
+    {
+      name: 'web-not-to-services',
+      comment: 'Pages reach the services only over the API.',
+      severity: 'error',
+      from: { path: '^server/web/' },
+      to: { path: '^server/(services|jobs|cli|providers)/' },
+    },
+    {
+      name: 'services-through-actions',
+      comment: 'A service calls another only through its actions.ts.',
+      severity: 'error',
+      from: { path: '^server/services/([^/]+)/' },
+      to: {
+        path: '^server/services/[^/]+/',
+        pathNot: ['^server/services/$1/', '^server/services/[^/]+/actions[.]ts$'],
+        ...runs,
+      },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Rules decide on plain values: no Express, no database, no Node.',
+      severity: 'error',
+      from: { path: '^server/services/[^/]+/rules[.]ts$' },
+      to: {
+        path: [
+          '^node_modules/(express|kysely|pg|redis)',
+          '^server/platform/(database|cache|queue|redis)',
+          '/store[.]ts$',
+        ],
+        ...runs,
+      },
+    },
+    ...upwards,
+  ],
+  options: {
+    parser: 'acorn',
+    babelConfig: { fileName: path.join(__dirname, 'scripts/onlyImports.cjs') },
+    exoticRequireStrings: ['typeImport'],
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import type { Config } from 'jest';
+
+const shared = {
+  transform: { '^.+\\.[jt]sx?$': 'babel-jest' },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/test/config/emptyStyles.cjs',
+  },
+} satisfies Config;
+
+/** `units` touch no service; `components` run in jsdom; `integration` talks to PostgreSQL (and Redis where REDIS_URL names one). */
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'units',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/{src,server,scripts,bench}/**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.integration\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/test/config/domEnvironment.cjs',
+      testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/server/**/*.integration.test.ts'],
+      globalSetup: '<rootDir>/test/config/startDatabase.ts',
+      globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
+    },
+  ],
+};
+export default config;

@@ -1,0 +1,52 @@
+import { defineConfig, devices } from '@playwright/test';
+import { installedBrowser } from './scripts/findBrowser.ts';
+import { freePort } from './scripts/freePort.ts';
+
+// Chosen once, by the process that starts the shop; the workers are told through the environment.
+process.env.E2E_PORT ??= String(await freePort());
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+const browser = installedBrowser();
+
+/** Journeys through the built shop, at the width of a desk and of a phone; `npm test` builds it and finds the browser. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/playwright.json' }],
+  ],
+  use: {
+    baseURL: origin,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'mobile', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node scripts/e2eShop.ts',
+    url: `${origin}/readyz`,
+    timeout: 240_000,
+    env: { PORT: process.env.E2E_PORT, PUBLIC_URL: origin },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,83 @@
+// `npm run dev`: bundles are rebuilt on change, with React Fast Refresh; the server is started anew when its own files change.
+// This process builds and serves the bundles and passes everything else on to the shop, a child on a port of its own.
+import { watch } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import webpack from 'webpack';
+import devMiddleware from 'webpack-dev-middleware';
+import hotMiddleware from 'webpack-hot-middleware';
+import { readConfig } from '../server/config.ts';
+import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { checkPort, listen } from '../server/platform/http/listen.ts';
+import { type Lifecycle, runUntilAsked } from '../server/platform/lifecycle.ts';
+import { forgetBuild } from './ensureBuilt.ts';
+import { freePort } from './freePort.ts';
+import { type Restartable, restartable } from './restartable.ts';
+
+const SERVER_SOURCES = ['server', 'src/contracts', 'src/lib'];
+const SETTLED_MS = 120;
+
+type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => unknown;
+
+process.env.NODE_ENV = 'development';
+
+async function open({ opened }: Lifecycle): Promise<void> {
+  const config = readConfig(process.env);
+  await checkPort(config);
+  await forgetBuild();
+  if (config.databaseUrl === undefined) {
+    // Held open here, the database does not stop and start with each restart of the shop.
+    const database = await startEmbedded(config.dataDir);
+    opened(database.leave);
+  }
+  const port = await freePort();
+  const shop = restartable('server/main.ts', { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: config.publicUrl });
+  opened(shop.stop);
+  watchSources(() => shop.restart());
+
+  const { default: settings } = await import('../webpack.config.ts');
+  const compiler = webpack(settings);
+  compiler.hooks.done.tap('shop', () => shop.send('built'));
+  const client = compiler.compilers[0];
+  if (!client) throw new Error('webpack.config.ts names no bundle');
+  const built = devMiddleware(compiler, { writeToDisk: (file) => /dist.(server|client.loadable-stats)/.test(file) });
+  opened(() => new Promise((resolve) => built.close(resolve)));
+  const steps: Handler[] = [built, hotMiddleware(client, { path: '/__hmr', log: false }), passOn(shop, port)];
+
+  const server = createServer((req, res) => run(steps, req, res));
+  await listen(server, config);
+  opened(async () => server.closeAllConnections());
+  console.log(`\nThe shop in development: ${config.publicUrl}\n`);
+}
+
+function run([step, ...others]: readonly Handler[], req: IncomingMessage, res: ServerResponse): void {
+  step?.(req, res, () => run(others, req, res));
+}
+
+/** To the shop, as soon as it is up. */
+function passOn(shop: Restartable, port: number): Handler {
+  return async (req, res) => {
+    await shop.ready();
+    const { method, url, headers } = req;
+    const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    onward.on('error', (error) => {
+      if (!res.headersSent) res.writeHead(502, { 'content-type': 'text/plain' });
+      res.end(`The shop does not answer: ${error.message}`);
+    });
+    req.pipe(onward);
+  };
+}
+
+function watchSources(changed: () => void): void {
+  let settling: NodeJS.Timeout | undefined;
+  for (const folder of SERVER_SOURCES) {
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(settling);
+      settling = setTimeout(changed, SETTLED_MS);
+    });
+  }
+}
+
+await runUntilAsked(open);

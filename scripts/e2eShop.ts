@@ -1,0 +1,55 @@
+// The shop that the journeys walk through: the built one, on data of its own, which later runs use again. New migrations or another
+// demo catalogue get new data.
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from '../server/platform/database/database.ts';
+
+const SOURCES = ['server/db/migrations', 'server/cli/demo'];
+const HOME = '.data/e2e';
+
+const version = await sourcesHash();
+const given = process.env.DATABASE_URL;
+if (given) process.env.DATABASE_URL = await ownDatabase(given, `eyelet_e2e_${version}`);
+else await forgetOthers(version);
+process.env.NODE_ENV = 'production';
+process.env.DATA_DIR = join(HOME, version);
+// What an earlier run left in a Redis (counted sign-ins, cached pages) is not ours.
+process.env.REDIS_PREFIX = `eyelet-e2e:${randomUUID()}:`;
+process.env.SEED_PRODUCTS ??= '300';
+process.env.LOG_LEVEL ??= 'warn';
+// The journey ends with a look at the order's mail.
+process.env.SHOW_OUTBOX ??= 'true';
+// Pictures are drawn as the journeys ask for them; drawing ahead would take the machine from them.
+process.env.PICTURES_AHEAD ??= 'false';
+await import('../server/main.ts');
+
+async function sourcesHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Beside the database that DATABASE_URL names, which may be somebody's, one of our own on the same server. */
+async function ownDatabase(server: string, name: string): Promise<string> {
+  const admin = connect(server, { max: 1 });
+  try {
+    const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await admin.pool.query(`create database ${name}`);
+  } finally {
+    await admin.close();
+  }
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function forgetOthers(kept: string): Promise<void> {
+  for (const name of await readdir(HOME).catch(() => [])) {
+    if (name !== kept) await rm(join(HOME, name), { recursive: true, force: true });
+  }
+}

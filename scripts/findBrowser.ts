@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const DOWNLOAD_MS = 180_000;
+
+/**
+ * The path of a Chromium that runs: the one named by CHROMIUM, an installed one, Playwright's own, or else one that this gets by
+ * itself. Throws one line that says what to install.
+ */
+export async function findBrowser(say: (line: string) => void): Promise<string> {
+  const found = installedBrowser();
+  if (found) return found;
+  say('No Chromium found: downloading one …');
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: DOWNLOAD_MS,
+  });
+  const downloaded = installedBrowser();
+  if (downloaded) return downloaded;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium from the packages of this system …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+  }
+  const installed = installedBrowser();
+  if (installed) return installed;
+  throw new Error(
+    'The journeys need a browser: install Chromium (Debian: apt-get install chromium), or name one by CHROMIUM',
+  );
+}
+
+/** A Chromium that is there and runs; one that lacks a library of the system does not. */
+export function installedBrowser(): string | undefined {
+  const named = process.env.CHROMIUM;
+  const places = named ? [named] : [...INSTALLED, chromium.executablePath()];
+  return places.find((path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
+}

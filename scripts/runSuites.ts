@@ -1,0 +1,27 @@
+import type { Suite, Totals } from './suites.ts';
+
+/**
+ * Runs suites one after the other, each to its end whatever the others said, and prints the totals alone on the last line.
+ * Exits with 1 where anything failed, or nothing ran.
+ */
+export async function runSuites(suites: readonly Suite[]): Promise<never> {
+  const totals: Totals = { passed: 0, failed: 0 };
+  const summary: string[] = [];
+  for (const suite of suites) {
+    console.log(`\n== ${suite.name}`);
+    const begun = performance.now();
+    const { passed, failed } = await suite.run().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return { passed: 0, failed: 1 };
+    });
+    totals.passed += passed;
+    totals.failed += failed;
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    summary.push(
+      `${failed > 0 ? 'FAILED' : 'passed'}  ${suite.name}: ${passed} passed, ${failed} failed (${seconds} s)`,
+    );
+  }
+  console.log(`\n${summary.join('\n')}\n`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ensureBuilt } from './ensureBuilt.ts';
+import { findBrowser } from './findBrowser.ts';
+
+/** What a suite says of itself; a check that is one whole counts as one. */
+export type Totals = { passed: number; failed: number };
+export type Suite = { name: string; run(): Promise<Totals> };
+
+const RESULTS = join('test-results', 'totals');
+
+const jestSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+});
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+/** Runs a program of node_modules with our own Node, and shows what it prints. */
+async function runTool(file: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, [join('node_modules', file), ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+const check = (name: string, file: string, args: readonly string[]): Suite => ({
+  name,
+  run: async () => ((await runTool(file, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
+
+export const types = check('types', 'typescript/bin/tsc', ['-p', '.']);
+
+export const lint = check('lint and format', '@biomejs/biome/bin/biome', ['check']);
+
+export const architecture = check('architecture', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+  '--config',
+  '.dependency-cruiser.cjs',
+  'src/**/*.{ts,tsx}',
+  'server/**/*.ts',
+]);
+
+/** Jest, with all its projects or those named. */
+export const jest = (...projects: readonly string[]): Suite => ({
+  name: `jest ${projects.join(', ')}`.trim(),
+  run: async () => {
+    const file = join(RESULTS, 'jest.json');
+    await clear(file);
+    const chosen = projects.length > 0 ? ['--selectProjects', ...projects] : [];
+    const passed = await runTool(
+      'jest/bin/jest.js',
+      ['--maxWorkers=100%', '--json', `--outputFile=${file}`, ...chosen],
+      {
+        NODE_ENV: 'test',
+        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      },
+    );
+    const results = jestSchema.safeParse(await readResults(file));
+    if (!results.success) return { passed: 0, failed: 1 };
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results.data;
+    return withoutContradiction(passed, {
+      passed: numPassedTests,
+      failed: numFailedTests + numRuntimeErrorTestSuites,
+    });
+  },
+});
+
+/** The journeys in a real browser, against the built shop. */
+export const journeys: Suite = {
+  name: 'journeys in a browser',
+  run: async () => {
+    await ensureBuilt(console.log);
+    const browser = await findBrowser(console.log);
+    const file = join(RESULTS, 'playwright.json');
+    await clear(file);
+    const passed = await runTool('@playwright/test/cli.js', ['test'], {
+      CHROMIUM: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    });
+    const results = playwrightSchema.safeParse(await readResults(file));
+    if (!results.success) return { passed: 0, failed: 1 };
+    const { expected, unexpected, flaky } = results.data.stats;
+    return withoutContradiction(passed, { passed: expected + flaky, failed: unexpected + results.data.errors.length });
+  },
+};
+
+/** A runner that says no though none of its tests failed (a broken set-up or teardown) counts as one failure. */
+function withoutContradiction(passed: boolean, totals: Totals): Totals {
+  return !passed && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+}
+
+/** So that the results of an earlier run are never taken for those of this one. */
+async function clear(file: string): Promise<void> {
+  await mkdir(RESULTS, { recursive: true });
+  await rm(file, { force: true });
+}
+
+async function readResults(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => 'null');
+  return JSON.parse(text);
+}

@@ -1,0 +1,12 @@
+/** Two packages that come without types; only what the build uses. */
+declare module '@loadable/webpack-plugin' {
+  import type { WebpackPluginInstance } from 'webpack';
+  export default class LoadablePlugin implements WebpackPluginInstance {
+    constructor(options: { filename: string; writeToDisk: { filename: string } });
+    apply: WebpackPluginInstance['apply'];
+  }
+}
+declare module 'webpack-node-externals' {
+  import type { ExternalItem } from 'webpack';
+  export default function nodeExternals(options: { allowlist: readonly RegExp[] }): ExternalItem;
+}

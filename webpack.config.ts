@@ -1,0 +1,127 @@
+import path from 'node:path';
+import LoadablePlugin from '@loadable/webpack-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import nodeExternals from 'webpack-node-externals';
+
+const dev = process.env.NODE_ENV === 'development';
+const root = process.cwd();
+const clientDir = path.join(root, 'dist/client');
+const serverDir = path.join(root, 'dist/server');
+
+const scripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: { loader: 'babel-loader', options: { cacheDirectory: true } },
+};
+
+/** Class names must be the same on both sides; the server needs the names only. */
+const cssLoader = (server: boolean) => ({
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: dev ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:6]',
+      exportOnlyLocals: server,
+    },
+  },
+});
+
+const fonts = (emit: boolean): RuleSetRule => ({
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:10][ext]', emit, publicPath: '/assets/' },
+});
+
+const shared: Configuration = {
+  mode: dev ? 'development' : 'production',
+  devtool: dev ? 'cheap-module-source-map' : 'source-map',
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  performance: { hints: false },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+    buildDependencies: { config: [path.join(root, 'webpack.config.ts'), path.join(root, 'babel.config.cjs')] },
+  },
+  stats: 'errors-warnings',
+};
+
+const client: Configuration = {
+  ...shared,
+  // loadable carries over the statics of the components it wraps; ours have none, and the package is as large as a page.
+  resolve: { ...shared.resolve, alias: { 'hoist-non-react-statics$': path.join(root, 'scripts/sameComponent.cjs') } },
+  name: 'client',
+  target: 'web',
+  entry: {
+    main: [
+      ...(dev ? ['webpack-hot-middleware/client?name=client&path=/__hmr&reload=true'] : []),
+      './src/entryClient.tsx',
+    ],
+  },
+  output: {
+    path: clientDir,
+    publicPath: '/assets/',
+    filename: dev ? '[name].js' : '[name].[contenthash:10].js',
+    chunkFilename: dev ? '[name].chunk.js' : '[name].[contenthash:10].js',
+    chunkLoadTimeout: 120_000,
+    clean: true,
+  },
+  module: {
+    rules: [scripts, { test: /\.css$/, use: [{ loader: MiniCssExtractPlugin.loader }, cssLoader(false)] }, fonts(true)],
+  },
+  optimization: {
+    runtimeChunk: 'single',
+    splitChunks: {
+      chunks: 'all',
+      cacheGroups: {
+        /** What every page needs and what changes seldom. */
+        framework: {
+          test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|@reduxjs|immer|reselect|use-sync-external-store|@loadable)[\\/]/,
+          name: 'framework',
+          priority: 20,
+          chunks: 'initial',
+        },
+      },
+    },
+    minimizer: ['...', new CssMinimizerPlugin()],
+  },
+  plugins: [
+    new LoadablePlugin({ filename: 'loadable-stats.json', writeToDisk: { filename: clientDir } }),
+    new MiniCssExtractPlugin({
+      filename: dev ? '[name].css' : '[name].[contenthash:10].css',
+      chunkFilename: dev ? '[name].chunk.css' : '[name].[contenthash:10].css',
+      ignoreOrder: true,
+    }),
+    ...(dev
+      ? [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: { sockIntegration: 'whm' } })]
+      : []),
+  ],
+};
+
+const server: Configuration = {
+  ...shared,
+  name: 'server',
+  target: 'node26',
+  devtool: dev ? 'cheap-module-source-map' : false,
+  entry: { entryServer: './src/entryServer.tsx' },
+  output: {
+    path: serverDir,
+    filename: '[name].cjs',
+    chunkFilename: '[name].chunk.cjs',
+    library: { type: 'commonjs2' },
+    publicPath: '/assets/',
+    clean: true,
+  },
+  module: { rules: [scripts, { test: /\.css$/, use: [cssLoader(true)] }, fonts(false)] },
+  externalsPresets: { node: true },
+  externals: [nodeExternals({ allowlist: [/\.css$/, /\.woff2$/] })],
+  // One file, read once: a running shop does not notice that the next one is being built. What Node runs need not be small.
+  optimization: { minimize: false, splitChunks: false },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+};
+
+export default [client, server];
