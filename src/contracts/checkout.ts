@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { address } from './addresses.ts';
+import { money } from './common.ts';
+import { paymentInstrument } from './payments.ts';
+
+/** Shipping speeds, fastest first (transactions §4). */
+export const shipmentSpeeds = ['next-wow', 'next-business', 'next', 'second'] as const;
+export type ShipmentSpeed = (typeof shipmentSpeeds)[number];
+
+export const deliveryOption = z.object({
+  id: z.string(),
+  name: z.enum(shipmentSpeeds),
+  price: money,
+  /** `free` options say so; others are `Paid Shipping`. */
+  description: z.string(),
+  selected: z.boolean(),
+  isFiltered: z.boolean(),
+  deliveryPromise: z.object({ displayString: z.string(), date: z.string() }),
+});
+export type DeliveryOption = z.infer<typeof deliveryOption>;
+
+/** Why a purchase cannot be placed yet (transactions §8, constraint violations). */
+export const constraintNames = [
+  'ADDRESS_MISSING',
+  'PAYMENT_METHOD_MISSING',
+  'DELIVERY_OPTION_MISSING',
+  'ITEM_QUANTITY_UNAVAILABLE',
+  'OFFER_LISTING_UNAVAILABLE',
+  'INSTRUMENT_EXPIRED',
+  'ADDRESS_UNDELIVERABLE',
+] as const;
+export const constraintViolation = z.object({
+  name: z.enum(constraintNames),
+  message: z.string(),
+  asin: z.string().optional(),
+  paymentInstrumentId: z.string().optional(),
+});
+export type ConstraintViolation = z.infer<typeof constraintViolation>;
+
+export const purchaseLine = z.object({
+  lineItemId: z.string(),
+  asin: z.string(),
+  stockId: z.string(),
+  styleId: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  brandName: z.string(),
+  genderLabel: z.string(),
+  color: z.string(),
+  size: z.string(),
+  width: z.string(),
+  imageId: z.string(),
+  productUrl: z.string(),
+  quantity: z.int(),
+  price: money,
+});
+export type PurchaseLine = z.infer<typeof purchaseLine>;
+
+export const checkoutSteps = ['address', 'shipoption', 'payment', 'spc'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+export const chargeSummary = z.object({
+  subTotal: money,
+  shippingCharge: money,
+  estimatedTax: money,
+  totalBeforeTax: money,
+  grandTotal: money,
+});
+export type ChargeSummary = z.infer<typeof chargeSummary>;
+
+export const purchase = z.object({
+  purchaseId: z.string(),
+  versionNumber: z.int(),
+  productList: z.array(purchaseLine),
+  numItems: z.int(),
+  chargeSummary,
+  shippingAddress: address.nullable(),
+  shipmentSpeed: z.enum(shipmentSpeeds).nullable(),
+  purchaseCreditCard: paymentInstrument.nullable(),
+  constraintViolations: z.array(constraintViolation),
+  deliveryGroups: z.array(z.object({ lineItemIds: z.array(z.string()), deliveryOptions: z.array(deliveryOption) })),
+  /** The step that the violations still allow at the furthest (transactions §4). */
+  furthestStep: z.enum(checkoutSteps),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+/** POST /v1/checkout/configure. Without a purchaseId the open purchase of the cart is used, or made. */
+export const configureRequest = z.object({
+  purchaseId: z.string().optional(),
+  addressId: z.string().optional(),
+  paymentInstrumentId: z.string().optional(),
+  shipmentSpeed: z.enum(shipmentSpeeds).optional(),
+  quantityUpdate: z.object({ asin: z.string(), quantity: z.int().min(0).max(99) }).optional(),
+  /** Take over what the cart holds now (prices, quantities, stock). */
+  refreshPurchase: z.boolean().optional(),
+});
+export type ConfigureRequest = z.infer<typeof configureRequest>;
+
+export const configureAnswer = z.object({
+  purchase,
+  addresses: z.array(address),
+  paymentInstruments: z.array(paymentInstrument),
+  /** Names of products that have sold out meanwhile, and left the cart and the purchase. */
+  removedItems: z.array(z.string()).optional(),
+});
+export type ConfigureAnswer = z.infer<typeof configureAnswer>;
+
+/** POST /v1/checkout/finalize: a stale version is refused, a repeated call answers with the order it already made. */
+export const finalizeRequest = z.object({
+  purchaseId: z.string(),
+  versionNumber: z.int(),
+  setDefault: z.boolean().optional(),
+});
+export type FinalizeRequest = z.infer<typeof finalizeRequest>;
+export const finalizeAnswer = z.object({ purchaseId: z.string(), orderId: z.string() });
+export type FinalizeAnswer = z.infer<typeof finalizeAnswer>;

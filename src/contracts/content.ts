@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** A link of the navigation; top items carry groups of at most 5 links, 30 sub-menus in all (browsing §2, Header). */
+export const navLink = z.object({ text: z.string(), href: z.string() });
+export const navItem = navLink.extend({
+  /** Set in the sale colour. */
+  emphasis: z.boolean(),
+  groups: z.array(z.object({ title: z.string(), links: z.array(navLink).max(5) })),
+  tile: z.object({ imageId: z.string(), text: z.string(), href: z.string() }).nullable(),
+  footLinks: z.array(navLink),
+});
+export type NavLink = z.infer<typeof navLink>;
+export type NavItem = z.infer<typeof navItem>;
+
+/** The shop a host name stands for: its name, numbers and switches (browsing §1). Texts that name the shop are made from it. */
+export const marketplace = z.object({
+  id: z.string(),
+  name: z.string(),
+  origin: z.string(),
+  phone: z.string(),
+  vipPhone: z.string(),
+  promise: z.string(),
+  returnDays: z.int(),
+  hasRatings: z.boolean(),
+  hasLowStockLabel: z.boolean(),
+  hasErrorGraphics: z.boolean(),
+  disablesOutOfStockButton: z.boolean(),
+});
+export type Marketplace = z.infer<typeof marketplace>;
+
+export const promo = z.object({
+  text: z.string(),
+  /** ISO time, for the countdown; null where the promo has no end. */
+  endsAt: z.string().nullable(),
+  link: navLink.nullable(),
+});
+export type Promo = z.infer<typeof promo>;
+
+/** GET /zcs/content : what every page wears. */
+export const shellContent = z.object({
+  marketplace,
+  nav: z.array(navItem),
+  promo: promo.nullable(),
+  /** The Customer Service menu. */
+  serviceLinks: z.array(navLink),
+  footer: z.array(z.object({ title: z.string(), links: z.array(navLink) })),
+  legal: z.array(navLink),
+});
+export type ShellContent = z.infer<typeof shellContent>;
+
+export const hero = z.object({ heading: z.string(), text: z.string(), link: navLink, imageId: z.string() });
+export const tile = z.object({
+  heading: z.string(),
+  text: z.string(),
+  link: navLink,
+  imageId: z.string(),
+  ground: z.enum(['sand', 'sky', 'rose', 'sage']),
+});
+export const categoryTile = z.object({ text: z.string(), href: z.string(), imageId: z.string() });
+
+/** GET /zcs/getSlots?pageName=home : the editorial parts of a page; rows of products come from recommendations. */
+export const homeSlots = z.object({
+  hero,
+  sideTiles: z.array(tile),
+  categories: z.array(categoryTile),
+  tiles: z.array(tile),
+  brands: z.array(z.object({ name: z.string(), href: z.string(), styleCount: z.int() })),
+});
+export type HomeSlots = z.infer<typeof homeSlots>;
+
+/** GET /zcs/getPage?pageName=… : a content page under /c/; `html` is sanitised. */
+export const contentPage = z.object({
+  pageName: z.string(),
+  title: z.string(),
+  description: z.string(),
+  html: z.string(),
+});
+export type ContentPage = z.infer<typeof contentPage>;

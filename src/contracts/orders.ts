@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { chargeSummary, shipmentSpeeds } from './checkout.ts';
+import { money } from './common.ts';
+
+/** Display statuses (transactions §4, Orders). */
+export const orderStatuses = [
+  'submitted',
+  'customer action required',
+  'declined',
+  'processing',
+  'shipped',
+  'delivered',
+  'delivery mistake',
+  'completed',
+  'return in progress',
+  'returning',
+  'returned',
+  'cancelled',
+  'cancelled - card declined',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderLine = z.object({
+  lineItemId: z.string(),
+  asin: z.string(),
+  productId: z.string(),
+  styleId: z.string(),
+  productName: z.string(),
+  brandName: z.string(),
+  genderLabel: z.string(),
+  color: z.string(),
+  size: z.string(),
+  width: z.string(),
+  imageId: z.string(),
+  productUrl: z.string(),
+  quantity: z.int(),
+  price: money,
+  status: z.enum(orderStatuses),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+export const order = z.object({
+  orderId: z.string(),
+  purchaseId: z.string(),
+  status: z.enum(orderStatuses),
+  placedAt: z.string(),
+  /** The day it is promised for, ISO date. */
+  promisedFor: z.string(),
+  promiseText: z.string(),
+  shipmentSpeed: z.enum(shipmentSpeeds),
+  lineItems: z.array(orderLine),
+  chargeSummary,
+  shippingAddress: z.object({
+    fullName: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    city: z.string(),
+    stateOrRegion: z.string(),
+    postalCode: z.string(),
+    countryCode: z.string(),
+    primaryVoiceNumber: z.string(),
+  }),
+  payment: z.object({ cardType: z.string(), lastFour: z.string() }),
+  email: z.string(),
+});
+export type Order = z.infer<typeof order>;
+
+/** GET /v3/orders: default page size 10, page 1 (transactions §9). */
+export const orderListQuery = z.object({
+  pageSize: z.coerce.number().int().min(1).max(50).default(10),
+  pageNum: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export const orderList = z.object({ orders: z.array(order), total: z.int(), pageNum: z.int(), pageCount: z.int() });
+export type OrderList = z.infer<typeof orderList>;
+
+/** GET /v1/pixel?purchaseId: what the confirmation page tells analytics. */
+export const orderPixel = z.object({
+  purchaseId: z.string(),
+  orderId: z.string(),
+  currency: z.literal('USD'),
+  revenueCents: z.int(),
+  shippingCents: z.int(),
+  taxCents: z.int(),
+  postalCode: z.string(),
+  items: z.array(z.object({ asin: z.string(), quantity: z.int(), priceCents: z.int() })),
+});
+export type OrderPixel = z.infer<typeof orderPixel>;

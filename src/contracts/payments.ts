@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** A card as it may be shown: the number itself lives in the payment provider's vault. */
+export const paymentInstrument = z.object({
+  paymentInstrumentId: z.string(),
+  paymentType: z.enum(['card']),
+  /** `Visa`, `MasterCard`, `American Express`, `Discover`. */
+  cardType: z.string(),
+  lastFour: z.string(),
+  expirationMonth: z.string(),
+  expirationYear: z.string(),
+  fullName: z.string(),
+  addressId: z.string().nullable(),
+  isPrimary: z.boolean(),
+  isExpired: z.boolean(),
+});
+export type PaymentInstrument = z.infer<typeof paymentInstrument>;
+
+/** POST /v1/paymentInstruments. The number and the CVV go to the vault and are kept nowhere else. */
+export const paymentInstrumentRequest = z.object({
+  fullName: z.string().default(''),
+  addCreditCardNumber: z.string().default(''),
+  expirationMonth: z.string().default(''),
+  expirationYear: z.string().default(''),
+  cvv: z.string().default(''),
+  addressId: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional(),
+  isPrimary: z.boolean().default(false),
+});
+export type PaymentInstrumentRequest = z.infer<typeof paymentInstrumentRequest>;
+
+/** GET /v1/paymentInstruments */
+export const paymentInstrumentList = z.object({ paymentInstruments: z.array(paymentInstrument) });
+export type PaymentInstrumentList = z.infer<typeof paymentInstrumentList>;

@@ -1,0 +1,100 @@
+/** Longest texts by field (transactions §3, Payment instrument). */
+export const CARD_LIMITS = {
+  cc: 23,
+  expiration: 7,
+  expirationMonth: 2,
+  expirationYear: 4,
+  cvv: 4,
+  fullName: 50,
+} as const;
+
+export type CardType = 'American Express' | 'Visa' | 'MasterCard' | 'Discover';
+export type MonthYear = { readonly year: number; readonly month: number };
+
+const NUMBER = /^[2-6]\d{12,15}$/;
+/** 2 is the younger range of MasterCard. */
+const TYPE_BY_FIRST_DIGIT: Readonly<Record<string, CardType>> = {
+  2: 'MasterCard',
+  3: 'American Express',
+  4: 'Visa',
+  5: 'MasterCard',
+  6: 'Discover',
+};
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** By the first digit (transactions §5); undefined while there is none that tells. */
+export const cardTypeOf = (number: string): CardType | undefined => TYPE_BY_FIRST_DIGIT[digitsOf(number).charAt(0)];
+
+/** The check digit of all card numbers: every second digit from the right doubled, the digits' sum divisible by ten. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits.charAt(digits.length - 1 - index));
+    const doubled = digit * 2;
+    sum += index % 2 === 0 ? digit : doubled - (doubled > 9 ? 9 : 0);
+  }
+  return sum % 10 === 0;
+}
+
+export function cardNumberError(typed: string): string | undefined {
+  const number = typed.replace(/[\s-]/g, '');
+  if (!number) return 'Please enter a card number.';
+  return NUMBER.test(number) && passesLuhn(number) ? undefined : 'Card number is not correct.';
+}
+
+/** Digits in the groups that the card shows: 4-6-5 on American Express, else fours. */
+export function formatCardNumber(typed: string): string {
+  const digits = digitsOf(typed).slice(0, 19);
+  const groups = cardTypeOf(digits) === 'American Express' ? /^(\d{1,4})(\d{1,6})?(\d{1,9})?/ : undefined;
+  if (!groups) return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+  return (groups.exec(digits)?.slice(1) ?? []).filter(Boolean).join(' ');
+}
+
+/**
+ * An expiry as it is typed, turned into `MM / YY`: a first digit from 2 to 9 gets a 0 before it, and after a 1 only 0 to 2
+ * is taken. Four-digit years keep their last two digits.
+ */
+export function formatExpiry(typed: string): string {
+  let digits = digitsOf(typed);
+  if (/^[2-9]/.test(digits) || /^\s*1\s*\//.test(typed)) digits = `0${digits}`;
+  if (/^1[3-9]/.test(digits)) digits = '1';
+  if (/^00/.test(digits)) digits = '0';
+  const year = digits.length > 4 ? digits.slice(-2) : digits.slice(2);
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${year}` : digits;
+}
+
+/** `08 / 28` or `08/2028` as numbers; undefined while it is incomplete or names no month. */
+export function parseExpiry(typed: string): MonthYear | undefined {
+  const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? [];
+  if (month === undefined || year === undefined) return undefined;
+  const parsed = { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
+  return parsed.month >= 1 && parsed.month <= 12 ? parsed : undefined;
+}
+
+export const isExpired = (card: MonthYear, now: MonthYear): boolean =>
+  card.year < now.year || (card.year === now.year && card.month < now.month);
+
+export const monthOf = (date: Date): MonthYear => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 });
+
+export function expiryError(typed: string, now: MonthYear): string | undefined {
+  const card = digitsOf(typed).length < 4 ? undefined : parseExpiry(typed);
+  if (!card) return 'Please enter month and year (MM/YY).';
+  if (card.year < now.year) return 'Please enter a valid year.';
+  return isExpired(card, now) ? 'Expiry cannot be in the past.' : undefined;
+}
+
+/** @param cardNumber tells how many digits the code has: four on American Express, else three */
+export function cvvError(typed: string, cardNumber: string): string | undefined {
+  const cvv = typed.trim();
+  if (!cvv) return 'CVV cannot be empty.';
+  const isComplete = /^\d+$/.test(cvv) && cvv.length >= 3 && cvv.length <= cvvLength(cardNumber);
+  return isComplete ? undefined : "Your card's security code is incomplete.";
+}
+
+export const cvvLength = (cardNumber: string): 3 | 4 => (cardTypeOf(cardNumber) === 'American Express' ? 4 : 3);
+
+export const cardholderError = (typed: string): string | undefined => {
+  if (!typed.trim()) return "Please enter cardholder's name.";
+  return typed.trim().length > CARD_LIMITS.fullName ? 'Input too long' : undefined;
+};

@@ -1,0 +1,92 @@
+import { addDays, type IsoDay, weekdayOf, zonedTime } from './dates.ts';
+
+/** The clocks by which orders leave the warehouse. */
+export const WAREHOUSE_TIME_ZONE = 'America/New_York';
+/** Orders of this hour and later leave the next business day. */
+export const CUTOFF_HOUR = 14;
+/** The same for the fast speeds, which are packed until the evening. */
+export const LATE_CUTOFF_HOUR = 20;
+
+const SUNDAY = 0;
+const MONDAY = 1;
+const THURSDAY = 4;
+const SATURDAY = 6;
+
+const isoDay = (year: number, month: number, day: number): IsoDay =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** The n-th weekday of a month: the fourth Thursday of November. */
+function nthWeekday(year: number, month: number, weekday: number, nth: number): IsoDay {
+  const first = isoDay(year, month, 1);
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
+}
+
+function lastMondayOfMay(year: number): IsoDay {
+  const last = isoDay(year, 5, 31);
+  return addDays(last, -((weekdayOf(last) - MONDAY + 7) % 7));
+}
+
+/** A fixed holiday on a Saturday is kept the day before, on a Sunday the day after. */
+function observed(day: IsoDay): IsoDay {
+  const weekday = weekdayOf(day);
+  if (weekday === SATURDAY) return addDays(day, -1);
+  return weekday === SUNDAY ? addDays(day, 1) : day;
+}
+
+/** The federal holidays of the United States that a year's calendar keeps (5 U.S.C. 6103), on the days they are kept. */
+export const federalHolidays = (year: number): readonly IsoDay[] => [
+  observed(isoDay(year, 1, 1)),
+  nthWeekday(year, 1, MONDAY, 3),
+  nthWeekday(year, 2, MONDAY, 3),
+  lastMondayOfMay(year),
+  observed(isoDay(year, 6, 19)),
+  observed(isoDay(year, 7, 4)),
+  nthWeekday(year, 9, MONDAY, 1),
+  nthWeekday(year, 10, MONDAY, 2),
+  observed(isoDay(year, 11, 11)),
+  nthWeekday(year, 11, THURSDAY, 4),
+  observed(isoDay(year, 12, 25)),
+  // New Year's Day of the next year, when it is kept on this year's last day.
+  observed(isoDay(year + 1, 1, 1)),
+];
+
+const holidaysByYear = new Map<number, ReadonlySet<IsoDay>>();
+
+export function isHoliday(day: IsoDay): boolean {
+  const year = Number(day.slice(0, 4));
+  const holidays = holidaysByYear.get(year) ?? new Set(federalHolidays(year));
+  holidaysByYear.set(year, holidays);
+  return holidays.has(day);
+}
+
+export const isBusinessDay = (day: IsoDay): boolean =>
+  weekdayOf(day) !== SUNDAY && weekdayOf(day) !== SATURDAY && !isHoliday(day);
+
+const nextDayThat = (fits: (day: IsoDay) => boolean, from: IsoDay): IsoDay =>
+  fits(from) ? from : nextDayThat(fits, addDays(from, 1));
+
+/** `days` business days after `from`; with 0, `from` itself or the first business day after it. */
+export function addBusinessDays(from: IsoDay, days: number): IsoDay {
+  let day = nextDayThat(isBusinessDay, from);
+  for (let left = days; left > 0; left -= 1) day = nextDayThat(isBusinessDay, addDays(day, 1));
+  return day;
+}
+
+/** The business day on which an order of this moment leaves the warehouse. */
+export function dispatchDay(orderedAt: Date, cutoffHour = CUTOFF_HOUR): IsoDay {
+  const { day, hour } = zonedTime(orderedAt, WAREHOUSE_TIME_ZONE);
+  return addBusinessDays(hour < cutoffHour ? day : addDays(day, 1), 0);
+}
+
+/** Free shipping's day: two business days after the order leaves. */
+export const freeDeliveryDay = (orderedAt: Date): IsoDay => addBusinessDays(dispatchDay(orderedAt), 2);
+
+/** The first day after dispatch on which a carrier that works through weekends, but not on holidays, delivers. */
+export const nextDeliveryDay = (dispatched: IsoDay): IsoDay =>
+  nextDayThat((day) => !isHoliday(day), addDays(dispatched, 1));
+
+/** Late on the day on which an order of this moment leaves the warehouse. */
+export function dispatchMoment(orderedAt: Date): Date {
+  const evening = new Date(`${dispatchDay(orderedAt, LATE_CUTOFF_HOUR)}T23:00:00Z`);
+  return evening > orderedAt ? evening : new Date(orderedAt.getTime() + 3_600_000);
+}

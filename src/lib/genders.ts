@@ -1,0 +1,35 @@
+/** The shop's genders: how the catalogue, the gender facet, addresses and titles name each (browsing §9). */
+export const GENDERS = [
+  { key: 'womens', label: 'Women', possessive: "Women's", seoName: 'womens' },
+  { key: 'mens', label: 'Men', possessive: "Men's", seoName: 'mens' },
+  { key: 'boys', label: 'Boys', possessive: "Boys'", seoName: 'boys' },
+  { key: 'girls', label: 'Girls', possessive: "Girls'", seoName: 'girls' },
+] as const;
+
+export type Gender = (typeof GENDERS)[number]['key'];
+/** A value of the facet `txAttrFacet_Gender`. */
+export type GenderLabel = (typeof GENDERS)[number]['label'];
+
+const GENDERED_DEPARTMENTS: ReadonlySet<string> = new Set(['Shoes', 'Clothing']);
+
+/** `Women` for `womens`; undefined for a key the shop does not know. */
+export const genderLabelOf = (key: string): GenderLabel | undefined =>
+  GENDERS.find((gender) => gender.key === key)?.label;
+
+/**
+ * The possessive before a product's name: `Women's`, `Boys'`; `Kids'` for boys and girls, `Unisex` for women and men.
+ * Empty outside shoes and clothing, as product names carry no gender there (browsing §2).
+ */
+export function genderPossessive(genders: readonly string[], department: string): string {
+  if (!GENDERED_DEPARTMENTS.has(department)) return '';
+  return possessiveOf(genders);
+}
+
+/** The possessive that fits all of the keys or facet labels: `Women's`, `Kids'`, `Unisex`; empty for none. */
+export function possessiveOf(genders: readonly string[]): string {
+  const named = GENDERS.filter(({ key, label }) => genders.includes(key) || genders.includes(label));
+  const [first, second] = named;
+  if (!first) return '';
+  if (!second) return first.possessive;
+  return named.every(({ key }) => key === 'boys' || key === 'girls') ? "Kids'" : 'Unisex';
+}

@@ -1,0 +1,157 @@
+import {
+  EVERYTHING,
+  isFacetField,
+  mergeFilters,
+  normaliseCriteria,
+  type SearchCriteria,
+  type SearchFilters,
+} from './searchCriteria.ts';
+import { DEFAULT_SORT, type SearchSort, sortOf } from './searchSorts.ts';
+import { filtersOfSeoName, seoNameOf } from './seoNames.ts';
+import { slugToTerm } from './slug.ts';
+
+/** Segments that mean something of their own; a term or value that reads like one is written with its first letter encoded. */
+const KEYWORDS: ReadonlySet<string> = new Set(['filter', 'sort', 'page', 'brand']);
+const QUOTED = /"((?:[^"]|"")*)"/g;
+
+/**
+ * Reads a list's address (browsing §2, Search URL forms). `pathname` is as it stands in the address, still encoded.
+ * Understood are `/search?term=`, `/search/{term}` with `filter/…`, `sort/…` and `page/…`, `/{term}/.zso?t=&s=&p=`,
+ * the brand pages and single-segment names; any other path counts as the name in its first segment. Never throws.
+ */
+export function parseSearchUrl(pathname: string, searchParams: URLSearchParams): SearchCriteria {
+  const segments = pathname.split('/').filter(Boolean);
+  const fromPath = readPath(segments, searchParams);
+  return normaliseCriteria({ ...fromPath, ...readQuery(searchParams) });
+}
+
+/** The one canonical address of a list: a known single-segment name where the criteria have one, else `/search/…`. */
+export function formatSearchUrl(given: SearchCriteria): string {
+  const criteria = normaliseCriteria(given);
+  const seoName = criteria.term === '' ? seoNameOf(criteria.filters) : undefined;
+  return seoName ? `/${seoName}${queryOf(criteria)}` : `/search${tailOf(criteria)}`;
+}
+
+/** What follows `/search` in an address that spells everything out; the search API takes the same tail. Empty for everything. */
+export function tailOf(given: SearchCriteria): string {
+  const { term, filters, sort, page } = normaliseCriteria(given);
+  const segments: string[] = [];
+  if (term) segments.push(encode(term));
+  const fields = Object.entries(filters);
+  if (fields.length > 0) segments.push('filter');
+  for (const [field, values] of fields)
+    segments.push(encode(field), encodeURIComponent(values.map(quote).join(' OR ')));
+  if (!isDefault(sort)) segments.push('sort', sort.key, sort.direction);
+  if (page > 1) segments.push('page', String(page));
+  return segments.map((segment) => `/${segment}`).join('');
+}
+
+function queryOf({ sort, page }: SearchCriteria): string {
+  const parts = [isDefault(sort) ? '' : `s=${sort.key}/${sort.direction}`, page > 1 ? `p=${page}` : ''].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+const isDefault = (sort: SearchSort): boolean => sort.key === DEFAULT_SORT.key;
+
+const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+
+// A term "sort" would read as the keyword; with its first letter encoded it does not, and decodes to the same.
+function encode(text: string): string {
+  const encoded = encodeURIComponent(text);
+  return KEYWORDS.has(encoded) ? text.replace(/^./, hex) : encoded;
+}
+
+const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function readPath(segments: readonly string[], searchParams: URLSearchParams): SearchCriteria {
+  const [first = '', ...rest] = segments;
+  const brand = readBrand(segments);
+  if (brand) return brand;
+  if (first === 'search') return readSearch(rest);
+  const criteria = readTail(
+    readName(decode(first)),
+    rest.filter((segment) => !segment.endsWith('.zso')),
+  );
+  const typed = searchParams.get('t');
+  return typed && segments.at(-1)?.endsWith('.zso') ? { ...criteria, term: typed, filters: {} } : criteria;
+}
+
+/** `/b/{name}/brand/{id}`, `/{name}/brand/{id}`, `/brand/{id}`, `/search/brand/{id}`, each with what may follow. */
+function readBrand(segments: readonly string[]): SearchCriteria | undefined {
+  const at = segments.indexOf('brand');
+  const brandId = segments[at + 1] ?? '';
+  if (at < 0 || at > 2 || !/^\d{1,9}$/.test(brandId)) return undefined;
+  return readTail({ ...EVERYTHING, filters: { brandId: [brandId] } }, segments.slice(at + 2));
+}
+
+function readSearch(segments: readonly string[]): SearchCriteria {
+  const [first, ...rest] = segments;
+  if (first === undefined) return EVERYTHING;
+  // A keyword without anything behind it is a word that somebody looks for.
+  const isTerm = !KEYWORDS.has(first) || rest.length === 0;
+  return isTerm ? readTail({ ...EVERYTHING, term: decode(first) }, rest) : readTail(EVERYTHING, segments);
+}
+
+function readName(name: string): SearchCriteria {
+  const filters = filtersOfSeoName(name);
+  return filters ? { ...EVERYTHING, filters } : { ...EVERYTHING, term: slugToTerm(name) };
+}
+
+/** Reads `filter/{key}/{values}/…`, `sort/{key}/{direction}`, `page/{n}` and bare filter values, in any order. */
+function readTail(start: SearchCriteria, segments: readonly string[]): SearchCriteria {
+  let criteria = start;
+  let inFilters = false;
+  for (let i = 0; i < segments.length; i++) {
+    const segment = segments[i] ?? '';
+    const next = segments[i + 1] ?? '';
+    if (segment === 'filter') inFilters = true;
+    else if (segment === 'sort') {
+      const direction = segments[i + 2] ?? '';
+      criteria = { ...criteria, sort: sortOf(decode(next), direction) };
+      i += KEYWORDS.has(direction) ? 1 : 2;
+    } else if (segment === 'page') {
+      criteria = { ...criteria, page: Number(next) };
+      i += 1;
+    } else if (inFilters) {
+      const field = decode(segment);
+      if (isFacetField(field)) criteria = withFilters(criteria, { [field]: readValues(decode(next)) });
+      i += 1;
+    } else criteria = withWords(criteria, decode(segment));
+  }
+  return criteria;
+}
+
+const withFilters = (criteria: SearchCriteria, filters: SearchFilters): SearchCriteria => ({
+  ...criteria,
+  filters: mergeFilters(criteria.filters, filters),
+});
+
+/** `/search/{term}/{filterValue}`: a name of the shop narrows the list, other words join the term. */
+function withWords(criteria: SearchCriteria, words: string): SearchCriteria {
+  const filters = filtersOfSeoName(words);
+  return filters ? withFilters(criteria, filters) : { ...criteria, term: `${criteria.term} ${slugToTerm(words)}` };
+}
+
+function readValues(text: string): string[] {
+  if (!text.startsWith('"')) return text.split(' OR ');
+  return [...text.matchAll(QUOTED)].map(([, value = '']) => value.replaceAll('""', '"'));
+}
+
+function readQuery(searchParams: URLSearchParams): Partial<SearchCriteria> {
+  const term = searchParams.get('term');
+  const [key = '', direction = ''] = (searchParams.get('s') ?? searchParams.get('sort') ?? '').split('/');
+  const page = searchParams.get('p') ?? searchParams.get('page');
+  return {
+    ...(term !== null && { term }),
+    ...(key && { sort: sortOf(key, direction) }),
+    ...(page !== null && { page: Number(page) }),
+  };
+}

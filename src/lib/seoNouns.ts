@@ -1,0 +1,76 @@
+import type { SearchFilters } from './searchCriteria.ts';
+import { slugOf } from './slug.ts';
+
+/** A word for a part of the shop, as it stands in an address, and the filters it means. */
+export type SeoNoun = { readonly name: string; readonly filters: SearchFilters };
+
+const DEPARTMENTS = ['Shoes', 'Clothing', 'Accessories', 'Toys and Games', 'Adaptive'];
+
+const CATEGORIES = [
+  ...['Sneakers & Athletic Shoes', 'Boots', 'Sandals', 'Heels', 'Flats', 'Loafers & Oxfords', 'Slippers', 'Clogs'],
+  ...['Dresses', 'Shirts & Tops', 'Sweaters', 'Hoodies & Sweatshirts', 'Coats & Outerwear', 'Blazers'],
+  ...['Jeans', 'Pants', 'Shorts', 'Skirts'],
+  ...['Bags and Handbags', 'Backpacks', 'Hats', 'Gloves', 'Sunglasses and Eyewear', 'Tech Accessories'],
+  ...['Adaptive Clothing', 'Adaptive Shoes'],
+  ...['Building Toys', 'Outdoor Play', 'Puzzles', 'Stuffed Animals', 'Vehicles'],
+];
+
+const PRODUCT_TYPES = [
+  ...[
+    'Running Shoes',
+    'Trail Running Shoes',
+    'Walking Shoes',
+    'Lifestyle Sneakers',
+    'Platform Sneakers',
+    'Skate Shoes',
+  ],
+  ...['Canvas Sneakers', 'Slip-On Sneakers', 'Light-Up Sneakers'],
+  ...['Chelsea Boots', 'Chukka Boots', 'Lace-Up Boots', 'Hiking Boots', 'Western Boots', 'Ankle Boots', 'Tall Boots'],
+  ...['Rain Boots', 'Pumps', 'Wedges', 'Platform Heels', 'Slingbacks', 'Loafers', 'Driving Shoes', 'Oxfords'],
+  ...['Smoking Flats', 'Ballet Flats', 'Pointed Flats', 'Mary Janes', 'Footbed Sandals', 'Sport Sandals'],
+  ...['Slide Sandals', 'Strappy Sandals', 'Platform Sandals', 'Flip Flops', 'Fisherman Sandals'],
+  ...['Moccasin Slippers', 'Slipper Boots'],
+  ...['T-Shirts', 'Long-Sleeve T-Shirts', 'Polo Shirts', 'Graphic T-Shirts', 'Tank Tops', 'Button-Up Shirts'],
+  ...['Flannel Shirts', 'Camp Shirts', 'Blouses', 'Denim Shirts', 'Crewneck Sweaters', 'Cardigans', 'Turtlenecks'],
+  ...['Hoodies', 'Fleece', 'Puffer Jackets', 'Parkas', 'Rain Jackets', 'Denim Jackets', 'Bomber Jackets'],
+  ...['Leather Jackets', 'Casual Dresses', 'Wrap Dresses', 'Slip Dresses', 'Work Dresses', 'Maxi Dresses'],
+  ...['Flare Jeans', 'Chinos', 'Wide-Leg Pants', 'Joggers', 'Leggings', 'Casual Shorts', 'Denim Shorts'],
+  ...['Athletic Shorts', 'A-Line Skirts', 'Pleated Skirts', 'Pencil Skirts', 'Denim Skirts', 'Maxi Skirts'],
+  ...['Tote Bags', 'Satchels', 'Crossbody Bags', 'Bucket Bags', 'Duffel Bags', 'Roll-Top Backpacks', "Kids' Backpacks"],
+  ...['Baseball Caps', 'Trucker Hats', 'Visors', 'Bucket Hats', 'Fedoras', 'Sun Hats', 'Beanies', 'Sunglasses'],
+  ...['Phone Cases', 'Laptop Sleeves', 'Headphone Cases', 'Knit Gloves', 'Leather Gloves', 'Mittens', 'Ski Gloves'],
+];
+
+const noun = (name: string, filters: SearchFilters): SeoNoun => ({ name, filters });
+const named = (field: string, values: readonly string[]): SeoNoun[] =>
+  values.map((value) => noun(slugOf(value), { [field]: [value] }));
+
+/** Shorter names that shoppers know better than the category's own. */
+const FIRST_NAMES: readonly SeoNoun[] = [
+  noun('sneakers', { zc2: ['Sneakers & Athletic Shoes'] }),
+  noun('tops', { zc2: ['Shirts & Tops'] }),
+  noun('coats', { zc2: ['Coats & Outerwear'] }),
+  noun('bags', { zc2: ['Bags and Handbags'] }),
+];
+const OTHER_NAMES: readonly SeoNoun[] = [
+  noun('handbags', { zc2: ['Bags and Handbags'] }),
+  noun('outerwear', { zc2: ['Coats & Outerwear'] }),
+  noun('jackets', { zc2: ['Coats & Outerwear'] }),
+  noun('toys', { zc1: ['Toys and Games'] }),
+  noun('eyewear', { zc2: ['Sunglasses and Eyewear'] }),
+  noun('new-arrivals', { badgeFacet: ['New'] }),
+];
+
+/**
+ * In falling precedence: where two nouns share a name the first one has it, where two mean the same the first is canonical.
+ * A type that a catalogue adds and that is not named here is still found, as a search for its words.
+ */
+export const SEO_NOUNS: readonly SeoNoun[] = [
+  ...FIRST_NAMES,
+  ...named('zc1', DEPARTMENTS),
+  ...named('zc2', CATEGORIES),
+  ...named('productType', PRODUCT_TYPES),
+  noun('sale', { onSale: ['true'] }),
+  noun('new', { badgeFacet: ['New'] }),
+  ...OTHER_NAMES,
+];
