@@ -1,0 +1,190 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { keptSecret } from './platform/keptSecret.ts';
+import { StartError } from './platform/startError.ts';
+
+const ROLES = ['web', 'api', 'worker'] as const;
+type Role = (typeof ROLES)[number];
+
+/** Values that may hold a password are never repeated in a message. */
+const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEYS', 'SECRET_KEY']);
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error });
+};
+
+const urlWith = (protocols: string, example: string) =>
+  z.url({ protocol: new RegExp(`^(${protocols})$`), error: `must be a URL such as ${example}` });
+
+const flag = z
+  .enum(['0', '1', 'false', 'true'], { error: 'must be true or false (or 1 or 0)' })
+  .transform((value) => value === '1' || value === 'true');
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const secretKey = z.string().min(16, { error: 'must be at least 16 characters long' });
+
+/** The domains whose API may live elsewhere: `CART_API_URL` is where cart's is. */
+const API_DOMAINS = [
+  'content',
+  'catalog',
+  'search',
+  'recommendations',
+  'reviews',
+  'identity',
+  'cart',
+  'favorites',
+  'addresses',
+  'payments',
+  'checkout',
+  'orders',
+] as const;
+export type ApiDomain = (typeof API_DOMAINS)[number];
+
+const apiUrl = urlWith('https?', 'https://commerce.example');
+
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('production'),
+  HOST: z.string().optional(),
+  PORT: wholeNumber(1, 65535).default(3000),
+  PUBLIC_URL: urlWith('https?', 'https://shop.example').optional(),
+  ALLOWED_HOSTS: list.pipe(z.array(z.hostname({ error: 'must be host names, separated by commas' }))).default([]),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: urlWith('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  REDIS_URL: urlWith('rediss?', 'redis://host:6379').optional(),
+  REDIS_PREFIX: z.string().default('eyelet:'),
+  SMTP_URL: urlWith('smtps?', 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().min(3).default('shop@localhost'),
+  ROLES: list
+    .refine(
+      (names): names is Role[] => names.length > 0 && names.every((name) => ROLES.some((role) => role === name)),
+      {
+        error: 'must name some of web, api, worker, separated by commas',
+      },
+    )
+    .default([...ROLES]),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEYS: list.pipe(z.array(secretKey).min(1)).optional(),
+  SERVER_TIMING: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  SHOW_OUTBOX: flag.default(false),
+  SEED_PRODUCTS: wholeNumber(0, 1_000_000).default(2000),
+  PICTURES_AHEAD: flag.default(true),
+});
+
+/** What the environment may say, checked. Optional parts are undefined where their embedded default serves. */
+export type Config = {
+  environment: 'production' | 'development' | 'test';
+  /** Undefined listens on every address. */
+  host: string | undefined;
+  port: number;
+  /** The origin that mails and canonical links name, without a slash at the end. */
+  publicUrl: string;
+  /** Hosts besides our own that a redirect may lead to. */
+  allowedHosts: readonly string[];
+  /** How many proxies stand before us, whose X-Forwarded-* headers are believed. */
+  trustProxy: number;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  redisUrl: string | undefined;
+  /** Begins all our keys in Redis, so that two shops can share one. */
+  redisPrefix: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  roles: Record<Role, boolean>;
+  /** The first signs; each is accepted, so that a key can be replaced without signing everybody out. */
+  secretKeys: readonly [string, ...string[]];
+  serverTiming: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Whether `/dev/outbox` shows all mails to everybody, also in production: for a shop that is tried out. */
+  showOutbox: boolean;
+  /** How many products the demo shop is seeded with when the catalogue is empty; 0 seeds none. */
+  seedProducts: number;
+  /** Whether product pictures are made before somebody asks for them: some at the first start, the rest in idle time. */
+  picturesAhead: boolean;
+  /** Where a domain's API lives, when it is not this program's own. */
+  apiUrls: Readonly<Partial<Record<ApiDomain, string>>>;
+};
+
+/**
+ * Reads the environment into one checked object. An empty value counts as not given.
+ * Without SECRET_KEY(S), the signing key is made and kept under DATA_DIR.
+ * @throws {StartError} one line that names the first wrong variable
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new StartError(wrongVariable(given, parsed.error));
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    allowedHosts: values.ALLOWED_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL,
+    redisPrefix: values.REDIS_PREFIX,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    roles: {
+      web: values.ROLES.includes('web'),
+      api: values.ROLES.includes('api'),
+      worker: values.ROLES.includes('worker'),
+    },
+    secretKeys: secretKeys(values.SECRET_KEYS ?? [], values.SECRET_KEY, dataDir),
+    serverTiming: values.SERVER_TIMING ?? values.NODE_ENV !== 'production',
+    logLevel: values.LOG_LEVEL,
+    showOutbox: values.SHOW_OUTBOX,
+    seedProducts: values.SEED_PRODUCTS,
+    picturesAhead: values.PICTURES_AHEAD,
+    apiUrls: apiUrls(given),
+  };
+}
+
+function secretKeys(several: readonly string[], one: string | undefined, dataDir: string): [string, ...string[]] {
+  const [first, ...others] = one ? [one, ...several] : several;
+  return first ? [first, ...others] : [keptSecret(dataDir)];
+}
+
+function apiUrls(given: Record<string, string | undefined>): Partial<Record<ApiDomain, string>> {
+  const urls: Partial<Record<ApiDomain, string>> = {};
+  for (const domain of API_DOMAINS) {
+    const name = `${domain.toUpperCase()}_API_URL`;
+    const parsed = apiUrl.optional().safeParse(given[name]);
+    if (!parsed.success) throw new StartError(`${name}=${given[name]}: ${parsed.error.issues[0]?.message}`);
+    if (parsed.data !== undefined) urls[domain] = parsed.data;
+  }
+  return urls;
+}
+
+function wrongVariable(given: Record<string, string | undefined>, error: z.ZodError): string {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0]);
+  const value = SECRET.has(name) ? '' : `=${given[name]}`;
+  return `${name}${value}: ${issue?.message ?? 'is not valid'}`;
+}

@@ -1,0 +1,24 @@
+import type { Parts } from '../platform/parts.ts';
+import type { JobHandler } from '../platform/queue.ts';
+import { capturePayment } from './capturePayment.ts';
+import type { Sender } from './orderMail.ts';
+import { orderPlacedMail } from './orderPlacedMail.ts';
+import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
+
+type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>;
+
+/** What the worker can do, by the names under which services put it into the queue. */
+export function createJobs(
+  parts: JobParts,
+  shop: Pick<Sender, 'shopName' | 'phone'>,
+): Readonly<Record<string, JobHandler>> {
+  const sender = { ...shop, publicUrl: parts.config.publicUrl };
+  return {
+    orderPlacedMail: orderPlacedMail(parts, sender),
+    capturePayment: capturePayment(parts),
+    settleAuthorizations: settleAuthorizations(parts),
+  };
+}
+
+/** Starts what goes on by itself. Call it when the worker has started; again does nothing new. */
+export const startStandingJobs = ({ db }: Pick<Parts, 'db'>): Promise<void> => scheduleSettling(db, new Date());

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Parts } from '../platform/parts.ts';
+import type { JobHandler } from '../platform/queue.ts';
+import { findOrder } from '../services/orders/actions.ts';
+import { orderMail, type Sender } from './orderMail.ts';
+
+const payload = z.object({ orderId: z.string() });
+
+/** Confirms an order by mail; once, however often the job runs, as the mail is named after its order. */
+export const orderPlacedMail =
+  ({ db, sendMail }: Pick<Parts, 'db' | 'sendMail'>, sender: Sender): JobHandler =>
+  async (given) => {
+    const { orderId } = payload.parse(given);
+    const order = await findOrder(db, orderId);
+    if (!order) throw new Error(`there is no order ${orderId}`);
+    await sendMail({ key: `order-placed:${orderId}`, to: order.email, ...orderMail(order, sender) });
+  };

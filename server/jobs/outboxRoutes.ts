@@ -1,0 +1,50 @@
+import { Router } from 'express';
+import type { Parts } from '../platform/parts.ts';
+
+const LATEST = 50;
+
+type KeptMail = {
+  readonly mail_key: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly created_at: Date;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+const mailHtml = (mail: KeptMail): string => `<article>
+  <h2>${escaped(mail.subject)}</h2>
+  <p>To ${escaped(mail.recipient)}, ${mail.created_at.toISOString()},
+    <a href="/dev/outbox/${encodeURIComponent(mail.mail_key)}">as HTML</a></p>
+  <pre>${escaped(mail.text)}</pre>
+</article>`;
+
+const page = (mails: readonly KeptMail[]): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head>
+<body><main><h1>Outbox</h1>${mails.map(mailHtml).join('') || '<p>No mail yet.</p>'}</main></body></html>`;
+
+/**
+ * `GET /dev/outbox`: the mails that the shop has sent, for whoever tries it out. They are other people's mails: the page is
+ * there while developing, or where the setting `SHOW_OUTBOX` says so, and nowhere else.
+ */
+export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Router {
+  const router = Router();
+  if (config.environment === 'production' && !config.showOutbox) return router;
+
+  router.get('/dev/outbox', async (_req, res) => {
+    const mails = await db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').limit(LATEST).execute();
+    res.set('cache-control', 'no-store').type('html').send(page(mails));
+  });
+
+  router.get('/dev/outbox/:key', async (req, res, next) => {
+    const mail = await db.selectFrom('mails').select('html').where('mail_key', '=', req.params.key).executeTakeFirst();
+    if (!mail) return next();
+    // A mail carries its styles with it, and no script.
+    res.set('content-security-policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox");
+    res.set('cache-control', 'no-store').type('html').send(mail.html);
+  });
+
+  return router;
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../platform/database/database.ts';
+import type { Parts } from '../platform/parts.ts';
+import { enqueue, type JobHandler } from '../platform/queue.ts';
+import { openCheckout, settleHangingAuthorizations } from '../services/checkout/actions.ts';
+
+const EVERY_MS = 5 * 60_000;
+
+/** One waiting job for all processes: whoever puts it there again replaces it. */
+export const scheduleSettling = (db: Database, runAt: Date): Promise<void> =>
+  enqueue(db, 'settleAuthorizations', {}, { jobKey: 'settleAuthorizations', runAt });
+
+/** Gives back money that a crash left reserved without an order; then waits five minutes for its next turn. */
+export const settleAuthorizations =
+  (parts: Pick<Parts, 'db' | 'clock' | 'log'>): JobHandler =>
+  async () => {
+    const settled = await settleHangingAuthorizations(openCheckout(parts));
+    if (settled > 0) parts.log.warn({ settled }, 'gave back money reserved without an order');
+    await scheduleSettling(parts.db, new Date(parts.clock.now().getTime() + EVERY_MS));
+  };

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { SharedStore } from './redis.ts';
+
+/** Short-lived text by key, shared by all processes where Redis is there. What it forgets can always be made again. */
+export type Cache = {
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string, seconds: number): Promise<void>;
+  del(key: string): Promise<void>;
+  /** Adds one and returns the count; the count ends `seconds` after its first. */
+  increment(key: string, seconds: number): Promise<number>;
+};
+
+const LARGEST_BYTES = 64 * 1024 * 1024;
+
+export function memoryCache(): Cache {
+  const kept = new LRUCache<string, string>({
+    maxSize: LARGEST_BYTES,
+    sizeCalculation: (value, key) => 2 * (value.length + key.length) + 1,
+  });
+  return {
+    get: async (key) => kept.get(key),
+    set: async (key, value, seconds) => {
+      kept.set(key, value, { ttl: seconds * 1000 });
+    },
+    del: async (key) => {
+      kept.delete(key);
+    },
+    increment: async (key, seconds) => {
+      const count = Number(kept.get(key) ?? 0) + 1;
+      const left = count === 1 ? seconds * 1000 : kept.getRemainingTTL(key);
+      kept.set(key, String(count), { ttl: Math.max(1, Math.ceil(left)) });
+      return count;
+    },
+  };
+}
+
+/** While Redis does not answer, nothing is found and nothing kept, and counts are kept in this process. */
+export function redisCache({ redis, prefix }: SharedStore): Cache {
+  const fallback = memoryCache();
+  const ours = (key: string): string => `${prefix}cache:${key}`;
+  return {
+    get: async (key) => (await redis.get(ours(key)).catch(() => null)) ?? undefined,
+    set: async (key, value, seconds) => {
+      await redis.set(ours(key), value, { expiration: { type: 'EX', value: seconds } }).catch(() => undefined);
+    },
+    del: async (key) => {
+      await redis.del(ours(key)).catch(() => undefined);
+    },
+    increment: async (key, seconds) => {
+      try {
+        const [count] = await redis.multi().incr(ours(key)).expire(ours(key), seconds, 'NX').exec();
+        return Number(count);
+      } catch {
+        return fallback.increment(key, seconds);
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { ErrorBody } from '../../../src/contracts/common.ts';
+
+/** A refusal that the caller is told about: HTTP status, an id of the error catalogue, the text that goes with it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly id: string;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(status: number, id: string, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.id = id;
+    this.fields = fields;
+  }
+
+  toBody(): ErrorBody {
+    return { id: this.id, message: this.message, ...(this.fields && { fields: this.fields }) };
+  }
+}
+
+/** Nothing by that id, or nothing that this caller may see: the two answer alike. */
+export const notFound = (what: string): ApiError => new ApiError(404, 'not.found', `${what} was not found.`);

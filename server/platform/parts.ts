@@ -1,0 +1,55 @@
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { type Cache, memoryCache, redisCache } from './cache.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Database, type OpenDatabase, openDatabase } from './database/database.ts';
+import { createLog, type Logger } from './log.ts';
+import { createMailer, type SendMail } from './mail.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createRateLimits, type RateLimits } from './rateLimit.ts';
+import { openRedis } from './redis.ts';
+
+/** What every service stands on; a function asks for those it needs (`Pick<Parts, 'db' | 'clock'>`). */
+export type Parts = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly cache: Cache;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly sendMail: SendMail;
+  /** Closes the connections, the database's last. */
+  close(): Promise<void>;
+};
+
+/** What a test brings itself. */
+export type GivenParts = { database?: OpenDatabase; clock?: Clock; log?: Logger; sendMail?: SendMail };
+
+/**
+ * Opens what the configuration names. The caller closes it.
+ * @throws {StartError} where the database cannot be used
+ */
+export async function openParts(config: Config, given: GivenParts = {}): Promise<Parts> {
+  const log = given.log ?? createLog(config.logLevel);
+  const clock = given.clock ?? systemClock;
+  const database = given.database ?? (await openDatabase(config, (message) => log.warn(message)));
+  const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log);
+  const shared = redis && { redis, prefix: config.redisPrefix };
+  return {
+    config,
+    db: database.db,
+    pool: database.pool,
+    cache: shared ? redisCache(shared) : memoryCache(),
+    rateLimits: createRateLimits(shared),
+    clock,
+    log,
+    metrics: createMetrics(),
+    sendMail: given.sendMail ?? createMailer(database.db, clock, config),
+    close: async () => {
+      redis?.destroy();
+      await database.close();
+    },
+  };
+}

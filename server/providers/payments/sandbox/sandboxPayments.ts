@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { newToken } from '../../../platform/ids.ts';
+import type { Authorization, CardToStore, PaymentProvider, StoredCard } from '../paymentProvider.ts';
+
+/** What the test numbers do; every other valid number is approved. */
+const REFUSALS: Readonly<Record<string, 'expired' | 'wrong number' | 'declined'>> = {
+  '4000000000000069': 'expired',
+  '4000000000000127': 'declined',
+};
+const DECLINES_AT_AUTHORIZATION = '4000000000000002';
+
+/** Told by the key alone, so that the same call gives the same token; says nothing of the card. */
+const tokenFor = (key: string): string => `card_${createHash('sha256').update(key).digest('base64url').slice(0, 24)}`;
+/** Unlike the token it owes nothing to the key: two calls under one key must meet at the key's index and at no other. */
+const newReference = (): string => `auth_${newToken()}`;
+
+async function storeCard(db: Database, card: CardToStore, key: string): Promise<StoredCard> {
+  const refusal = REFUSALS[card.number];
+  if (refusal) return { status: 'refused', reason: refusal };
+  const token = tokenFor(key);
+  const lastFour = card.number.slice(-4);
+  const behavior = card.number === DECLINES_AT_AUTHORIZATION ? 'decline' : 'approve';
+  await db
+    .insertInto('sandbox_vault_cards')
+    .values({ token, card_type: card.number.charAt(0), last_four: lastFour, behavior })
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .execute();
+  return { status: 'stored', token, lastFour };
+}
+
+type Kept = { readonly reference: string; readonly status: string };
+
+function asAuthorization(kept: Kept | undefined): Authorization {
+  if (kept?.status === 'voided') return { status: 'voided' };
+  const isHeld = kept?.status === 'authorized' || kept?.status === 'captured';
+  return isHeld ? { status: 'authorized', reference: kept.reference } : { status: 'declined' };
+}
+
+async function authorize(db: Database, token: string, amountCents: number, key: string): Promise<Authorization> {
+  // Reading back what stands there, whoever wrote it: the update changes nothing and returns the row.
+  const found = await sql<Kept>`
+    insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, status)
+    select ${newReference()}, ${key}, ${token}, ${amountCents}::int, coalesce(
+      (select case behavior when 'approve' then 'authorized' else 'declined' end
+       from sandbox_vault_cards where token = ${token}), 'declined')
+    on conflict (idempotency_key) do update set status = a.status
+    returning reference, status`.execute(db);
+  return asAuthorization(found.rows[0]);
+}
+
+async function capture(db: Database, key: string): Promise<{ status: 'captured' | 'refused' }> {
+  const captured = await db
+    .updateTable('sandbox_authorizations')
+    .set({ status: 'captured' })
+    .where('idempotency_key', '=', key)
+    .where('status', 'in', ['authorized', 'captured'])
+    .returning('reference')
+    .executeTakeFirst();
+  return { status: captured ? 'captured' : 'refused' };
+}
+
+/** Also where nothing was asked under the key yet: a call that is still on its way must find it used up. */
+async function voidAuthorization(db: Database, key: string): Promise<void> {
+  await sql`
+    insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, status)
+    values (${newReference()}, ${key}, '', 0, 'voided')
+    on conflict (idempotency_key) do update set status = 'voided' where a.status = 'authorized'`.execute(db);
+}
+
+/**
+ * The payment provider of a shop without one: approves, declines and refuses by the card's number, and keeps of it the last
+ * four digits. Its tables (`sandbox_*`) stand for what a real provider holds on its side.
+ */
+export const sandboxPayments = (db: Database): PaymentProvider => ({
+  storeCard: (card, key) => storeCard(db, card, key),
+  authorize: (token, amountCents, key) => authorize(db, token, amountCents, key),
+  capture: (key) => capture(db, key),
+  void: (key) => voidAuthorization(db, key),
+});
