@@ -1,0 +1,214 @@
+import { type Frame, ramp } from '../kit/canvas.ts';
+import type { Tones } from '../kit/color.ts';
+import {
+  band,
+  type Curve,
+  type KeyPoint,
+  keys,
+  mirrored,
+  off,
+  points,
+  reversed,
+  roundedBox,
+  spline,
+} from '../kit/geometry.ts';
+import { type FormLight, LIGHTS } from '../kit/light.ts';
+import type { Material } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import type { ShoePalette } from './palette.ts';
+
+/** A shoe from behind. Heights in millimetres. */
+export type BackDesign = {
+  readonly colors: ShoePalette;
+  readonly material: Material;
+  readonly light: FormLight;
+  readonly mesh: boolean;
+  /** Half the sole's width at the ground and where the upper begins, and that height. */
+  readonly sole: {
+    readonly ground: number;
+    readonly top: number;
+    readonly height: number;
+    readonly tread: 'rubber' | 'lugs' | 'flat';
+  };
+  /** A separate heel under the sole: its half widths at the top and at the ground; the sole's height is then the heel's. */
+  readonly heel?: { readonly top: number; readonly tip: number; readonly tones: Tones; readonly stacked: boolean };
+  /** The collar's height above the ground and its half width; nothing stands above a mule's footbed. */
+  readonly collar: { readonly height: number; readonly half: number } | undefined;
+  /** What stands above the collar in front: the tongue's or the far vamp's top. */
+  readonly front: number;
+  readonly counter: 'arch' | 'seam' | 'tab' | 'plain' | 'strap';
+  readonly pull: boolean;
+  readonly outsole: Tones;
+};
+
+export const BACK_FRAME: Frame = {
+  scale: 3.6,
+  originX: 368,
+  originY: 690,
+  keep: { x: 158, y: 180, width: 420, height: 560 },
+};
+const TALLEST = 136;
+
+/** Tall boots are drawn smaller, standing on the same line. */
+export function drawBack(p: Picture, back: BackDesign): Picture {
+  const top = Math.max((back.collar?.height ?? 0) + 16, back.front + 2);
+  const scale = Math.min(1, TALLEST / top);
+  const transform = `translate(${(368 * (1 - scale)).toFixed(1)} ${(690 * (1 - scale)).toFixed(1)}) scale(${scale.toFixed(3)})`;
+  return p.group(scale < 1 ? { transform } : {}, () => drawStanding(p, back));
+}
+
+function drawStanding(p: Picture, back: BackDesign): void {
+  const foot = back.heel ? back.heel.tip : back.sole.ground;
+  p.ground(-foot - 6, foot + 6, { touch: [-foot + 5, foot - 5], depth: 0.7 });
+  drawFront(p, back);
+  if (back.collar) drawUpper(p, back, back.collar);
+  drawHeel(p, back);
+  drawSoleEdge(p, back);
+}
+
+function drawFront(p: Picture, { colors: { main, lining }, collar, front, sole, material }: BackDesign): void {
+  const low = collar?.height ?? sole.height;
+  const half = collar ? collar.half * 0.66 : sole.top * 0.9;
+  if (front > low) {
+    const shape =
+      spline(points`${-half},${low - 8} ${-half * 1.05},${front - 10} ${-half * 0.55},${front - 2} 0,${front}
+      ${half * 0.55},${front - 2} ${half * 1.05},${front - 10} ${half},${low - 8}`);
+    p.panel(shape, p.linear(ramp(main.light, main.deep), [0, front], [0, low - 8]), main, {
+      material,
+      rise: 1.2,
+      shadow: 0.08,
+    });
+  }
+  if (!collar) return;
+  const far = spline(points`${-collar.half},${low - 1} ${-collar.half * 0.8},${low + 11} 0,${low + 15}
+    ${collar.half * 0.8},${low + 11} ${collar.half},${low - 1}`);
+  p.fill([...far, ...reversed(rimOf(collar))], p.linear(ramp(lining.shade, lining.line), [0, low + 14], [0, low - 4]));
+  p.line(far, main.shade, 2.6);
+}
+
+const rimOf = ({ height, half }: { height: number; half: number }): Curve =>
+  spline(points`${-half},${height - 4} ${-half * 0.72},${height - 1} 0,${height + 3} ${half * 0.72},${height - 1}
+    ${half},${height - 4}`);
+
+function drawUpper(p: Picture, back: BackDesign, collar: { height: number; half: number }): void {
+  const { colors, sole, light, mesh, material } = back;
+  const { main, accent } = colors;
+  const rise = collar.height - sole.height;
+  const side: readonly KeyPoint[] = keys`${sole.top - 4},${sole.height - 8} ${sole.top - 1},${sole.height + rise * 0.14}
+    ${sole.top - 2},${sole.height + rise * 0.36}
+    ${Math.min(sole.top - 5, collar.half)},${sole.height + rise * 0.66}
+    ${collar.half},${collar.height - 4}!`;
+  const right = spline(side);
+  const rim = rimOf(collar);
+  const upper = [...right, ...reversed(rim), ...reversed(mirrored(right))];
+  p.group({ light, clip: upper }, () => {
+    p.fill(upper, p.shading(main, [-34, collar.height], [34, sole.height]));
+    if (mesh)
+      p.fill(
+        upper,
+        p.pattern(
+          8,
+          9,
+          `<g fill="${main.deep}"><ellipse cx="2" cy="2.2" rx="1.2" ry="1.5"/><ellipse cx="6" cy="6.7" rx="1.2" ry="1.5"/></g>`,
+        ),
+        { opacity: 0.8 },
+      );
+    drawCounter(p, back, rise);
+    p.fill(upper, 'none', { material });
+    p.soft(off(rim, -2), main.high, 5, 0.5);
+    p.line(off(rim, -5), main.line, 0.8, { opacity: 0.5 });
+    p.soft(points`${-sole.top},${sole.height} ${sole.top},${sole.height}`, main.line, 10, 0.4);
+  });
+  if (back.pull)
+    p.panel(roundedBox([-4.4, collar.height - 20], [4.4, collar.height + 13], 2), accent.base, accent, {
+      rise: 0.9,
+      shadow: 0.1,
+    });
+}
+
+function drawCounter(p: Picture, { counter, colors, sole, collar, material }: BackDesign, rise: number): void {
+  const { second, accent, main, secondThread } = colors;
+  const base = sole.height;
+  const half = sole.top + 8;
+  const tall = collar?.height ?? base;
+  if (counter === 'plain') return;
+  if (counter === 'arch' || counter === 'tab') {
+    const edge = spline(points`${-half},${base + rise * 0.3} ${-half * 0.6},${base + rise * 0.46}
+      ${-half * 0.3},${base + rise * 0.7} 0,${base + rise * 0.76} ${half * 0.3},${base + rise * 0.7}
+      ${half * 0.6},${base + rise * 0.46} ${half},${base + rise * 0.3}`);
+    p.panel(
+      [...edge, [half, base - 10], [-half, base - 10]],
+      p.shading(second, [-30, base + rise * 0.7], [30, base]),
+      second,
+      { material },
+    );
+    p.stitch(off(edge, -2), secondThread);
+  }
+  if (counter === 'tab')
+    p.panel(
+      roundedBox([-15, tall - rise * 0.42], [15, tall + 4], 4),
+      p.shading(accent, [-14, tall], [14, tall - 24]),
+      accent,
+      { material, rise: 0.8 },
+    );
+  if (counter === 'seam') {
+    p.seam(points`0,${base - 6} 0,${tall + 4}`, main);
+    for (const x of [-2.2, 2.2]) p.stitch(points`${x},${base - 6} ${x},${tall + 4}`, colors.thread);
+  }
+  if (counter === 'strap')
+    p.sewn(band(points`${-half},${tall - 7} ${half},${tall - 7}`, -6, 6), second.base, second, secondThread, {
+      rise: 0.8,
+    });
+}
+
+function drawHeel(p: Picture, { heel, sole }: BackDesign): void {
+  if (!heel) return;
+  const { tones } = heel;
+  const right = spline(keys`${heel.top},${sole.height + 3} ${heel.top * 0.96},${sole.height * 0.86}
+    ${heel.top * 0.3 + heel.tip * 0.7},${sole.height * 0.42} ${heel.tip},0!`);
+  const outline = [...right, ...reversed(mirrored(right))];
+  p.group({ light: LIGHTS.heelBlock }, () => {
+    p.group({ clip: outline }, () => {
+      p.fill(
+        outline,
+        p.linear(
+          [
+            [0, tones.base],
+            [0.3, tones.light],
+            [1, tones.deep],
+          ],
+          [-heel.top, 0],
+          [heel.top, 0],
+        ),
+        { material: 'fine', strength: 0.5 },
+      );
+      if (heel.stacked)
+        for (let y = 5; y < sole.height; y += 4.2) p.line(points`-40,${y} 40,${y}`, tones.line, 0.6, { opacity: 0.45 });
+      p.fill(points`-40,3.2 40,3.2 40,-1 -40,-1`, tones.line);
+    });
+  });
+}
+
+function drawSoleEdge(p: Picture, { heel, sole, colors, outsole }: BackDesign): void {
+  const tones = colors.sole;
+  const low = heel ? sole.height - 2 : 0;
+  const ground = heel ? sole.top : sole.ground;
+  const high = sole.height + (heel ? 4 : 5);
+  const right = spline(keys`${ground - 1},${low}! ${ground},${low + (high - low) * 0.3} ${sole.top + 2},${high - 2}
+    ${sole.top * 0.6},${high + 1} 0,${high + 2}`);
+  const outline = [...right, ...reversed(mirrored(right))];
+  p.group({ light: { ...LIGHTS.midsole, radius: heel ? 3 : 7, height: heel ? 4 : 11 }, clip: outline }, () => {
+    p.fill(outline, p.linear(ramp(tones.light, tones.shade), [0, high], [0, low]), { material: 'foam' });
+    if (heel) return;
+    p.line(points`-60,${sole.height * 0.52} 60,${sole.height * 0.52}`, tones.deep, 1.1, { opacity: 0.6 });
+    if (sole.tread !== 'flat')
+      p.fill(points`-60,6 60,6 60,-2 -60,-2`, p.linear(ramp(outsole.light, outsole.deep), [0, 6], [0, 0]));
+  });
+  if (heel || sole.tread === 'flat') return;
+  const lugs = sole.tread === 'lugs' ? 6 : 9;
+  const step = (2 * ground - 6) / lugs;
+  for (let i = 0; i < lugs; i++) {
+    const x = -ground + 4 + i * step;
+    p.fill(points`${x},3.4 ${x + step * 0.66},3.4 ${x + step * 0.6},0 ${x + step * 0.06},0`, outsole.line);
+  }
+}

@@ -1,0 +1,58 @@
+import { ramp } from '../kit/canvas.ts';
+import type { Tones } from '../kit/color.ts';
+import { at, type Curve, ellipse, type Point, points } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+
+const metalPaint = (p: Picture, metal: Tones, from: Point, to: Point): string =>
+  p.linear(ramp(metal.high, metal.base, metal.deep), from, to);
+
+/** A prong buckle over a strap, standing upright: half its width and height. */
+export function drawBuckle(
+  p: Picture,
+  [x, y]: Point,
+  half: { w: number; h: number },
+  metal: Tones,
+  strap: Tones,
+): void {
+  const { w, h } = half;
+  const box = (k: number): Curve =>
+    points`${x - w * k},${y - h * k} ${x + w * k},${y - h * k} ${x + w * k},${y + h * k} ${x - w * k},${y + h * k}`;
+  p.panel(box(1), metalPaint(p, metal, [x - w, y + h], [x + w, y - h]), metal, { rise: 0.8 });
+  p.panel(box(0.7), strap.shade, strap, { rise: -0.5 });
+  p.line(points`${x - w * 0.7},${y} ${x + w * 0.85},${y}`, metal.light, Math.min(1.1, h * 0.22));
+}
+
+/** A round ring of wire. */
+export function drawRing(p: Picture, center: Point, rx: number, ry: number, metal: Tones, width = 2.6): void {
+  const ring = ellipse(center, rx, ry);
+  p.cord([...ring, ...ring.slice(0, 1)], metal, width);
+}
+
+/** A closed zip along a curve: the tape's shadow, the teeth, and the slider at its top end. */
+export function drawZip(p: Picture, curve: Curve, tape: Tones, metal: Tones): void {
+  p.line(curve, tape.line, 2.8, { opacity: 0.85 });
+  p.line(curve, metal.base, 1, { dash: [0.8, 0.8], cap: 'butt' });
+  const [x, y] = at(curve, 0.97).point;
+  p.panel(
+    points`${x - 1.7},${y - 12} ${x + 1.7},${y - 12} ${x + 2},${y} ${x - 2},${y}`,
+    metalPaint(p, metal, [x - 2, y], [x + 2, y - 12]),
+    metal,
+    { rise: 0.6 },
+  );
+}
+
+/** A stud or button. */
+export function drawStud(p: Picture, [x, y]: Point, radius: number, metal: Tones): void {
+  p.oval([x + 0.4, y - 0.6], radius * 1.1, radius * 1.1, '#000', { opacity: 0.35 });
+  const paint = p.radial(
+    [
+      [0, metal.high],
+      [0.5, metal.base],
+      [1, metal.deep],
+    ],
+    [x - radius * 0.3, y + radius * 0.3],
+    radius * 1.2,
+    radius * 1.2,
+  );
+  p.oval([x, y], radius, radius, paint);
+}

@@ -1,0 +1,50 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { lightnessOf, shift, type Tones, threadFor, tonesOf } from '../kit/color.ts';
+import type { FormLight } from '../kit/light.ts';
+import { isMaterial, type Material } from '../kit/materials.ts';
+
+/** A shoe's colours as tones; what the spec leaves out follows from the main colour. */
+export type ShoePalette = {
+  readonly main: Tones;
+  readonly second: Tones;
+  readonly accent: Tones;
+  readonly sole: Tones;
+  readonly lining: Tones;
+  /** Thread on the main colour, and on the second. */
+  readonly thread: string;
+  readonly secondThread: string;
+};
+
+type Defaults = { readonly sole: string; readonly second?: string; readonly accent?: string; readonly lining?: string };
+
+export function shoePalette({ colors }: ArtSpec, defaults: Defaults): ShoePalette {
+  const { main } = colors;
+  const second = colors.second ?? defaults.second ?? main;
+  const lining = colors.lining ?? defaults.lining ?? shift(main, lightnessOf(main) > 0.5 ? -0.1 : -0.05, 0.9);
+  return {
+    main: tonesOf(main),
+    second: tonesOf(second),
+    accent: tonesOf(colors.accent ?? defaults.accent ?? second),
+    sole: tonesOf(colors.sole ?? defaults.sole),
+    lining: tonesOf(lining),
+    thread: threadFor(main),
+    secondThread: threadFor(second),
+  };
+}
+
+/** The overlay colour that goes with a main colour when none is named: a step darker, or lighter on near-black. */
+export const overlayOf = (main: string): string => shift(main, lightnessOf(main) < 0.28 ? 0.06 : -0.075);
+
+/** The material a spec names, where the kind can be made of it. */
+export const materialOf = <M extends Material>(spec: ArtSpec, allowed: readonly [M, ...M[]]): M =>
+  (isMaterial(spec.material) ? allowed.find((material) => material === spec.material) : undefined) ?? allowed[0];
+
+/** The light for a colour: pale goods keep brighter shadows, or white leather turns to chrome. */
+export const lightFor = (light: FormLight, hex: string): FormLight => {
+  const pale = Math.max(0, lightnessOf(hex) - 0.72);
+  return {
+    ...light,
+    ambient: Math.min(0.66, light.ambient + pale * 0.85),
+    gloss: (light.gloss ?? 0) * (1 - pale * 1.6),
+  };
+};

@@ -1,0 +1,49 @@
+import type { Frame } from '../kit/canvas.ts';
+import { type Curve, type KeyPoint, mirrored, points, spline } from '../kit/geometry.ts';
+
+export type ToeShape = 'round' | 'almond' | 'point' | 'square' | 'wide';
+
+/** The sole's outline seen from above: heel at y 0, toe at y 300, the big toe on the left. */
+export type FootPlan = {
+  readonly toe: ToeShape;
+  /** Times the usual width, of the whole and of the waist. */
+  readonly width: number;
+  readonly waist: number;
+};
+
+/** Shoes seen from above or below hang on the wall. */
+export const PLAN_FRAME: Frame = {
+  scale: 2.42,
+  originX: 368,
+  originY: 824,
+  keep: { x: 218, y: 76, width: 300, height: 774 },
+};
+
+/** Half widths of the forefoot, right then left, from the ball to the tip. */
+const TOES: Readonly<Record<ToeShape, readonly KeyPoint[]>> = {
+  round: points`40,268 20,294 -2,301 -24,293 -42,266`,
+  wide: points`45,264 30,292 0,302 -30,294 -48,264`,
+  almond: points`37,262 17,294 -5,304 -22,295 -39,264`,
+  point: points`33,256 13,293 -5,311 -19,295 -36,258`,
+  square: points`39,268 30,294 22,300 -24,300 -32,293 -42,266`,
+};
+
+/** The outline drawn outwards by `grow` (inwards when negative). */
+export function planOutline({ toe, width, waist }: FootPlan, grow = 0): Curve {
+  const ball: readonly KeyPoint[] = points`46,196 48,232`;
+  const ballLeft: readonly KeyPoint[] = points`-50,226 -47,188`;
+  const rear: readonly KeyPoint[] = points`${-38 * waist},138 ${-35 * waist},86 -37,36 -26,5 0,0 26,5 37,36 ${35 * waist},86
+    ${36 * waist},138`;
+  const keys = [...ball, ...TOES[toe], ...ballLeft, ...rear].map(([x, y]): KeyPoint => grown(x * width, y, grow));
+  return spline(keys, true);
+}
+
+/** Pushed away from the middle of the foot: sideways along its length, lengthwise at both ends. */
+function grown(x: number, y: number, grow: number): KeyPoint {
+  const end = y < 30 ? (y - 30) / 30 : y > 262 ? (y - 262) / 40 : 0;
+  const side = Math.sign(x) * Math.sqrt(Math.max(0, 1 - Math.min(1, end * end)));
+  return [x + side * grow, y + Math.max(-1, Math.min(1, end)) * grow];
+}
+
+/** The same foot seen from below. */
+export const planFromBelow = (plan: FootPlan, grow = 0): Curve => mirrored(planOutline(plan, grow)).toReversed();

@@ -1,0 +1,92 @@
+import type { ArtSpec, ArtView } from '../artSpec.ts';
+import type { KindDrawer } from '../kindDrawer.ts';
+import { type Box, type Frame, PICTURE_HEIGHT, PICTURE_WIDTH } from '../kit/canvas.ts';
+import type { Tiles } from '../kit/materials.ts';
+import { Picture } from '../kit/picture.ts';
+import { BACK_FRAME, drawBack } from './backView.ts';
+import type { Shoe } from './shoe.ts';
+import { drawSole } from './soleView.ts';
+import { drawTop, PLAN_FRAME } from './topView.ts';
+
+/** Every shoe stands on this line and fills this width, so that a row of cards has one floor. */
+const BASELINE = 644;
+const INK_WIDTH = 680;
+const INK_HEIGHT = 470;
+const SIDE_KEEP: Box = { x: 29, y: 168, width: 678, height: 560 };
+
+/** The close-up is drawn larger than it is shown: a filter at the picture's edge would see nothing beyond and go dark. */
+const DETAIL_MARGIN = 1.4;
+
+/** The drawer of a kind of footwear, from the shoe that a spec describes. */
+export const shoeDrawer = (build: (spec: ArtSpec) => Shoe): KindDrawer => ({
+  views: ['side', 'pair', 'top', 'back', 'sole', 'detail'],
+  draw: (spec, view, tiles) => drawView(build(spec), view, tiles),
+});
+
+function drawView(shoe: Shoe, view: ArtView, tiles: Tiles): string {
+  switch (view) {
+    case 'pair':
+      return drawPair(shoe, tiles);
+    case 'top':
+      return drawTop(new Picture(tiles, PLAN_FRAME), shoe.top).whole();
+    case 'sole':
+      return drawSole(new Picture(tiles, PLAN_FRAME), shoe.sole).whole();
+    case 'back':
+      return drawBack(new Picture(tiles, BACK_FRAME), shoe.back).whole();
+    case 'detail':
+      return drawDetail(shoe, tiles);
+    default:
+      return drawSide(shoe, tiles).whole();
+  }
+}
+
+function drawSide(shoe: Shoe, tiles: Tiles): Picture {
+  const picture = new Picture(tiles, sideFrame(shoe));
+  shoe.side(picture, { inner: false });
+  return picture;
+}
+
+function sideFrame({ extent: { x0, x1, top } }: Shoe): Frame {
+  const scale = Math.min(INK_WIDTH / (x1 - x0), INK_HEIGHT / top);
+  return { scale, originX: PICTURE_WIDTH / 2 - (scale * (x0 + x1)) / 2, originY: BASELINE, keep: SIDE_KEEP };
+}
+
+/** The other foot stands behind and shows its inner side. */
+function drawPair(shoe: Shoe, tiles: Tiles): string {
+  const frame = sideFrame(shoe);
+  const picture = new Picture(tiles, frame);
+  const inkHalf = ((shoe.extent.x1 - shoe.extent.x0) * frame.scale) / 2;
+  const room = PICTURE_WIDTH * 0.46;
+  const stand = (scale: number, side: -1 | 1, floor: number, inner: boolean): void => {
+    const apart = Math.min(room - inkHalf * scale, inkHalf * 0.5); // narrow boots stand together, not at the edges
+    const x = PICTURE_WIDTH / 2 + side * apart - (PICTURE_WIDTH / 2) * scale;
+    const transform = `translate(${x.toFixed(1)} ${(floor - BASELINE * scale).toFixed(1)}) scale(${scale})`;
+    picture.group({ transform }, () => shoe.side(picture, { inner }));
+  };
+  const tall = shoe.extent.top * frame.scale > 330;
+  stand(tall ? 0.74 : 0.78, 1, tall ? 552 : 528, true);
+  stand(tall ? 0.8 : 0.84, -1, 664, false);
+  return picture.whole();
+}
+
+function drawDetail(shoe: Shoe, tiles: Tiles): string {
+  const picture = drawSide(shoe, tiles);
+  const { center, width } = shoe.detail;
+  const wide = width * picture.frame.scale;
+  const high = (wide * PICTURE_HEIGHT) / PICTURE_WIDTH;
+  const [x, y] = picture.place(center);
+  const view: Box = {
+    x: x - (wide * DETAIL_MARGIN) / 2,
+    y: y - (high * DETAIL_MARGIN) / 2,
+    width: wide * DETAIL_MARGIN,
+    height: high * DETAIL_MARGIN,
+  };
+  const pixels = { width: Math.round(PICTURE_WIDTH * DETAIL_MARGIN), height: PICTURE_HEIGHT * DETAIL_MARGIN };
+  const extract = {
+    x: Math.round((pixels.width - PICTURE_WIDTH) / 2),
+    y: Math.round((pixels.height - PICTURE_HEIGHT) / 2),
+    width: PICTURE_WIDTH,
+    height: PICTURE_HEIGHT,
+  };
+  return picture.svg(view, { ...pixels, extract });
+}

@@ -1,0 +1,139 @@
+import { ramp } from '../kit/canvas.ts';
+import type { Tones } from '../kit/color.ts';
+import { type Curve, ellipse, inset, type Point, points, spline } from '../kit/geometry.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Picture } from '../kit/picture.ts';
+import { type FootPlan, planFromBelow } from './plan.ts';
+
+export type Tread = 'chevron' | 'herringbone' | 'lugs' | 'discs' | 'bars' | 'leather' | 'suede';
+
+/** The sole from below: foam or leather with rubber zones and their tread. */
+export type SoleDesign = {
+  readonly plan: FootPlan;
+  readonly midsole: Tones;
+  readonly rubber: Tones;
+  readonly accent: Tones;
+  readonly tread: Tread;
+  /** Rubber all over, or in two zones with the foam's arch between. */
+  readonly zones: 'two' | 'whole';
+  /** A separate heel: half its width, its length from the back, and whether it is thin as a pin. */
+  readonly heel?: { readonly half: number; readonly length: number; readonly tones: Tones };
+};
+
+const ARCH = { from: 96, to: 146 };
+
+export function drawSole(p: Picture, sole: SoleDesign): Picture {
+  const outline = planFromBelow(sole.plan, 3);
+  p.hang(outline);
+  const whole = sole.zones === 'whole' ? sole.rubber : sole.midsole;
+  p.group({ light: { ...LIGHTS.midsole, radius: 10, height: 15, azimuth: 245 } }, () => {
+    p.fill(outline, p.linear(ramp(whole.light, whole.shade), [-40, 280], [40, 20]), {
+      material: sole.tread === 'leather' ? 'leather' : 'foam',
+    });
+  });
+  p.group({ clip: inset(outline, 4) }, () => {
+    for (const zone of zonesOf(sole)) {
+      if (sole.zones === 'two') p.panel(zone, sole.rubber.base, sole.rubber, { material: 'fine', rise: 1.6 });
+      p.group({ clip: zone }, () => drawTread(p, sole));
+    }
+    if (sole.zones === 'two') drawArch(p, sole);
+    if (sole.tread === 'leather') drawLeather(p, sole);
+  });
+  p.line(inset(outline, 4.5), whole.line, 0.8, { opacity: 0.5, closed: true });
+  if (sole.heel) drawHeelPiece(p, sole.heel);
+  return p;
+}
+
+const zonesOf = ({ zones }: SoleDesign): readonly Curve[] =>
+  zones === 'whole'
+    ? [points`-70,-10 70,-10 70,320 -70,320`]
+    : [
+        [...spline(points`-60,150 -20,154 10,144 60,160`), [60, 320], [-60, 320]],
+        [[-60, -10], [60, -10], ...spline(points`60,96 20,84 0,66 -20,82 -60,94`)],
+      ];
+
+/** Each tread is one pattern, its relief drawn as a lit and a dark copy: a panel for each lug would cost 300 ms. */
+function drawTread(p: Picture, { tread, rubber, accent, zones }: SoleDesign): void {
+  const paint = treadPattern(p, tread, rubber);
+  if (!paint) return;
+  p.fill(points`-70,-10 70,-10 70,320 -70,320`, paint);
+  if (zones === 'two' && tread === 'chevron') {
+    const tips = treadPattern(p, tread, accent);
+    if (!tips) return;
+    p.fill(points`-70,262 70,262 70,320 -70,320`, tips);
+    p.fill(points`-70,-10 70,-10 70,20 -70,20`, tips);
+  }
+}
+
+function treadPattern(p: Picture, tread: Tread, tones: Tones): string | undefined {
+  const relief = (shape: string): string =>
+    `<g transform="translate(1.2 1.8)" fill="${tones.line}">${shape}</g><g fill="${tones.high}" transform="translate(-.8 -1)">${shape}</g><g fill="${tones.light}">${shape}</g>`;
+  const square = (x: number, y: number, w: number, h: number): string => `<path d="M${x} ${y}h${w}v${h}h${-w}z"/>`;
+  switch (tread) {
+    case 'chevron':
+      return p.pattern(36, 31, relief('<path d="M4 20L18 9L32 20V28L18 17L4 28z"/>'));
+    case 'lugs':
+      return p.pattern(44, 46, relief(`<path d="M5 5h14l5 6l-4 9h-12z"/><path d="M27 28h14l-3 13h-12l-4 -6z"/>`));
+    case 'discs':
+      return p.pattern(22, 22, relief('<circle cx="11" cy="11" r="6.4"/>'));
+    case 'bars':
+      return p.pattern(40, 15, relief(square(0, 4, 40, 6)));
+    case 'herringbone':
+      return p.pattern(26, 14, relief('<path d="M0 9L13 2L26 9V13L13 6L0 13z"/>'));
+    case 'suede':
+      return p.pattern(9, 9, `<circle cx="4.5" cy="4.5" r="1.7" fill="${tones.deep}"/>`);
+    case 'leather':
+      return undefined;
+  }
+}
+
+function drawArch(p: Picture, { midsole, accent }: SoleDesign): void {
+  const y = (ARCH.from + ARCH.to) / 2;
+  for (const groove of [172, 204, 236])
+    p.line(spline(points`-60,${groove + 6} 0,${groove - 4} 60,${groove + 8}`), midsole.shade, 3.2);
+  p.line(spline(points`4,60 -3,110 6,150 0,300`), midsole.deep, 2.8, { opacity: 0.7 });
+  p.panel(
+    spline(points`-20,${y - 14} 0,${y - 20} 18,${y - 12} 20,${y + 8} 0,${y + 16} -18,${y + 8}`, true),
+    midsole.light,
+    midsole,
+    { rise: -1 },
+  );
+  drawMark(p, [0, y - 2], accent);
+}
+
+/** The shop's own little mark: an eyelet. */
+function drawMark(p: Picture, [x, y]: Point, tones: Tones): void {
+  p.oval([x, y], 8, 8, tones.base);
+  p.oval([x, y], 4.2, 4.2, tones.line);
+  p.line(spline(points`${x - 6},${y + 5} ${x - 2},${y + 8} ${x + 4},${y + 7}`), tones.high, 1, { opacity: 0.7 });
+}
+
+function drawLeather(p: Picture, { plan, rubber, heel }: SoleDesign): void {
+  p.stitch(inset(planFromBelow(plan, 3), 9).slice(0), rubber.deep, { width: 0.7, dash: [2, 1.3] });
+  p.glow([-8, 236], 34, 44, rubber.high, 0.45);
+  p.glow([0, 140], 26, 44, rubber.line, 0.22);
+  if (!heel) return;
+  drawMark(p, [0, 150], rubber);
+}
+
+function drawHeelPiece(p: Picture, { half, length, tones }: { half: number; length: number; tones: Tones }): void {
+  const y0 = half < 14 ? 12 : 1;
+  if (half < 14) {
+    p.panel(ellipse([0, y0 + length / 2], half, length / 2), tones.shade, tones, { rise: 2 });
+    return;
+  }
+  const heel = spline(points`${-half},${y0 + length} ${-half},${y0 + length * 0.4} ${-half * 0.72},${y0 + 3} 0,${y0 - 1}
+    ${half * 0.72},${y0 + 3} ${half},${y0 + length * 0.4} ${half},${y0 + length}`);
+  const outline: Curve = [
+    ...heel,
+    ...spline(points`${half},${y0 + length} 0,${y0 + length - 5} ${-half},${y0 + length}`),
+  ];
+  p.panel(outline, p.linear(ramp(tones.light, tones.deep), [-half, y0 + length], [half, y0]), tones, {
+    material: 'fine',
+    rise: 2,
+  });
+  p.group({ clip: outline }, () => {
+    for (let y = y0 + 6; y < y0 + length - 6; y += 6)
+      p.line(points`${-half + 5},${y} ${half - 5},${y}`, tones.line, 1.6, { opacity: 0.5 });
+  });
+}

@@ -1,0 +1,91 @@
+import { ramp } from '../kit/canvas.ts';
+import type { Tones } from '../kit/color.ts';
+import { at, type Curve, type KeyPoint, type Point, points, spline } from '../kit/geometry.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Material } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import { type FootPlan, planOutline } from './plan.ts';
+
+/** A strap from above: across the foot from `left` to `right` (heights along the foot), so wide; or free points. */
+export type TopStrap = {
+  readonly path: readonly KeyPoint[];
+  readonly width: number;
+  readonly buckle?: boolean;
+};
+
+export type TopSandal = {
+  readonly plan: FootPlan;
+  readonly bed: Tones;
+  readonly rim: Tones;
+  readonly strap: Tones;
+  readonly metal: Tones;
+  readonly thread: string;
+  readonly bedMaterial: Material;
+  readonly strapMaterial: Material;
+  readonly straps: readonly TopStrap[];
+};
+
+export function drawTopSandal(p: Picture, sandal: TopSandal): void {
+  const { plan, bed, rim } = sandal;
+  const outer = planOutline(plan, 2);
+  const inner = planOutline(plan, -3);
+  p.hang(outer);
+  p.group({ light: LIGHTS.midsole }, () => p.fill(outer, p.linear(ramp(rim.light, rim.shade), [-40, 280], [40, 20])));
+  p.group({ light: { ...LIGHTS.midsole, radius: 12, height: -12 }, clip: inner }, () => {
+    p.fill(inner, p.shading(bed, [-40, 300], [40, 0]), { material: sandal.bedMaterial });
+  });
+  p.group({ clip: inner }, () => drawFootbed(p, bed));
+  for (const strap of sandal.straps) drawStrap(p, sandal, strap, outer);
+}
+
+/** The hollows a footbed is shaped with: heel cup, arch, toe bar. */
+function drawFootbed(p: Picture, bed: Tones): void {
+  p.glow([0, 52], 26, 40, bed.line, 0.3);
+  p.glow([-2, 236], 34, 34, bed.line, 0.16);
+  p.glow([-30, 130], 10, 50, bed.high, 0.35);
+  p.soft(spline(points`-38,262 -14,274 8,270 34,252`), bed.high, 8, 0.35);
+  p.soft(spline(points`-38,257 -14,268 8,264 34,246`), bed.line, 5, 0.22);
+  p.fill(spline(points`-11,40 0,34 11,40 11,58 0,64 -11,58`, true), bed.shade, { opacity: 0.6 });
+  p.line(spline(points`-5,47 0,53 5,47`), bed.deep, 1.6, { opacity: 0.7 });
+}
+
+function drawStrap(
+  p: Picture,
+  { strap, metal, thread, strapMaterial }: TopSandal,
+  { path, width, buckle }: TopStrap,
+  outer: Curve,
+): void {
+  const middle = spline(path);
+  const edge = Array.from({ length: 25 }, (_, i) => at(middle, i / 24));
+  const outline: Curve = [
+    ...edge.map(({ point, normal }): Point => [point[0] + (normal[0] * width) / 2, point[1] + (normal[1] * width) / 2]),
+    ...edge
+      .toReversed()
+      .map(({ point, normal }): Point => [point[0] - (normal[0] * width) / 2, point[1] - (normal[1] * width) / 2]),
+  ];
+  p.group({ clip: outer }, () => {
+    p.soft(outline, '#1a1410', 8, 0.3, { closed: true });
+    p.group({ light: { ...LIGHTS.strap, radius: 8, height: 12 } }, () => {
+      p.sewn(outline, p.shading(strap, [-40, 260], [40, 60]), strap, thread, {
+        material: strapMaterial,
+        rise: 1.2,
+        shadow: 0.1,
+      });
+    });
+  });
+  if (buckle) drawTopBuckle(p, at(middle, 0.8).point, width, strap, metal);
+}
+
+function drawTopBuckle(p: Picture, [x, y]: Point, width: number, strap: Tones, metal: Tones): void {
+  const half = width * 0.36;
+  const box = (w: number, h: number): Curve =>
+    points`${x - w},${y - h} ${x + w},${y - h} ${x + w},${y + h} ${x - w},${y + h}`;
+  p.panel(
+    box(7, half),
+    p.linear(ramp(metal.high, metal.base, metal.deep), [x - 7, y + half], [x + 7, y - half]),
+    metal,
+    { rise: 0.9 },
+  );
+  p.panel(box(4.4, half * 0.68), strap.shade, strap, { rise: -0.6 });
+  p.line(points`${x - 5},${y} ${x + 5},${y}`, metal.light, 1.5);
+}

@@ -1,0 +1,15 @@
+import type { Picture } from '../kit/picture.ts';
+import { PLAN_FRAME } from './plan.ts';
+import { drawTopSandal, type TopSandal } from './topSandal.ts';
+import { drawTopShoe, type TopShoe } from './topShoe.ts';
+
+/** What is seen from above: a closed shoe with its opening, or a footbed under straps. */
+export type TopDesign = ({ readonly shape: 'shoe' } & TopShoe) | ({ readonly shape: 'sandal' } & TopSandal);
+
+export { PLAN_FRAME };
+
+export function drawTop(p: Picture, design: TopDesign): Picture {
+  if (design.shape === 'sandal') drawTopSandal(p, design);
+  else drawTopShoe(p, design);
+  return p;
+}

@@ -1,0 +1,28 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+
+export type Cap = {
+  readonly name: ModelOf<'cap'>;
+  readonly half: number;
+  readonly tall: number;
+  readonly brim: number;
+  readonly flat: number;
+  readonly contrastBrim: boolean;
+  readonly patch: 'emblem' | 'badge' | 'plain';
+  readonly chance: Rng;
+};
+
+export function designCap({ seed, model }: ArtSpec): Cap {
+  const chance = seeded(seed, 'cap');
+  return {
+    name: modelOf('cap', model),
+    half: chance.between(184, 202),
+    tall: chance.between(186, 226),
+    brim: chance.between(126, 158),
+    flat: chance.between(0, 1),
+    contrastBrim: chance.chance(0.4),
+    patch: chance.pick(['emblem', 'badge', 'plain', 'emblem']),
+    chance,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Tones } from '../kit/color.ts';
+import { type Curve, inset, type Point } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { outline, path, symmetric } from './plot.ts';
+import { drawTopPiece, type TopCloth } from './topPieces.ts';
+
+export type CollarCut = {
+  /** The neck point of the right side. */
+  readonly neck: Point;
+  /** How far the leaves reach down, and how far their tips stand apart from the middle. */
+  readonly reach: number;
+  readonly spread: number;
+};
+
+/** A turned-down shirt collar on its stand, closed at the throat. */
+export function drawShirtCollar(
+  picture: Picture,
+  { neck: [x, y], reach, spread }: CollarCut,
+  cloth: TopCloth,
+  thread: string,
+): void {
+  const { tones } = cloth;
+  const inside = symmetric`0,${y + 8} ${x * 0.7},${y + 6} ${x - 2},${y + 2}! ${x * 0.62},${y - 40} 0,${y - 60}`;
+  picture.fill(
+    inside,
+    picture.linear(
+      [
+        [0, tones.shade],
+        [1, tones.line],
+      ],
+      [0, y],
+      [0, y - 60],
+    ),
+  );
+  picture.soft(path`${-x},${y} 0,${y - 16} ${x},${y}`, tones.line, 8, 0.35);
+  for (const side of [-1, 1]) {
+    const leaf = outline`${side * (x - 12)},${y + 8}! ${side * (x + 8)},${y - 16} ${side * (x + 6)},${y - 46} ${side * spread},${y - reach}! ${side * spread * 0.5},${y - reach * 0.74} ${side * 2},${y - 60}! ${side * x * 0.5},${y - 30}`;
+    collarLeaf(picture, leaf, cloth, thread, side);
+  }
+}
+
+/** A collar from behind: one band with its two corners hanging over the shoulders. */
+export function drawCollarBack(picture: Picture, { neck: [x, y] }: CollarCut, cloth: TopCloth, thread: string): void {
+  const band = symmetric`0,${y + 13} ${x * 0.6},${y + 11} ${x - 6},${y + 6}! ${x + 13},${y - 22} ${x + 16},${y - 40}! ${x * 0.6},${y - 46} 0,${y - 48}`;
+  drawTopPiece(picture, cloth, {
+    outline: band,
+    round: 8,
+    height: 11,
+    edge: 0.5,
+    marks: () => picture.stitch(inset(band, 6), thread, { width: 0.42 }),
+  });
+}
+
+/** An open collar whose lapels lie flat: a camp shirt's, or pyjamas'. The neckline ends at `low`. */
+export function drawCampCollar(picture: Picture, [x, y]: Point, low: number, cloth: TopCloth, thread: string): void {
+  for (const side of [1, -1]) {
+    const lapel = outline`${side * (x + 4)},${y - 34}! ${side * (x + 34)},${y - 92}! ${side * 6},${low}! ${side * (x - 26)},${y - 62}`;
+    collarLeaf(picture, lapel, cloth, thread, side);
+    const leaf = outline`${side * (x - 10)},${y + 8}! ${side * (x + 14)},${y - 12} ${side * (x + 52)},${y - 66}! ${side * (x + 26)},${y - 88}! ${side * (x - 12)},${y - 48}! ${side * (x - 20)},${y - 20}`;
+    collarLeaf(picture, leaf, cloth, thread, side);
+  }
+}
+
+/** Lies over the body: its own soft shadow, cloth with print, a row of thread. */
+export function collarLeaf(picture: Picture, leaf: Curve, cloth: TopCloth, thread: string, side: number): void {
+  shadowUnder(picture, leaf, cloth.tones);
+  drawTopPiece(
+    picture,
+    cloth,
+    {
+      outline: leaf,
+      round: 6,
+      height: 7,
+      edge: 0.55,
+      marks: () => picture.stitch(inset(leaf, 6), thread, { width: 0.42 }),
+    },
+    side * 28,
+  );
+}
+
+/** The soft shadow a piece throws on the piece below it. */
+export function shadowUnder(picture: Picture, piece: Curve, tones: Tones, depth = 1): void {
+  picture.soft(
+    piece.map(([x, y]): Point => [x + 1.5 * depth, y - 4 * depth]),
+    tones.line,
+    7 * depth,
+    0.34,
+    { closed: true, strokes: 4 },
+  );
+}

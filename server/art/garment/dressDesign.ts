@@ -1,0 +1,178 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { type Curve, type KeyPoint, type Point, spline } from '../kit/geometry.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import type { NeckShape } from './necklines.ts';
+import type { SkirtCut } from './skirtShape.ts';
+import type { SleeveCut, TorsoCut } from './torso.ts';
+
+export type DressDesign = {
+  readonly name: ModelOf<'dress'>;
+  readonly cut: TorsoCut;
+  readonly skirt: SkirtCut;
+  readonly neck: { readonly shape: NeckShape; readonly depth: number };
+  /** Width of the straps where there are no shoulders. */
+  readonly straps: number | undefined;
+  readonly sleeve: SleeveCut | undefined;
+  readonly cuffed: boolean;
+  /** Heights of the seams a tiered skirt is gathered at. */
+  readonly tiers: readonly number[];
+  readonly finish: 'folds' | 'knife' | 'gathered';
+  readonly opening: 'back' | 'wrap' | 'tie' | 'buttons' | 'belt';
+  readonly waistless: boolean;
+};
+
+type Arms = 'none' | 'cap' | 'short' | 'puff' | 'flutter' | 'long';
+
+/** All the numbers of one dress, drawn from its seed. */
+export function designDress({ seed, model }: ArtSpec): DressDesign {
+  const chance = seeded(seed, 'dress');
+  const name = modelOf('dress', model);
+  const strappy = name === 'slip' || (name === 'maxi' && chance.chance(0.45));
+  const arms = strappy ? 'none' : armsOf(name, chance);
+  const waistY =
+    name === 'puffSleeve'
+      ? chance.between(530, 560)
+      : name === 'maxi'
+        ? chance.between(520, 570)
+        : chance.between(505, 530);
+  const waistHalf = chance.between(90, 104);
+  const shift = name === 'shift';
+  const cut: TorsoCut = {
+    neck: strappy ? [chance.between(74, 88), 700] : [chance.between(62, 82), 780],
+    shoulder: strappy ? [chance.between(100, 112), 694] : [chance.between(136, 150), 750],
+    armpit: strappy ? [118, 622] : [chance.between(122, 130), 634],
+    waist: [shift ? chance.between(118, 130) : waistHalf, waistY],
+    hem: [0, 0],
+    sleeveless: arms === 'none' && !strappy,
+  };
+  const skirt = skirtOf(name, chance, cut.waist);
+  return {
+    name,
+    cut,
+    skirt,
+    neck: strappy
+      ? { shape: chance.pick(['vee', 'boat', 'sweetheart']), depth: chance.between(34, 60) }
+      : neckOf(name, chance),
+    straps: strappy ? (name === 'slip' ? chance.between(4, 6.5) : chance.between(9, 18)) : undefined,
+    sleeve: sleeveCut(arms, chance),
+    cuffed: arms === 'puff' || (arms === 'long' && chance.chance(0.6)),
+    tiers: tiersOf(name, chance, skirt),
+    finish:
+      name === 'fitAndFlare'
+        ? chance.pick(['folds', 'knife', 'gathered'])
+        : name === 'puffSleeve'
+          ? 'gathered'
+          : 'folds',
+    opening: openingOf(name, chance),
+    waistless: shift || name === 'slip',
+  };
+}
+
+function armsOf(name: DressDesign['name'], chance: Rng): Arms {
+  if (name === 'puffSleeve') return 'puff';
+  if (name === 'fitAndFlare') return chance.pick(['short', 'none', 'cap', 'short', 'long']);
+  if (name === 'wrap') return chance.pick(['short', 'flutter', 'long', 'flutter']);
+  if (name === 'shift') return chance.pick(['none', 'short', 'flutter', 'long']);
+  return chance.pick(['flutter', 'short', 'puff']);
+}
+
+function sleeveCut(arms: Arms, chance: Rng): SleeveCut | undefined {
+  const cuts: Record<Arms, SleeveCut | undefined> = {
+    none: undefined,
+    cap: { length: 0.17, widths: [52, 50, 48], spread: 1.3 },
+    short: { length: chance.between(0.24, 0.4), widths: [52, 48, chance.between(42, 48)], spread: 0.95 },
+    puff: { length: chance.between(0.3, 0.44), widths: [54, 52, 36], spread: 1.15, puff: chance.between(20, 32) },
+    flutter: { length: chance.between(0.28, 0.4), widths: [46, 60, chance.between(62, 76)], spread: 1.1 },
+    long: { length: 0.94, widths: [50, 40, chance.between(30, 44)], spread: 0.86, puff: chance.between(0, 10) },
+  };
+  return cuts[arms];
+}
+
+function skirtOf(name: DressDesign['name'], chance: Rng, waist: Point): SkirtCut {
+  const low = (from: number, to: number): number => chance.between(from, to);
+  const [wx, wy] = waist;
+  const cuts: Record<typeof name, () => Omit<SkirtCut, 'waist'>> = {
+    fitAndFlare: () => ({
+      hip: [wx + low(34, 48), wy - 92],
+      hem: [low(216, 262), low(90, 210)],
+      folds: chance.whole(7, 10),
+      depth: 1,
+    }),
+    wrap: () => ({
+      hip: [wx + low(26, 36), wy - 96],
+      hem: [low(166, 206), low(90, 230)],
+      folds: chance.whole(5, 7),
+      depth: 0.6,
+      slant: low(-26, 10),
+    }),
+    slip: () => ({ hip: [wx + low(26, 36), wy - 100], hem: [low(126, 158), low(40, 150)], folds: 5, depth: 0.34 }),
+    shift: () => ({ hip: [wx + low(8, 18), wy - 110], hem: [wx + low(34, 70), low(130, 220)], folds: 5, depth: 0.24 }),
+    puffSleeve: () => ({
+      hip: [wx + low(30, 44), wy - 92],
+      hem: [low(176, 228), low(110, 220)],
+      folds: chance.whole(6, 8),
+      depth: 0.75,
+    }),
+    maxi: () => ({
+      hip: [wx + low(26, 40), wy - 110],
+      hem: [low(186, 240), low(24, 40)],
+      folds: chance.whole(6, 9),
+      depth: 0.8,
+    }),
+  };
+  return { waist, ...cuts[name]() };
+}
+
+function neckOf(name: DressDesign['name'], chance: Rng): DressDesign['neck'] {
+  if (name === 'wrap') return { shape: 'vee', depth: chance.between(150, 190) };
+  if (name === 'puffSleeve')
+    return { shape: chance.pick(['square', 'sweetheart', 'scoop']), depth: chance.between(84, 116) };
+  const shape = chance.pick<NeckShape>(['crew', 'scoop', 'vee', 'boat', 'square']);
+  const depths: Record<NeckShape, number> = { crew: 66, scoop: 92, vee: 122, boat: 40, square: 92, sweetheart: 100 };
+  return { shape, depth: depths[shape] * chance.between(0.88, 1.12) };
+}
+
+function tiersOf(name: DressDesign['name'], chance: Rng, { waist, hem }: SkirtCut): readonly number[] {
+  const count = name === 'maxi' ? chance.pick([0, 1, 2]) : name === 'puffSleeve' ? chance.pick([0, 0, 1]) : 0;
+  return Array.from({ length: count }, (_, i) => waist[1] + ((hem[1] - waist[1]) * (i + 1)) / (count + 1));
+}
+
+function openingOf(name: DressDesign['name'], chance: Rng): DressDesign['opening'] {
+  if (name === 'wrap') return 'wrap';
+  if (name === 'slip') return 'back';
+  if (name === 'shift') return chance.pick(['back', 'back', 'tie']);
+  if (name === 'fitAndFlare') return chance.pick(['back', 'belt', 'tie', 'buttons']);
+  return chance.pick(['back', 'tie', 'buttons']);
+}
+
+/** From the neck point down the right side to the hem. */
+export function dressSide({ cut, skirt, straps, waistless }: DressDesign): Curve {
+  const { neck, shoulder, armpit } = cut;
+  const [ax, ay] = armpit;
+  const arm: readonly KeyPoint[] = straps
+    ? [
+        [neck[0], neck[1], 1],
+        [shoulder[0], shoulder[1], 1],
+        [shoulder[0] + 6, (shoulder[1] + ay) / 2],
+      ]
+    : [
+        [neck[0], neck[1], 1],
+        [(neck[0] + shoulder[0]) / 2, (neck[1] + shoulder[1]) / 2 + 4],
+        [shoulder[0], shoulder[1], 1],
+        cut.sleeveless
+          ? [shoulder[0] - 8, (shoulder[1] + ay) / 2 + 8]
+          : [(shoulder[0] + ax) / 2 + 2, (shoulder[1] + ay) / 2],
+      ];
+  const { waist, hip, hem } = skirt;
+  return spline([
+    ...arm,
+    [ax, ay, cut.sleeveless || straps ? 1 : 0],
+    [ax - (ax - waist[0]) * (waistless ? 0.3 : 0.4), (ay + waist[1]) / 2 + 12],
+    waist,
+    hip,
+    [hip[0] + (hem[0] - hip[0]) * 0.5, (hip[1] + hem[1]) / 2],
+    [hem[0] - (hem[0] - hip[0]) * 0.06, hem[1] + 30],
+    [hem[0], hem[1], 1],
+  ]);
+}

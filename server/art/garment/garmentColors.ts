@@ -1,0 +1,33 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { lightnessOf, shift, type Tones, threadFor, tonesOf } from '../kit/color.ts';
+
+/** A garment's colours, each named for what it colours. */
+export type GarmentColors = {
+  readonly cloth: Tones;
+  /** Contrast parts: a ringer's ribs, a trucker's mesh. The cloth's own colour where none is given. */
+  readonly contrast: Tones;
+  readonly accent: Tones;
+  readonly lining: Tones;
+  readonly thread: string;
+  /** What a pattern is printed in, readable on the cloth. */
+  readonly ink: string;
+  readonly secondInk: string | undefined;
+};
+
+/** Fills in the colours a spec leaves open. */
+export function garmentColors({ colors }: ArtSpec): GarmentColors {
+  const { main, second, accent, lining } = colors;
+  const ink = [second, accent].find((color) => color !== undefined && stands(color, main)) ?? plainInk(main);
+  return {
+    cloth: tonesOf(main),
+    contrast: tonesOf(second ?? main),
+    accent: tonesOf(accent ?? second ?? '#b5763f'),
+    lining: tonesOf(lining ?? shift(main, lightnessOf(main) > 0.5 ? -0.22 : 0.1, 0.7)),
+    thread: threadFor(main),
+    ink,
+    secondInk: accent !== undefined && accent !== ink ? accent : undefined,
+  };
+}
+
+const stands = (color: string, ground: string): boolean => Math.abs(lightnessOf(color) - lightnessOf(ground)) > 0.16;
+const plainInk = (main: string): string => (lightnessOf(main) > 0.62 ? shift(main, -0.42, 1.3) : '#f2e9d8');

@@ -1,0 +1,105 @@
+import type { Tones } from '../kit/color.ts';
+import { boundsOf, type Curve, type Point, reversed } from '../kit/geometry.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Picture } from '../kit/picture.ts';
+import { seeded } from '../kit/rng.ts';
+import { polygon } from './plot.ts';
+
+export type LensLook = { readonly dark: string; readonly pale: string; readonly mirror: string | undefined };
+/** `tortoise` is the seed of the mottling. */
+export type FrameLook = { readonly tones: Tones; readonly metal: boolean; readonly tortoise: number | undefined };
+
+/** Tinted glass: dark above, paler below, with the window's reflection across it. */
+export function drawLens(picture: Picture, lens: Curve, { dark, pale, mirror }: LensLook, side: number): void {
+  const { x0, y0, x1, y1 } = boundsOf(lens);
+  const x = (x0 + x1) / 2;
+  picture.fill(
+    lens,
+    picture.linear(
+      [
+        [0, dark],
+        [0.5, dark],
+        [1, pale],
+      ],
+      [x, y1 + 8],
+      [x + 8, y0 - 4],
+    ),
+    { opacity: 0.93 },
+  );
+  picture.group({ clip: lens }, () => {
+    if (mirror)
+      picture.fill(
+        lens,
+        picture.linear(
+          [
+            [0, mirror, 0.1],
+            [0.5, mirror, 0.75],
+            [1, '#f7d7a8', 0.6],
+          ],
+          [x, y1],
+          [x + 30, y0],
+        ),
+      );
+    const slash = (left: number, right: number): Curve =>
+      polygon`${x + left},${y1 + 30} ${x + right},${y1 + 30} ${x + right - 80},${y0 - 30} ${x + left - 80},${y0 - 30}`;
+    picture.fill(slash(-80, -14), '#ffffff', { opacity: 0.16 });
+    picture.fill(slash(2, 20), '#ffffff', { opacity: 0.13 });
+    picture.soft(lens, '#000000', 8, 0.45, { closed: true });
+    picture.glow([x - 36 * side, y1 - 26], 84, 24, '#ffffff', 0.28, 12);
+  });
+}
+
+/** A rim (with its hole) or a solid bridge, in acetate or metal. */
+export function drawGlassesFrame(
+  picture: Picture,
+  outer: Curve,
+  hole: Curve | undefined,
+  { tones, metal, tortoise }: FrameLook,
+): void {
+  const { x0, y0, x1, y1 } = boundsOf(outer);
+  const sheen = metal
+    ? picture.linear(
+        [
+          [0, tones.high],
+          [0.3, tones.base],
+          [0.5, tones.high],
+          [0.75, tones.deep],
+          [1, tones.light],
+        ],
+        [x0, y1],
+        [x1, y0],
+      )
+    : picture.linear(
+        [
+          [0, tones.light],
+          [0.5, tones.base],
+          [1, tones.shade],
+        ],
+        [x0, y1],
+        [x0, y0],
+      );
+  const shape = hole ? joined(outer, hole) : outer;
+  picture.group({ light: metal ? LIGHTS.metal : { ...LIGHTS.acetate, radius: 4.4, height: 12 } }, () => {
+    picture.fill(shape, sheen);
+    if (tortoise !== undefined) picture.fill(shape, mottle(picture, tortoise));
+  });
+  picture.line(outer, tones.line, 0.8, { opacity: 0.6, closed: true });
+  if (hole) picture.line(hole, tones.line, 0.8, { opacity: 0.6, closed: true });
+}
+
+/** One outline with a hole: out along the rim, over a bridge of no width, back along the hole. */
+function joined(outer: Curve, hole: Curve): Curve {
+  const start: readonly Point[] = outer.slice(0, 1);
+  const inner: readonly Point[] = hole.slice(0, 1);
+  return [...outer, ...start, ...inner, ...reversed(hole)];
+}
+
+function mottle(picture: Picture, seed: number): string {
+  const chance = seeded(seed, 'tortoise');
+  const spots = Array.from({ length: 30 }, () => {
+    const [x, y] = [chance.between(0, 130).toFixed(0), chance.between(0, 130).toFixed(0)];
+    const fill = chance.chance(0.5) ? '#1d0f08' : '#c9823a';
+    return `<ellipse cx="${x}" cy="${y}" rx="${chance.between(8, 26).toFixed(0)}" ry="${chance.between(5, 15).toFixed(0)}" fill="${fill}" opacity=".5" transform="rotate(${chance.between(0, 180).toFixed(0)} ${x} ${y})"/>`;
+  });
+  return picture.pattern(130, 130, spots.join(''));
+}

@@ -1,0 +1,150 @@
+import { METAL, type Tones, tonesOf } from '../kit/color.ts';
+import { type Curve, inset, type Point, roundedBox } from '../kit/geometry.ts';
+import type { Material } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import { drawCloth } from './cloth.ts';
+import { shadowUnder } from './collars.ts';
+import type { Ridge } from './heightField.ts';
+import { polygon } from './plot.ts';
+import { ring, zip, zipPull } from './trims.ts';
+
+/** What a bag's panels are made of. */
+export type BagCloth = {
+  readonly tones: Tones;
+  readonly material: Material;
+  readonly thread: string;
+  readonly gloss: number;
+};
+
+type PanelOptions = {
+  readonly round?: number;
+  readonly height?: number;
+  readonly ridges?: readonly Ridge[];
+  /** Distance of the stitching from the edge; none where 0. */
+  readonly sewn?: number;
+  readonly lift?: number;
+  /** What the panel lies on: its shadow ends there, since none may fall on the air beside a bag. */
+  readonly on?: Curve;
+  readonly marks?: () => void;
+};
+
+/** A padded panel of a bag, with its shadow on what lies below. */
+export function drawBagPanel(picture: Picture, outline: Curve, cloth: BagCloth, options: PanelOptions = {}): void {
+  const { round = 12, height = 14, ridges = [], sewn = 8, lift = 1, on, marks } = options;
+  const shadow = () => shadowUnder(picture, outline, cloth.tones, lift);
+  if (lift > 0 && on) picture.group({ clip: on }, shadow);
+  else if (lift > 0) shadow();
+  drawCloth(picture, {
+    outline,
+    tones: cloth.tones,
+    material: cloth.material,
+    gloss: cloth.gloss,
+    round,
+    height,
+    ridges,
+    edge: 0.55,
+    marks: () => {
+      if (sewn > 0) picture.stitch(inset(outline, sewn), cloth.thread, { width: 0.55 });
+      marks?.();
+    },
+  });
+}
+
+/** The shadow a standing thing throws on the floor, `half` wide to each side. */
+export function floorShadow(picture: Picture, half: number, y = 0, middle = 0): void {
+  const wide = picture.radial(
+    [
+      [0, '#20242c', 0.3],
+      [0.55, '#20242c', 0.14],
+      [1, '#20242c', 0],
+    ],
+    [middle + 8, y - 4],
+    half * 1.14,
+    24,
+  );
+  picture.oval([middle + 8, y - 4], half * 1.14, 24, wide);
+  const tight = picture.radial(
+    [
+      [0, '#15181e', 0.6],
+      [0.65, '#15181e', 0.4],
+      [1, '#15181e', 0],
+    ],
+    [middle + 4, y],
+    half * 0.99,
+    9,
+  );
+  picture.oval([middle + 4, y], half * 0.99, 9, tight);
+}
+
+/** A zip set into a bag: a soft groove, the teeth, a puller at `share` 0 or 1. */
+export function bagZip(picture: Picture, curve: Curve, cloth: BagCloth, metal: string, tab: Tones, atEnd = true): void {
+  picture.soft(
+    curve.map(([x, y]): Point => [x, y - 3]),
+    cloth.tones.line,
+    9,
+    0.5,
+  );
+  zip(picture, curve, 6, cloth.tones, metal);
+  const [x, y] = curve.at(atEnd ? -1 : 0) ?? [0, 0];
+  zipPull(picture, [x + (atEnd ? -14 : 14), y], 40, metal, tab);
+}
+
+/** A flat strap with stitched edges between two heights. */
+export function uprightStrap(
+  picture: Picture,
+  x: number,
+  low: number,
+  high: number,
+  half: number,
+  cloth: BagCloth,
+): void {
+  const strap = roundedBox([x - half, low], [x + half, high], half * 0.5);
+  drawBagPanel(picture, strap, cloth, { round: 6, height: 6, sewn: 4.5, lift: 0.7 });
+}
+
+/** A square of leather with a pressed mark: the maker's patch. */
+export function makerPatch(picture: Picture, [x, y]: Point, half: number, leather: BagCloth, mark: number): void {
+  const patch = roundedBox([x - half * 1.4, y - half], [x + half * 1.4, y + half], 6);
+  drawBagPanel(picture, patch, leather, { round: 5, height: 4, sewn: 5, lift: 0.6 });
+  const marks: readonly Curve[] = [
+    polygon`${x - half * 0.6},${y - half * 0.3} ${x},${y + half * 0.4} ${x + half * 0.6},${y - half * 0.3}`,
+    polygon`${x - half * 0.7},${y + half * 0.25} ${x + half * 0.7},${y + half * 0.25}`,
+    polygon`${x - half * 0.5},${y - half * 0.35} ${x + half * 0.5},${y - half * 0.35} ${x + half * 0.5},${y + half * 0.35} ${x - half * 0.5},${y + half * 0.35} ${x - half * 0.5},${y - half * 0.35}`,
+  ];
+  picture.line(marks[mark % marks.length] ?? [], leather.tones.line, 3, { opacity: 0.7 });
+}
+
+/** The lock of a handbag: a plate with a turning bar. */
+export function turnLock(picture: Picture, [x, y]: Point, half: number, metal: string): void {
+  const tones = tonesOf(metal);
+  const face = (dark: string): string =>
+    picture.linear(
+      [
+        [0, tones.high],
+        [0.5, tones.base],
+        [1, dark],
+      ],
+      [x - half, y + half],
+      [x + half, y - half],
+    );
+  picture.panel(roundedBox([x - half, y - half * 0.8], [x + half, y + half * 0.8], 7), face(tones.deep), tones, {
+    rise: 1.1,
+  });
+  picture.panel(
+    roundedBox([x - half * 0.55, y - half * 0.22], [x + half * 0.55, y + half * 0.22], 5),
+    face(tones.line),
+    tones,
+    { rise: 0.9 },
+  );
+}
+
+/** Where a strap is held: a loop of leather with a ring. */
+export function strapHolder(picture: Picture, [x, y]: Point, leather: BagCloth, metal: string = METAL.brass): void {
+  drawBagPanel(picture, roundedBox([x - 15, y - 52], [x + 15, y], 7), leather, {
+    round: 5,
+    height: 5,
+    sewn: 4.5,
+    lift: 0.7,
+  });
+  ring(picture, [x, y], 13, 5, metal);
+}

@@ -1,0 +1,159 @@
+import { type Curve, inset, off, type Point, spline } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { drape } from './folds.ts';
+import { drawTopPiece, type TopCloth } from './topPieces.ts';
+import type { TorsoCut } from './torso.ts';
+import { spotsOn, stud } from './trims.ts';
+
+/** The hood's far half: a rounded hill behind the neck and the dark of its inside. */
+export function drawHoodBack(picture: Picture, [x, y]: Point, cloth: TopCloth): void {
+  const { tones } = cloth;
+  const hill = spline(
+    [
+      [-x - 30, y - 24],
+      [-x - 36, y + 16],
+      [-x + 4, y + 48],
+      [0, y + 58],
+      [x - 4, y + 48],
+      [x + 36, y + 16],
+      [x + 30, y - 24],
+      [0, y - 80],
+    ],
+    true,
+  );
+  picture.hang(hill);
+  drawTopPiece(picture, { ...cloth, print: undefined }, { outline: hill, round: 16, height: 22 });
+  const inside = spline(
+    [
+      [-x - 6, y - 12],
+      [-x + 6, y + 20],
+      [0, y + 34],
+      [x - 6, y + 20],
+      [x + 6, y - 12],
+      [0, y - 90],
+    ],
+    true,
+  );
+  picture.fill(
+    inside,
+    picture.linear(
+      [
+        [0, tones.shade],
+        [1, tones.line],
+      ],
+      [0, y + 34],
+      [0, y - 70],
+    ),
+    { material: 'jersey' },
+  );
+  picture.soft(inside, tones.line, 9, 0.4, { closed: true });
+}
+
+/** The hood's two front edges crossing under the chin with their cords, or the whole hood from behind. */
+export function drawHoodFront(picture: Picture, [x, y]: Point, cloth: TopCloth, back: boolean): void {
+  const plain: TopCloth = { ...cloth, print: undefined };
+  if (back) {
+    const hood = spline(
+      [
+        [-x - 34, y - 16],
+        [-x - 14, y + 34],
+        [0, y + 54],
+        [x + 14, y + 34],
+        [x + 34, y - 16],
+        [x + 2, y - 96],
+        [0, y - 128],
+        [-x - 2, y - 96],
+      ],
+      true,
+    );
+    const folds = [-1, 1].map((side) => ({
+      path: drape([side * (x + 10), y - 10], [side * 8, y - 104], side * 14),
+      width: 9,
+      height: 10,
+      taper: 'both' as const,
+    }));
+    drawTopPiece(picture, plain, { outline: hood, round: 22, height: 32, ridges: folds });
+    picture.line(
+      [
+        [0, y + 52],
+        [0, y - 124],
+      ],
+      cloth.tones.line,
+      1.6,
+      { opacity: 0.5 },
+    );
+    return;
+  }
+  for (const side of [-1, 1]) {
+    const edge = spline(
+      [
+        [side * (x + 28), y + 6, 1],
+        [side * (x + 36), y - 26],
+        [side * (x - 4), y - 70],
+        [side * -8, y - 104, 1],
+        [side * -10, y - 82],
+        [side * (x - 34), y - 48],
+        [side * (x - 6), y + 14, 1],
+      ],
+      true,
+    );
+    drawTopPiece(picture, plain, {
+      outline: edge,
+      round: 9,
+      height: 12,
+      edge: 0.5,
+      marks: () => picture.stitch(inset(edge, 7), cloth.tones.deep, { width: 0.4 }),
+    });
+  }
+  for (const side of [-1, 1]) {
+    const cord = spline([
+      [side * 26, y - 62],
+      [side * 30, y - 110],
+      [side * 25, y - 170 + side * 9],
+    ]);
+    stud(picture, [side * 26, y - 62], 5, '#b4b8be');
+    picture.cord(cord, cloth.tones, 5.5);
+    for (const spot of spotsOn(cord, 1, 0.92, 1)) picture.oval(spot, 4.4, 7, cloth.tones.deep);
+  }
+}
+
+/** The pouch across the front of a hoodie; split in two where a zip runs through it. */
+export function drawKangarooPocket(
+  picture: Picture,
+  cut: TorsoCut,
+  rib: number,
+  cloth: TopCloth,
+  thread: string,
+  split: boolean,
+): void {
+  const low = cut.hem[1] + rib - 2;
+  const high = low + 142;
+  const half: Curve = spline([
+    [0, high, 1],
+    [84, high, 1],
+    [120, high - 46],
+    [134, low + 36, 1],
+    [134, low, 1],
+    [0, low, 1],
+  ]);
+  const pieces: readonly Curve[] = split
+    ? [half, half.map(([x, y]): Point => [-x, y])]
+    : [[...half, ...half.map(([x, y]): Point => [-x, y]).reverse()]];
+  for (const pocket of pieces) {
+    drawTopPiece(picture, cloth, {
+      outline: pocket,
+      round: 8,
+      height: 7,
+      edge: 0.55,
+      marks: () => picture.stitch(inset(pocket, 6), thread, { width: 0.45 }),
+    });
+  }
+  for (const side of [-1, 1]) {
+    const mouth = spline([
+      [84, high],
+      [120, high - 46],
+      [134, low + 36],
+    ]).map(([x, y]): Point => [side * x, y]);
+    picture.soft(off(mouth, side * 3), cloth.tones.line, 9, 0.4);
+  }
+}

@@ -1,0 +1,157 @@
+import type { ArtSpec } from '../artSpec.ts';
+import type { Material } from '../kit/materials.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import type { SleeveCut, TorsoCut } from './torso.ts';
+
+export type JacketDesign = {
+  readonly name: ModelOf<'jacket'>;
+  readonly cut: TorsoCut;
+  readonly sleeve: SleeveCut;
+  readonly material: Material;
+  readonly gloss: number;
+  readonly neck: { readonly shape: 'crew' | 'vee'; readonly depth: number };
+  readonly collar: 'stand' | 'shirt' | 'lapel' | 'rib' | 'band' | 'hood';
+  readonly closing: 'zip' | 'snaps' | 'buttons' | 'slantZip';
+  readonly pockets: 'slantZip' | 'flap' | 'welt' | 'none';
+  readonly chestPockets: boolean;
+  readonly cuff: 'rib' | 'sewn' | 'buttons' | 'hem' | 'strap';
+  readonly hem: 'rib' | 'band' | 'plain' | 'cord';
+  /** Height of a quilted chamber; 0 for a flat jacket. */
+  readonly baffle: number;
+  readonly fur: boolean;
+};
+
+type Recipe = Omit<JacketDesign, 'name' | 'cut' | 'sleeve' | 'neck'> & {
+  readonly ease: number;
+  readonly hemY: readonly [number, number];
+  readonly hemHalf: number;
+  readonly depth: number;
+};
+
+function recipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> {
+  const plain = { gloss: 0, chestPockets: false, baffle: 0, fur: false, depth: 56 } as const;
+  return {
+    puffer: () => ({
+      ...plain,
+      ease: 16,
+      hemY: [110, 190],
+      hemHalf: 178,
+      material: 'fine',
+      gloss: chance.pick([0, 0.3, 0.5]),
+      collar: chance.pick(['stand', 'stand', 'hood']),
+      closing: 'zip',
+      pockets: 'slantZip',
+      cuff: chance.pick(['rib', 'hem']),
+      hem: chance.pick(['plain', 'rib']),
+      baffle: chance.pick([48, 66, 88]),
+    }),
+    denim: () => ({
+      ...plain,
+      ease: 4,
+      hemY: [140, 190],
+      hemHalf: 166,
+      material: 'denim',
+      collar: 'shirt',
+      closing: 'buttons',
+      pockets: 'welt',
+      chestPockets: true,
+      cuff: 'sewn',
+      hem: 'band',
+    }),
+    blazer: () => ({
+      ...plain,
+      ease: 0,
+      hemY: [84, 130],
+      hemHalf: 182,
+      material: chance.pick(['twill', 'canvas', 'fine']),
+      collar: 'lapel',
+      closing: 'buttons',
+      pockets: 'flap',
+      cuff: 'buttons',
+      hem: 'plain',
+      depth: chance.between(250, 320),
+    }),
+    bomber: () => ({
+      ...plain,
+      ease: 12,
+      hemY: [140, 180],
+      hemHalf: 160,
+      material: 'fine',
+      gloss: chance.pick([0.2, 0.4]),
+      collar: 'rib',
+      closing: 'zip',
+      pockets: chance.pick(['slantZip', 'welt']),
+      cuff: 'rib',
+      hem: 'rib',
+    }),
+    leather: () => ({
+      ...plain,
+      ease: 2,
+      hemY: [150, 190],
+      hemHalf: 164,
+      material: 'leather',
+      gloss: 0.8,
+      collar: chance.pick(['shirt', 'band', 'shirt']),
+      closing: chance.pick(['zip', 'slantZip']),
+      pockets: 'slantZip',
+      cuff: 'strap',
+      hem: 'band',
+    }),
+    rain: () => ({
+      ...plain,
+      ease: 12,
+      hemY: [60, 130],
+      hemHalf: 190,
+      material: 'fine',
+      gloss: 0.5,
+      collar: 'hood',
+      closing: 'snaps',
+      pockets: 'flap',
+      cuff: 'strap',
+      hem: 'plain',
+      depth: 44,
+    }),
+    parka: () => ({
+      ...plain,
+      ease: 14,
+      hemY: [34, 90],
+      hemHalf: 196,
+      material: 'twill',
+      collar: 'hood',
+      closing: chance.pick(['snaps', 'zip']),
+      pockets: 'flap',
+      chestPockets: chance.chance(0.4),
+      cuff: 'strap',
+      hem: 'cord',
+      fur: chance.chance(0.7),
+      depth: 44,
+    }),
+  };
+}
+
+/** All the numbers of one jacket, drawn from its seed. */
+export function designJacket({ seed, model }: ArtSpec): JacketDesign {
+  const chance = seeded(seed, 'jacket');
+  const name = modelOf('jacket', model);
+  const { ease, hemY, hemHalf, depth, ...rest } = recipes(chance)[name]();
+  const wide = chance.between(-8, 12) + ease;
+  const waist = name === 'blazer' ? 166 + wide : 178 + wide;
+  return {
+    ...rest,
+    name,
+    cut: {
+      neck: [chance.between(66, 74), 766],
+      shoulder: [194 + wide * 0.6, 716 - wide * 0.2],
+      armpit: [186 + wide, 586],
+      waist: [waist, 350],
+      hem: [hemHalf + wide, chance.between(hemY[0], hemY[1])],
+    },
+    sleeve: {
+      length: chance.between(0.93, 0.99),
+      widths: [65 + wide * 0.4, 50 + wide * 0.4, name === 'blazer' ? 39 : 40 + wide * 0.2],
+      spread: name === 'puffer' ? 0.94 : chance.between(0.96, 1.04),
+    },
+    neck: { shape: name === 'blazer' ? 'vee' : 'crew', depth },
+  };
+}

@@ -1,0 +1,282 @@
+import { lightnessOf, METAL, tonesOf } from '../kit/color.ts';
+import { band, type Curve, inset, off, type Point, reversed } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { seeded } from '../kit/rng.ts';
+import { drawCollarBack, drawShirtCollar, shadowUnder } from './collars.ts';
+import type { GarmentColors } from './garmentColors.ts';
+import { drawHoodFront } from './hood.ts';
+import type { JacketDesign } from './jacketDesign.ts';
+import { backNeck, neckline } from './necklines.ts';
+import { outline, path, polygon, symmetric } from './plot.ts';
+import { strokes } from './strokes.ts';
+import { drawTopPiece, type TopCloth } from './topPieces.ts';
+import { button, ribBand, stud, zip, zipPull } from './trims.ts';
+
+/** What closes the jacket in front: a zip, a flap with snaps, a row of buttons. */
+export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCloth, colors: GarmentColors): void {
+  const { cut, closing, neck, collar, name, hem } = design;
+  const top = cut.neck[1] - (collar === 'stand' ? -34 : neck.depth - 6);
+  const foot = cut.hem[1] - 12;
+  if (closing === 'zip') {
+    picture.soft(polygon`0,${top} 0,${foot}`, colors.cloth.line, 8, 0.5);
+    zip(picture, polygon`0,${top} 0,${foot}`, 6.5, colors.lining, metalOf(colors));
+    zipPull(picture, [0, top - 24], 40, metalOf(colors), colors.accent);
+  }
+  if (closing === 'slantZip') drawSlantZip(picture, design, cloth, colors, foot);
+  if (closing === 'snaps' || (closing === 'buttons' && name === 'denim')) {
+    const half = name === 'denim' ? 13 : 22;
+    const flap = polygon`${-half},${top} ${half},${top} ${half},${foot} ${-half},${foot}`;
+    shadowUnder(picture, flap, colors.cloth, 0.8);
+    drawTopPiece(picture, cloth, {
+      outline: flap,
+      round: 6,
+      height: 5,
+      edge: 0.5,
+      marks: () => {
+        for (const x of [-half + 5, half - 5])
+          picture.stitch(polygon`${x},${top} ${x},${foot}`, colors.thread, { width: 0.45 });
+      },
+    });
+    const count = Math.round((top - foot) / 86);
+    for (let i = 0; i < count; i += 1)
+      stud(
+        picture,
+        [0, top - 26 - (i * (top - foot - 46)) / (count - 1)],
+        7,
+        name === 'denim' ? '#b9834f' : metalOf(colors),
+      );
+  }
+  if (closing === 'buttons' && name === 'blazer') {
+    const low = cut.neck[1] - neck.depth;
+    const edge = path`0,${low + 10} 8,${(low + foot) / 2} 30,${foot}`;
+    picture.soft(off(edge, -5), colors.cloth.line, 12, 0.5);
+    picture.line(edge, colors.cloth.line, 1.8, { opacity: 0.8 });
+    for (const y of [low - 26, low - 104]) button(picture, [-10, y], 10, colors.accent.base);
+  }
+  if (hem === 'band' && closing === 'zip')
+    picture.line(polygon`0,${foot + 44} 0,${foot}`, colors.cloth.line, 2, { opacity: 0.4 });
+}
+
+const metalOf = ({ accent }: GarmentColors): string => (accent.base === METAL.brass ? METAL.brass : METAL.steel);
+
+function drawSlantZip(
+  picture: Picture,
+  { cut, neck }: JacketDesign,
+  cloth: TopCloth,
+  colors: GarmentColors,
+  foot: number,
+): void {
+  const low = cut.neck[1] - neck.depth;
+  const edge = path`-52,${low - 6} -20,${low - 190} 34,${foot + 36} 36,${foot}`;
+  const lapel = outline`${-cut.neck[0] + 4},${cut.neck[1] - 14}! -112,${low - 44}! -98,${low - 112}! -30,${low - 160}! -8,${low - 20}`;
+  zip(picture, edge, 7, colors.lining, METAL.steel);
+  zipPull(picture, [-24, low - 180], 36, METAL.steel);
+  for (const flap of [
+    lapel,
+    outline`${cut.neck[0] - 4},${cut.neck[1] - 14}! 92,${low - 40}! 66,${low - 92}! 4,${low - 30}! 20,${low + 6}`,
+  ]) {
+    shadowUnder(picture, flap, colors.cloth);
+    drawTopPiece(picture, cloth, {
+      outline: flap,
+      round: 8,
+      height: 9,
+      edge: 0.6,
+      marks: () => picture.stitch(inset(flap, 6), colors.thread, { width: 0.45 }),
+    });
+  }
+  for (const spot of [
+    [-100, low - 56],
+    [-92, low - 102],
+  ] as const)
+    stud(picture, spot, 5, METAL.steel);
+}
+
+export function drawPockets(
+  picture: Picture,
+  { cut, pockets, chestPockets, name }: JacketDesign,
+  cloth: TopCloth,
+  colors: GarmentColors,
+): void {
+  const low = cut.hem[1];
+  const base = name === 'parka' || name === 'rain' ? low + 170 : name === 'blazer' ? low + 196 : low + 110;
+  for (const side of [1, -1] as const) {
+    if (pockets === 'slantZip') {
+      const mouth = polygon`${side * 92},${base + 106} ${side * 124},${base}`;
+      picture.panel(band(mouth, -9, 9), colors.cloth.shade, colors.cloth, { rise: 0.9, shadow: 0.25 });
+      zip(picture, mouth, 4, colors.lining, METAL.steel);
+      zipPull(picture, [side * 92, base + 98], 28, METAL.steel);
+    }
+    if (pockets === 'welt') {
+      const mouth = polygon`${side * 78},${base + 96} ${side * 112},${base + 4}`;
+      picture.panel(band(mouth, -9, 9), colors.cloth.light, colors.cloth, {
+        rise: 0.9,
+        shadow: 0.25,
+        ...(cloth.material ? { material: cloth.material } : {}),
+      });
+      picture.stitch(inset(band(mouth, -9, 9), 3.4), colors.thread, { width: 0.45 });
+    }
+    if (pockets === 'flap')
+      drawFlapPocket(
+        picture,
+        [side * 108, base],
+        name === 'blazer' ? [44, 30] : [54, 50],
+        cloth,
+        colors,
+        name !== 'blazer',
+      );
+    if (chestPockets) drawFlapPocket(picture, [side * 84, cut.armpit[1] + 36], [46, 28], cloth, colors, true, 84);
+  }
+  if (name === 'blazer') {
+    const y = cut.armpit[1] - 8;
+    picture.panel(polygon`60,${y} 124,${y + 9} 124,${y - 9} 60,${y - 18}`, colors.cloth.light, colors.cloth, {
+      rise: 0.6,
+      shadow: 0.2,
+    });
+  }
+}
+
+/** A pocket under a flap; `bag` is how deep the patch below it hangs. */
+function drawFlapPocket(
+  picture: Picture,
+  [x, y]: Point,
+  [half, flap]: readonly [number, number],
+  cloth: TopCloth,
+  colors: GarmentColors,
+  sewn: boolean,
+  bag = 110,
+): void {
+  const snap = () => stud(picture, [x, y - flap + 12], 6, cloth.material === 'denim' ? '#b9834f' : METAL.steel);
+  if (sewn) {
+    const patch = polygon`${x - half},${y} ${x + half},${y} ${x + half},${y - bag + 12} ${x + half - 12},${y - bag} ${x - half + 12},${y - bag} ${x - half},${y - bag + 12}`;
+    shadowUnder(picture, patch, colors.cloth, 0.7);
+    drawTopPiece(picture, cloth, {
+      outline: patch,
+      round: 7,
+      height: 6,
+      edge: 0.55,
+      marks: () => picture.stitch(inset(patch, 5), colors.thread, { width: 0.42 }),
+    });
+  }
+  const cover = sewn
+    ? polygon`${x - half - 4},${y + 8} ${x + half + 4},${y + 8} ${x + half + 4},${y - flap + 16} ${x},${y - flap} ${x - half - 4},${y - flap + 16}`
+    : polygon`${x - half},${y + 6} ${x + half},${y + 9} ${x + half},${y - flap + 6} ${x - half},${y - flap}`;
+  shadowUnder(picture, cover, colors.cloth);
+  drawTopPiece(picture, cloth, {
+    outline: cover,
+    round: 7,
+    height: 6,
+    edge: 0.6,
+    marks: () => {
+      if (sewn) picture.stitch(inset(cover, 5), colors.thread, { width: 0.42 });
+    },
+  });
+  if (sewn) snap();
+}
+
+export function drawJacketCollar(
+  picture: Picture,
+  design: JacketDesign,
+  cloth: TopCloth,
+  colors: GarmentColors,
+  back: boolean,
+): void {
+  const { cut, collar } = design;
+  const [x, y] = cut.neck;
+  const edge = back ? backNeck(cut.neck) : neckline('crew', cut.neck, design.neck.depth);
+  if (collar === 'rib') ribBand(picture, edge, -26, 3, colors.contrast, 5);
+  if (collar === 'stand' || collar === 'band')
+    drawStand(picture, edge, cut.neck, collar === 'stand' ? 42 : 16, cloth, colors, back);
+  if (collar === 'hood') drawHoodFront(picture, cut.neck, cloth, back);
+  if (collar === 'hood' && design.fur) drawFur(picture, cut.neck, colors, back);
+  if (collar === 'shirt' && design.closing !== 'slantZip') {
+    const shape = { neck: [x, y + 4] as Point, reach: 108, spread: 74 };
+    if (back) drawCollarBack(picture, shape, cloth, colors.thread);
+    else drawShirtCollar(picture, shape, cloth, colors.thread);
+  }
+  if (collar === 'shirt' && design.closing === 'slantZip' && back)
+    drawCollarBack(picture, { neck: [x, y], reach: 100, spread: 70 }, cloth, colors.thread);
+  if (collar === 'lapel') drawLapels(picture, design, cloth, colors, back);
+}
+
+function drawStand(
+  picture: Picture,
+  edge: Curve,
+  [x, y]: Point,
+  up: number,
+  cloth: TopCloth,
+  { cloth: tones }: GarmentColors,
+  back: boolean,
+): void {
+  const rim = path`${-x},${y}! ${-x + 2},${y + up * 0.6} ${-x + 8},${y + up}! 0,${y + up + 4} ${x - 8},${y + up}! ${x - 2},${y + up * 0.6} ${x},${y}!`;
+  const stand = [...rim, ...reversed(edge)];
+  drawTopPiece(
+    picture,
+    { ...cloth, print: undefined },
+    {
+      outline: stand,
+      round: 12,
+      height: 15,
+      edge: 0.5,
+      ridges:
+        up > 30
+          ? [
+              {
+                path: path`${-x - 4},${y + 6} 0,${y - 22} ${x + 4},${y + 6}`,
+                width: 6,
+                height: -9,
+                taper: 'none',
+                profile: 'crease',
+              },
+            ]
+          : [],
+    },
+  );
+  picture.soft(off(edge, -2), tones.line, 6, 0.4);
+  if (!back) picture.line(polygon`0,${y + up + 2} 0,${y - 50}`, tones.line, 2, { opacity: 0.7 });
+}
+
+function drawLapels(
+  picture: Picture,
+  { cut, neck }: JacketDesign,
+  cloth: TopCloth,
+  colors: GarmentColors,
+  back: boolean,
+): void {
+  const [x, y] = cut.neck;
+  if (back) {
+    drawCollarBack(picture, { neck: cut.neck, reach: 90, spread: 60 }, cloth, colors.cloth.base);
+    return;
+  }
+  const low = y - neck.depth;
+  for (const side of [1, -1]) {
+    const s = (value: number): number => side * value;
+    const lapel = outline`${s(x - 2)},${y - 30}! ${s(124)},${y - 118}! ${s(100)},${y - 164} ${s(58)},${low + 84} ${s(0)},${low - 6}! ${s(28)},${low + 120} ${s(44)},${y - 70}`;
+    shadowUnder(picture, lapel, colors.cloth, 1.2);
+    drawTopPiece(picture, cloth, { outline: lapel, round: 8, height: 9, edge: 0.6 }, side * 20);
+    const collar = outline`${s(x - 8)},${y + 14}! ${s(x + 14)},${y - 22} ${s(x + 40)},${y - 84}! ${s(x + 22)},${y - 116}! ${s(x - 16)},${y - 72} ${s(x - 20)},${y - 20}`;
+    shadowUnder(picture, collar, colors.cloth);
+    drawTopPiece(picture, cloth, { outline: collar, round: 7, height: 8, edge: 0.6 }, side * 20);
+  }
+}
+
+const FURS = ['#b89a72', '#8a7b6c', '#e4d6bd', '#5c4a3a'] as const;
+
+/** Fur round a hood's edge: tufts in three tones. */
+function drawFur(picture: Picture, [x, y]: Point, { accent }: GarmentColors, back: boolean): void {
+  const fur = tonesOf(FURS[Math.round(lightnessOf(accent.base) * 97) % FURS.length] ?? FURS[0]);
+  const ring = back
+    ? path`${-x - 30},${y - 6} ${-x - 8},${y + 40} 0,${y + 56} ${x + 8},${y + 40} ${x + 30},${y - 6}`
+    : symmetric`0,${y + 44} ${x * 0.7},${y + 34} ${x + 20},${y - 4} ${x + 8},${y - 46} 14,${y - 92}`;
+  const chance = seeded(41, 'fur');
+  const hair = (count: number, reach: number): readonly Curve[] =>
+    Array.from({ length: count }, (_, i): Curve => {
+      const from = ring[Math.floor((i / count) * ring.length)] ?? [0, 0];
+      const start: Point = [from[0] + chance.between(-7, 7), from[1] + chance.between(-7, 7)];
+      const out = Math.atan2(start[1] - (y - 24), start[0]) + chance.between(-0.7, 0.7);
+      return [start, [start[0] + Math.cos(out) * reach, start[1] + Math.sin(out) * reach - 3]];
+    });
+  picture.line(ring, fur.shade, 24, { closed: !back });
+  strokes(picture, hair(190, 17), fur.deep, 2.6);
+  strokes(picture, hair(190, 15), fur.base, 2.4);
+  strokes(picture, hair(150, 12), fur.high, 2);
+}

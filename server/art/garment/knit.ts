@@ -1,0 +1,55 @@
+import { type Point, spline } from '../kit/geometry.ts';
+import type { Ridge } from './heightField.ts';
+import type { TorsoCut } from './torso.ts';
+
+/** The relief of a knitted front: cables beside the middle, wide ribs all over, or nothing. */
+export function knitRidges(stitch: 'plain' | 'cable' | 'rib', cut: TorsoCut): readonly Ridge[] {
+  if (stitch === 'cable') return [-104, 0, 104].flatMap((x) => cable(x, cut.hem[1] + 30, cut.neck[1] - 40));
+  if (stitch === 'rib') return ribs(cut);
+  return [];
+}
+
+/** Two strands crossing over and over, between two purl lines. */
+function cable(x: number, low: number, high: number): readonly Ridge[] {
+  const turns = Math.round((high - low) / 46);
+  const strand = (side: number): Ridge => ({
+    path: spline(
+      Array.from(
+        { length: turns * 2 + 1 },
+        (_, i): Point => [x + side * (i % 2 ? -13 : 13), low + (i * (high - low)) / (turns * 2)],
+      ),
+      false,
+      5,
+    ),
+    width: 5,
+    height: 7,
+    taper: 'none',
+  });
+  const edge = (side: number): Ridge => ({
+    path: [
+      [x + side * 30, low],
+      [x + side * 30, high],
+    ],
+    width: 3.6,
+    height: -6,
+    taper: 'none',
+  });
+  return [strand(1), strand(-1), edge(1), edge(-1)];
+}
+
+function ribs({ waist, hem, neck }: TorsoCut): readonly Ridge[] {
+  const count = Math.round(waist[0] / 17);
+  return Array.from({ length: count * 2 + 1 }, (_, i): Ridge => {
+    const x = ((i - count) / count) * waist[0] * 0.98;
+    return {
+      path: [
+        [x * 0.99, hem[1] + 20],
+        [x, waist[1]],
+        [x * 0.99, neck[1]],
+      ],
+      width: 4,
+      height: -4.2,
+      taper: 'none',
+    };
+  });
+}

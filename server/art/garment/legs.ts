@@ -1,0 +1,107 @@
+import { type Curve, mirrored, type Point, reversed, spline } from '../kit/geometry.ts';
+import type { Rng } from '../kit/rng.ts';
+import { drape, mirroredRidges, pull } from './folds.ts';
+import type { Ridge } from './heightField.ts';
+
+/** Trousers or shorts, as half widths from the centre line at heights. */
+export type LegCut = {
+  readonly waist: Point;
+  readonly hip: Point;
+  readonly crotch: number;
+  /** The leg's outer and inner edge at the knee and at the hem, and the heights of both. */
+  readonly knee: { readonly outer: number; readonly inner: number; readonly y: number };
+  readonly hem: { readonly outer: number; readonly inner: number; readonly y: number };
+};
+
+/** The right leg's outer seam from the waist to the hem. */
+export const outseam = ({ waist, hip, knee, hem }: LegCut): Curve =>
+  spline([
+    waist,
+    [waist[0] + (hip[0] - waist[0]) * 0.55, waist[1] - (waist[1] - hip[1]) * 0.34],
+    hip,
+    [hip[0] * 0.55 + knee.outer * 0.45, (hip[1] + knee.y) / 2],
+    [knee.outer, knee.y],
+    [(knee.outer + hem.outer) / 2 + 1, (knee.y + hem.y) / 2],
+    [hem.outer, hem.y, 1],
+  ]);
+
+/** The right leg's inner seam from the hem up to the crotch. */
+export const inseam = ({ knee, hem, crotch }: LegCut): Curve =>
+  spline([
+    [hem.inner, hem.y - 5, 1],
+    [(knee.inner + hem.inner) / 2, (knee.y + hem.y) / 2],
+    [knee.inner, knee.y],
+    [knee.inner * 0.5, (knee.y + crotch) / 2 + 20],
+    [2, crotch, 1],
+  ]);
+
+/** The edge of the waist from left to right, dipping in front. */
+export const waistEdge = ({ waist: [x, y] }: LegCut, dip: number): Curve =>
+  spline([
+    [-x, y],
+    [-x * 0.5, y - dip * 0.7],
+    [0, y - dip],
+    [x * 0.5, y - dip * 0.7],
+    [x, y],
+  ]);
+
+/** Both legs as one outline under a waist edge: as one piece they shade each other rightly. */
+export const legsOutline = (cut: LegCut, edge: Curve): Curve => {
+  const right = [...outseam(cut), ...inseam(cut)];
+  return [...edge, ...right.slice(1), ...reversed(mirrored(right)).slice(0, -1)];
+};
+
+/** Folds from the crotch, behind the knee and piled on the hem; `ease` is the looseness, `stack` the length left over. */
+export function legFolds(chance: Rng, cut: LegCut, ease: number, stack: number): readonly Ridge[] {
+  const { crotch, knee, hem, hip } = cut;
+  const near = () => chance.between(0.75, 1.25);
+  const whiskers = [0, 1, 2].flatMap((i) =>
+    pull([10 + i * 7, crotch + 10 - i * 26], [hip[0] * 0.62 * near(), crotch + 34 + i * 10], 8, 5.5, 1.7 * ease),
+  );
+  const thigh: Ridge = {
+    path: drape([26, crotch - 30], [(knee.outer + knee.inner) / 2 - 8, knee.y + 30], -6),
+    width: [10, 16],
+    height: 4.5 * ease,
+    taper: 'end',
+  };
+  const long = hem.y < 200;
+  const bent = long
+    ? [0, 1, 2].flatMap((i) =>
+        pull(
+          [knee.inner + 6, knee.y + 26 - i * 24],
+          [knee.inner + (knee.outer - knee.inner) * 0.6 * near(), knee.y + 14 - i * 27],
+          -6,
+          5.5,
+          2.8 * ease,
+        ),
+      )
+    : [];
+  const piled = Array.from({ length: Math.round(4 * stack) }, (_, i) => {
+    const y = hem.y + 22 + i * 23;
+    const from = i % 2 ? hem.inner + 4 : hem.outer - 4;
+    return pull(
+      [from, y],
+      [from + (i % 2 ? 1 : -1) * (hem.outer - hem.inner) * 0.7 * near(), y + chance.between(4, 22)],
+      i % 2 ? -6 : 6,
+      6,
+      3.4,
+    );
+  }).flat();
+  const loose: Ridge[] =
+    ease > 1.1
+      ? [0.35, 0.68].map((share) => ({
+          path: drape(
+            [hem.inner + (hem.outer - hem.inner) * share, hem.y + 6],
+            [knee.inner + (knee.outer - knee.inner) * share, knee.y + 140],
+            5,
+          ),
+          width: [9, 15],
+          height: 5,
+          taper: 'end',
+        }))
+      : [];
+  return [...whiskers, thigh, ...bent, ...piled, ...loose];
+}
+
+export const onSide = (ridges: readonly Ridge[], side: 1 | -1): readonly Ridge[] =>
+  side > 0 ? ridges : mirroredRidges(ridges);

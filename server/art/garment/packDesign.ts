@@ -1,0 +1,43 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { METAL } from '../kit/color.ts';
+import type { Curve } from '../kit/geometry.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import { symmetric } from './plot.ts';
+
+export type Pack = {
+  readonly name: ModelOf<'backpack'>;
+  readonly half: number;
+  readonly tall: number;
+  /** 0 a square top, 1 a dome. */
+  readonly dome: number;
+  readonly pocket: { readonly half: number; readonly top: number; readonly zipped: boolean };
+  readonly chance: Rng;
+  readonly metal: string;
+};
+
+export function designPack({ seed, model }: ArtSpec): Pack {
+  const chance = seeded(seed, 'backpack');
+  const name = modelOf('backpack', model);
+  const kids = name === 'kids';
+  const half = chance.between(190, 216) * (kids ? 0.96 : 1);
+  const tall = chance.between(560, 610) * (kids ? 0.9 : 1);
+  return {
+    name,
+    half,
+    tall,
+    dome: name === 'flap' ? 0.7 : kids ? 1 : chance.between(0.35, 1),
+    pocket: {
+      half: half * chance.between(0.78, 0.9),
+      top: tall * chance.between(0.46, 0.56),
+      zipped: chance.chance(0.75),
+    },
+    chance,
+    metal: chance.pick([METAL.steel, METAL.brass, METAL.gunmetal]),
+  };
+}
+
+export function bodyOutline({ half, tall, dome }: Pack): Curve {
+  const corner = 0.3 + 0.4 * dome;
+  return symmetric`0,${tall} ${half * (0.62 - 0.3 * dome)},${tall - 4 * dome} ${half * (0.93 - 0.24 * dome)},${tall - 30 * corner - 12} ${half * 0.98},${tall * (1 - 0.26 * corner)} ${half},${tall * 0.5} ${half},${tall * 0.2} ${half * 0.93},22 ${half * 0.62},3 0,0`;
+}

@@ -1,0 +1,181 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { lightnessOf, shift, threadFor, tonesOf } from '../kit/color.ts';
+import { type Curve, mirrored, roundedBox } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { drawCloth } from './cloth.ts';
+import { shadowUnder } from './collars.ts';
+import type { GarmentColors } from './garmentColors.ts';
+import { type BagCloth, bagZip, drawBagPanel, makerPatch, uprightStrap } from './hardware.ts';
+import type { HeightField, Ridge } from './heightField.ts';
+import { bodyOutline, type Pack } from './packDesign.ts';
+import { outline, path, polygon, symmetric } from './plot.ts';
+import { layPrint } from './prints.ts';
+import { buckle } from './trims.ts';
+
+type Printed = {
+  readonly outline: Curve;
+  readonly round: number;
+  readonly height: number;
+  readonly ridges?: readonly Ridge[];
+  readonly printed?: boolean;
+};
+
+export function drawPrinted(
+  picture: Picture,
+  spec: ArtSpec,
+  colors: GarmentColors,
+  cloth: BagCloth,
+  { outline: shape, round, height, ridges = [], printed = true }: Printed,
+): void {
+  const { pattern = 'solid', seed } = spec;
+  const order = { pattern, seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk, size: 1.25 };
+  drawCloth(picture, {
+    outline: shape,
+    tones: cloth.tones,
+    material: cloth.material,
+    gloss: cloth.gloss,
+    round,
+    height,
+    ridges,
+    edge: 0.5,
+    ...(pattern === 'solid' || !printed
+      ? {}
+      : { print: (field: HeightField) => layPrint(picture, shape, field, order) }),
+  });
+}
+
+export function drawZipped(
+  picture: Picture,
+  spec: ArtSpec,
+  pack: Pack,
+  cloth: BagCloth,
+  leather: BagCloth,
+  colors: GarmentColors,
+): void {
+  const { half, tall, pocket, metal, chance, dome } = pack;
+  const z = half * 0.9;
+  const top = tall - 30;
+  const arch = path`${-z},${tall * 0.56} ${-z * 0.97},${tall * 0.76} ${-z * (0.92 - 0.2 * dome)},${top - 34} ${-z * 0.4},${top} ${z * 0.4},${top} ${z * (0.92 - 0.2 * dome)},${top - 34} ${z * 0.97},${tall * 0.76} ${z},${tall * 0.56}`;
+  bagZip(picture, arch, cloth, metal, leather.tones);
+  const webbing = pack.name === 'daypack' && chance.chance(0.45);
+  if (webbing) drawWebbing(picture, half * 0.88, pocket.top + 58, cloth);
+  const bag = symmetric`0,${pocket.top} ${pocket.half * 0.7},${pocket.top - 3} ${pocket.half * 0.93},${pocket.top - 18} ${pocket.half},${pocket.top - 56} ${pocket.half},90 ${pocket.half * 0.94},34 ${pocket.half * 0.6},20 0,18`;
+  const contrast = colors.contrast.base !== colors.cloth.base && chance.chance(0.5);
+  const pocketCloth = contrast ? { ...cloth, tones: colors.contrast, thread: threadFor(colors.contrast.base) } : cloth;
+  picture.soft(
+    bag.map(([x, y]) => [x + 2, y - 5]),
+    cloth.tones.line,
+    8,
+    0.4,
+    { closed: true, strokes: 4 },
+  );
+  drawPrinted(picture, spec, colors, pocketCloth, { outline: bag, round: 20, height: 30, printed: !contrast });
+  const y = pocket.top - 54;
+  bagZip(
+    picture,
+    path`${-pocket.half + 8},${y - 8} 0,${y} ${pocket.half - 8},${y - 8}`,
+    pocketCloth,
+    metal,
+    leather.tones,
+    chance.chance(0.5),
+  );
+  if (pack.name === 'kids') drawFace(picture, pocket.top * 0.42, leather, colors);
+  else makerPatch(picture, [0, pocket.top * 0.44], 28, leather, chance.whole(0, 2));
+}
+
+function drawWebbing(picture: Picture, half: number, y: number, cloth: BagCloth): void {
+  picture.panel(
+    polygon`${-half},${y - 12} ${half},${y - 12} ${half},${y + 12} ${-half},${y + 12}`,
+    cloth.tones.shade,
+    cloth.tones,
+    { rise: 0.8, material: 'canvas' },
+  );
+  for (const share of [-0.66, -0.33, 0, 0.33, 0.66])
+    picture.line(polygon`${half * share},${y - 10} ${half * share},${y + 10}`, cloth.tones.line, 3, { opacity: 0.7 });
+}
+
+/** A friendly face on a child's pocket. */
+function drawFace(picture: Picture, y: number, leather: BagCloth, colors: GarmentColors): void {
+  const { base } = leather.tones;
+  // a dark face would not smile
+  const skin = tonesOf(lightnessOf(base) < 0.62 ? shift(base, 0.66 - lightnessOf(base)) : base);
+  picture.oval([0, y], 58, 50, picture.shading(skin, [0, y + 50], [0, y - 50]));
+  for (const side of [-1, 1]) {
+    picture.oval([side * 20, y + 8], 6.4, 8, '#23252a');
+    picture.oval([side * 20 - 2, y + 11], 2, 2.4, '#fff');
+    picture.oval([side * 34, y - 10], 9, 6, colors.ink, { opacity: 0.4 });
+  }
+  picture.line(path`-14,${y - 12} 0,${y - 22} 14,${y - 12}`, '#23252a', 4);
+}
+
+export function drawFlap(
+  picture: Picture,
+  spec: ArtSpec,
+  pack: Pack,
+  cloth: BagCloth,
+  leather: BagCloth,
+  colors: GarmentColors,
+): void {
+  const { half, tall, chance, metal } = pack;
+  const low = tall * chance.between(0.38, 0.48);
+  const pocket = roundedBox([-half * 0.7, 36], [half * 0.7, low - 34], 26);
+  drawBagPanel(picture, pocket, cloth, { round: 15, height: 22, sewn: 8 });
+  const flap = symmetric`0,${tall + 5} ${half * 0.5},${tall + 1} ${half * 0.84},${tall - 44} ${half * 0.99},${tall * 0.8} ${half * 0.985},${low + 48} ${half * 0.8},${low + 6} 0,${low - 4}`;
+  picture.group({ clip: bodyOutline(pack) }, () => shadowUnder(picture, flap, cloth.tones, 1.6));
+  drawPrinted(
+    picture,
+    spec,
+    colors,
+    { ...cloth, tones: { ...cloth.tones, base: cloth.tones.light, light: cloth.tones.high, shade: cloth.tones.base } },
+    { outline: flap, round: 24, height: 36 },
+  );
+  picture.stitch(
+    flap.map(([x, y]) => [x * 0.955, low + 12 + (y - low) * 0.955]),
+    cloth.thread,
+    { width: 0.55 },
+  );
+  const straps = chance.chance(0.7) ? [-0.46, 0.46] : [0];
+  for (const share of straps) {
+    uprightStrap(picture, half * share, low - 108, low + 116, 15, leather);
+    buckle(picture, [half * share, low - 22], 48, 44, metal, leather.tones);
+    for (const hole of [-46, -68, -90]) picture.oval([half * share, low + hole], 2.8, 2.8, leather.tones.line);
+  }
+}
+
+export function drawRollTop(picture: Picture, pack: Pack, cloth: BagCloth, leather: BagCloth): void {
+  const { half, tall, chance, metal } = pack;
+  const low = tall * 0.76;
+  const roll = symmetric`0,${tall + 12} ${half * 0.78},${tall + 4} ${half * 1.03},${tall - 40} ${half * 0.98},${low + 10} ${half * 0.5},${low - 4} 0,${low - 8}`;
+  const lines: readonly Ridge[] = [0.3, 0.62].map((share) => ({
+    path: path`${-half},${low + (tall - low) * share} 0,${low + (tall - low) * share - 8} ${half},${low + (tall - low) * share}`,
+    width: 8,
+    height: -14,
+    taper: 'none',
+    profile: 'crease',
+  }));
+  drawBagPanel(picture, roll, cloth, {
+    round: 18,
+    height: 30,
+    ridges: lines,
+    sewn: 0,
+    lift: 1.4,
+    on: bodyOutline(pack),
+  });
+  const webbing: BagCloth = { ...leather, material: 'canvas', gloss: 0 };
+  bagZip(picture, polygon`${-half * 0.66},${tall * 0.42} ${half * 0.66},${tall * 0.42}`, cloth, metal, leather.tones);
+  const straps = chance.chance(0.6) ? [0] : [-0.5, 0.5];
+  for (const share of straps) {
+    uprightStrap(picture, half * share, tall * 0.34, tall + 8, 14, webbing);
+    const black = tonesOf('#23262b');
+    const y = tall * 0.6;
+    picture.panel(roundedBox([half * share - 27, y - 26], [half * share + 27, y + 26], 8), black.base, black, {
+      rise: 1.1,
+    });
+    picture.panel(roundedBox([half * share - 18, y - 8], [half * share + 18, y + 6], 4), black.light, black, {
+      rise: 0.6,
+    });
+  }
+  const side = outline`${half * 1.0},36 ${half * 1.01},${tall * 0.3} ${half * 0.74},${tall * 0.34} ${half * 0.72},18`;
+  for (const pocket of [side, mirrored(side)])
+    drawBagPanel(picture, pocket, cloth, { round: 12, height: 16, sewn: 6, on: bodyOutline(pack) });
+}

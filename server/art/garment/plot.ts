@@ -1,0 +1,35 @@
+import { type Curve, type KeyPoint, spline } from '../kit/geometry.ts';
+
+type Values = readonly number[];
+
+/**
+ * Curves written as text, so that a shape stays readable: `outline` closes it, `path` leaves it open, and `symmetric`
+ * takes the right half from top to bottom and adds the left. Points are `x,y`; a `!` behind one makes it a corner.
+ * Throws a RangeError for what is no point.
+ */
+export const outline = (text: TemplateStringsArray, ...values: Values): Curve => spline(keys(text, values), true, 8);
+
+export const path = (text: TemplateStringsArray, ...values: Values): Curve => spline(keys(text, values), false, 8);
+
+export function symmetric(text: TemplateStringsArray, ...values: Values): Curve {
+  const right = keys(text, values);
+  const left = right.filter(([x]) => x !== 0).map(([x, y, corner]): KeyPoint => [-x, y, corner ?? 0]);
+  return spline([...right, ...left.reverse()], true, 8);
+}
+
+/** A polygon with straight sides. */
+export const polygon = (text: TemplateStringsArray, ...values: Values): Curve =>
+  keys(text, values).map(([x, y]) => [x, y]);
+
+function keys(text: TemplateStringsArray, values: Values): readonly KeyPoint[] {
+  return String.raw(text, ...values)
+    .trim()
+    .split(/\s+/)
+    .map(key);
+}
+
+function key(text: string): KeyPoint {
+  const [x = Number.NaN, y = Number.NaN] = text.replace('!', '').split(',').map(Number);
+  if (Number.isNaN(x) || Number.isNaN(y)) throw new RangeError(`"${text}" is not a point`);
+  return [x, y, text.endsWith('!') ? 1 : 0];
+}

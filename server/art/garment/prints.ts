@@ -1,0 +1,197 @@
+import { lightnessOf, shift, tonesOf } from '../kit/color.ts';
+import { boundsOf, type Curve, type Point, pointAt } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type HeightField, slopeAt } from './heightField.ts';
+import { dotStrewing, floralStrewing, type Ink, placed, printStrewing, type Strewing } from './motifs.ts';
+import { blots } from './strokes.ts';
+
+export type PrintOrder = {
+  /** `solid` prints nothing. */
+  readonly pattern: string | undefined;
+  readonly seed: number;
+  readonly cloth: string;
+  readonly ink: string;
+  readonly second?: string | undefined;
+  /** Degrees the print is turned against the picture, as a sleeve turns it. */
+  readonly turn?: number;
+  /** Stripes upright, as on a shirt. */
+  readonly upright?: boolean;
+  /** Sizes the print: 1 for a grown-up's top. */
+  readonly size?: number;
+};
+
+/** How far a print is carried along by the slope of the cloth, in drawing units. */
+const CARRY = 10;
+
+/** A crease may hide a print but not tear it. */
+const limited = (slope: number): number => Math.max(-0.7, Math.min(0.7, slope));
+
+type Bend = (point: Point) => Point;
+
+/** Prints a pattern over a piece of cloth, following its folds. The same order gives the same print on every piece. */
+export function layPrint(picture: Picture, outline: Curve, field: HeightField, order: PrintOrder): void {
+  const chance = seeded(order.seed, 'print');
+  const bend: Bend = ([x, y]) => {
+    const [across, up] = slopeAt(field, x, y);
+    return [x - limited(across) * CARRY, y - limited(up) * CARRY];
+  };
+  const lines = (sets: readonly LineSet[]) => layLines(picture, outline, bend, order, sets);
+  const scattered = (strewing: Strewing) => strew(picture, outline, bend, order, strewing);
+  if (order.pattern === 'stripe') lines(stripes(chance, order));
+  if (order.pattern === 'check') lines(gingham(chance, order));
+  if (order.pattern === 'plaid') lines(tartan(chance, order));
+  if (order.pattern === 'dot') scattered(dotStrewing(chance));
+  if (order.pattern === 'floral') scattered(floralStrewing(chance));
+  if (order.pattern === 'print') scattered(printStrewing(chance));
+}
+
+/** Parallel bands: every `period`, `width` wide, starting at `phase`. */
+type LineSet = {
+  readonly upright: boolean;
+  readonly period: number;
+  readonly width: number;
+  readonly phase: number;
+  readonly color: string;
+  readonly opacity: number;
+};
+
+/** Period and width. */
+type Stripe = readonly [period: number, width: number];
+
+function stripes(chance: Rng, { ink, second, upright = false }: PrintOrder): readonly LineSet[] {
+  const [period, width] = chance.pick<Stripe>([
+    [40, 15],
+    [24, 5],
+    [62, 31],
+    [30, 10],
+    [46, 32],
+  ]);
+  const main = { upright, period, width, phase: 0, color: ink, opacity: 1 };
+  if (upright) {
+    const fine = chance.pick<Stripe>([
+      [15, 4],
+      [24, 8],
+      [20, 2.4],
+    ]);
+    return [{ ...main, period: fine[0], width: fine[1], opacity: 0.85 }];
+  }
+  return second && chance.chance(0.6)
+    ? [main, { ...main, phase: width + (period - width) / 2 - 2.5, width: 5, color: second }]
+    : [main];
+}
+
+function gingham(chance: Rng, { ink }: PrintOrder): readonly LineSet[] {
+  const period = chance.pick([22, 30, 42]);
+  const set = { period, width: period / 2, phase: 0, color: ink, opacity: 0.52 };
+  return [
+    { ...set, upright: true },
+    { ...set, upright: false },
+  ];
+}
+
+function tartan(chance: Rng, { ink, second, cloth }: PrintOrder): readonly LineSet[] {
+  const period = chance.pick([84, 104, 68]);
+  const dark = shift(cloth, lightnessOf(cloth) > 0.5 ? -0.2 : -0.09, 1);
+  const thin = second ?? (lightnessOf(cloth) > 0.6 ? shift(ink, -0.2) : '#efe6d2');
+  return [true, false].flatMap((upright): LineSet[] => [
+    { upright, period, width: period * 0.42, phase: 0, color: ink, opacity: 0.5 },
+    { upright, period, width: period * 0.13, phase: period * 0.15, color: dark, opacity: 0.55 },
+    { upright, period, width: period * 0.05, phase: period * 0.56, color: dark, opacity: 0.5 },
+    { upright, period, width: period * 0.045, phase: period * 0.7, color: thin, opacity: 0.7 },
+  ]);
+}
+
+/** The frame a print lies in: turned about a fixed place, so that all pieces share it. */
+function printFrame(outline: Curve, turn: number): { toCloth: Bend; reach: readonly [Point, Point] } {
+  const { x0, y0, x1, y1 } = boundsOf(outline);
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [cx, cy] = turn === 0 ? [0, 600] : [(x0 + x1) / 2, (y0 + y1) / 2];
+  const toCloth: Bend = ([u, v]) => [cx + u * cos - v * sin, cy + u * sin + v * cos];
+  const corners = [
+    [x0, y0],
+    [x1, y0],
+    [x0, y1],
+    [x1, y1],
+  ].map(([x = 0, y = 0]): Point => {
+    const [dx, dy] = [x - cx, y - cy];
+    return [dx * cos + dy * sin, dy * cos - dx * sin];
+  });
+  const box = boundsOf(corners);
+  return {
+    toCloth,
+    reach: [
+      [box.x0, box.y0],
+      [box.x1, box.y1],
+    ],
+  };
+}
+
+function layLines(picture: Picture, outline: Curve, bend: Bend, order: PrintOrder, sets: readonly LineSet[]): void {
+  const { turn = 0, size = 1 } = order;
+  const { toCloth, reach } = printFrame(outline, turn);
+  const grain = 10;
+  for (const set of sets) {
+    const side = set.upright ? 0 : 1;
+    const [period, width, phase] = [set.period * size, set.width * size, set.phase * size];
+    const bands: Curve[] = [];
+    const run = (place: number): Curve => {
+      const [from, to] = [reach[0][1 - side] ?? 0, reach[1][1 - side] ?? 0];
+      return Array.from({ length: Math.ceil((to - from) / grain) + 1 }, (_, i) => {
+        const along = from + i * grain;
+        return bend(toCloth(set.upright ? [place, along] : [along, place]));
+      });
+    };
+    const [low, high] = [reach[0][side] ?? 0, reach[1][side] ?? 0];
+    for (let k = Math.floor(low / period) - 1; k * period < high; k += 1) {
+      const place = k * period + phase - width / 2;
+      bands.push([...run(place), ...run(place + width).toReversed()]);
+    }
+    blots(picture, bands, set.color, set.opacity);
+  }
+}
+
+/** Places the motifs of a strewing on a staggered grid, each inked shape gathered by its ink. */
+function strew(picture: Picture, outline: Curve, bend: Bend, order: PrintOrder, strewing: Strewing): void {
+  const { turn = 0, size: scale = 1 } = order;
+  const { toCloth, reach } = printFrame(outline, turn);
+  const { motifs, freedom } = strewing;
+  const [spacing, size] = [strewing.spacing * scale, strewing.size * scale];
+  const shapes: Record<Ink, Curve[]> = { leaf: [], deep: [], main: [], pale: [], heart: [] };
+  for (let row = Math.floor(reach[0][1] / (spacing * 0.88)); row * spacing * 0.88 < reach[1][1] + size; row += 1) {
+    for (let column = Math.floor(reach[0][0] / spacing) - 1; column * spacing < reach[1][0] + size; column += 1) {
+      const luck = seeded(order.seed + row * 7919 + column * 104729, 'motif');
+      const shove = () => luck.between(-0.3, 0.3) * freedom * spacing;
+      const spot: Point = [(column + (row & 1) / 2) * spacing + shove(), row * spacing * 0.88 + shove()];
+      const which =
+        freedom < 0.2 ? ((row % motifs.length) + motifs.length) % motifs.length : luck.whole(0, motifs.length - 1);
+      const grown = size * (1 + luck.between(-0.16, 0.2) * freedom);
+      const angle =
+        (turn * Math.PI) / 180 + luck.between(-Math.PI, Math.PI) * (freedom > 0.5 ? freedom : freedom * 0.2);
+      for (const mark of placed(motifs[which] ?? motifs[0], bend(toCloth(spot)), grown, angle))
+        shapes[mark.ink].push(mark.outline);
+    }
+  }
+  const inks = inksOf(order);
+  const box = boundsOf(outline);
+  for (const ink of INK_ORDER) {
+    const inside = shapes[ink].filter((shape) => touches(box, pointAt(shape, 0), size * 2));
+    if (inside.length > 0) blots(picture, inside, inks[ink]);
+  }
+}
+
+const INK_ORDER: readonly Ink[] = ['leaf', 'deep', 'main', 'pale', 'heart'];
+
+function inksOf({ cloth, ink, second, pattern }: PrintOrder): Record<Ink, string> {
+  const tones = tonesOf(ink);
+  const leaf = lightnessOf(cloth) > 0.6 ? '#7d9470' : shift(cloth, 0.2, 1.15, 12);
+  const heart = lightnessOf(ink) > 0.85 ? '#e0ad4a' : '#f3d27a';
+  if (pattern === 'floral') return { main: ink, pale: second ?? tones.high, deep: tones.deep, leaf, heart };
+  return { main: ink, pale: second ?? tones.high, deep: second ? tones.deep : tones.shade, leaf, heart };
+}
+
+/** A cheap answer to whether a motif may be seen: within the outline's box and a margin. */
+function touches({ x0, y0, x1, y1 }: ReturnType<typeof boundsOf>, [x, y]: Point, margin: number): boolean {
+  return x > x0 - margin && x < x1 + margin && y > y0 - margin && y < y1 + margin;
+}

@@ -1,0 +1,108 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { HeightField } from './heightField.ts';
+
+// taken from the global once: these run for each cell, and a global is slow to reach from a sandbox such as the tests'
+const { abs, cos, hypot, max, min, round, sin, sqrt } = Math;
+
+/** The studio lamp and the cloth's answer to it. Angles in degrees, as SVG's distant light counts them. */
+export type Light = {
+  readonly azimuth: number;
+  readonly elevation: number;
+  /** 0 leaves shapes flat, 1 shades them as bare plaster. */
+  readonly contrast: number;
+  /** Strength of the shine; 0 for matt cloth. */
+  readonly gloss: number;
+};
+
+export type ShadeColors = { readonly shade: string; readonly shine: string };
+
+const NEUTRAL = 128;
+const MOST_SHADE = 0.92;
+const MOST_SHINE = 0.85;
+const SHADE_PER_LOSS = 1.7;
+const SHINE_PER_GAIN = 2.6;
+
+/** Lights a height field and gives the shade and shine alone, as a transparent PNG in base64 to lie over the cloth's colour. */
+export function shadeImage(field: HeightField, light: Light, colors: ShadeColors): string {
+  return encodePng(field.columns, field.rows, litLevels(field, light), colors).toString('base64');
+}
+
+/** One byte per cell: below 128 the shade's share, above it the shine's. */
+function litLevels(field: HeightField, light: Light): Uint8Array {
+  const { columns, rows, heights, cell } = field;
+  const [azimuth, elevation] = [(light.azimuth * Math.PI) / 180, (light.elevation * Math.PI) / 180];
+  const [lx, ly, lz] = [cos(azimuth) * cos(elevation), -sin(azimuth) * cos(elevation), sin(elevation)];
+  // The half vector between the lamp and an eye straight above.
+  const half = hypot(lx, ly, lz + 1);
+  const flatShine = ((lz + 1) / half) ** 18;
+  const levels = new Uint8Array(columns * rows).fill(NEUTRAL);
+  for (let row = 0; row < rows; row += 1) {
+    const above = max(0, row - 1) * columns;
+    const below = min(rows - 1, row + 1) * columns;
+    for (let column = 0; column < columns; column += 1) {
+      const at = row * columns + column;
+      const left = heights[row * columns + max(0, column - 1)] ?? 0;
+      const right = heights[row * columns + min(columns - 1, column + 1)] ?? 0;
+      const nx = (left - right) / (2 * cell);
+      const ny = ((heights[below + column] ?? 0) - (heights[above + column] ?? 0)) / (2 * cell);
+      const length = sqrt(nx * nx + ny * ny + 1);
+      const lambert = max(0, (nx * lx + ny * ly + lz) / length) / lz;
+      const change = light.contrast * (lambert - 1);
+      const mirrored = light.gloss > 0 ? max(0, (nx * lx + ny * ly + lz + 1) / (length * half)) ** 18 : 0;
+      const shine = (change > 0 ? change * SHINE_PER_GAIN : 0) + light.gloss * max(0, mirrored - flatShine);
+      const shade = change < 0 ? -change * SHADE_PER_LOSS : 0;
+      const share = shine / MOST_SHINE - shade / MOST_SHADE;
+      levels[at] = NEUTRAL + round(max(-1, min(127 / 128, share)) * NEUTRAL);
+    }
+  }
+  return levels;
+}
+
+function encodePng(width: number, height: number, levels: Uint8Array, colors: ShadeColors): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 3, 0, 0, 0], 8);
+  const palette = Buffer.alloc(256 * 3);
+  const alphas = Buffer.alloc(256);
+  for (let level = 0; level < 256; level += 1) {
+    palette.set(channels(level < NEUTRAL ? colors.shade : colors.shine), level * 3);
+    const share = abs(level - NEUTRAL) / NEUTRAL;
+    alphas[level] = round(255 * share * (level < NEUTRAL ? MOST_SHADE : MOST_SHINE));
+  }
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('PLTE', palette),
+    chunk('tRNS', alphas),
+    chunk('IDAT', deflateSync(filteredRows(width, height, levels), { level: 4 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Rows as differences from the row above: smooth shading then packs to a third. */
+function filteredRows(width: number, height: number, levels: Uint8Array): Buffer {
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let row = 0; row < height; row += 1) {
+    rows[row * (width + 1)] = 2;
+    for (let column = 0; column < width; column += 1) {
+      const above = row > 0 ? (levels[(row - 1) * width + column] ?? 0) : 0;
+      rows[row * (width + 1) + 1 + column] = ((levels[row * width + column] ?? 0) - above) & 255;
+    }
+  }
+  return rows;
+}
+
+function chunk(name: string, body: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(name, 'latin1'), body]);
+  const framed = Buffer.alloc(typed.length + 8);
+  framed.writeUInt32BE(body.length, 0);
+  typed.copy(framed, 4);
+  framed.writeUInt32BE(crc32(typed), typed.length + 4);
+  return framed;
+}
+
+function channels(hex: string): readonly number[] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}

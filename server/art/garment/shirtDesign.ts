@@ -1,0 +1,55 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import type { SleeveCut, TorsoCut } from './torso.ts';
+
+export type Shirt = {
+  readonly name: ModelOf<'shirt'>;
+  readonly cut: TorsoCut;
+  readonly sleeve: SleeveCut;
+  readonly collar: { readonly reach: number; readonly spread: number };
+  readonly pockets: 'none' | 'one' | 'two';
+  readonly neck: 'collar' | 'open' | 'bow' | 'band' | 'vee';
+  readonly buttons: number;
+};
+
+export function designShirt({ seed, model }: ArtSpec): Shirt {
+  const chance = seeded(seed, 'shirt');
+  const name = modelOf('shirt', model);
+  const wide = chance.between(-10, 16) + (name === 'camp' ? 14 : 0);
+  const long = chance.between(-22, 30);
+  const short = name === 'camp' || (name === 'blouse' && chance.chance(0.3));
+  const waist = name === 'blouse' ? 158 + wide : 174 + wide;
+  const tails = name === 'camp' || (name === 'blouse' && chance.chance(0.5)) ? 'level' : 'tails';
+  const necks: Record<typeof name, Shirt['neck']> = {
+    oxford: 'collar',
+    flannel: 'collar',
+    camp: 'open',
+    blouse: chance.pick(['bow', 'band', 'vee', 'collar']),
+    denim: 'collar',
+  };
+  return {
+    name,
+    cut: {
+      neck: [chance.between(58, 66), 776],
+      shoulder: [190 + wide * 0.6, 724 - wide * 0.2],
+      armpit: [180 + wide, 596],
+      waist: [waist, 350],
+      hem: [180 + wide * 1.1, (tails === 'tails' ? 158 : 132) - long],
+      hemline: tails,
+    },
+    sleeve: short
+      ? { length: chance.between(0.36, 0.46), widths: [64, 58, chance.between(54, 64)], spread: 1.06 }
+      : {
+          length: 0.97,
+          widths: [61, 47, name === 'blouse' ? chance.between(40, 56) : 36],
+          spread: 1,
+          puff: name === 'blouse' ? chance.between(2, 14) : 0,
+        },
+    collar: { reach: chance.between(96, 118), spread: chance.between(44, 66) },
+    pockets:
+      name === 'flannel' || name === 'denim' ? 'two' : name === 'blouse' ? 'none' : chance.pick(['one', 'one', 'none']),
+    neck: necks[name],
+    buttons: chance.whole(6, 7),
+  };
+}

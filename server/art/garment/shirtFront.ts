@@ -1,0 +1,147 @@
+import { METAL } from '../kit/color.ts';
+import { type Curve, inset, type Point } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { drawCampCollar, drawShirtCollar, shadowUnder } from './collars.ts';
+import type { GarmentColors } from './garmentColors.ts';
+import { outline as plotted, polygon } from './plot.ts';
+import type { Shirt } from './shirtDesign.ts';
+import { drawTopPiece, type TopCloth } from './topPieces.ts';
+import type { TorsoCut } from './torso.ts';
+import { button, stud } from './trims.ts';
+
+export function drawFront(picture: Picture, design: Shirt, cloth: TopCloth, colors: GarmentColors, low: number): void {
+  const { cut, neck, collar } = design;
+  drawPlacket(picture, design, cloth, colors, low);
+  if (design.pockets !== 'none') drawPocket(picture, design, cloth, colors, 1);
+  if (design.pockets === 'two') drawPocket(picture, design, cloth, colors, -1);
+  if (neck === 'collar') {
+    drawShirtCollar(picture, { neck: cut.neck, ...collar }, cloth, colors.thread);
+    button(picture, [0, cut.neck[1] - 69], 6, '#efece4');
+    if (design.name === 'oxford')
+      for (const side of [1, -1])
+        button(picture, [side * (collar.spread - 1), cut.neck[1] - collar.reach + 10], 4.6, '#efece4');
+  }
+  if (neck === 'open') drawCampCollar(picture, cut.neck, low, cloth, colors.thread);
+  if (neck === 'bow') drawBow(picture, cut, cloth);
+  if (neck === 'band') drawNeckBand(picture, cut, cloth);
+}
+
+function drawPlacket(
+  picture: Picture,
+  { name, cut, buttons }: Shirt,
+  cloth: TopCloth,
+  colors: GarmentColors,
+  low: number,
+): void {
+  const foot = cut.hem[1] - (cut.hemline === 'tails' ? 70 : 12);
+  const strip: Curve = polygon`-17,${low + 6} 17,${low + 6} 17,${foot} -17,${foot}`;
+  picture.soft(polygon`18,${low} 18,${foot + 4}`, colors.cloth.line, 8, 0.3);
+  drawTopPiece(picture, cloth, {
+    outline: strip,
+    round: 5,
+    height: 3.5,
+    edge: 0.45,
+    marks: () => {
+      for (const x of [-11, 11]) picture.stitch(polygon`${x},${low} ${x},${foot}`, colors.thread, { width: 0.42 });
+    },
+  });
+  const step = (low - foot - 40) / (buttons - 0.4);
+  for (let i = 0; i < buttons; i += 1) {
+    const spot: Point = [0, low - 26 - i * step];
+    if (name === 'denim') stud(picture, spot, 7, '#d9d4c8');
+    else button(picture, spot, 6.6, name === 'flannel' ? colors.accent.deep : '#efece4');
+  }
+}
+
+function drawPocket(
+  picture: Picture,
+  { name, cut }: Shirt,
+  cloth: TopCloth,
+  colors: GarmentColors,
+  side: 1 | -1,
+): void {
+  const top = cut.neck[1] - (name === 'denim' ? 156 : 150);
+  const xs = (x: number): number => side * x;
+  const bag = polygon`${xs(48)},${top} ${xs(130)},${top} ${xs(130)},${top - 74} ${xs(89)},${top - 96} ${xs(48)},${top - 74}`;
+  shadowUnder(picture, bag, colors.cloth, 0.7);
+  drawTopPiece(picture, cloth, {
+    outline: bag,
+    round: 5,
+    height: 3,
+    edge: 0.5,
+    marks: () => picture.stitch(inset(bag, 4), colors.thread, { width: 0.42 }),
+  });
+  if (name === 'oxford' || name === 'camp') return;
+  const flap = polygon`${xs(44)},${top + 10} ${xs(134)},${top + 10} ${xs(134)},${top - 18} ${xs(89)},${top - 36} ${xs(44)},${top - 18}`;
+  shadowUnder(picture, flap, colors.cloth);
+  drawTopPiece(picture, cloth, {
+    outline: flap,
+    round: 5,
+    height: 4,
+    edge: 0.55,
+    marks: () => picture.stitch(inset(flap, 4), colors.thread, { width: 0.42 }),
+  });
+  if (name === 'denim') stud(picture, [xs(89), top - 23], 6, METAL.brass);
+  else button(picture, [xs(89), top - 21], 5.6, colors.accent.deep);
+}
+
+function drawBow(picture: Picture, { neck: [x, y] }: TorsoCut, cloth: TopCloth): void {
+  drawNeckBand(picture, { neck: [x, y], shoulder: [0, 0], armpit: [0, 0], waist: [0, 0], hem: [0, 0] }, cloth);
+  const knot: Point = [0, y - 52];
+  for (const side of [1, -1]) {
+    const tail = plotted`${side * 3},${y - 56}! ${side * 26},${y - 110} ${side * 34},${y - 214}! ${side * 62},${y - 206}! ${side * 44},${y - 120} ${side * 12},${y - 48}!`;
+    shadowUnder(picture, tail, cloth.tones);
+    drawTopPiece(
+      picture,
+      cloth,
+      {
+        outline: tail,
+        round: 8,
+        height: 10,
+        ridges: [
+          {
+            path: [
+              [side * 10, y - 60],
+              [side * 46, y - 200],
+            ],
+            width: 5,
+            height: 7,
+            taper: 'both',
+          },
+        ],
+      },
+      side * 12,
+    );
+    const loop = plotted`${side * 4},${y - 48}! ${side * 44},${y - 20} ${side * 92},${y - 34} ${side * 96},${y - 62} ${side * 50},${y - 72} ${side * 4},${y - 58}!`;
+    shadowUnder(picture, loop, cloth.tones);
+    drawTopPiece(
+      picture,
+      cloth,
+      {
+        outline: loop,
+        round: 9,
+        height: 13,
+        ridges: [
+          {
+            path: [
+              [side * 8, y - 52],
+              [side * 80, y - 48],
+            ],
+            width: [5, 9],
+            height: -9,
+            taper: 'end',
+          },
+        ],
+      },
+      side * -10,
+    );
+  }
+  const wrap = plotted`-11,${knot[1] + 12} 11,${knot[1] + 12} 13,${knot[1] - 12} -12,${knot[1] - 13}`;
+  shadowUnder(picture, wrap, cloth.tones, 0.6);
+  drawTopPiece(picture, cloth, { outline: wrap, round: 5, height: 8, edge: 0.5 });
+}
+
+function drawNeckBand(picture: Picture, { neck: [x, y] }: TorsoCut, cloth: TopCloth): void {
+  const stand = plotted`${-x + 4},${y + 12}! ${-x - 1},${y - 4} ${-x * 0.7},${y - 36} 0,${y - 54} ${x * 0.7},${y - 36} ${x + 1},${y - 4} ${x - 4},${y + 12}! ${x * 0.6},${y - 14} 0,${y - 32} ${-x * 0.6},${y - 14}`;
+  drawTopPiece(picture, cloth, { outline: stand, round: 5, height: 6, edge: 0.5 });
+}

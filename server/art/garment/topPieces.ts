@@ -1,0 +1,169 @@
+import type { Tones } from '../kit/color.ts';
+import { type Curve, mirrored, moved, type Point, reversed, spline } from '../kit/geometry.ts';
+import type { Material } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import type { Rng } from '../kit/rng.ts';
+import { type ClothPiece, drawCloth } from './cloth.ts';
+import { hemFolds, mirroredRidges, pull, slack } from './folds.ts';
+import type { HeightField, Ridge } from './heightField.ts';
+import { backNeck } from './necklines.ts';
+import { type Sleeve, type SleeveCut, sleeveOf, type TorsoCut } from './torso.ts';
+import { neckLabel } from './trims.ts';
+
+/** What the pieces of one top share. */
+export type TopCloth = {
+  readonly tones: Tones;
+  readonly material: Material | undefined;
+  readonly strength?: number;
+  readonly gloss?: number;
+  /** Prints on a piece that lies turned by so many degrees. */
+  readonly print?: ((outline: Curve, field: HeightField, turn: number) => void) | undefined;
+};
+
+/** Draws one piece in the top's cloth. */
+export function drawTopPiece(picture: Picture, top: TopCloth, piece: Omit<ClothPiece, 'tones'>, turn = 0): void {
+  const { print } = top;
+  drawCloth(picture, {
+    tones: top.tones,
+    material: top.material,
+    ...(top.strength === undefined ? {} : { strength: top.strength }),
+    ...(top.gloss === undefined ? {} : { gloss: top.gloss }),
+    ...(print ? { print: (field: HeightField) => print(piece.outline, field, turn) } : {}),
+    ...piece,
+  });
+}
+
+/** Folds of a body that hangs from its shoulders; `ease` is how loosely, about 0.5 to 1.5. */
+export function torsoFolds(chance: Rng, cut: TorsoCut, ease: number): readonly Ridge[] {
+  const [ax, ay] = cut.armpit;
+  const half = cut.waist[0];
+  const drop = () => chance.between(0.8, 1.25);
+  const side = (): readonly Ridge[] => [
+    ...pull([ax - 4, ay + 10], [ax - 78 * drop(), ay - 96 * drop()], chance.between(-16, -6), 7, 5.4 * ease),
+    ...pull([ax - 2, ay - 14], [ax - 40 * drop(), ay - 150 * drop()], chance.between(-14, 2), 7.5, 5 * ease),
+    ...pull([ax + 2, ay + 40], [ax - 96 * drop(), ay + 44 * drop()], chance.between(4, 16), 6, 3 * ease),
+    ...pull(
+      [cut.shoulder[0] - 40, cut.shoulder[1] - 26],
+      [ax - 76 * drop(), ay + 20],
+      chance.between(-12, 4),
+      8,
+      2.4 * ease,
+    ),
+  ];
+  return [
+    ...side(),
+    ...mirroredRidges(side()),
+    ...slack(chance, half, cut.waist[1] - 60, ay - 70, 5, 3.6 * ease),
+    ...hemFolds(chance, cut.hem[0], cut.hem[1], (cut.waist[1] - cut.hem[1]) * 0.55, 5, 4.2 * ease),
+  ];
+}
+
+/** Folds of a sleeve: from the armpit, and bunched where the arm bends. */
+export function sleeveFolds(chance: Rng, { axis }: Sleeve, length: number): readonly Ridge[] {
+  const middle = (share: number): Point => axis[Math.round(share * (axis.length - 1))] ?? [0, 0];
+  const across = (share: number, inner: number, outer: number, rise: number, height: number): readonly Ridge[] => {
+    const [x, y] = middle(share);
+    return pull([x - inner, y - 12], [x + outer, y + rise], chance.between(-10, -3), 6, height);
+  };
+  if (length < 0.5) {
+    return [...across(0.35, 46, 22, 52, 4.6), ...across(0.62, 40, 20, 34, 3.8), ...across(0.2, 40, 30, 84, 3)];
+  }
+  const bunch = Array.from({ length: 7 }, (_, i) => {
+    const share = 0.16 + i * 0.115 + chance.between(-0.03, 0.03);
+    return across(share, 34 - i * 2, chance.between(10, 26), chance.between(10, 46), chance.between(2.6, 5.2));
+  });
+  return bunch.flat();
+}
+
+/** Both sleeves, each with its own folds; `finish` draws cuffs for the right one and is mirrored by `side`. */
+export function drawSleeves(
+  picture: Picture,
+  top: TopCloth,
+  cut: TorsoCut,
+  sleeveCut: SleeveCut,
+  chance: Rng,
+  finish?: (sleeve: Sleeve, side: 1 | -1) => void,
+  relief: (sleeve: Sleeve) => readonly Ridge[] = (sleeve) => sleeveFolds(chance, sleeve, sleeveCut.length),
+): void {
+  const right = sleeveOf(cut, sleeveCut);
+  for (const side of [1, -1] as const) {
+    const sleeve =
+      side > 0 ? right : { outline: mirrored(right.outline), axis: mirrored(right.axis), end: mirrored(right.end) };
+    const folds = relief(right);
+    const from: Point = side > 0 ? [150, 700] : [-300, 620];
+    const { light, base, shade } = top.tones;
+    const paint =
+      side > 0
+        ? picture.linear(
+            [
+              [0, base],
+              [1, shade],
+            ],
+            from,
+            [300, 440],
+          )
+        : picture.linear(
+            [
+              [0, light],
+              [1, base],
+            ],
+            from,
+            [-180, 520],
+          );
+    drawTopPiece(
+      picture,
+      top,
+      { outline: sleeve.outline, paint, round: 17, height: 24, ridges: side > 0 ? folds : mirroredRidges(folds) },
+      side * (sleeveCut.length < 0.5 ? 27 : 15),
+    );
+    const [ax, ay] = cut.armpit;
+    picture.group({ clip: sleeve.outline }, () => {
+      picture.soft(
+        spline([
+          [side * (cut.shoulder[0] + 2), cut.shoulder[1]],
+          [side * (ax + 8), ay + 50],
+          [side * (ax + 2), ay - 40],
+        ]),
+        top.tones.line,
+        16,
+        0.4,
+      );
+    });
+    finish?.(sleeve, side);
+  }
+}
+
+/** The inside of the back seen through the neck opening, with its label. */
+export function drawInsideBack(
+  picture: Picture,
+  front: Curve,
+  neck: Point,
+  tones: Tones,
+  material: Material | undefined,
+  label = true,
+): void {
+  const back = backNeck([neck[0] + 2, neck[1] + 2]);
+  const hole = [...back, ...reversed(moved(front, 0, -6))];
+  picture.fill(
+    hole,
+    picture.linear(
+      [
+        [0, tones.shade],
+        [1, tones.line],
+      ],
+      [0, neck[1]],
+      [0, neck[1] - 120],
+    ),
+    material ? { material, strength: 0.6 } : {},
+  );
+  picture.soft(moved(back, 0, -4), tones.line, 5, 0.25);
+  if (label) neckLabel(picture, [0, neck[1] - 38]);
+}
+
+/** The shadow on the wall of a whole top. */
+export function hangTop(picture: Picture, outline: Curve, sleeve: Sleeve | undefined): void {
+  picture.hang(outline);
+  if (!sleeve) return;
+  picture.hang(sleeve.outline);
+  picture.hang(mirrored(sleeve.outline));
+}

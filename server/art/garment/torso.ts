@@ -1,0 +1,136 @@
+import { at, type Curve, type KeyPoint, mirrored, off, type Point, reversed, spline, sub } from '../kit/geometry.ts';
+
+/** The body of a top, as half widths (x) at heights (y). */
+export type TorsoCut = {
+  readonly neck: Point;
+  readonly shoulder: Point;
+  readonly armpit: Point;
+  readonly waist: Point;
+  readonly hem: Point;
+  /** How the hem runs: level, in a shirt's tails, or longer behind the side slits. */
+  readonly hemline?: 'level' | 'tails' | 'dipped';
+  /** Cut out for bare arms: the armhole swings in towards the strap. */
+  readonly sleeveless?: boolean;
+};
+
+/** The armhole's points between shoulder and armpit. */
+function armholeKeys({ shoulder: [sx, sy], armpit: [ax, ay], sleeveless }: TorsoCut): readonly KeyPoint[] {
+  if (!sleeveless) return [[(sx + ax) / 2 + 4, (sy + ay) / 2]];
+  return [
+    [sx + (ax - sx) * 0.02, sy + (ay - sy) * 0.42],
+    [sx + (ax - sx) * 0.4, sy + (ay - sy) * 0.82],
+  ];
+}
+
+const corner = ([x, y]: Point): KeyPoint => [x, y, 1];
+
+/** From the neck point down the right side to the hem. */
+export function torsoSide(cut: TorsoCut): Curve {
+  const { neck, shoulder, armpit, waist, hem } = cut;
+  const slope: Point = [neck[0] + (shoulder[0] - neck[0]) * 0.5, neck[1] + (shoulder[1] - neck[1]) * 0.36];
+  return spline([
+    corner(neck),
+    slope,
+    corner(shoulder),
+    ...armholeKeys(cut),
+    [armpit[0], armpit[1], cut.sleeveless ? 1 : 0],
+    [(armpit[0] + waist[0]) / 2 - 3, (armpit[1] + waist[1]) / 2],
+    waist,
+    [(waist[0] + hem[0]) / 2 + 1, (waist[1] + hem[1]) / 2],
+    [hem[0], hem[1] + (hem[1] < waist[1] - 60 ? 40 : 8)],
+    corner(hem),
+  ]);
+}
+
+/** The hem from right to left. */
+export function torsoHem({ hem: [half, y], hemline = 'level' }: TorsoCut): Curve {
+  const right: readonly KeyPoint[] =
+    hemline === 'tails'
+      ? [
+          [half, y, 1],
+          [half * 0.86, y - 34],
+          [half * 0.55, y - 62],
+          [0, y - 70],
+        ]
+      : hemline === 'dipped'
+        ? [
+            [half, y, 1],
+            [half * 0.8, y - 17],
+            [half * 0.4, y - 24],
+            [0, y - 25],
+          ]
+        : [
+            [half, y, 1],
+            [half * 0.5, y - 9],
+            [0, y - 12],
+          ];
+  return spline([
+    ...right,
+    ...right
+      .slice(0, -1)
+      .map(([x, up]): KeyPoint => [-x, up])
+      .reverse(),
+  ]);
+}
+
+/** The whole outline; the neckline runs from left to right. */
+export const torsoOutline = (cut: TorsoCut, neckline: Curve): Curve => [
+  ...torsoSide(cut),
+  ...torsoHem(cut),
+  ...reversed(mirrored(torsoSide(cut))),
+  ...neckline,
+];
+
+/** Where the right sleeve is set in, from the shoulder down. */
+export const armhole = (cut: TorsoCut): Curve => spline([cut.shoulder, ...armholeKeys(cut), cut.armpit]);
+
+export type SleeveCut = {
+  /** 1 reaches the wrist, .32 is a T-shirt's. */
+  readonly length: number;
+  /** Half widths at the armhole, at the elbow and at the end. */
+  readonly widths: readonly [number, number, number];
+  /** How far the arms stand off the body: 1 is usual. */
+  readonly spread?: number;
+  /** Extra roundness at the shoulder, for puffed sleeves. */
+  readonly puff?: number;
+};
+
+export type Sleeve = {
+  readonly outline: Curve;
+  readonly axis: Curve;
+  /** The end, from the outer to the inner edge. */
+  readonly end: Curve;
+};
+
+/** The right sleeve, its upper end tucked under the body. */
+export function sleeveOf(cut: TorsoCut, { length, widths, spread = 1, puff = 0 }: SleeveCut): Sleeve {
+  const [sx, sy] = cut.shoulder;
+  const [ax, ay] = cut.armpit;
+  const start: Point = [(sx + ax) / 2 - 12, (sy + ay) / 2 + 6];
+  const arm = spline([start, [start[0] + 74 * spread, start[1] - 148], [start[0] + 100 * spread, start[1] - 436]]);
+  const axis = sub(arm, 0, length, 24);
+  const halfAt = (share: number): number => {
+    const along = share * length;
+    const [top, elbow, end] = widths;
+    const tapered = along < 0.5 ? top + (elbow - top) * (along / 0.5) : elbow + (end - elbow) * ((along - 0.5) / 0.5);
+    return (length < 0.5 ? top + (end - top) * share : tapered) + puff * Math.sin(Math.PI * Math.min(1, share * 1.1));
+  };
+  const outer = off(axis, halfAt).slice(6);
+  const inner = off(axis, (share) => -halfAt(share)).slice(9);
+  const keys: readonly KeyPoint[] = [
+    [sx, sy, 1],
+    [sx + 16 + puff * 0.5, sy - 12 + puff * 0.35],
+    ...every(outer, 6),
+    corner(ends(outer)),
+    corner(ends(inner)),
+    ...every(inner.toReversed(), 5),
+    [ax + 1, ay, 1],
+    [ax - 44, ay + 30, 1],
+    [sx - 52, sy - 2, 1],
+  ];
+  return { outline: spline(keys, true, 6), axis, end: spline([ends(outer), at(axis, 1).point, ends(inner)], false, 6) };
+}
+
+const ends = (curve: Curve): Point => curve.at(-1) ?? [0, 0];
+const every = (curve: Curve, step: number): readonly KeyPoint[] =>
+  curve.filter((_, i) => i % step === 0 && i < curve.length - 2).map(([x, y]): KeyPoint => [x, y]);

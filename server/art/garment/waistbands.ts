@@ -1,0 +1,124 @@
+import type { Tones } from '../kit/color.ts';
+import { at, band, type Curve, inset, off, type Point, reversed } from '../kit/geometry.ts';
+import type { Material } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import { drawCloth } from './cloth.ts';
+import { shadowUnder } from './collars.ts';
+import { path, polygon, symmetric } from './plot.ts';
+import { strokes } from './strokes.ts';
+import { ribBand, stud } from './trims.ts';
+
+export type BandCloth = { readonly tones: Tones; readonly material: Material; readonly thread: string };
+
+/** The inside of the back waist above the front's edge. */
+export function drawBackWaist(picture: Picture, edge: Curve, [x, y]: Point, { tones, material }: BandCloth): void {
+  const back = path`${-x},${y + 2} 0,${y - 8} ${x},${y + 2}`;
+  picture.fill(
+    [...back, ...reversed(edge)],
+    picture.linear(
+      [
+        [0, tones.shade],
+        [1, tones.line],
+      ],
+      [0, y],
+      [0, y - 34],
+    ),
+    { material },
+  );
+  picture.line(off(back, -2), tones.shade, 3);
+  picture.panel(polygon`-20,${y - 12} 20,${y - 12} 20,${y - 25} -20,${y - 25}`, '#b98a58', tones, {
+    rise: 0.5,
+    material: 'leather',
+    shadow: 0.2,
+  });
+}
+
+/** A sewn waistband with its loops; `edge` is its upper edge from left to right. */
+export function drawWaistband(
+  picture: Picture,
+  edge: Curve,
+  height: number,
+  cloth: BandCloth,
+  loops: readonly number[],
+): void {
+  const { tones, material, thread } = cloth;
+  const strip = band(edge, 0, -height);
+  shadowUnder(picture, strip, tones, 0.7);
+  drawCloth(picture, {
+    outline: strip,
+    tones,
+    material,
+    round: 6,
+    height: 6,
+    edge: 0.5,
+    marks: () => {
+      picture.stitch(off(edge, -4), thread, { width: 0.5 });
+      picture.stitch(off(edge, -height + 4), thread, { width: 0.5 });
+    },
+  });
+  for (const share of loops) {
+    const {
+      point: [x, y],
+    } = at(edge, share);
+    const loop = polygon`${x - 5},${y + 4} ${x + 5},${y + 4} ${x + 5},${y - height - 6} ${x - 5},${y - height - 6}`;
+    picture.panel(loop, tones.base, tones, { rise: 0.8, material });
+    strokes(
+      picture,
+      [polygon`${x - 3.4},${y} ${x + 3.4},${y}`, polygon`${x - 3.4},${y - height - 2} ${x + 3.4},${y - height - 2}`],
+      thread,
+      1.8,
+    );
+  }
+}
+
+/** An elastic waistband with a drawstring hanging from its middle. */
+export function drawElastic(
+  picture: Picture,
+  edge: Curve,
+  height: number,
+  tones: Tones,
+  cord: Tones | undefined,
+): void {
+  ribBand(picture, edge, 0, -height, tones, 6);
+  for (const share of [0.36, 0.68]) picture.line(off(edge, -height * share), tones.line, 1, { opacity: 0.3 });
+  if (!cord) return;
+  const {
+    point: [x, y],
+  } = at(edge, 0.5);
+  for (const side of [-1, 1]) {
+    const hanging = path`${x + side * 9},${y - height * 0.5} ${x + side * 17},${y - height - 26} ${x + side * 12},${y - height - 74 - side * 7}`;
+    stud(picture, [x + side * 9, y - height * 0.5], 4.4, '#b4b8be');
+    picture.cord(hanging, cord, 5);
+  }
+}
+
+/** The fly's curved double stitch and the middle seam below it. */
+export function drawFly(picture: Picture, top: number, crotch: number, { tones, thread }: BandCloth): void {
+  picture.soft(polygon`0,${top} 0,${crotch}`, tones.line, 5, 0.4);
+  picture.line(polygon`0,${top} 0,${crotch}`, tones.line, 1.6, { opacity: 0.8 });
+  const fly = path`27,${top - 8} 27,${crotch + 62} 20,${crotch + 32} 2,${crotch + 20}`;
+  picture.stitch(fly, thread, { width: 0.55 });
+  picture.stitch(off(fly, -5), thread, { width: 0.55 });
+}
+
+/** A five-sided patch pocket, as on the back of jeans. */
+export function drawPatchPocket(picture: Picture, center: Point, width: number, cloth: BandCloth): void {
+  const [x, y] = center;
+  const w = width / 2;
+  const bag = symmetric`${0},${w} ${w},${w * 1.04}! ${w * 0.94},${-w * 0.6}! ${0},${-w * 1.15}!`.map(
+    ([px, py]): Point => [x + px, y + py],
+  );
+  shadowUnder(picture, bag, cloth.tones, 0.7);
+  drawCloth(picture, {
+    outline: bag,
+    tones: cloth.tones,
+    material: cloth.material,
+    round: 6,
+    height: 4,
+    edge: 0.55,
+    marks: () => {
+      picture.stitch(inset(bag, 4), cloth.thread, { width: 0.5 });
+      picture.stitch(path`${x - w},${y + w - 14} ${x + w},${y + w - 14}`, cloth.thread, { width: 0.5 });
+    },
+  });
+}

@@ -1,0 +1,197 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
+import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
+import { floorShadow } from '../garment/hardware.ts';
+import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
+import type { Ridge } from '../garment/heightField.ts';
+import { outline, path, polygon, symmetric } from '../garment/plot.ts';
+import { drawPompom } from '../garment/pompom.ts';
+import type { Frame } from '../kit/canvas.ts';
+import { type Curve, inset, roundedBox } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+
+type Beanie = {
+  readonly name: ModelOf<'beanie'>;
+  readonly half: number;
+  readonly tall: number;
+  readonly cuff: number;
+  readonly gauge: number;
+  readonly knit: 'rib' | 'cable' | 'fine';
+  readonly twoTone: boolean;
+  readonly chance: Rng;
+};
+
+const frameOf = (spec: ArtSpec): Frame => {
+  const scale = modelOf('beanie', spec.model) === 'pompom' ? 1.75 : 1.95;
+  return {
+    scale,
+    originX: 368,
+    originY: modelOf('beanie', spec.model) === 'pompom' ? 664 : 620,
+    keep: { x: 60, y: 110, width: 616, height: 700 },
+  };
+};
+
+export const beanie = garmentDrawer(frameOf, drawBeanie);
+
+function drawBeanie(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+  const design = designBeanie(spec);
+  const colors = garmentColors(spec);
+  const cloth: HatCloth = { spec, colors, material: design.knit === 'fine' ? 'jersey' : 'knit', printed: true };
+  const { half, tall, cuff, name } = design;
+  floorShadow(picture, half * 0.96, -56);
+  if (name === 'slouch') drawSlouch(picture, design, cloth);
+  else
+    drawHatPiece(picture, domeOutline(design), cloth, {
+      round: 32,
+      height: 62,
+      strength: 0.5,
+      ridges: domeRidges(design),
+    });
+  if (cuff > 0) drawCuff(picture, design, cloth, back, colors);
+  if (name === 'pompom')
+    drawPompom(
+      picture,
+      [0, tall + 30],
+      design.chance.between(38, 50),
+      design.twoTone ? colors.contrast : colors.accent,
+      spec.seed,
+    );
+  return { at: [30, 20], width: 190 };
+}
+
+function designBeanie({ seed, model, pattern = 'solid' }: ArtSpec): Beanie {
+  const chance = seeded(seed, 'beanie');
+  const name = modelOf('beanie', model);
+  return {
+    name,
+    half: chance.between(126, 140),
+    tall: chance.between(190, 222),
+    cuff: name === 'slouch' ? chance.between(44, 60) : chance.between(78, 112),
+    gauge: chance.between(11, 19),
+    knit: pattern !== 'solid' ? 'fine' : chance.pick(['rib', 'rib', 'cable']),
+    twoTone: chance.chance(0.4),
+    chance,
+  };
+}
+
+const domeOutline = ({ half, tall }: Beanie): Curve =>
+  symmetric`0,${tall} ${half * 0.4},${tall * 0.965} ${half * 0.8},${tall * 0.77} ${half},${tall * 0.4} ${half},0 ${half * 0.98},-30! 0,-30`;
+
+/** Where a rib stands round the head: closer together towards the sides. */
+const around = (half: number, share: number): number => (half * 0.95 * Math.sin(share * 1.25)) / Math.sin(1.25);
+
+/** Ribs that run together at the top. */
+function domeRidges({ half, tall, gauge, knit }: Beanie): readonly Ridge[] {
+  if (knit === 'fine') return [];
+  const count = Math.round(half / gauge);
+  return Array.from({ length: count * 2 - 1 }, (_, i) => (i + 1 - count) / count).flatMap((share): Ridge[] => {
+    const x = around(half, share);
+    const line: Curve = path`${x},-30 ${x},${tall * 0.4} ${x * 0.93},${tall * 0.6} ${x * 0.76},${tall * 0.77} ${x * 0.48},${tall * 0.91} ${x * 0.1},${tall * 0.985}`;
+    const rib: Ridge = { path: line, width: gauge * 0.26, height: -gauge * 0.46, taper: 'end' };
+    if (knit === 'rib' || Math.abs(share) > 0.8) return [rib];
+    return [rib, ...twist(x + gauge * 0.5, share, tall, gauge)];
+  });
+}
+
+/** Short slanting strokes up a rib: a cable. */
+const twist = (x: number, share: number, tall: number, gauge: number): readonly Ridge[] =>
+  Array.from({ length: 7 }, (_, i): Ridge => {
+    const y = 8 + i * tall * 0.1;
+    const narrow = y > tall * 0.5 ? 0.82 : 1;
+    return {
+      path: [
+        [x * narrow - gauge * 0.3, y],
+        [x * narrow + gauge * 0.3 - share * 2, y + gauge * 0.9],
+      ],
+      width: gauge * 0.16,
+      height: -gauge * 0.26,
+      taper: 'both',
+    };
+  });
+
+function drawSlouch(picture: Picture, { half, tall, gauge, knit, chance }: Beanie, cloth: HatCloth): void {
+  const lean = chance.between(20, 56);
+  const body = outline`${-half * 0.98},-30! ${-half * 1.05},40 ${-half * 0.92},${tall * 0.66} ${-half * 0.3},${tall * 1.02} ${half * 0.5},${tall * 1.12} ${half * 0.98 + lean * 0.5},${tall * 0.92} ${half * 1.12 + lean * 0.4},${tall * 0.5} ${half * 1.1},30 ${half * 0.98},-30!`;
+  const ribs =
+    knit === 'fine'
+      ? []
+      : Array.from({ length: 17 }, (_, i): Ridge => {
+          const x = around(half, (i - 8) / 8);
+          return {
+            path: path`${x},-30 ${x * 1.06},${tall * 0.4} ${x * 0.9 + lean * 0.5},${tall * 0.8} ${x * 0.36 + lean},${tall * 1.08}`,
+            width: gauge * 0.26,
+            height: -gauge * 0.44,
+            taper: 'end',
+          };
+        });
+  const slack: readonly Ridge[] = [
+    {
+      path: path`${-half * 0.6},${tall * 0.62} 0,${tall * 0.44} ${half * 0.9},${tall * 0.5}`,
+      width: [10, 20],
+      height: 13,
+      taper: 'both',
+    },
+    {
+      path: path`${-half * 0.3},${tall * 0.84} ${half * 0.3},${tall * 0.7} ${half * 1.05},${tall * 0.74}`,
+      width: [9, 18],
+      height: 11,
+      taper: 'both',
+    },
+    {
+      path: path`${half * 1.1},${tall * 0.3} ${half * 0.5},${tall * 0.22} ${-half * 0.2},${tall * 0.28}`,
+      width: [9, 16],
+      height: 9,
+      taper: 'end',
+    },
+  ];
+  drawHatPiece(picture, body, cloth, { round: 30, height: 56, strength: 0.5, ridges: [...ribs, ...slack] });
+}
+
+function drawCuff(
+  picture: Picture,
+  { half, cuff, gauge, twoTone, name, knit, chance }: Beanie,
+  cloth: HatCloth,
+  back: boolean,
+  colors: GarmentColors,
+): void {
+  const top = -52 + cuff;
+  const shape = symmetric`0,${top + 8} ${half * 0.7},${top + 4} ${half * 1.05},${top - 4} ${half * 1.08},${top - cuff * 0.5} ${half * 1.05},-50 ${half * 0.6},-58 0,-60`;
+  const count = Math.round((half * 2) / (gauge * 0.92));
+  const ribs = Array.from({ length: count + 1 }, (_, i): Ridge => {
+    const x = half * 1.1 * Math.sin(((i / count) * 2 - 1) * 1.5);
+    return {
+      path: [
+        [x, -62],
+        [x, top + 10],
+      ],
+      width: gauge * 0.25,
+      height: -gauge * 0.4,
+      taper: 'none',
+    };
+  });
+  const tones = twoTone ? colors.contrast : colors.cloth;
+  picture.soft(path`${-half * 0.96},${top + 4} 0,${top + 12} ${half * 0.96},${top + 4}`, colors.cloth.line, 9, 0.5);
+  drawHatPiece(
+    picture,
+    shape,
+    { ...cloth, printed: cloth.printed && !twoTone && knit === 'fine' && name !== 'slouch' },
+    { round: 16, height: 28, strength: 0.5, ridges: ribs, tones },
+  );
+  if (back) return;
+  const style = chance.pick(['label', 'patch', 'none', 'label']);
+  const x = chance.pick([0, half * 0.4, -half * 0.42]);
+  const y = (top - 54) / 2;
+  if (style === 'none' || name === 'slouch') return;
+  const patch =
+    style === 'label'
+      ? polygon`${x - 22},${y + 18} ${x + 22},${y + 18} ${x + 22},${y - 18} ${x - 22},${y - 18}`
+      : roundedBox([x - 32, y - 17], [x + 32, y + 17], 6);
+  picture.panel(patch, colors.accent.base, colors.accent, {
+    rise: 0.6,
+    material: style === 'patch' ? 'leather' : 'canvas',
+    shadow: 0.2,
+  });
+  picture.stitch(inset(patch, 3), colors.accent.line, { width: 0.4 });
+}

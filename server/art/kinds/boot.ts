@@ -1,0 +1,229 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { materialOf, shoePalette } from '../footwear/palette.ts';
+import type { Shoe } from '../footwear/shoe.ts';
+import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import type { WeltedSole } from '../footwear/weltedSole.ts';
+import { lightnessOf, METAL, shift, tonesOf } from '../kit/color.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Material } from '../kit/materials.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import { type BootLook, type BootShape, bootCurves, drawBootSide } from './bootSide.ts';
+
+type Model = ModelOf<'boot'>;
+type Build = Pick<WeltedSole, 'build' | 'stacked' | 'taper'> & { readonly welted: boolean };
+
+/** Shaft, sole and closure belong together; the seed moves each within what still looks right. */
+const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<BootShape, 'model'> & Build>> = {
+  chelsea: (chance) => {
+    const lug = chance.chance(0.35);
+    return {
+      heel: lug ? chance.between(30, 38) : chance.between(24, 34),
+      fore: lug ? chance.between(20, 27) : chance.between(8, 12),
+      shaft: chance.between(142, 172),
+      toe: chance.between(-3, 6),
+      gore: chance.between(38, 62),
+      detail: chance.whole(0, 2),
+      build: lug ? 'lug' : 'heel',
+      stacked: chance.chance(0.6),
+      taper: chance.between(0, 3),
+      welted: chance.chance(0.6),
+    };
+  },
+  desert: (chance) => ({
+    heel: chance.between(20, 26),
+    fore: chance.between(16, 21),
+    shaft: chance.between(114, 130),
+    toe: chance.between(-4, 2),
+    gore: 0,
+    detail: chance.whole(0, 1),
+    build: chance.pick(['wedge', 'wedge', 'heel']),
+    stacked: false,
+    taper: 0,
+    welted: chance.chance(0.3),
+  }),
+  laceUp: (chance) => ({
+    heel: chance.between(33, 40),
+    fore: chance.between(23, 30),
+    shaft: chance.between(158, 196),
+    toe: chance.between(-4, 2),
+    gore: 0,
+    detail: chance.whole(0, 2),
+    build: chance.pick(['lug', 'lug', 'wedge']),
+    stacked: false,
+    taper: 0,
+    welted: true,
+  }),
+  hiker: (chance) => ({
+    heel: chance.between(32, 37),
+    fore: chance.between(23, 27),
+    shaft: chance.between(134, 160),
+    toe: chance.between(-4, 1),
+    gore: 0,
+    detail: chance.whole(0, 2),
+    build: 'lug',
+    stacked: false,
+    taper: 0,
+    welted: false,
+  }),
+  western: (chance) => ({
+    heel: chance.between(38, 50),
+    fore: chance.between(8, 10),
+    shaft: chance.between(176, 250),
+    toe: chance.between(6, 12),
+    gore: 0,
+    detail: chance.whole(0, 2),
+    build: 'heel',
+    stacked: true,
+    taper: chance.between(8, 16),
+    welted: true,
+  }),
+  dress: (chance) => ({
+    heel: chance.between(50, 74),
+    fore: chance.between(7, 10),
+    shaft: chance.between(158, 190),
+    toe: chance.between(4, 11),
+    gore: 0,
+    detail: chance.whole(0, 2),
+    build: 'heel',
+    stacked: chance.chance(0.4),
+    taper: chance.between(12, 26),
+    welted: false,
+  }),
+  tall: (chance) => ({
+    heel: chance.between(24, 46),
+    fore: chance.between(8, 12),
+    shaft: chance.between(330, 385),
+    toe: chance.between(-2, 6),
+    gore: 0,
+    detail: chance.whole(0, 2),
+    build: 'heel',
+    stacked: chance.chance(0.5),
+    taper: chance.between(2, 12),
+    welted: chance.chance(0.3),
+  }),
+};
+
+const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
+  chelsea: ['leather', 'suede'],
+  desert: ['suede', 'leather', 'canvas'],
+  laceUp: ['leather', 'suede'],
+  hiker: ['suede', 'leather', 'fine'],
+  western: ['leather', 'suede'],
+  dress: ['leather', 'suede', 'fine'],
+  tall: ['leather', 'suede'],
+};
+
+function buildBoot(spec: ArtSpec): Shoe {
+  const model = modelOf('boot', spec.model);
+  const chance = seeded(spec.seed, `boot ${model}`);
+  const shape = { model, ...SHAPES[model](chance) };
+  const look = bootLook(spec, shape, chance);
+  const curves = bootCurves(shape);
+  const { colors, material } = look;
+  const laced = curves.throat !== undefined;
+  const pointed = shape.toe > 5;
+  return {
+    side: (p, { inner }) => drawBootSide(p, curves, shape, look, inner),
+    extent: { x0: -shape.toe, x1: 292, top: shape.shaft + (laced ? 22 : 14) },
+    top: {
+      shape: 'shoe',
+      plan: { toe: pointed ? 'point' : model === 'dress' ? 'almond' : 'round', width: pointed ? 0.92 : 1, waist: 0.96 },
+      colors,
+      lace: look.lace,
+      material,
+      light: { ...LIGHTS.top, gloss: material === 'leather' ? 0.2 : 0 },
+      mesh: false,
+      rim: shape.build === 'heel' ? 2 : 5,
+      opening: { to: 116, half: 30 },
+      closure: laced ? 'laces' : model === 'chelsea' ? 'gores' : 'none',
+      toe: model === 'hiker' ? 'overlay' : model === 'laceUp' && shape.detail > 0 ? 'cap' : 'plain',
+      pull: model === 'chelsea',
+    },
+    back: {
+      colors,
+      material,
+      light: { ...LIGHTS.leather, radius: 24, height: 44 },
+      mesh: false,
+      sole: {
+        ground: 38,
+        top: 35,
+        height: shape.heel,
+        tread: shape.build === 'lug' ? 'lugs' : shape.build === 'heel' ? 'flat' : 'rubber',
+      },
+      ...(shape.build === 'heel'
+        ? { heel: { top: 34, tip: 34 - shape.taper * 0.7, tones: look.sole.tones, stacked: shape.stacked } }
+        : {}),
+      collar: { height: shape.shaft, half: model === 'tall' ? 52 : 36 },
+      front: laced ? shape.shaft + 16 : shape.shaft + 4,
+      counter: model === 'hiker' ? 'arch' : model === 'western' ? 'arch' : 'seam',
+      pull: model === 'chelsea' || model === 'western',
+      outsole: look.sole.outsole,
+    },
+    sole: {
+      plan: { toe: pointed ? 'point' : 'round', width: pointed ? 0.92 : 1, waist: shape.build === 'heel' ? 0.84 : 1 },
+      midsole: look.sole.tones,
+      rubber: shape.build === 'heel' ? tonesOf('#a9825a') : look.sole.outsole,
+      accent: colors.accent,
+      tread: shape.build === 'lug' ? 'lugs' : shape.build === 'wedge' ? 'discs' : 'leather',
+      zones: 'whole',
+      ...(shape.build === 'heel'
+        ? { heel: { half: 33 - shape.taper * 0.6, length: 72 - shape.taper, tones: look.sole.outsole } }
+        : {}),
+    },
+    detail: laced
+      ? { center: [128, shape.shaft * 0.62], width: 170 }
+      : { center: [206, Math.min(shape.shaft * 0.66, 136)], width: 170 },
+  };
+}
+
+function bootLook(spec: ArtSpec, shape: BootShape & Build, chance: Rng): BootLook {
+  const { main } = spec.colors;
+  const dark = lightnessOf(main) < 0.3;
+  const material = materialOf(spec, MADE_OF[shape.model]);
+  const colors = shoePalette(spec, {
+    sole: soleColor(shape, chance),
+    second:
+      shape.model === 'hiker'
+        ? shift(main, dark ? 0.08 : -0.16, 0.7)
+        : shape.model === 'western'
+          ? shift(main, -0.03)
+          : main,
+    accent: shape.model === 'western' ? '#e8d2ae' : shift(main, dark ? 0.05 : -0.2, 0.6),
+    lining: chance.pick(['#b99b78', '#8d7f70', '#c7b28c']),
+  });
+  const lace = chance.pick(['tonal', 'tonal', 'tan', 'accent', 'red']);
+  const laces = {
+    tonal: tonesOf(shift(main, dark ? 0.06 : -0.14, 0.8)),
+    tan: tonesOf('#c79a5e'),
+    accent: colors.accent,
+    red: tonesOf('#b83a2c'),
+  };
+  const welt = chance.pick([shift(main, 0.1), '#caa571', '#4a3728']);
+  return {
+    colors,
+    material,
+    lace: laces[shape.model === 'laceUp' || shape.model === 'hiker' ? lace : 'tonal'],
+    metal: tonesOf(chance.pick([METAL.brass, METAL.steel, METAL.gunmetal])),
+    sole: {
+      heel: shape.heel,
+      fore: shape.fore,
+      build: shape.build,
+      tones: colors.sole,
+      outsole: tonesOf(shape.build === 'wedge' ? shift(colors.sole.base, -0.06) : '#232120'),
+      welt: shape.welted ? tonesOf(welt) : undefined,
+      stacked: shape.stacked,
+      taper: shape.taper,
+      back: 286,
+    },
+  };
+}
+
+function soleColor({ model, build }: BootShape & Build, chance: Rng): string {
+  if (model === 'desert' && build === 'wedge') return chance.pick(['#d9b98a', '#c39a5f', '#e8dcc2']);
+  if (model === 'laceUp' && build === 'wedge') return '#efe6d4';
+  if (model === 'dress') return '#221f22';
+  return chance.pick(['#2a2320', '#3b2a20', '#26272b']);
+}
+
+export const boot = shoeDrawer(buildBoot);

@@ -1,0 +1,192 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { drawBackCrown, drawClosure, drawMesh, drawVisorBand } from '../garment/capBack.ts';
+import { type Cap, designCap } from '../garment/capDesign.ts';
+import { chestEmblem } from '../garment/emblems.ts';
+import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
+import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
+import { floorShadow } from '../garment/hardware.ts';
+import { drawHatPiece, eyelet, type HatCloth } from '../garment/headwear.ts';
+import { outline, path } from '../garment/plot.ts';
+import type { Frame } from '../kit/canvas.ts';
+import { threadFor } from '../kit/color.ts';
+import { inset, off, type Point, roundedBox } from '../kit/geometry.ts';
+import { isMaterial } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import { seeded } from '../kit/rng.ts';
+
+/** From the side the brim reaches far to the left: the crown's middle stands right of the picture's. */
+const ASIDE = 66;
+
+const SCALE = 1.3;
+
+const FRAME: Frame = {
+  scale: SCALE,
+  originX: 368 + ASIDE * SCALE,
+  originY: 560,
+  keep: { x: 40, y: 190, width: 656, height: 540 },
+};
+
+export const cap = garmentDrawer(FRAME, drawCap);
+
+function drawCap(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+  const design = designCap(spec);
+  const colors = garmentColors(spec);
+  const cloth: HatCloth = {
+    spec,
+    colors,
+    material: isMaterial(spec.material) ? spec.material : design.chance.pick(['canvas', 'twill', 'denim']),
+    printed: true,
+  };
+  if (back) picture.group({ transform: `translate(${-ASIDE * SCALE} 0)` }, () => drawBehind(picture, design, cloth));
+  else drawSide(picture, spec, design, cloth);
+  return { at: back ? [-ASIDE, 10] : [-40, 60], width: 280 };
+}
+
+function drawBehind(picture: Picture, design: Cap, cloth: HatCloth): void {
+  floorShadow(picture, design.half + 6, -42);
+  if (design.name === 'visor') drawVisorBand(picture, design, cloth);
+  else drawBackCrown(picture, design, cloth);
+  drawClosure(picture, design, cloth);
+}
+
+/** From the side: the crown in its panels, the brim to the left. */
+function drawSide(picture: Picture, spec: ArtSpec, design: Cap, cloth: HatCloth): void {
+  const { name, tall, brim } = design;
+  const { colors } = cloth;
+  const k = tall / 206;
+  floorShadow(picture, (brim + 330) / 2, -52, -(brim - 12) / 2);
+  if (name === 'visor') drawVisorSide(picture, cloth);
+  else drawSideCrown(picture, design, cloth, k);
+  drawBrim(picture, design, cloth);
+  if (design.patch === 'plain') return;
+  const at: Point = name === 'visor' ? [-40, 14] : [-44, 74 * k];
+  drawPatch(picture, spec, design, colors, at, name === 'visor' ? 22 : 36);
+}
+
+function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: number): void {
+  const { colors } = cloth;
+  const crown = outline`-160,8! -167,${66 * k} -142,${140 * k} -84,${198 * k} 0,${220 * k} 84,${204 * k} 146,${148 * k} 176,${70 * k} 178,-10! 100,-28 0,-30 -90,-14`;
+  const seams = [
+    path`-4,${220 * k} -64,${170 * k} -96,${80 * k} -100,-24`,
+    path`0,${220 * k} 36,${150 * k} 48,${60 * k} 42,-34`,
+    path`4,${220 * k} 94,${172 * k} 126,${80 * k} 128,-34`,
+  ];
+  const net = outline`0,${224 * k}! 36,${150 * k} 48,${60 * k} 42,-44! 240,-44! 240,${240 * k}!`;
+  drawHatPiece(picture, crown, cloth, {
+    round: 32,
+    height: 66,
+    marks: () => {
+      if (name === 'trucker') drawMesh(picture, net, colors);
+      for (const seam of seams) {
+        picture.soft(seam, colors.cloth.line, 6, 0.35);
+        picture.line(seam, colors.cloth.line, 1, { opacity: 0.6 });
+        for (const by of [4, -4]) picture.stitch(off(seam, by), colors.thread, { width: 0.42 });
+      }
+    },
+  });
+  for (const [x, y] of [
+    [-46, 132],
+    [-118, 112],
+  ] as const)
+    eyelet(picture, [x, y * k], colors);
+  if (name !== 'trucker') eyelet(picture, [76, 136 * k], colors);
+  picture.oval([0, 221 * k], 14, 8, colors.cloth.shade);
+  picture.oval([-2, 221 * k + 2], 10, 5, colors.cloth.light);
+}
+
+/** A visor has only its band: the far side shows above the near one. */
+function drawVisorSide(picture: Picture, cloth: HatCloth): void {
+  const { colors } = cloth;
+  const inside = outline`-160,44! -60,86 80,84 176,40! 60,20 -80,24`;
+  picture.fill(
+    inside,
+    picture.linear(
+      [
+        [0, colors.cloth.shade],
+        [1, colors.cloth.line],
+      ],
+      [0, 86],
+      [0, 20],
+    ),
+  );
+  const far = outline`-160,44! -60,88 80,86 176,40! 176,26! 80,68 -60,70 -158,32!`;
+  drawHatPiece(picture, far, cloth, { round: 5, height: 6 });
+  const near = outline`-162,48! -90,40 10,36 100,40 178,46! 178,-14! 100,-32 0,-36 -90,-20 -160,2!`;
+  drawHatPiece(picture, near, cloth, {
+    round: 16,
+    height: 30,
+    marks: () => {
+      for (const lift of [28, -20])
+        picture.stitch(path`-170,${lift + 12} 10,${lift - 2} 186,${lift + 10}`, colors.thread, { width: 0.45 });
+    },
+  });
+}
+
+function drawBrim(picture: Picture, { brim, flat, contrastBrim }: Cap, cloth: HatCloth): void {
+  const { colors } = cloth;
+  const r = brim / 150;
+  const end = -160 - brim;
+  const drop = -66 + flat * 26;
+  const shape = outline`-164,18! ${-160 - 56 * r},${6 + flat * 6} ${-160 - 118 * r},${-22 + flat * 16} ${end},${drop + 14} ${end + 16},${drop - 4} ${-160 - 68 * r},${-60 + flat * 8} -150,-44 -60,-36 22,-32! -20,-18 -92,-4`;
+  const tones = contrastBrim ? colors.contrast : colors.cloth;
+  drawHatPiece(
+    picture,
+    shape,
+    { ...cloth, printed: cloth.printed && !contrastBrim },
+    {
+      round: 9,
+      height: 15,
+      tones,
+      ridges: [
+        { path: path`-150,-6 ${-160 - 70 * r},-18 ${end + 20},${drop + 8}`, width: 16, height: 8, taper: 'both' },
+      ],
+      marks: () => {
+        for (let row = 1; row < 7; row += 1) {
+          picture.stitch(
+            path`${end + row * 14},${drop + row * 1.6} ${-160 - 80 * r + row * 20},${-30 + flat * 8 + row * 1.6} ${-160 + row * 24},${-2 - row * 3.6}`,
+            threadFor(tones.base),
+            { width: 0.4, groove: 0.12 },
+          );
+        }
+        picture.soft(path`-166,16 -92,-4 22,-30`, tones.line, 14, 0.5);
+      },
+    },
+  );
+  picture.line(
+    path`${end},${drop + 10} ${end + 16},${drop - 4} ${-160 - 68 * r},${-60 + flat * 8} -150,-44 -60,-36`,
+    tones.line,
+    2,
+    { opacity: 0.4 },
+  );
+}
+
+function drawPatch(
+  picture: Picture,
+  spec: ArtSpec,
+  { patch }: Cap,
+  colors: GarmentColors,
+  at: Point,
+  size: number,
+): void {
+  const chance = seeded(spec.seed, 'emblem');
+  if (patch === 'badge') {
+    const badge = roundedBox(
+      [at[0] - size * 1.55, at[1] - size * 1.15],
+      [at[0] + size * 1.55, at[1] + size * 1.15],
+      12,
+    );
+    picture.panel(badge, colors.accent.base, colors.accent, { rise: 0.8, material: 'canvas', shadow: 0.2 });
+    picture.stitch(inset(badge, 5), colors.accent.deep, { width: 0.45 });
+    chestEmblem(picture, chance, at, size * 0.72, {
+      main: colors.accent.line,
+      second: colors.accent.high,
+      cloth: colors.accent.base,
+    });
+    return;
+  }
+  chestEmblem(picture, chance, at, size, {
+    main: colors.ink,
+    second: colors.secondInk ?? colors.ink,
+    cloth: colors.cloth.base,
+  });
+}

@@ -1,0 +1,214 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { drawBelt, drawTie } from '../garment/belts.ts';
+import { type DressDesign, designDress, dressSide } from '../garment/dressDesign.ts';
+import { mirroredRidges, pull, slack } from '../garment/folds.ts';
+import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
+import { type Focus, garmentDrawer, hungFrame } from '../garment/garmentDrawer.ts';
+import type { Ridge } from '../garment/heightField.ts';
+import { neckline } from '../garment/necklines.ts';
+import { path, polygon } from '../garment/plot.ts';
+import { layPrint } from '../garment/prints.ts';
+import { gathers, knifePleats, skirtFolds, skirtHem } from '../garment/skirtShape.ts';
+import { drawInsideBack, drawSleeves, drawTopPiece, hangTop, type TopCloth } from '../garment/topPieces.ts';
+import { armhole, sleeveOf } from '../garment/torso.ts';
+import { button, hemStitch, neckLabel } from '../garment/trims.ts';
+import { band, type Curve, mirrored, off, reversed, spline } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+
+export const dress = garmentDrawer((spec) => hungFrame(designDress(spec).skirt.hem[1] - 14, 790), drawDress);
+
+function drawDress(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+  const design = designDress(spec);
+  const { cut, straps, sleeve, neck, skirt } = design;
+  const colors = garmentColors(spec);
+  const cloth = dressCloth(picture, spec, design, colors);
+  const chance = seeded(spec.seed, 'folds');
+  const front = neckline(neck.shape, cut.neck, neck.depth);
+  const top = back ? neckline(straps ? 'boat' : 'scoop', cut.neck, straps ? Math.min(26, neck.depth) : 26) : front;
+  const side = dressSide(design);
+  const outline: Curve = [...side, ...skirtHem(skirt), ...reversed(mirrored(side)), ...top];
+
+  hangTop(picture, outline, sleeve && sleeveOf(cut, sleeve));
+  if (straps) drawStraps(picture, design, colors, back);
+  if (straps && !back) drawFarEdge(picture, design, front, colors);
+  if (!straps && !back) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
+  if (sleeve) {
+    drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, hand) => {
+      if (design.cuffed)
+        drawTopPiece(
+          picture,
+          cloth,
+          { outline: band(end, hand * -12, hand * 6), round: 5, height: 6, edge: 0.5 },
+          hand * 25,
+        );
+      else hemStitch(picture, end, hand * -11, colors.thread, 1);
+    });
+  }
+  drawTopPiece(picture, cloth, {
+    outline,
+    round: 22,
+    height: 27,
+    ridges: [...bodiceFolds(chance, design), ...skirtRelief(chance, design)],
+    marks: () => drawSeams(picture, design, colors, back),
+  });
+  if (sleeve)
+    for (const hand of [1, -1])
+      picture.line(hand > 0 ? armhole(cut) : mirrored(armhole(cut)), colors.cloth.line, 1.4, { opacity: 0.5 });
+  finish(picture, design, top, cloth, colors, back);
+  return { at: [0, cut.neck[1] - neck.depth - 70], width: 330 };
+}
+
+function dressCloth(picture: Picture, spec: ArtSpec, { name }: DressDesign, colors: GarmentColors): TopCloth {
+  const { pattern = 'solid' } = spec;
+  const order = { pattern, seed: spec.seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk };
+  return {
+    tones: colors.cloth,
+    material: name === 'slip' ? 'fine' : 'jersey',
+    strength: name === 'slip' ? 0.3 : 0.8,
+    gloss: name === 'slip' ? 0.75 : spec.material === 'satin' ? 0.6 : 0,
+    print:
+      pattern === 'solid' ? undefined : (outline, field, turn) => layPrint(picture, outline, field, { ...order, turn }),
+  };
+}
+
+function bodiceFolds(chance: Rng, { cut, waistless }: DressDesign): readonly Ridge[] {
+  const [ax, ay] = cut.armpit;
+  const [wx, wy] = cut.waist;
+  const side = (): readonly Ridge[] => [
+    ...pull([ax - 2, ay - 6], [ax * 0.45, ay - 40 * chance.between(0.7, 1.3)], -10, 6, 3.6),
+    ...(waistless ? [] : pull([wx, wy + 10], [wx * 0.3, wy + 60 * chance.between(0.6, 1.2)], 8, 6, 3.8)),
+    ...(waistless ? [] : pull([wx - 2, wy + 34], [wx * 0.42, wy + 96 * chance.between(0.7, 1.2)], 6, 6, 3)),
+    ...pull([cut.shoulder[0] - 16, cut.shoulder[1] - 30], [ax * 0.6, ay - 10], -8, 7, 2.4),
+  ];
+  return [
+    ...side(),
+    ...mirroredRidges(side()),
+    ...(waistless ? slack(chance, cut.waist[0], wy - 40, ay - 60, 4, 3) : []),
+  ];
+}
+
+function skirtRelief(chance: Rng, { skirt, finish: style, tiers, cut }: DressDesign): readonly Ridge[] {
+  const gathered = tiers.flatMap((tier) => gathers(chance, halfAt(skirt, tier), tier, 62, 5.5));
+  if (style === 'knife') return knifePleats(skirt, 18, 7);
+  const pinched = style === 'gathered' ? gathers(chance, cut.waist[0], skirt.waist[1], 90, 5) : [];
+  return [...skirtFolds(chance, skirt), ...gathered, ...pinched];
+}
+
+/** The skirt's half width at a height. */
+function halfAt({ waist, hem }: DressDesign['skirt'], y: number): number {
+  return waist[0] + ((hem[0] - waist[0]) * (waist[1] - y)) / (waist[1] - hem[1]);
+}
+
+function drawSeams(
+  picture: Picture,
+  { cut, skirt, tiers, waistless, opening, name }: DressDesign,
+  { cloth, thread }: GarmentColors,
+  back: boolean,
+): void {
+  hemStitch(picture, skirtHem(skirt), -12, thread, 1);
+  for (const tier of tiers) {
+    const half = halfAt(skirt, tier) + 20;
+    const seam = path`${-half},${tier + 4} 0,${tier - 8} ${half},${tier + 4}`;
+    picture.soft(off(seam, -3), cloth.line, 8, 0.35);
+    picture.line(seam, cloth.line, 1.4, { opacity: 0.6 });
+    picture.line(off(seam, 2), cloth.high, 1.6, { opacity: 0.4 });
+  }
+  const [wx, wy] = skirt.waist;
+  if (!waistless && name !== 'wrap') {
+    const seam = path`${-wx - 6},${wy} 0,${wy - 7} ${wx + 6},${wy}`;
+    picture.line(seam, cloth.line, 1.6, { opacity: 0.6 });
+    picture.line(off(seam, -2.4), cloth.high, 1.5, { opacity: 0.45 });
+  }
+  if (waistless && !back && name === 'shift') {
+    const dart = path`${cut.armpit[0]},${cut.armpit[1] - 40} ${cut.armpit[0] * 0.48},${cut.armpit[1] - 10}`;
+    for (const seam of [dart, mirrored(dart)]) picture.line(seam, cloth.line, 1.4, { opacity: 0.5 });
+  }
+  if (back && opening !== 'tie') {
+    picture.line(polygon`0,${cut.neck[1]} 0,${skirt.waist[1] - 60}`, cloth.line, 1.6, { opacity: 0.6 });
+    picture.line(polygon`2.4,${cut.neck[1]} 2.4,${skirt.waist[1] - 60}`, cloth.high, 1.3, { opacity: 0.45 });
+  }
+  if (opening === 'wrap' && !back) drawWrapEdges(picture, skirt, cloth);
+}
+
+function drawWrapEdges(
+  picture: Picture,
+  { waist: [wx, wy], hem: [, hy] }: DressDesign['skirt'],
+  cloth: GarmentColors['cloth'],
+): void {
+  const low = path`${-wx * 0.5},${wy} ${-wx * 0.1},${(wy + hy) / 2} ${-wx * 0.7},${hy - 20}`;
+  picture.soft(off(low, 5), cloth.line, 14, 0.5);
+  picture.line(low, cloth.line, 1.4, { opacity: 0.55 });
+  picture.line(off(low, -2), cloth.high, 1.8, { opacity: 0.5 });
+}
+
+function drawStraps(
+  picture: Picture,
+  { cut: { neck, shoulder }, straps }: DressDesign,
+  { cloth }: GarmentColors,
+  back: boolean,
+): void {
+  for (const side of [1, -1]) {
+    const strap = spline([
+      [side * (neck[0] + shoulder[0]) * 0.5, neck[1] - 4],
+      [side * neck[0] * 0.84, neck[1] + 66],
+      [side * neck[0] * 0.72, neck[1] + (back ? 88 : 84)],
+    ]);
+    const far = spline([
+      [side * neck[0] * 0.72, neck[1] + 84],
+      [side * neck[0] * 0.56, neck[1] + 60],
+      [side * neck[0] * 0.5, neck[1] - 12],
+    ]);
+    if (!back) picture.cord(far, { ...cloth, base: cloth.shade, high: cloth.base }, straps ?? 5, { shadow: 0.12 });
+    picture.cord(strap, cloth, straps ?? 5, { shadow: 0.2, flat: (straps ?? 5) > 8 });
+  }
+}
+
+/** The far top edge of a dress on straps. */
+function drawFarEdge(picture: Picture, { cut: { neck } }: DressDesign, front: Curve, { cloth }: GarmentColors): void {
+  const back = path`${-neck[0]},${neck[1]} 0,${neck[1] - 16} ${neck[0]},${neck[1]}`;
+  picture.fill(
+    [...back, ...reversed(front)],
+    picture.linear(
+      [
+        [0, cloth.shade],
+        [1, cloth.line],
+      ],
+      [0, neck[1]],
+      [0, neck[1] - 90],
+    ),
+  );
+  picture.line(back, cloth.deep, 3);
+  neckLabel(picture, [0, neck[1] - 28], '#f4f2ec', 0.7);
+}
+
+function finish(
+  picture: Picture,
+  design: DressDesign,
+  top: Curve,
+  cloth: TopCloth,
+  colors: GarmentColors,
+  back: boolean,
+): void {
+  const { opening, skirt, cut, neck, name } = design;
+  if (opening === 'wrap' && !back) {
+    const edge = path`${cut.neck[0]},${cut.neck[1]} ${cut.neck[0] * 0.56},${cut.neck[1] - neck.depth * 0.5} 0,${cut.neck[1] - neck.depth} ${-skirt.waist[0] * 0.8},${skirt.waist[1] + 12}`;
+    picture.soft(off(edge, -4), colors.cloth.line, 9, 0.4);
+    picture.line(edge, colors.cloth.line, 1.4, { opacity: 0.6 });
+  }
+  if (name === 'slip') picture.line(off(top, -4), colors.cloth.high, 2, { opacity: 0.6 });
+  else {
+    const facing = band(top, -9, 1);
+    picture.panel(facing, colors.cloth.base, colors.cloth, { rise: 0.6, shadow: 0.2 });
+  }
+  if (opening === 'buttons' && !back) {
+    const low = cut.neck[1] - neck.depth - 22;
+    const foot = skirt.hem[1] + 60;
+    for (const x of [-15, 15])
+      picture.line(polygon`${x},${low + 16} ${x},${skirt.hem[1] - 12}`, colors.cloth.line, 1.2, { opacity: 0.45 });
+    const count = Math.round((low - foot) / 58);
+    for (let i = 0; i <= count; i += 1) button(picture, [0, low - ((low - foot) * i) / count], 7, colors.accent.base);
+  }
+  if (opening === 'tie' || opening === 'wrap') drawTie(picture, skirt.waist, cloth, back ? 0 : -1);
+  if (opening === 'belt') drawBelt(picture, skirt.waist, colors.accent, back);
+}

@@ -1,0 +1,111 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { materialOf, shoePalette } from '../footwear/palette.ts';
+import type { Shoe } from '../footwear/shoe.ts';
+import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import { lightnessOf, METAL, shift, tonesOf } from '../kit/color.ts';
+import { LIGHTS } from '../kit/light.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import { drawFlatSide, type FlatLook, type FlatShape, flatCurves } from './flatSide.ts';
+
+type Model = ModelOf<'flat'>;
+type Build = Pick<FlatShape, 'toe' | 'strap' | 'trim'>;
+
+const BUILDS: Readonly<Record<Model, (chance: Rng) => Build>> = {
+  ballet: (chance) => ({
+    toe: chance.pick(['round', 'almond', 'round', 'square']),
+    strap: 'none',
+    trim: chance.pick(['bow', 'bow', 'cap', 'none', 'quilt']),
+  }),
+  pointed: (chance) => ({
+    toe: 'point',
+    strap: chance.pick(['none', 'none', 'ankle']),
+    trim: chance.pick(['none', 'buckle', 'cap', 'bow', 'knot']),
+  }),
+  maryJane: (chance) => ({
+    toe: chance.pick(['round', 'almond', 'square']),
+    strap: chance.pick(['mary', 'mary', 'double']),
+    trim: chance.pick(['none', 'none', 'quilt', 'cap']),
+  }),
+  dorsay: (chance) => ({
+    toe: chance.pick(['point', 'almond']),
+    strap: chance.pick(['none', 'ankle']),
+    trim: chance.pick(['none', 'knot', 'buckle', 'bow']),
+  }),
+};
+
+function buildFlat(spec: ArtSpec): Shoe {
+  const model = modelOf('flat', spec.model);
+  const chance = seeded(spec.seed, `flat ${model}`);
+  const shape: FlatShape = {
+    model,
+    ...BUILDS[model](chance),
+    heel: chance.between(5, 16),
+    cut: chance.between(-6, 14),
+    depth: chance.between(-3, 4),
+    back: chance.between(-4, 4),
+    gathered: model === 'ballet' && chance.chance(0.4),
+  };
+  const look = flatLook(spec, chance);
+  const { colors, material } = look;
+  const toe = shape.toe;
+  const plan = { toe, width: toe === 'point' ? 0.84 : 0.88, waist: 0.88 };
+  return {
+    side: (p, { inner }) => drawFlatSide(p, flatCurves(shape), shape, look, inner),
+    extent: {
+      x0: toe === 'point' ? -5 : -1,
+      x1: 254,
+      top: shape.heel + (shape.strap === 'ankle' ? 82 : shape.strap === 'none' ? 52 : 62),
+    },
+    top: {
+      shape: 'shoe',
+      plan,
+      colors,
+      lace: colors.main,
+      material,
+      light: { ...LIGHTS.top, gloss: look.gloss * 0.4 },
+      mesh: false,
+      rim: 1,
+      opening: { to: 202 - shape.cut, half: 22 },
+      closure: shape.trim === 'bow' ? 'bow' : shape.strap === 'mary' || shape.strap === 'double' ? 'strap' : 'none',
+      toe: shape.trim === 'cap' ? 'cap' : 'plain',
+      pull: false,
+    },
+    back: {
+      colors,
+      material,
+      light: { ...LIGHTS.patent, gloss: look.gloss },
+      mesh: false,
+      sole: { ground: 30, top: 28, height: shape.heel + 3, tread: 'flat' },
+      collar: { height: shape.heel + 50 + shape.back, half: 25 },
+      front: shape.heel + (shape.strap === 'none' ? 44 : 62),
+      counter: 'seam',
+      pull: false,
+      outsole: look.heel,
+    },
+    sole: {
+      plan,
+      midsole: colors.sole,
+      rubber: colors.sole,
+      accent: colors.accent,
+      tread: 'leather',
+      zones: 'whole',
+      heel: { half: 26, length: 44, tones: look.heel },
+    },
+    detail: { center: [68, 30], width: 130 },
+  };
+}
+
+function flatLook(spec: ArtSpec, chance: Rng): FlatLook {
+  const { main } = spec.colors;
+  const material = materialOf(spec, ['leather', 'suede', 'fine', 'knit']);
+  const colors = shoePalette(spec, {
+    sole: chance.pick(['#b98f63', '#2a211c', '#cdb08a']),
+    accent: lightnessOf(main) > 0.6 ? '#1d1c1e' : shift(main, -0.06),
+    lining: chance.pick(['#dcc4a6', '#c9a684', '#e6d6c0']),
+  });
+  const gloss = material === 'suede' || material === 'knit' ? 0 : chance.between(0.2, 0.55);
+  return { colors, material, gloss, heel: tonesOf('#2b2522'), metal: tonesOf(chance.pick([METAL.brass, METAL.steel])) };
+}
+
+export const flat = shoeDrawer(buildFlat);

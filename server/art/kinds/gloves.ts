@@ -1,0 +1,262 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { drape } from '../garment/folds.ts';
+import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
+import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
+import { drawHatPiece, type HatCloth } from '../garment/headwear.ts';
+import type { Ridge } from '../garment/heightField.ts';
+import { outline, path } from '../garment/plot.ts';
+import { ribBand } from '../garment/trims.ts';
+import type { Frame } from '../kit/canvas.ts';
+import { METAL, tonesOf } from '../kit/color.ts';
+import { band, type Curve, inset, mirrored, off, type Point, roundedBox } from '../kit/geometry.ts';
+import type { Material } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import { seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+
+type Glove = {
+  readonly name: ModelOf<'gloves'>;
+  /** The left one's outline; its thumb points right. */
+  readonly hand: Curve;
+  readonly cuff: number;
+  readonly half: number;
+  readonly fingerLines: readonly Curve[];
+  readonly lean: number;
+  readonly twoTone: boolean;
+  readonly trim: 'none' | 'button' | 'strap' | 'bow' | 'points';
+};
+
+const FRAME: Frame = { scale: 1.24, originX: 368, originY: 690, keep: { x: 40, y: 90, width: 656, height: 740 } };
+
+export const gloves = garmentDrawer(FRAME, drawGloves);
+
+function drawGloves(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+  const design = designGlove(spec);
+  const colors = garmentColors(spec);
+  const materials: Record<typeof design.name, Material> = {
+    knit: 'knit',
+    leather: 'leather',
+    mitten: 'knit',
+    ski: 'fine',
+  };
+  const cloth: HatCloth = {
+    spec,
+    colors,
+    material: materials[design.name],
+    printed: design.name !== 'leather',
+    gloss: design.name === 'leather' ? 0.6 : design.name === 'ski' ? 0.3 : 0,
+  };
+  const apart = back ? 108 : 118;
+  for (const side of [-1, 1] as const) {
+    // a pair: thumbs inside, the right one a little in front
+    const turn = side * design.lean;
+    const [cx, cy] = picture.place([side * apart, 40]);
+    picture.group(
+      {
+        transform: `translate(${side * apart * FRAME.scale} ${side > 0 ? 14 : -6}) rotate(${turn} ${cx - side * apart * FRAME.scale} ${cy})`,
+      },
+      () => {
+        drawHand(picture, design, cloth, colors, (back ? -side : side) as 1 | -1, back);
+      },
+    );
+  }
+  return { at: [-110, 120], width: 240 };
+}
+
+function designGlove({ seed, model }: ArtSpec): Glove {
+  const chance = seeded(seed, 'gloves');
+  const name = modelOf('gloves', model);
+  const puffed = name === 'ski' ? 1.16 : 1;
+  const long = chance.between(0.96, 1.06);
+  return {
+    name,
+    hand: name === 'mitten' ? mittenOutline(long) : handOutline(long, puffed),
+    cuff:
+      name === 'leather' ? chance.between(40, 90) : name === 'ski' ? chance.between(90, 120) : chance.between(64, 110),
+    half: 62 * puffed,
+    fingerLines:
+      name === 'mitten'
+        ? []
+        : [
+            path`-34,${212 * long} -30,${160 * long} -28,126`,
+            path`2,${216 * long} 2,${160 * long} 1,122`,
+            path`36,${206 * long} 32,${156 * long} 28,126`,
+          ],
+    lean: chance.between(4, 11),
+    twoTone: chance.chance(0.4),
+    trim: name === 'leather' ? chance.pick(['button', 'strap', 'points', 'bow']) : name === 'ski' ? 'strap' : 'none',
+  };
+}
+
+/** Four fingers and a thumb; x grows towards the thumb. */
+function handOutline(k: number, w: number): Curve {
+  return outline`${-60 * w},0! ${-66 * w},60 ${-70 * w},128 ${-76 * w},${196 * k} ${-72 * w},${246 * k} ${-56 * w},${258 * k} ${-42 * w},${246 * k} ${-38 * w},${206 * k} -34,${186 * k}! ${-33 * w},${214 * k} ${-34 * w},${276 * k} ${-18 * w},${296 * k} ${-2 * w},${278 * k} 0,${216 * k} 2,${186 * k}! ${4 * w},${214 * k} ${6 * w},${272 * k} ${22 * w},${288 * k} ${36 * w},${270 * k} ${36 * w},${208 * k} 36,${180 * k}! ${40 * w},${204 * k} ${46 * w},${238 * k} ${60 * w},${250 * k} ${72 * w},${236 * k} ${70 * w},${180 * k} ${64 * w},126! ${76 * w},136 ${92 * w},168 ${108 * w},190 ${122 * w},190 ${128 * w},172 ${114 * w},126 ${92 * w},80 ${70 * w},44 ${60 * w},0!`;
+}
+
+function mittenOutline(k: number): Curve {
+  return outline`-60,0! -70,60 -76,140 ${-70},${220 * k} -44,${276 * k} -2,${294 * k} 40,${276 * k} 68,${220 * k} 70,150 64,128! 82,146 100,176 120,186 134,170 120,122 92,76 70,44 60,0!`;
+}
+
+function drawHand(
+  picture: Picture,
+  design: Glove,
+  cloth: HatCloth,
+  colors: GarmentColors,
+  side: 1 | -1,
+  back: boolean,
+): void {
+  // drawn as the left hand's, its thumb to the right
+  const flip = (curve: Curve): Curve => (side < 0 ? curve : mirrored(curve));
+  const { name, half, cuff, twoTone } = design;
+  const hand = flip(design.hand);
+  const wrist = flip(path`${-half},2 0,-4 ${half},2`);
+  picture.hang(hand);
+  if (name === 'ski') drawGauntlet(picture, design, cloth, flip);
+  drawHatPiece(picture, hand, cloth, {
+    round: name === 'ski' ? 15 : 12,
+    height: name === 'ski' ? 26 : 19,
+    strength: 0.8,
+    ridges: handRidges(design, flip),
+    marks: () => drawHandMarks(picture, design, colors, flip, back),
+  });
+  const left: Point = flip([[-half, 0]])[0] ?? [0, 0];
+  const sign = left[0] < 0 ? -1 : 1;
+  if (name === 'knit' || name === 'mitten')
+    ribBand(picture, wrist, -sign * 9, sign * cuff, twoTone ? colors.contrast : colors.cloth, 7);
+  if (name === 'leather') drawLeatherCuff(picture, design, cloth, colors, flip);
+}
+
+/** Valleys between the fingers, wrinkles on the thumb and across the palm. */
+function handRidges({ fingerLines, name }: Glove, flip: (curve: Curve) => Curve): readonly Ridge[] {
+  const lines = fingerLines.map(
+    (line): Ridge => ({ path: flip(line), width: name === 'ski' ? 7 : 5, height: -9, taper: 'end' }),
+  );
+  const thumb: Ridge = { path: flip(path`64,128 56,96 40,62`), width: [5, 11], height: -10, taper: 'end' };
+  const wrinkles = [
+    [-60, 30, -10, 42],
+    [60, 26, 10, 34],
+    [-64, 96, -20, 100],
+    [84, 90, 98, 74],
+  ].map(
+    ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]): Ridge => ({
+      path: flip(drape([x0, y0], [x1, y1], 5)),
+      width: 4.5,
+      height: 4,
+      taper: 'end',
+    }),
+  );
+  const quilt: readonly Ridge[] =
+    name === 'ski'
+      ? [44, 84].map((y) => ({
+          path: flip(path`-84,${y} 0,${y + 8} 84,${y}`),
+          width: 5,
+          height: -8,
+          taper: 'none',
+          profile: 'crease',
+        }))
+      : [];
+  return [...lines, thumb, ...wrinkles, ...quilt];
+}
+
+function drawHandMarks(
+  picture: Picture,
+  { name, trim, fingerLines }: Glove,
+  colors: GarmentColors,
+  flip: (curve: Curve) => Curve,
+  back: boolean,
+): void {
+  for (const line of fingerLines) picture.line(flip(line), colors.cloth.line, 1.2, { opacity: 0.35 });
+  if (name === 'leather' && trim === 'points' && !back) {
+    for (const x of [-30, 0, 30]) {
+      const point = flip(path`${x},130 ${x * 0.9},70`);
+      picture.soft(point, colors.cloth.line, 4, 0.5, { strokes: 3 });
+      picture.stitch(off(point, 3), colors.thread, { width: 0.4 });
+    }
+  }
+  if (name === 'ski') {
+    const palm = flip(outline`-90,-10! -70,110 -40,150 24,146 58,118! 96,150 124,196! 160,150! 120,-10!`);
+    if (back) picture.fill(palm, colors.contrast.base, { material: 'leather', strength: 0.8 });
+    picture.stitch(flip(path`-72,150 0,160 66,138`), colors.thread, { width: 0.5 });
+  }
+  if (name === 'mitten' && !back && colors.ink !== colors.cloth.base) {
+    const snow = flip(path`-4,150 -4,230`);
+    for (const turn of [0, 60, 120]) {
+      const angle = (turn * Math.PI) / 180;
+      const arm = (reach: number): Point => [
+        (snow[0]?.[0] ?? 0) + Math.sin(angle) * reach,
+        186 + Math.cos(angle) * reach,
+      ];
+      picture.line([arm(-34), arm(34)], colors.ink, 4.4);
+      for (const out of [-22, 22]) picture.oval(arm(out), 5, 5, colors.ink);
+    }
+  }
+}
+
+function drawLeatherCuff(
+  picture: Picture,
+  { half, cuff, trim }: Glove,
+  cloth: HatCloth,
+  colors: GarmentColors,
+  flip: (curve: Curve) => Curve,
+): void {
+  const shape = flip(
+    outline`${-half + 2},6! 0,0 ${half - 2},6! ${half + 6},${-cuff}! 0,${-cuff - 6} ${-half - 6},${-cuff}!`,
+  );
+  drawHatPiece(picture, shape, cloth, {
+    round: 10,
+    height: 14,
+    marks: () => picture.stitch(inset(shape, 6), colors.thread, { width: 0.5 }),
+  });
+  picture.soft(flip(path`${-half},4 0,-2 ${half},4`), colors.cloth.line, 5, 0.5);
+  const brass = tonesOf(METAL.brass);
+  if (trim === 'button')
+    picture.oval(
+      [0, -cuff * 0.4],
+      8,
+      8,
+      picture.radial(
+        [
+          [0, brass.high],
+          [0.7, brass.base],
+          [1, brass.line],
+        ],
+        [-2, -cuff * 0.4 + 3],
+        10,
+        10,
+      ),
+    );
+  if (trim === 'strap') {
+    picture.panel(roundedBox([-half, -28], [half, -10], 4), colors.accent.base, colors.accent, {
+      rise: 0.8,
+      material: 'leather',
+      shadow: 0.2,
+    });
+    picture.panel(roundedBox([-13, -33], [13, -5], 4), brass.base, brass, { rise: 0.8, shadow: 0.2 });
+  }
+  if (trim === 'bow') {
+    const bow = outline`-26,-8! -5,-17 5,-17 26,-8! 24,-20 26,-34! 5,-24 -5,-24 -26,-34! -24,-20`;
+    picture.panel(bow, colors.cloth.light, colors.cloth, { rise: 0.8, shadow: 0.25 });
+    picture.panel(roundedBox([-6, -31], [6, -11], 3), colors.cloth.base, colors.cloth, { rise: 0.6 });
+  }
+}
+
+/** A ski glove's wide cuff with its strap and drawcord. */
+function drawGauntlet(picture: Picture, { half, cuff }: Glove, cloth: HatCloth, flip: (curve: Curve) => Curve): void {
+  const { colors } = cloth;
+  const shape = flip(
+    outline`${-half},16! 0,10 ${half},16! ${half + 22},${-cuff}! 0,${-cuff - 10} ${-half - 22},${-cuff}!`,
+  );
+  picture.hang(shape);
+  drawHatPiece(picture, shape, cloth, { round: 14, height: 22, tones: colors.contrast });
+  const strap = flip(band(path`${-half - 4},-14 0,-20 ${half + 4},-14`, 11, -11));
+  picture.panel(strap, colors.accent.base, colors.accent, { rise: 1, material: 'canvas', shadow: 0.2 });
+  picture.panel(roundedBox([-15, -36], [15, -4], 5), '#2b2f36', tonesOf('#2b2f36'), { rise: 0.9 });
+  ribBand(
+    picture,
+    flip(path`${-half - 22},${-cuff + 6} 0,${-cuff - 4} ${half + 22},${-cuff + 6}`),
+    8,
+    -8,
+    colors.contrast,
+    7,
+  );
+}

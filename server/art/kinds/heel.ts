@@ -1,0 +1,155 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { materialOf, shoePalette } from '../footwear/palette.ts';
+import type { ToeShape } from '../footwear/plan.ts';
+import type { Shoe } from '../footwear/shoe.ts';
+import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import { METAL, tonesOf } from '../kit/color.ts';
+import { LIGHTS } from '../kit/light.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import { drawHeelSide, type HeelLook, type HeelShape, heelCurves } from './heelSide.ts';
+
+type Model = ModelOf<'heel'>;
+
+const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<HeelShape, 'cut' | 'vamp'>>> = {
+  stiletto: (chance) => ({
+    height: chance.between(74, 100),
+    platform: 0,
+    heel: 'pin',
+    toe: chance.pick(['point', 'point', 'almond']),
+    strap: chance.pick(['none', 'none', 'ankle', 'none']),
+    trim: chance.pick(['none', 'none', 'cap', 'bow']),
+    cover: 'main',
+  }),
+  block: (chance) => ({
+    height: chance.between(46, 88),
+    platform: 0,
+    heel: chance.pick(['block', 'flared', 'block']),
+    toe: chance.pick(['round', 'almond', 'square', 'round']),
+    strap: chance.pick(['none', 'ankle', 'mary', 'ankle']),
+    trim: chance.pick(['none', 'none', 'bow', 'cap', 'bar']),
+    cover: chance.pick(['main', 'main', 'wood']),
+  }),
+  kitten: (chance) => ({
+    height: chance.between(38, 54),
+    platform: 0,
+    heel: 'kitten',
+    toe: chance.pick(['point', 'almond', 'point']),
+    strap: chance.pick(['none', 'none', 'sling', 'mary']),
+    trim: chance.pick(['bow', 'none', 'bar', 'cap']),
+    cover: 'main',
+  }),
+  wedge: (chance) => ({
+    height: chance.between(56, 84),
+    platform: chance.between(8, 20),
+    heel: 'wedge',
+    toe: chance.pick(['almond', 'round']),
+    strap: chance.pick(['ankle', 'none', 'mary', 'ankle']),
+    trim: chance.pick(['none', 'bow', 'none']),
+    cover: chance.pick(['cork', 'rope', 'main', 'cork']),
+  }),
+  platform: (chance) => ({
+    height: chance.between(84, 104),
+    platform: chance.between(15, 28),
+    heel: chance.pick(['block', 'flared', 'block']),
+    toe: chance.pick(['round', 'almond', 'square']),
+    strap: chance.pick(['mary', 'ankle', 'double', 'none']),
+    trim: 'none',
+    cover: chance.pick(['main', 'main', 'wood']),
+  }),
+  slingback: (chance) => ({
+    height: chance.between(44, 84),
+    platform: 0,
+    heel: chance.pick(['kitten', 'block', 'pin']),
+    toe: chance.pick(['point', 'almond']),
+    strap: 'sling',
+    trim: chance.pick(['cap', 'none', 'bow', 'bar']),
+    cover: 'main',
+  }),
+};
+
+function buildHeel(spec: ArtSpec): Shoe {
+  const model = modelOf('heel', spec.model);
+  const chance = seeded(spec.seed, `heel ${model}`);
+  const shape: HeelShape = { ...SHAPES[model](chance), cut: chance.between(-8, 10), vamp: chance.between(-3, 4) };
+  const look = heelLook(spec, shape);
+  const curves = heelCurves(shape);
+  const { colors, material } = look;
+  const { height: h, platform } = shape;
+  const pin = shape.heel === 'pin' || shape.heel === 'kitten';
+  const strapped = shape.strap === 'ankle' || shape.strap === 'double';
+  const toes: Readonly<Record<HeelShape['toe'], ToeShape>> = {
+    point: 'point',
+    almond: 'almond',
+    round: 'round',
+    square: 'square',
+  };
+  const plan = { toe: toes[shape.toe], width: 0.84, waist: 0.78 };
+  return {
+    side: (p, { inner }) => drawHeelSide(p, curves, shape, look, inner),
+    extent: { x0: -1, x1: 256, top: h + platform + (strapped ? 78 : 47) },
+    top: {
+      shape: 'shoe',
+      plan,
+      colors,
+      lace: colors.main,
+      material,
+      light: { ...LIGHTS.top, gloss: look.gloss * 0.4 },
+      mesh: false,
+      rim: 0,
+      opening: { to: 196 + shape.cut, half: 21 },
+      closure: shape.trim === 'bow' ? 'bow' : shape.strap === 'mary' ? 'strap' : 'none',
+      toe: shape.trim === 'cap' ? 'cap' : 'plain',
+      pull: false,
+    },
+    back: {
+      colors,
+      material,
+      light: { ...LIGHTS.patent, gloss: look.gloss },
+      mesh: false,
+      sole: { ground: 30, top: 27, height: h + platform * 0.3, tread: 'flat' },
+      heel: {
+        top: 26,
+        tip: shape.heel === 'pin' ? 5 : shape.heel === 'kitten' ? 7 : shape.heel === 'wedge' ? 32 : 26,
+        tones: look.heel,
+        stacked: false,
+      },
+      collar: shape.strap === 'sling' ? undefined : { height: h + platform + 46, half: 24 },
+      front: h + platform + (strapped ? 62 : 40),
+      counter: 'seam',
+      pull: false,
+      outsole: colors.sole,
+    },
+    sole: {
+      plan,
+      midsole: colors.sole,
+      rubber: colors.sole,
+      accent: colors.accent,
+      tread: shape.heel === 'wedge' ? 'discs' : 'leather',
+      zones: 'whole',
+      ...(shape.heel === 'wedge' ? {} : { heel: { half: pin ? 7 : 22, length: pin ? 14 : 46, tones: look.heel } }),
+    },
+    detail: { center: [66, 34 + platform], width: 128 },
+  };
+}
+
+function heelLook(spec: ArtSpec, shape: HeelShape): HeelLook {
+  const material = materialOf(spec, ['fine', 'suede', 'leather']);
+  const chance = seeded(spec.seed, 'heel finish');
+  const colors = shoePalette(spec, {
+    sole: chance.pick(['#cdb08a', '#1d1a1b', '#b99a78']),
+    accent: '#17181b',
+    lining: chance.pick(['#d9bfa4', '#e3d2bd', '#c9a684']),
+  });
+  const covers = { main: colors.main, wood: tonesOf('#9a6b43'), cork: tonesOf('#c79f6b'), rope: tonesOf('#d3b98c') };
+  const gloss = material === 'suede' ? 0 : chance.between(0.3, 0.62);
+  return {
+    colors,
+    material,
+    gloss,
+    heel: covers[shape.cover],
+    metal: tonesOf(chance.pick([METAL.brass, METAL.steel])),
+  };
+}
+
+export const heel = shoeDrawer(buildHeel);

@@ -1,0 +1,169 @@
+import { lightFor, type ShoePalette } from '../footwear/palette.ts';
+import { ramp } from '../kit/canvas.ts';
+import type { Tones } from '../kit/color.ts';
+import { band, type Curve, off, points, reversed, spline } from '../kit/geometry.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Material } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import { drawFarStraps, drawHeelStraps, drawToeTrim } from './heelParts.ts';
+import { drawHeelPiece, drawPlatform } from './heelPiece.ts';
+
+/** Lengths in millimetres. */
+export type HeelShape = {
+  /** Of the heel seat above the ground, without the platform. */
+  readonly height: number;
+  readonly platform: number;
+  readonly heel: 'pin' | 'kitten' | 'block' | 'flared' | 'wedge';
+  readonly toe: 'point' | 'almond' | 'round' | 'square';
+  readonly strap: 'none' | 'ankle' | 'mary' | 'sling' | 'double';
+  readonly trim: 'none' | 'bow' | 'cap' | 'bar';
+  readonly cover: 'main' | 'wood' | 'cork' | 'rope';
+  /** How far the opening starts behind the usual place: low cut when below 0. */
+  readonly cut: number;
+  /** How deep the side of the opening is cut. */
+  readonly vamp: number;
+};
+export type HeelLook = {
+  readonly colors: ShoePalette;
+  readonly material: Material;
+  readonly gloss: number;
+  readonly heel: Tones;
+  readonly metal: Tones;
+};
+export type HeelCurves = ReturnType<typeof heelCurves>;
+
+/** Toe tips: how far in from 0 and how much higher than a pointed one. */
+const TOES = { point: [0, 0], almond: [5, 4], round: [10, 8], square: [9, 6] } as const;
+
+export function heelCurves({ height: h, platform, toe: shape, cut, vamp: v, strap }: HeelShape) {
+  const [tx, th] = TOES[shape];
+  const y = (value: number): number => value + platform;
+  const k = h / 88;
+  const c = cut;
+  const under =
+    spline(points`${tx},${y(6)} 24,${y(2.5)} 56,${y(1)} 92,${y(2)} 116,${y(8)} 142,${y(8 + (h - 8) * 0.33)} 170,${y(8 + (h - 8) * 0.7)}
+    196,${y(8 + (h - 8) * 0.93)} 218,${y(h)} 246,${y(h + 2)}`);
+  const sling = strap === 'sling';
+  const topline = sling
+    ? spline(
+        points`${58 + c},${y(37 + th * 0.6)} ${76 + c},${y(31 - v)} 104,${y(30 + 3 * k - v)} 138,${y(24 + h * 0.33)} 166,${y(16 + h * 0.66)} 186,${y(4 + h * 0.86)}`,
+      )
+    : spline(points`${58 + c},${y(37 + th * 0.6)} ${76 + c},${y(31 - v)} 104,${y(32 + 3 * k - v)} 138,${y(30 + h * 0.33 - v)} 172,${y(27 + h * 0.7 - v)}
+      204,${y(32 + h * 0.91)} 232,${y(40 + h)} 246,${y(45 + h)}`);
+  const back = sling
+    ? points`196,${y(8 + (h - 8) * 0.93)}`
+    : spline(points`246,${y(45 + h)} 250,${y(43 + h)} 253,${y(28 + h)} 252.5,${y(12 + h)} 251.5,${y(h + 3)}`);
+  const toe =
+    shape === 'square'
+      ? spline(
+          points`${tx},${y(6)} ${tx - 5},${y(9)} ${tx - 4},${y(20)} ${tx + 4},${y(25)} 28,${y(31)} 46,${y(38)} ${58 + c},${y(37 + th * 0.6)}`,
+        )
+      : spline(
+          points`${tx},${y(6)} ${tx - 1},${y(10 + th * 0.6)} ${tx + 8},${y(17 + th * 1.1)} ${tx + 24},${y(26 + th)} ${44 + c * 0.6},${y(34 + th * 0.6)} ${58 + c},${y(37 + th * 0.6)}`,
+        );
+  const far = sling
+    ? spline(
+        points`${58 + c},${y(37 + th * 0.6)} ${84 + c * 0.6},${y(42)} 116,${y(42 + h * 0.06)} 150,${y(34 + h * 0.42)} 178,${y(14 + h * 0.8)}`,
+      )
+    : spline(points`${58 + c},${y(37 + th * 0.6)} ${84 + c * 0.6},${y(42)} 116,${y(44 + h * 0.06)} 150,${y(40 + h * 0.42)} 184,${y(42 + h * 0.78)} 216,${y(46 + h * 0.97)}
+      246,${y(46 + h)}`);
+  // a slingback's upper ends before the heel; a pump's stands on it
+  const base = sling ? under.filter(([x]) => x < 197) : under;
+  const upper: Curve = [...toe, ...topline, ...back, ...reversed(base)];
+  return { under, topline, toe, far, upper, back, tx };
+}
+
+export function drawHeelSide(p: Picture, curves: HeelCurves, shape: HeelShape, look: HeelLook, inner: boolean): void {
+  const { far, topline, under, upper } = curves;
+  const { colors, material, gloss } = look;
+  const { main, lining, sole } = colors;
+  drawFloor(p, shape);
+  const inside = [...far, ...reversed(topline)];
+  p.fill(
+    inside,
+    p.linear(
+      [
+        [0, lining.line],
+        [0.4, lining.deep],
+        [0.8, lining.base],
+        [1, lining.deep],
+      ],
+      [60, 0],
+      [246, 0],
+    ),
+  );
+  p.group({ clip: inside }, () => p.soft(off(topline, 2), lining.line, 9, 0.6));
+  p.line(far, main.base, 2);
+  p.line(
+    far.map(([x, y]): readonly [number, number] => [x - 0.2, y + 0.4]),
+    main.high,
+    0.6,
+    { opacity: 0.8 },
+  );
+  drawFarStraps(p, shape, look);
+  if (shape.strap === 'sling') drawSeat(p, shape, look);
+  drawHeelPiece(p, curves, shape, look);
+  if (shape.platform > 0 && shape.heel !== 'wedge') drawPlatform(p, curves, shape, look);
+  const edge = shape.heel === 'wedge' ? under : under.filter(([x]) => x < 207);
+  p.fill(
+    band(edge, (share) => -3.4 * Math.min(1, (1 - share) * 6), 1),
+    p.linear(ramp(sole.light, sole.base), [0, 10 + shape.platform], [120, 40]),
+  );
+  const light = gloss > 0 ? { ...LIGHTS.patent, gloss } : LIGHTS.suede;
+  p.group({ light: lightFor({ ...light, radius: 15, height: 26 }, main.base), clip: upper }, () => {
+    p.fill(
+      upper,
+      p.linear(
+        [
+          [0, main.light],
+          [0.3, main.base],
+          [0.62, main.base],
+          [1, main.shade],
+        ],
+        [30, 40 + shape.platform],
+        [250, 30 + shape.height * 0.6],
+      ),
+      { material, strength: material === 'fine' ? 0.4 : 0.9 },
+    );
+    drawShine(p, shape, look);
+    if (shape.trim === 'cap') drawToeTrim(p, curves, shape, look);
+    p.soft(off(under, 0), main.line, 8, 0.5);
+    p.line(off(topline, -0.8), main.high, 1, { opacity: 0.75 });
+    p.line(off(topline, -2.6), main.line, 0.5, { opacity: 0.5 });
+  });
+  drawHeelStraps(p, shape, look, inner);
+  if (shape.trim === 'bow' || shape.trim === 'bar') drawToeTrim(p, curves, shape, look);
+}
+
+function drawFloor(p: Picture, { heel }: HeelShape): void {
+  if (heel === 'wedge') {
+    p.ground(4, 256, { touch: [24, 252] });
+    return;
+  }
+  const wide = heel === 'block' || heel === 'flared';
+  p.ground(0, 130, { touch: [20, 104] });
+  p.ground(wide ? 196 : 220, wide ? 264 : 256, { touch: wide ? [206, 256] : [231, 248], depth: 0.35 });
+}
+
+function drawShine(p: Picture, { height: h, platform }: HeelShape, { gloss, colors: { main } }: HeelLook): void {
+  const y = (value: number): number => value + platform;
+  const shine = Math.max(0.25, gloss * 1.5);
+  p.glow([36, y(29)], 26, 6, '#fff', shine * 0.55, 24);
+  p.glow([150, y(26) + h * 0.42], 50, 6, '#fff', shine * 0.3, 38);
+  p.glow([232, y(26) + h], 20, 20, main.line, 0.35);
+  p.glow([96, y(16)], 40, 12, main.line, 0.3, 8);
+  p.glow([243, y(30) + h], 3, 18, '#fff', shine * 0.35);
+}
+
+/** A slingback's heel seat: the lined insole behind the open side. */
+function drawSeat(p: Picture, { height: h, platform }: HeelShape, { colors: { lining, main } }: HeelLook): void {
+  const y = (value: number): number => value + platform;
+  const seat = [
+    ...spline(points`176,${y(h * 0.78)} 198,${y(h * 0.94 + 2)} 222,${y(h + 3.5)} 244,${y(h + 5)} 250,${y(h + 4)}`),
+    ...points`250,${y(h - 2)} 200,${y(h * 0.86)}`,
+  ];
+  p.panel(seat, p.linear(ramp(lining.base, lining.light, lining.shade), [180, 0], [250, 0]), main, {
+    shadow: 0,
+    rise: 0.7,
+  });
+}

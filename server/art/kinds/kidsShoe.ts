@@ -1,0 +1,102 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { materialOf, overlayOf, shoePalette } from '../footwear/palette.ts';
+import type { Shoe } from '../footwear/shoe.ts';
+import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import { lightnessOf, shift, tonesOf } from '../kit/color.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Material } from '../kit/materials.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import { drawRainBoot } from './kidsRainBoot.ts';
+import { drawKidsSide, type KidsLook, type KidsShape, kidsCurves } from './kidsShoeSide.ts';
+
+type Model = ModelOf<'kidsShoe'>;
+
+const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
+  strap: ['fine', 'leather', 'canvas', 'suede'],
+  lace: ['canvas', 'fine', 'suede', 'leather'],
+  light: ['fine', 'knit'],
+  rainBoot: ['fine'],
+  maryJane: ['leather', 'suede', 'canvas'],
+};
+
+const shapeOf = (model: Model, chance: Rng): KidsShape => ({
+  model,
+  straps: model === 'strap' ? chance.whole(1, 2) : model === 'light' ? chance.pick([1, 2, 2]) : 0,
+  toe: chance.between(-4, 5),
+  sole: chance.between(-3, 4),
+  collar: chance.between(-4, 6),
+  mark:
+    model === 'maryJane'
+      ? chance.pick(['flower', 'heart', 'none', 'dots'])
+      : chance.pick(['star', 'bolt', 'dots', 'heart', 'moon', 'none']),
+  mesh: chance.pick(['dots', 'plain', 'plain', 'grid']),
+  bumper: chance.chance(0.65),
+  print: chance.pick(['plain', 'dots', 'stripes', 'stars']),
+  shaft: chance.between(148, 178),
+});
+
+function buildKidsShoe(spec: ArtSpec): Shoe {
+  const model = modelOf('kidsShoe', spec.model);
+  const chance = seeded(spec.seed, `kids ${model}`);
+  const shape = shapeOf(model, chance);
+  const look = kidsLook(spec, model, chance);
+  const rain = model === 'rainBoot';
+  const { colors, material } = look;
+  const closure = model === 'lace' ? 'laces' : model === 'maryJane' ? 'strap' : rain ? 'none' : 'straps';
+  return {
+    side: (p, { inner }) =>
+      rain ? drawRainBoot(p, shape, look) : drawKidsSide(p, kidsCurves(shape), shape, look, inner),
+    extent: { x0: -2, x1: 206, top: rain ? shape.shaft + 8 : 112 },
+    top: {
+      shape: 'shoe',
+      plan: { toe: 'wide', width: 1.14, waist: 1.06 },
+      colors,
+      lace: look.lace,
+      material,
+      light: { ...LIGHTS.top, gloss: rain ? 0.35 : 0 },
+      mesh: model === 'light',
+      rim: 6,
+      opening: { to: model === 'maryJane' ? 132 : 104, half: 27 },
+      closure,
+      toe: rain || model === 'maryJane' ? 'plain' : 'overlay',
+      pull: !rain && model !== 'maryJane',
+    },
+    back: {
+      colors,
+      material,
+      light: rain ? LIGHTS.patent : LIGHTS.canvas,
+      mesh: false,
+      sole: { ground: 34, top: 32, height: 26 + shape.sole, tread: 'rubber' },
+      collar: { height: rain ? shape.shaft : 86 + shape.collar, half: rain ? 33 : 28 },
+      front: rain ? shape.shaft + 2 : 104,
+      counter: rain ? 'seam' : 'arch',
+      pull: !rain && model !== 'maryJane',
+      outsole: look.outsole,
+    },
+    sole: {
+      plan: { toe: 'wide', width: 1.14, waist: 1.08 },
+      midsole: colors.sole,
+      rubber: look.outsole,
+      accent: colors.accent,
+      tread: chance.pick(['discs', 'chevron', 'herringbone']),
+      zones: rain ? 'whole' : 'two',
+    },
+    detail: { center: [rain ? 108 : 100, rain ? 92 : 60], width: 118 },
+  };
+}
+
+function kidsLook(spec: ArtSpec, model: Model, chance: Rng): KidsLook {
+  const { main } = spec.colors;
+  const dark = lightnessOf(main) < 0.35;
+  const colors = shoePalette(spec, {
+    sole: model === 'rainBoot' ? (spec.colors.second ?? shift(main, dark ? 0.25 : -0.22)) : '#fdfcf9',
+    second: model === 'maryJane' ? main : overlayOf(main),
+    accent: chance.pick(['#ffd166', '#ef476f', '#35b5c9', '#f4a259']),
+    lining: shift(main, dark ? 0.12 : -0.14),
+  });
+  const outsole = model === 'rainBoot' ? colors.sole : model === 'maryJane' ? tonesOf('#8a6a45') : colors.accent;
+  return { colors, material: materialOf(spec, MADE_OF[model]), lace: tonesOf('#fbfaf6'), outsole };
+}
+
+export const kidsShoe = shoeDrawer(buildKidsShoe);

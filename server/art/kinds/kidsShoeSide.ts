@@ -1,0 +1,212 @@
+import { drawStud } from '../footwear/hardware.ts';
+import { drawLaces, drawTongue } from '../footwear/lacing.ts';
+import { lightFor, type ShoePalette } from '../footwear/palette.ts';
+import { biteShade, collarRoll, farSide, groundRubber } from '../footwear/sides.ts';
+import { inShade } from '../footwear/strapBand.ts';
+import { ramp } from '../kit/canvas.ts';
+import { type Tones, threadFor } from '../kit/color.ts';
+import { band, type Curve, inset, off, points, reversed, spline, sub } from '../kit/geometry.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Material } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import type { ModelOf } from '../models.ts';
+import { drawKidsMark } from './kidsMark.ts';
+
+/** Lengths in millimetres; a child's shoe is 205 long, so everything about it looks rounder. */
+export type KidsShape = {
+  readonly model: ModelOf<'kidsShoe'>;
+  readonly straps: number;
+  readonly toe: number;
+  readonly sole: number;
+  readonly collar: number;
+  readonly mark: 'star' | 'bolt' | 'dots' | 'heart' | 'moon' | 'flower' | 'none';
+  readonly mesh: 'dots' | 'grid' | 'plain';
+  readonly bumper: boolean;
+  /** A rain boot's print and height. */
+  readonly print: 'plain' | 'dots' | 'stripes' | 'stars';
+  readonly shaft: number;
+};
+export type KidsLook = {
+  readonly colors: ShoePalette;
+  readonly material: Material;
+  readonly lace: Tones;
+  readonly outsole: Tones;
+};
+export type KidsCurves = ReturnType<typeof kidsCurves>;
+
+export function kidsCurves({ model, toe: t, sole: s, collar: c }: KidsShape) {
+  const bite = spline(
+    points`1,${24 + s} 12,${22 + s} 40,${19 + s} 80,${20 + s} 130,${24 + s} 170,${27 + s} 201,${30 + s}`,
+  );
+  const bottom = spline(points`-1,15 5,8 18,2.5 40,0 164,0 186,2 200,10`);
+  const sole = [
+    ...bottom,
+    ...spline(points`200,10 205,${20 + s * 0.5} 201,${30 + s}`),
+    ...reversed(bite),
+    ...spline(points`1,${24 + s} -1.5,${20 + s * 0.5} -1,15`),
+  ];
+  const low = model === 'maryJane';
+  const throat = low
+    ? spline(points`60,${58 + t * 0.5} 70,${60 + t * 0.4} 80,59`)
+    : spline(points`66,66 84,74 104,86 116,94`);
+  const collar = low
+    ? spline(points`80,59 96,52 120,46 146,50 172,66 188,78`)
+    : spline(points`116,94 126,86 142,${74 + c} 158,${71 + c} 174,${77 + c} 188,${86 + c}`);
+  const top = low ? 78 : 86 + c;
+  const back = spline(points`188,${top} 194,${top + 1} 196,${top - 5} 194,${low ? 60 : 66} 199,48 197,28`);
+  const first = low ? points`60,${58 + t * 0.5}` : points`66,66`;
+  const toe = spline([
+    ...points`4,16 2,${34 + t * 0.4} 8,${48 + t * 0.8} 22,${low ? 55 + t : 57 + t} 42,${low ? 57 + t : 60 + t}`,
+    ...first,
+  ]);
+  const upper: Curve = [...toe, ...throat, ...collar, ...back, ...points`194,18 8,14`];
+  const far = low
+    ? spline(points`62,60 84,66 118,58 148,60 176,76 191,82`)
+    : spline(points`110,98 130,94 146,${83 + c} 160,${80 + c} 176,${84 + c} 192,${88 + c}`);
+  return { bite, bottom, sole, throat, collar, toe, upper, far, top };
+}
+
+export function drawKidsSide(p: Picture, curves: KidsCurves, shape: KidsShape, look: KidsLook, inner: boolean): void {
+  const { upper, far, throat, collar, bite, top } = curves;
+  const { colors, material } = look;
+  const { main, second, lining, accent, thread } = colors;
+  const low = shape.model === 'maryJane';
+  p.ground(0, 206, { touch: [26, 186] });
+  farSide(p, far, low ? points`190,44 66,44` : points`190,60 110,60`, lining, main);
+  if (low) p.cord(spline(points`100,72 112,73 122,68 128,58`), inShade(main), 9, { flat: true, shadow: 0.1 });
+  else drawTongue(p, throat, second, { height: 13, rise: 7, shade: main });
+  const light = material === 'leather' ? { ...LIGHTS.leather, gloss: 0.22 } : LIGHTS.canvas;
+  p.group({ light: lightFor({ ...light, radius: 22, height: 32 }, main.base), clip: upper }, () => {
+    p.fill(upper, p.shading(main, [50, 80], [80, 10]));
+    drawPanels(p, curves, shape, colors);
+    if (!inner && !low) drawKidsMark(p, shape.mark, [low ? 34 : 124, 40 + shape.sole], accent);
+    p.fill(upper, 'none', { material });
+    if (low) p.stitch(off(collar, -2.6), thread, { width: 0.5 });
+    collarRoll(p, collar, main, lining, low ? 2.4 : 5);
+    p.glow([30, 52], 28, 11, '#fff', 0.36, 8);
+    p.glow([196, 44], 14, 36, main.line, 0.4);
+    biteShade(p, bite, main, 8);
+  });
+  if (low) drawBar(p, look, shape, inner);
+  else if (shape.straps === 0)
+    drawLaces(p, throat, look.lace, second, {
+      rows: 4,
+      width: 4.4,
+      inset: 5.5,
+      rise: 7,
+      eyelets: 'punched',
+      bow: !inner,
+      from: 0.08,
+      to: 0.94,
+    });
+  drawHookAndLoop(p, shape, second);
+  if (!low)
+    p.panel(band(spline(points`193,${top - 26} 195,${top - 12} 193,${top + 6}`), -2.6, 2.6), accent.base, accent, {
+      rise: 0.8,
+      shadow: 0.1,
+    });
+  drawSole(p, curves, shape, look);
+  p.line(bite, '#000', 0.9, { opacity: 0.22 });
+}
+
+function drawPanels(
+  p: Picture,
+  { toe }: KidsCurves,
+  { model, mesh, sole: s }: KidsShape,
+  { main, second, secondThread }: ShoePalette,
+): void {
+  const front: Curve = [...toe, ...points`96,50 92,16 0,16`];
+  if (model === 'maryJane') return;
+  if (mesh === 'dots')
+    p.fill(
+      front,
+      p.pattern(
+        8,
+        8,
+        `<circle cx="2" cy="2" r="1.3" fill="${main.deep}"/><circle cx="6" cy="6" r="1.3" fill="${main.deep}"/>`,
+        'rotate(-12)',
+      ),
+      { opacity: 0.7 },
+    );
+  if (mesh === 'grid')
+    p.fill(front, p.pattern(9, 9, `<path d="M0 0H9M0 0V9" stroke="${main.deep}" stroke-width="1.4"/>`, 'rotate(-18)'), {
+      opacity: 0.6,
+    });
+  const paint = p.shading(second, [60, 70], [90, 16]);
+  const cap = spline(points`-4,${42 + s} 14,${46 + s} 34,${42 + s} 52,30 58,12`);
+  p.panel([...cap, ...points`58,6 -4,6`], paint, second);
+  p.stitch(off(cap, -2), secondThread, { width: 0.6 });
+  const heel = spline(points`146,12 150,38 166,54 204,60`);
+  p.panel([...heel, ...points`206,6`], paint, second);
+  p.stitch(off(heel, -2), secondThread, { width: 0.6 });
+}
+
+/** Straps closed with hook-and-loop, the upper one first so that the lower overlaps it. */
+function drawHookAndLoop(p: Picture, { straps }: KidsShape, tones: Tones): void {
+  const thread = threadFor(tones.base);
+  const strap = (x: number, y: number, w: number, h: number): void => {
+    const outline = [
+      ...spline(points`${x - 8},${y + h * 0.9} ${x + 2},${y + h * 1.06} ${x + 8},${y + h * 0.86}`),
+      ...spline(
+        points`${x + w * 0.62},${y + 2} ${x + w},${y - h * 0.52} ${x + w + 3},${y - h * 0.95} ${x + w - 5},${y - h * 1.2}`,
+      ),
+      ...spline(points`${x + w * 0.55},${y - h * 1.02} ${x + w * 0.2},${y - h * 0.2} ${x - 8},${y + h * 0.5}`),
+    ];
+    p.panel(
+      outline,
+      p.linear(
+        [
+          [0, tones.high],
+          [0.3, tones.light],
+          [1, tones.shade],
+        ],
+        [x, y + h],
+        [x + w, y - h],
+      ),
+      tones,
+      { material: 'fine', rise: 1.4 },
+    );
+    p.stitch(inset(outline, 2).slice(2, -2), thread, { width: 0.6 });
+  };
+  if (straps >= 2) strap(74, 62, 40, 13);
+  if (straps >= 1) strap(straps === 1 ? 88 : 100, 78, 44, 14);
+}
+
+/** The bar across a Mary Jane, with its button or flower. */
+function drawBar(p: Picture, { colors: { main, accent } }: KidsLook, { mark }: KidsShape, inner: boolean): void {
+  p.cord(spline(points`80,44 82,56 90,68 104,72`), main, 10, { flat: true });
+  if (inner) return;
+  if (mark === 'none' || mark === 'dots') drawStud(p, [82.5, 54], 3.4, accent);
+  else drawKidsMark(p, mark, [83, 54], accent, 0.55);
+}
+
+function drawSole(
+  p: Picture,
+  { sole, bite, bottom }: KidsCurves,
+  { model, sole: s, bumper }: KidsShape,
+  { colors, outsole }: KidsLook,
+): void {
+  const foam = colors.sole;
+  const low = model === 'maryJane';
+  p.group({ light: { ...LIGHTS.midsole, radius: 8, height: 11 }, clip: sole }, () => {
+    p.fill(sole, p.linear(ramp(foam.light, foam.base, foam.shade), [100, 28 + s], [100, 0]), { material: 'foam' });
+    p.line(off(bite, -1.2), foam.high, 1.6, { opacity: 0.9 });
+    if (!low) p.line(off(bite, -6), colors.accent.base, 2, { opacity: 0.95 });
+    groundRubber(p, bottom, 6.5, outsole, 22);
+    if (model === 'light') drawLamps(p, colors.accent);
+  });
+  if (!bumper || low) return;
+  const tip = [
+    ...spline(points`-1,${20 + s} 0,${31 + s} 7,${37 + s} 18,${36 + s} 32,${30 + s} 46,${24 + s} 60,${20 + s}`),
+    ...reversed(sub(bite, 0, 0.3)),
+  ];
+  p.panel(tip, p.linear(ramp(foam.high, foam.shade), [8, 37], [20, 20]), foam, { rise: 0.8, shadow: 0.1 });
+}
+
+/** Lamps in the heel, lit. */
+function drawLamps(p: Picture, tones: Tones): void {
+  for (let i = 0; i < 3; i++) {
+    p.oval([158 + i * 14, 13.5], 4.6, 3.2, '#fff', { opacity: 0.95 });
+    p.glow([158 + i * 14, 13.5], 10, 8, tones.base, 0.95);
+  }
+}

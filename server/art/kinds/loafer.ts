@@ -1,0 +1,178 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { materialOf, shoePalette } from '../footwear/palette.ts';
+import type { Shoe } from '../footwear/shoe.ts';
+import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import type { TopShoe } from '../footwear/topShoe.ts';
+import { lightnessOf, METAL, shift, tonesOf } from '../kit/color.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Material } from '../kit/materials.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import { type LoaferLook, type LoaferShape, loaferCurves } from './loaferShape.ts';
+import { drawLoaferSide } from './loaferSide.ts';
+
+type Model = ModelOf<'loafer'>;
+
+/** Heel, forefoot, sole and toe of each model; vamp, toe and topline move with the seed in all of them. */
+const BUILDS: Readonly<Record<Model, (chance: Rng) => Pick<LoaferShape, 'heel' | 'fore' | 'build' | 'toe'>>> = {
+  penny: (chance) => ({
+    heel: chance.between(19, 26),
+    fore: chance.between(7, 10),
+    build: 'heel',
+    toe: chance.between(-3, 5),
+  }),
+  horsebit: (chance) => ({
+    heel: chance.between(17, 27),
+    fore: chance.between(7, 10),
+    build: 'heel',
+    toe: chance.between(0, 8),
+  }),
+  tassel: (chance) => ({
+    heel: chance.between(20, 27),
+    fore: chance.between(7, 10),
+    build: 'heel',
+    toe: chance.between(1, 7),
+  }),
+  driver: (chance) => ({
+    heel: chance.between(12, 16),
+    fore: chance.between(7, 10),
+    build: 'pods',
+    toe: chance.between(-5, 1),
+  }),
+  oxford: (chance) => ({
+    heel: chance.between(22, 29),
+    fore: chance.between(7, 10),
+    build: 'heel',
+    toe: chance.between(2, 9),
+  }),
+  derby: (chance) => ({
+    heel: chance.between(24, 33),
+    fore: chance.between(10, 20),
+    build: chance.pick(['heel', 'wedge', 'heel']),
+    toe: chance.between(-4, 4),
+  }),
+  smoking: (chance) => ({
+    heel: chance.between(14, 20),
+    fore: chance.between(6, 9),
+    build: 'heel',
+    toe: chance.between(2, 9),
+  }),
+  lug: (chance) => ({
+    heel: chance.between(33, 42),
+    fore: chance.between(22, 30),
+    build: 'lug',
+    toe: chance.between(-5, 1),
+  }),
+};
+
+const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
+  penny: ['leather', 'suede'],
+  horsebit: ['leather', 'suede'],
+  tassel: ['leather', 'suede'],
+  driver: ['suede', 'leather'],
+  oxford: ['leather', 'suede'],
+  derby: ['leather', 'suede'],
+  smoking: ['suede', 'leather', 'twill'],
+  lug: ['leather', 'suede'],
+};
+
+function shapeOf(model: Model, chance: Rng): LoaferShape {
+  return {
+    model,
+    ...BUILDS[model](chance),
+    vamp: chance.between(-14, 12),
+    instep: chance.between(-5, 6),
+    topline: chance.between(-5, 5),
+    toeHeight: chance.between(-5, 5),
+    apron: chance.pick(['puckered', 'ridge', 'stitched']),
+    detail: chance.whole(0, 2),
+    stacked: chance.chance(0.6),
+    welted: model !== 'smoking' && model !== 'driver' && chance.chance(0.65),
+  };
+}
+
+const isLaced = (model: Model): boolean => model === 'oxford' || model === 'derby';
+
+function buildLoafer(spec: ArtSpec): Shoe {
+  const model = modelOf('loafer', spec.model);
+  const chance = seeded(spec.seed, `loafer ${model}`);
+  const shape = shapeOf(model, chance);
+  const look = loaferLook(spec, shape, chance);
+  const curves = loaferCurves(shape);
+  const { colors, material } = look;
+  const { heel: h, fore: f, build } = shape;
+  const slim = shape.toe > 4;
+  const heeled = build === 'heel';
+  const closures: Partial<Record<Model, TopShoe['closure']>> = {
+    penny: 'saddle',
+    lug: 'saddle',
+    horsebit: 'apron',
+    tassel: 'apron',
+    driver: 'apron',
+    oxford: 'laces',
+    derby: 'laces',
+  };
+  return {
+    side: (p, { inner }) => drawLoaferSide(p, curves, shape, look, inner),
+    extent: { x0: -Math.max(0, shape.toe), x1: 289, top: f + 82 + Math.max(0, shape.instep) },
+    top: {
+      shape: 'shoe',
+      plan: { toe: slim ? 'almond' : 'round', width: slim ? 0.92 : 0.97, waist: 0.96 },
+      colors,
+      lace: look.lace,
+      material,
+      light: { ...LIGHTS.top, gloss: material === 'leather' ? 0.22 : 0 },
+      mesh: false,
+      rim: build === 'lug' ? 5 : 2,
+      opening: { to: isLaced(model) ? 96 : 136 - shape.vamp * 0.4, half: 24 },
+      closure: closures[model] ?? 'none',
+      toe: isLaced(model) ? ((['plain', 'cap', 'wing'] as const)[shape.detail] ?? 'plain') : 'plain',
+      pull: false,
+    },
+    back: {
+      colors,
+      material,
+      light: { ...LIGHTS.leather, radius: 22, height: 40 },
+      mesh: false,
+      sole: { ground: 36, top: 33, height: h, tread: build === 'lug' ? 'lugs' : heeled ? 'flat' : 'rubber' },
+      ...(heeled ? { heel: { top: 33, tip: 32, tones: colors.sole, stacked: shape.stacked } } : {}),
+      collar: { height: h + 56, half: 28 },
+      front: f + 82,
+      counter: 'seam',
+      pull: false,
+      outsole: look.outsole,
+    },
+    sole: {
+      plan: { toe: slim ? 'almond' : 'round', width: slim ? 0.92 : 0.97, waist: heeled ? 0.84 : 1 },
+      midsole: colors.sole,
+      rubber: heeled ? tonesOf('#a9825a') : look.outsole,
+      accent: colors.accent,
+      tread: build === 'lug' ? 'lugs' : build === 'pods' || build === 'wedge' ? 'discs' : 'leather',
+      zones: 'whole',
+      ...(heeled ? { heel: { half: 31, length: 68, tones: look.outsole } } : {}),
+    },
+    detail: { center: [96, f + 42], width: 150 },
+  };
+}
+
+function loaferLook(spec: ArtSpec, shape: LoaferShape, chance: Rng): LoaferLook {
+  const { main } = spec.colors;
+  const dark = lightnessOf(main) < 0.3;
+  const pale = lightnessOf(main) > 0.7;
+  const soles = pale ? (['#efe6d4', '#b08d62', '#e6d8bd'] as const) : (['#2b211d', '#3a2a22', '#1c1b1b'] as const);
+  const colors = shoePalette(spec, {
+    sole: shape.build === 'lug' ? '#242424' : shape.build === 'pods' ? shift(main, -0.12) : chance.pick(soles),
+    accent: shape.model === 'smoking' ? '#c7a14a' : shift(main, dark ? 0.05 : -0.1),
+    lining: chance.pick(['#c79a6b', '#b98f63', '#d3b48c', '#8f735a']),
+  });
+  return {
+    colors,
+    material: materialOf(spec, MADE_OF[shape.model]),
+    metal: tonesOf(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
+    lace: tonesOf(shift(main, dark ? 0.07 : -0.16, 0.8)),
+    outsole: tonesOf(pale ? '#8a6a45' : '#232120'),
+    welt: shape.welted ? tonesOf(chance.pick([shift(main, 0.08), shift(main, -0.08), '#b98f5f'])) : undefined,
+  };
+}
+
+export const loafer = shoeDrawer(buildLoafer);

@@ -1,0 +1,154 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { overlayOf, shoePalette } from '../footwear/palette.ts';
+import type { Shoe } from '../footwear/shoe.ts';
+import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import { shift, tonesOf } from '../kit/color.ts';
+import { LIGHTS } from '../kit/light.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import { drawRunnerSide, type RunnerLook, type RunnerShape, runnerCurves } from './runnerSide.ts';
+
+/** Running shoes: what belongs together is drawn together, so that every seed is a plausible shoe. */
+const SHAPES: Readonly<Record<ModelOf<'runner'>, (chance: Rng) => RunnerShape>> = {
+  daily: (chance) => ({
+    ...stack(chance, [33, 37], [7, 10]),
+    lean: chance.between(0.97, 1.05),
+    collar: chance.between(-1, 4),
+    toeLift: chance.between(-3, 4),
+    rows: 6,
+    mesh: chance.pick(['oval', 'dot', 'bar']),
+    overlay: chance.pick(['wrap', 'cage', 'wrap', 'swoop']),
+    mark: chance.pick(['saddle', 'chevrons', 'dots', 'ring', 'tabs']),
+    cut: chance.pick(['groove', 'slots', 'wave']),
+    flare: chance.between(0, 2),
+    cuff: 0,
+  }),
+  maxCushion: (chance) => ({
+    ...stack(chance, [38, 42], [4, 6]),
+    lean: chance.between(1.02, 1.08),
+    collar: chance.between(2, 6),
+    toeLift: chance.between(-1, 5),
+    rows: 6,
+    mesh: chance.pick(['bar', 'knit', 'dot']),
+    overlay: chance.pick(['clean', 'swoop']),
+    mark: chance.pick(['line', 'ring', 'none', 'tabs']),
+    cut: chance.pick(['slots', 'shelf', 'groove']),
+    flare: chance.between(3, 6),
+    cuff: 0,
+  }),
+  trail: (chance) => ({
+    ...stack(chance, [29, 33], [6, 9]),
+    lean: chance.between(1, 1.05),
+    collar: chance.between(6, 12),
+    toeLift: chance.between(1, 3),
+    rows: 5,
+    mesh: chance.pick(['dot', 'bar', 'ripstop']),
+    overlay: 'trail',
+    mark: chance.pick(['none', 'chevrons', 'line', 'tabs']),
+    cut: chance.pick(['groove', 'wave']),
+    flare: chance.between(1, 3),
+    cuff: 0,
+  }),
+  sock: (chance) => ({
+    ...stack(chance, [31, 36], [5, 8]),
+    lean: chance.between(0.94, 1),
+    collar: chance.between(9, 15),
+    toeLift: chance.between(-1, 1),
+    rows: 5,
+    mesh: 'knit',
+    overlay: 'clean',
+    mark: chance.pick(['none', 'ring', 'line', 'dots']),
+    cut: chance.pick(['groove', 'plain', 'shelf']),
+    flare: chance.between(0, 3),
+    cuff: chance.between(9, 15),
+  }),
+  racer: (chance) => ({
+    ...stack(chance, [36, 40], [7, 9]),
+    lean: chance.between(0.88, 0.93),
+    collar: chance.between(-2, 1),
+    toeLift: chance.between(-3, -1),
+    rows: 6,
+    mesh: chance.pick(['bar', 'ripstop']),
+    overlay: chance.pick(['clean', 'swoop']),
+    mark: chance.pick(['dots', 'tabs', 'chevrons', 'line']),
+    cut: chance.pick(['wave', 'slots', 'shelf']),
+    flare: chance.between(4, 7),
+    cuff: 0,
+  }),
+};
+
+function stack(chance: Rng, heel: readonly [number, number], drop: readonly [number, number]) {
+  const tall = chance.between(...heel);
+  return { heel: tall, fore: tall - chance.between(...drop), spring: 8 + tall * chance.between(0.2, 0.28) };
+}
+
+function buildRunner(spec: ArtSpec): Shoe {
+  const model = modelOf('runner', spec.model);
+  const chance = seeded(spec.seed, `runner ${model}`);
+  const shape = SHAPES[model](chance);
+  const look = runnerLook(spec, model, chance);
+  const curves = runnerCurves(shape);
+  const { colors } = look;
+  return {
+    side: (p, { inner }) => drawRunnerSide(p, curves, shape, look, inner),
+    extent: { x0: -1, x1: 302 + shape.flare, top: shape.fore + 112 * shape.lean },
+    top: {
+      shape: 'shoe',
+      plan: { toe: model === 'racer' ? 'almond' : 'round', width: model === 'maxCushion' ? 1.05 : 1, waist: 1 },
+      colors,
+      lace: look.lace,
+      material: 'fine',
+      light: LIGHTS.top,
+      mesh: shape.mesh !== 'knit',
+      rim: 3 + shape.flare * 0.4,
+      opening: { to: 92, half: 23 },
+      closure: 'laces',
+      toe: shape.overlay === 'wrap' || shape.overlay === 'trail' ? 'overlay' : 'plain',
+      pull: true,
+    },
+    back: {
+      colors,
+      material: 'fine',
+      light: { ...LIGHTS.top, radius: 24, height: 46 },
+      mesh: shape.mesh !== 'knit',
+      sole: {
+        ground: 43 + shape.flare * 0.5,
+        top: 37,
+        height: shape.heel,
+        tread: model === 'trail' ? 'lugs' : 'rubber',
+      },
+      collar: { height: shape.heel + 76 + shape.collar, half: 32 },
+      front: shape.heel + 96 + shape.collar,
+      counter: shape.overlay === 'clean' ? 'seam' : 'arch',
+      pull: true,
+      outsole: look.outsole,
+    },
+    sole: {
+      plan: { toe: 'round', width: model === 'maxCushion' ? 1.06 : 1, waist: 1 },
+      midsole: colors.sole,
+      rubber: look.outsole,
+      accent: colors.accent,
+      tread: model === 'trail' ? 'lugs' : chance.pick(['chevron', 'discs', 'herringbone']),
+      zones: 'two',
+    },
+    detail: { center: [152, 72], width: 158 },
+  };
+}
+
+/** Colours go to parts by the seed, so that each colourway of a style uses them alike. */
+function runnerLook(spec: ArtSpec, model: ModelOf<'runner'>, chance: Rng): RunnerLook {
+  const { main } = spec.colors;
+  const tonal = model === 'sock' || chance.chance(0.25);
+  const colors = shoePalette(spec, {
+    sole: model === 'trail' ? shift(main, -0.3, 0.5) : '#f3f1ea',
+    second: tonal ? shift(main, -0.05) : overlayOf(main),
+    accent: overlayOf(main),
+  });
+  const laceFrom = chance.pick(['pale', 'pale', 'main', 'accent', 'second']);
+  const laces = { pale: tonesOf('#f1f1ee'), main: colors.main, accent: colors.accent, second: colors.second };
+  const dark = model === 'trail' || chance.chance(0.55);
+  const outsole = dark ? tonesOf('#26282c') : chance.chance(0.5) ? colors.accent : tonesOf('#cbb389');
+  return { colors, lace: laces[laceFrom], outsole };
+}
+
+export const runner = shoeDrawer(buildRunner);

@@ -1,0 +1,220 @@
+import { drawLaces, drawTongue } from '../footwear/lacing.ts';
+import type { ShoePalette } from '../footwear/palette.ts';
+import { biteShade, farSide } from '../footwear/sides.ts';
+import type { Tones } from '../kit/color.ts';
+import { band, type Curve, type KeyPoint, off, points, reversed, spline } from '../kit/geometry.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Picture } from '../kit/picture.ts';
+import { drawRunnerMark } from './runnerMark.ts';
+import { drawRunnerSole } from './runnerSole.ts';
+
+/** Lengths in millimetres; `lean` scales every height above the forefoot. */
+export type RunnerShape = {
+  readonly heel: number;
+  readonly fore: number;
+  readonly spring: number;
+  readonly lean: number;
+  readonly collar: number;
+  readonly toeLift: number;
+  readonly rows: number;
+  readonly mesh: 'oval' | 'dot' | 'bar' | 'knit' | 'ripstop';
+  readonly overlay: 'wrap' | 'clean' | 'trail' | 'cage' | 'swoop';
+  readonly mark: 'saddle' | 'chevrons' | 'dots' | 'line' | 'ring' | 'tabs' | 'none';
+  readonly cut: 'groove' | 'slots' | 'wave' | 'shelf' | 'plain';
+  /** How far the heel's foam reaches behind the upper. */
+  readonly flare: number;
+  /** Height of a ribbed cuff along the collar, 0 for none. */
+  readonly cuff: number;
+};
+export type RunnerLook = { readonly colors: ShoePalette; readonly lace: Tones; readonly outsole: Tones };
+
+export type RunnerCurves = ReturnType<typeof runnerCurves>;
+
+export function runnerCurves({ heel: H, fore: F, spring: S, lean, collar: c, toeLift: t, flare }: RunnerShape) {
+  const lift = (keys: readonly KeyPoint[]): readonly KeyPoint[] =>
+    keys.map(([x, y, corner]) => [x, F + (y - F) * lean, corner ?? 0]);
+  const bite =
+    spline(points`1,${S + F * 0.62} 10,${F + 9} 32,${F + 4} 70,${F + 1} 110,${F + 2} 150,${F + 6} 195,${H + 2}
+    235,${H + 8} 268,${H + 13} 295,${H + 16.5}`);
+  const bottom = spline(points`0,${S + 6} 12,${S * 0.72} 36,${S * 0.26} 72,0 120,-0.3 232,0 262,2.5 282,7
+    ${296 + flare * 0.4},14`);
+  const heelWall = spline(points`${296 + flare * 0.4},14 ${302 + flare},${H * 0.5 + 4} ${302.5 + flare * 0.8},${H * 0.8}
+    300.5,${H + 8} 295,${H + 16.5}`);
+  const sole = [
+    ...bottom,
+    ...heelWall,
+    ...reversed(bite),
+    ...spline(points`1,${S + F * 0.62} -1.5,${S + F * 0.36} 0,${S + 6}`),
+  ];
+  const throat = spline(lift(points`92,${F + 46 + t * 0.5} 114,${F + 57} 140,${F + 71} 166,${F + 86} 181,${F + 93}`));
+  const collar = spline(
+    lift(points`181,${F + 93} 193,${F + 84} 212,${H + 56 + c} 232,${H + 50 + c} 254,${H + 57 + c}
+      274,${H + 71 + c} 286,${H + 79 + c}`),
+  );
+  const back = spline(
+    lift(points`286,${H + 79 + c} 291,${H + 81 + c} 294,${H + 76 + c} 290.5,${H + 64} 289.5,${H + 52}
+      293,${H + 36} 295.5,${H + 22} 294,${H + 8}`),
+  );
+  const toe = spline(
+    lift(points`2,${F - 2} 2,${F + 12} 7,${F + 24 + t * 0.6} 20,${F + 33 + t} 42,${F + 37 + t} 68,${F + 39 + t}
+      92,${F + 46 + t * 0.5}`),
+  );
+  const far = spline(
+    lift(points`170,${F + 104} 190,${F + 97} 212,${H + 68 + c} 236,${H + 62 + c} 262,${H + 68 + c}
+      288,${H + 80 + c}`),
+  );
+  const stay = spline(
+    lift(points`181,${F + 93} 188,${F + 86} 180,${F + 74} 156,${F + 58} 130,${F + 42} 104,${F + 31} 90,${F + 32}
+      86,${F + 41}`),
+  );
+  const upper: Curve = [...toe, ...throat, ...collar, ...back, [290, H], [150, F - 4], [20, F - 6]];
+  return { bite, bottom, sole, throat, collar, far, stay, upper, lift };
+}
+
+export function drawRunnerSide(
+  p: Picture,
+  curves: RunnerCurves,
+  shape: RunnerShape,
+  look: RunnerLook,
+  inner: boolean,
+): void {
+  const { heel: H, collar: c, flare } = shape;
+  const { colors, lace } = look;
+  p.ground(0, 304 + flare, { y: shape.overlay === 'trail' ? -3 : 0, touch: [52, 264] });
+  farSide(p, curves.far, points`288,${H + 50} 200,${H + 40} 170,${H + 50}`, colors.lining, colors.main);
+  drawTongue(p, curves.throat, colors.main, { height: 14, rise: 8, shade: colors.second });
+  p.group({ light: LIGHTS.mesh, clip: curves.upper }, () => drawUpper(p, curves, shape, look, inner));
+  const tab = spline(points`288.5,${H + 58} 291,${H + 70 + c} 288.5,${H + 86 + c}`);
+  p.panel(band(tab, -2.4, 2.4), colors.accent.base, colors.accent, { rise: 0.7, shadow: 0.1 });
+  drawLaces(p, curves.throat, lace, colors.second, {
+    rows: shape.rows,
+    width: 4.6,
+    inset: 6.5,
+    rise: 8,
+    eyelets: shape.overlay === 'trail' ? 'loops' : 'punched',
+    bow: !inner,
+    from: 0.07,
+    to: 0.93,
+  });
+  drawRunnerSole(p, curves, shape, look);
+  p.line(curves.bite, '#000', 1, { opacity: 0.28 });
+}
+
+function drawUpper(p: Picture, curves: RunnerCurves, shape: RunnerShape, look: RunnerLook, inner: boolean): void {
+  const { upper, throat, collar, bite, stay } = curves;
+  const { heel: H, fore: F, toeLift: t } = shape;
+  const { main, second, secondThread, lining } = look.colors;
+  p.fill(
+    upper,
+    p.linear(
+      [
+        [0, main.light],
+        [0.45, main.base],
+        [1, main.shade],
+      ],
+      [60, F + 100],
+      [120, F - 10],
+    ),
+  );
+  if (shape.mesh === 'knit') p.fill(upper, 'none', { material: 'knit' });
+  else p.fill(upper, meshPattern(p, shape.mesh, main), { opacity: 0.85 });
+  const paint = p.shading(second, [80, F + 80], [120, F - 4]);
+  const overlays = overlayPanels(shape);
+  for (const overlay of overlays) p.panel(overlay, paint, second);
+  if (!inner) drawRunnerMark(p, curves, shape, look.colors);
+  p.panel([...off(throat, 1), ...stay], paint, second);
+  p.fill(upper, 'none', { material: 'fine', strength: 0.8 });
+  for (const overlay of overlays) p.stitch(off(overlay.slice(0, -2), -2.2), secondThread);
+  p.stitch(off(stay.slice(20, -14), -2.6), secondThread);
+  p.stitch(off(throat, -2).slice(4), secondThread, { width: 0.5 });
+  if (shape.cuff)
+    p.panel([...collar, ...reversed(off(collar, -shape.cuff))], paint, second, { material: 'rib', rise: 0.6 });
+  p.line(off(collar, -4.5), main.line, 1, { opacity: 0.45 });
+  p.soft(off(collar, -3), main.high, 3.4, 0.5);
+  p.line(off(collar, -0.4), lining.base, 2.2);
+  p.glow([40, F + 27 + t], 36, 12, '#fff', 0.35, 8);
+  p.glow([215, F + 46], 46, 22, '#fff', 0.13, 10);
+  p.glow([294, H + 20], 18, 50, main.line, 0.4);
+  p.glow([118, F + 30], 30, 8, main.line, 0.3, 35);
+  biteShade(p, bite, main, 11);
+}
+
+function meshPattern(p: Picture, mesh: Exclude<RunnerShape['mesh'], 'knit'>, { deep, high }: Tones): string {
+  switch (mesh) {
+    case 'oval':
+      return p.pattern(
+        7,
+        9,
+        `<g fill="${deep}"><ellipse cx="1.8" cy="2.2" rx="1.15" ry="1.5"/><ellipse cx="5.3" cy="6.7" rx="1.15" ry="1.5"/></g><g fill="${high}" opacity=".45"><ellipse cx="1.8" cy="4.2" rx="1" ry=".5"/><ellipse cx="5.3" cy="8.6" rx="1" ry=".5"/></g>`,
+        'rotate(-14)',
+      );
+    case 'dot':
+      return p.pattern(
+        4,
+        4,
+        `<circle cx="1" cy="1" r=".8" fill="${deep}"/><circle cx="3" cy="3" r=".8" fill="${deep}"/>`,
+        'rotate(-10)',
+      );
+    case 'bar':
+      return p.pattern(
+        9,
+        8,
+        `<g stroke="${deep}" stroke-width="1.5" stroke-linecap="round"><path d="M1.5 2H5M6 6H9.5M-3 6H.5"/></g><g stroke="${high}" stroke-width=".7" opacity=".5"><path d="M1.5 3.4H5M6 7.4H9.5"/></g>`,
+        'rotate(-22)',
+      );
+    case 'ripstop':
+      return p.pattern(
+        10,
+        10,
+        `<path d="M0 0H10M0 0V10" stroke="${deep}" stroke-width="1.1"/><path d="M0 1.2H10M1.2 0V10" stroke="${high}" stroke-width=".6" opacity=".6"/>`,
+        'rotate(-16)',
+      );
+  }
+}
+
+/** Toe guard and heel counter, or the bands of a cage. The last two points of each lie below the bite and carry no thread. */
+function overlayPanels({ overlay, heel: H, fore: F, lean }: RunnerShape): readonly Curve[] {
+  const counter = spline(points`206,${H - 6} 222,${H + 16} 240,${H + 36} 262,${H + 44} 298,${H + 50}`);
+  const wrapped = (lift: number): Curve => [
+    ...spline(points`-4,${F + 17 + lift} 14,${F + 19 + lift} 36,${F + 16 + lift} 62,${F + 13 + lift}
+      88,${F + 16 + lift} 106,${F + 4}`),
+    [106, F - 8],
+    [-4, F - 8],
+  ];
+  switch (overlay) {
+    case 'wrap':
+      return [wrapped(0), [...counter, [300, H - 4], [206, H - 8]]];
+    case 'trail':
+      return [
+        wrapped(8),
+        [...spline(points`104,${F + 8} 150,${F + 15} 204,${H + 12}`), [206, H - 8], [104, F - 6]],
+        [...counter, [300, H - 4], [206, H - 8]],
+      ];
+    case 'cage':
+      return [
+        [...spline(points`-4,${F + 12} 20,${F + 15} 46,${F + 10} 60,${F + 2}`), [58, F - 8], [-4, F - 8]],
+        [
+          ...spline(points`112,${F + 2} 122,${F + 26 * lean} 136,${F + 48 * lean}`),
+          ...spline(points`146,${F + 54 * lean} 134,${F + 26 * lean} 128,${F + 3}`),
+          [128, F - 6],
+          [112, F - 6],
+        ],
+        [...counter, [300, H - 4], [206, H - 8]],
+      ];
+    case 'swoop':
+      return [
+        [...spline(points`-4,${F + 12} 22,${F + 14} 48,${F + 8}`), [48, F - 8], [-4, F - 8]],
+        [
+          ...spline(points`186,${F - 2} 214,${H + 12} 236,${H + 42} 250,${H + 56 * lean}`),
+          ...spline(points`272,${H + 66 * lean} 262,${H + 40} 276,${H + 20} 298,${H + 14}`),
+          [300, H - 6],
+          [186, H - 10],
+        ],
+      ];
+    case 'clean':
+      return [
+        [...spline(points`-4,${F + 10} 20,${F + 11} 44,${F + 6}`), [44, F - 8], [-4, F - 8]],
+        [...spline(points`238,${H - 2} 252,${H + 22} 272,${H + 34} 298,${H + 40}`), [300, H - 4], [238, H - 6]],
+      ];
+  }
+}

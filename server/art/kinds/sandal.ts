@@ -1,0 +1,188 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { materialOf, shoePalette } from '../footwear/palette.ts';
+import type { Shoe } from '../footwear/shoe.ts';
+import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import type { TopStrap } from '../footwear/topSandal.ts';
+import { lightnessOf, METAL, shift, threadFor, tonesOf } from '../kit/color.ts';
+import { points } from '../kit/geometry.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Material } from '../kit/materials.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import { drawSandalSide, type SandalLook, type SandalShape, sandalCurves } from './sandalSide.ts';
+
+type Model = ModelOf<'sandal'>;
+type Build = Omit<SandalShape, 'model' | 'reach' | 'detail'>;
+
+const BUILDS: Readonly<Record<Model, (chance: Rng) => Build>> = {
+  footbed: (chance) => ({ platform: chance.between(-2, 4), lift: 0, bed: chance.pick(['cork', 'cork', 'foam']) }),
+  sport: (chance) => ({ platform: chance.between(-2, 6), lift: chance.between(0, 6), bed: 'foam' }),
+  slide: (chance) => ({
+    platform: chance.between(0, 12),
+    lift: chance.between(0, 5),
+    bed: chance.pick(['foam', 'foam', 'cork']),
+  }),
+  strappy: (chance) => ({
+    platform: chance.between(-6, 2),
+    lift: chance.between(0, 16),
+    bed: chance.pick(['leather', 'leather', 'rope']),
+  }),
+  platform: (chance) => ({
+    platform: chance.between(18, 32),
+    lift: chance.between(0, 14),
+    bed: chance.pick(['cork', 'rope', 'foam']),
+  }),
+  flipFlop: (chance) => ({
+    platform: chance.between(-7, 2),
+    lift: chance.between(0, 4),
+    bed: chance.pick(['foam', 'leather', 'foam']),
+  }),
+  fisherman: (chance) => ({
+    platform: chance.between(-2, 8),
+    lift: chance.between(0, 6),
+    bed: chance.pick(['leather', 'foam']),
+  }),
+  clog: (chance) => ({
+    platform: chance.between(0, 16),
+    lift: chance.between(2, 20),
+    bed: chance.pick(['cork', 'wood', 'cork']),
+  }),
+};
+
+const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
+  footbed: ['leather', 'suede'],
+  sport: ['canvas', 'twill'],
+  slide: ['fine', 'leather', 'suede', 'fleece'],
+  strappy: ['leather', 'suede'],
+  platform: ['leather', 'suede', 'canvas'],
+  flipFlop: ['fine', 'leather', 'canvas'],
+  fisherman: ['leather', 'suede'],
+  clog: ['leather', 'suede', 'felt'],
+};
+
+function buildSandal(spec: ArtSpec): Shoe {
+  const model = modelOf('sandal', spec.model);
+  const chance = seeded(spec.seed, `sandal ${model}`);
+  const shape: SandalShape = {
+    model,
+    ...BUILDS[model](chance),
+    reach: chance.between(-5, 5),
+    detail: chance.whole(0, 2),
+  };
+  const look = sandalLook(spec, shape, chance);
+  const curves = sandalCurves(shape);
+  const { colors, material } = look;
+  const high = ['sport', 'strappy', 'fisherman'].includes(model);
+  const bedded = { plan: { toe: 'wide', width: 0.99, waist: 1.02 }, bed: look.bed } as const;
+  return {
+    side: (p, { inner }) => drawSandalSide(p, curves, shape, look, inner),
+    extent: { x0: -1, x1: 291, top: shape.platform + shape.lift * 0.7 + (high ? 110 : 104) },
+    top: {
+      shape: 'sandal',
+      ...bedded,
+      rim: look.side,
+      strap: colors.main,
+      metal: look.metal,
+      thread: colors.thread,
+      bedMaterial: shape.bed === 'foam' ? 'foam' : 'suede',
+      strapMaterial: material,
+      straps: topStraps(shape),
+    },
+    back: {
+      colors: { ...colors, sole: look.side },
+      material,
+      light: LIGHTS.strap,
+      mesh: false,
+      sole: { ground: 38, top: 37, height: 30 + shape.platform + shape.lift, tread: 'rubber' },
+      collar: high ? { height: 90 + shape.platform + shape.lift, half: 29 } : undefined,
+      front: shape.platform + (model === 'flipFlop' ? 56 : high ? 104 : 86),
+      counter: 'strap',
+      pull: model === 'sport',
+      outsole: look.outsole,
+    },
+    sole: {
+      plan: bedded.plan,
+      midsole: look.side,
+      rubber: look.outsole,
+      accent: colors.accent,
+      tread: model === 'sport' ? 'lugs' : chance.pick(['herringbone', 'bars', 'discs']),
+      zones: 'whole',
+    },
+    detail: { center: [high ? 190 : 104, 62 + shape.platform], width: 165 },
+  };
+}
+
+const across = (left: number, right: number, width: number, buckle = false): TopStrap => ({
+  path: points`-58,${left} -26,${left + 5} 0,${(left + right) / 2 + 8} 26,${right + 5} 58,${right}`,
+  width,
+  buckle,
+});
+const along = (path: TopStrap['path'], width: number): TopStrap => ({ path, width });
+
+/** As many straps from above as from the side. */
+function topStraps({ model, detail }: SandalShape): readonly TopStrap[] {
+  const buckled = model === 'footbed' || model === 'platform';
+  if (buckled && detail === 2) return [across(206, 198, 72, true)];
+  if (model === 'footbed' && detail === 1)
+    return [across(236, 230, 30, true), across(188, 182, 26, true), across(132, 126, 34)];
+  return TOP_STRAPS[model];
+}
+
+const TOP_STRAPS: Readonly<Record<Model, readonly TopStrap[]>> = {
+  footbed: [across(220, 212, 46, true), across(136, 130, 38, true)],
+  platform: [across(222, 214, 48, true), across(138, 132, 38, true)],
+  slide: [across(204, 196, 84)],
+  sport: [
+    across(232, 224, 24),
+    along(points`-58,120 -20,150 0,160 20,150 58,124`, 16),
+    across(86, 84, 18, true),
+    along(points`-40,38 -14,26 14,26 40,38`, 12),
+  ],
+  strappy: [across(238, 230, 13), across(210, 204, 13), across(92, 90, 11, true)],
+  flipFlop: [along(points`-6,252 -18,224 -38,178 -52,150`, 12), along(points`-6,252 12,224 34,178 52,150`, 12)],
+  fisherman: [
+    across(252, 246, 14),
+    across(226, 220, 14),
+    across(200, 194, 14),
+    across(174, 168, 14),
+    along(points`-2,292 -2,240 0,190 0,120`, 15),
+    across(92, 90, 16, true),
+  ],
+  clog: [across(236, 230, 118), across(172, 166, 18, true)],
+};
+
+function sandalLook(spec: ArtSpec, shape: SandalShape, chance: Rng): SandalLook {
+  const { main } = spec.colors;
+  const dark = lightnessOf(main) < 0.35;
+  const material = materialOf(spec, MADE_OF[shape.model]);
+  const sides = {
+    cork: '#c9a577',
+    wood: '#b07f4f',
+    rope: '#d5b98c',
+    leather: chance.pick(['#b98a5e', '#8a5a35', '#2a211c']),
+    foam: shape.model === 'slide' || shape.model === 'flipFlop' ? shift(main, dark ? 0.04 : -0.03) : '#34383d',
+  };
+  const colors = shoePalette(spec, {
+    sole: sides[shape.bed],
+    accent: shift(main, dark ? 0.2 : -0.2),
+    lining: '#d8c3a4',
+  });
+  const bedColors = {
+    cork: '#c8ab84',
+    wood: '#c39a6a',
+    rope: '#e3d2b2',
+    leather: shift(colors.sole.base, 0.04),
+    foam: shift(colors.sole.base, dark ? 0.05 : 0.02),
+  };
+  return {
+    colors,
+    material,
+    side: colors.sole,
+    bed: tonesOf(bedColors[shape.bed]),
+    outsole: tonesOf(shape.bed === 'foam' && shape.model !== 'sport' ? shift(colors.sole.base, -0.08) : '#2b2826'),
+    metal: tonesOf(chance.pick([METAL.brass, METAL.brass, METAL.steel])),
+    webThread: threadFor(main),
+  };
+}
+
+export const sandal = shoeDrawer(buildSandal);

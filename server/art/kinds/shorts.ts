@@ -1,0 +1,63 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
+import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
+import { drawLegs, type LegStyle } from '../garment/legsDrawing.ts';
+import type { Frame } from '../kit/canvas.ts';
+import type { Picture } from '../kit/picture.ts';
+import { seeded } from '../kit/rng.ts';
+import { modelOf } from '../models.ts';
+
+/** Closer than trousers, so that shorts fill the picture. */
+const SHORTS_FRAME: Frame = {
+  scale: 1.6,
+  originX: 368,
+  originY: 1460,
+  keep: { x: 60, y: 128, width: 616, height: 664 },
+};
+
+const frameOf = (spec: ArtSpec): Frame => {
+  const short = designShorts(spec).cut.hem.y - 420;
+  return { ...SHORTS_FRAME, originY: SHORTS_FRAME.originY + short * SHORTS_FRAME.scale * 0.5 };
+};
+
+export const shorts = garmentDrawer(frameOf, drawShorts);
+
+function drawShorts(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+  const style = designShorts(spec);
+  drawLegs(picture, spec, style, shortsColors(spec), back);
+  return { at: [back ? -30 : 20, style.cut.waist[1] - 80], width: 250 };
+}
+
+function shortsColors(spec: ArtSpec): GarmentColors {
+  const colors = garmentColors(spec);
+  return modelOf('shorts', spec.model) === 'denim' ? { ...colors, thread: spec.colors.accent ?? '#c58b46' } : colors;
+}
+
+function designShorts({ seed, model }: ArtSpec): LegStyle {
+  const chance = seeded(seed, 'shorts');
+  const name = modelOf('shorts', model);
+  const hemY = chance.between(name === 'denim' ? 430 : 400, name === 'denim' ? 515 : 480);
+  const flare = chance.between(-4, 14) + (name === 'athletic' ? 10 : 0);
+  return {
+    cut: {
+      waist: [112, 806],
+      hip: [154 + flare * 0.4, 640],
+      crotch: 566,
+      knee: { outer: 160 + flare * 0.8, inner: 8, y: (566 + hemY) / 2 },
+      hem: { outer: 164 + flare, inner: 13, y: hemY },
+    },
+    material: name === 'denim' ? 'denim' : name === 'athletic' ? 'fine' : 'twill',
+    waist: name === 'athletic' ? 'drawstring' : 'sewn',
+    pockets: name === 'denim' ? 'jeans' : 'slant',
+    backPockets: name === 'denim' ? 'patch' : name === 'athletic' ? 'one' : 'welt',
+    wash: name === 'denim' ? chance.between(0.2, 0.9) : 0,
+    rips: false,
+    pleats: name === 'chino' && chance.chance(0.4),
+    crease: false,
+    cuff: name !== 'athletic' && chance.chance(0.45) ? 'turned' : 'plain',
+    sideStripe: name === 'athletic' && chance.chance(0.6),
+    knit: false,
+    ease: name === 'athletic' ? 1.2 : 0.95,
+    stack: 0,
+  };
+}

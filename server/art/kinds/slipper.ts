@@ -1,0 +1,120 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { materialOf, shoePalette } from '../footwear/palette.ts';
+import type { Shoe } from '../footwear/shoe.ts';
+import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import type { TopDesign } from '../footwear/topView.ts';
+import { lightnessOf, METAL, shift, tonesOf } from '../kit/color.ts';
+import { points } from '../kit/geometry.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Material } from '../kit/materials.ts';
+import { seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import { drawSlipperSide, type SlipperLook, type SlipperShape, slipperCurves } from './slipperSide.ts';
+
+type Model = ModelOf<'slipper'>;
+
+const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
+  scuff: ['suede', 'felt', 'knit', 'leather', 'fleece'],
+  moccasin: ['suede', 'leather'],
+  bootie: ['suede', 'felt', 'knit', 'fleece'],
+  slide: ['fleece', 'suede', 'felt'],
+};
+
+function buildSlipper(spec: ArtSpec): Shoe {
+  const model = modelOf('slipper', spec.model);
+  const chance = seeded(spec.seed, `slipper ${model}`);
+  const shape: SlipperShape = {
+    model,
+    seed: spec.seed,
+    sole: chance.between(9, 20),
+    toe: chance.between(-5, 6),
+    vamp: chance.between(-10, 12),
+    shaft: chance.between(112, 146),
+    collar: chance.between(10, 17),
+    detail: chance.whole(0, 2),
+    lined: model === 'moccasin' ? chance.chance(0.75) : model === 'scuff' ? chance.chance(0.7) : true,
+  };
+  const { main } = spec.colors;
+  const dark = lightnessOf(main) < 0.35;
+  const material = materialOf(spec, MADE_OF[model]);
+  const colors = shoePalette(spec, {
+    sole: chance.pick(['#3b332c', '#c9ab82', shift(main, dark ? 0.08 : -0.18, 0.7)]),
+    lining: chance.pick(['#efe6d6', '#e3d5bd', '#f4f0e8']),
+    accent: shift(main, dark ? 0.22 : -0.2),
+  });
+  const look: SlipperLook = {
+    colors,
+    material,
+    metal: tonesOf(METAL.brass),
+    outsole: tonesOf(shift(colors.sole.base, -0.05)),
+  };
+  const high = model === 'bootie';
+  const open = model === 'scuff' || model === 'slide';
+  const base = 12 + shape.sole * 0.4;
+  return {
+    side: (p, { inner }) => drawSlipperSide(p, slipperCurves(shape), shape, look, inner),
+    extent: { x0: -2, x1: 290, top: high ? shape.shaft + 12 : model === 'slide' ? 84 + shape.sole : 88 + shape.sole },
+    top: topOf(shape, look),
+    back: {
+      colors,
+      material,
+      light: LIGHTS.suede,
+      mesh: false,
+      sole: { ground: 38, top: 37, height: base, tread: 'rubber' },
+      collar: open ? undefined : { height: high ? shape.shaft : 62 + shape.sole, half: high ? 38 : 31 },
+      front: open ? 82 + shape.sole : high ? shape.shaft + 8 : 80 + shape.sole,
+      counter: high ? 'seam' : 'plain',
+      pull: high && shape.detail === 1,
+      outsole: look.outsole,
+    },
+    sole: {
+      plan: { toe: 'wide', width: 0.98, waist: 1.06 },
+      midsole: colors.sole,
+      rubber: colors.sole,
+      accent: colors.accent,
+      tread: chance.pick(['discs', 'suede', 'herringbone']),
+      zones: 'whole',
+    },
+    detail: { center: [112, 56 + shape.sole], width: 165 },
+  };
+}
+
+function topOf(shape: SlipperShape, { colors, material, metal }: SlipperLook): TopDesign {
+  const plan = { toe: 'wide', width: 0.98, waist: 1.02 } as const;
+  if (shape.model === 'scuff' || shape.model === 'slide') {
+    const open = shape.model === 'slide';
+    return {
+      shape: 'sandal',
+      plan,
+      bed: colors.lining,
+      rim: colors.sole,
+      strap: colors.main,
+      metal,
+      thread: colors.thread,
+      bedMaterial: 'fleece',
+      strapMaterial: material,
+      straps: [
+        {
+          path: points`-58,${open ? 204 : 232} -26,${open ? 210 : 240} 0,${open ? 213 : 243} 26,${open ? 209 : 238} 58,${open ? 198 : 226}`,
+          width: open ? 86 : 128,
+        },
+      ],
+    };
+  }
+  return {
+    shape: 'shoe',
+    plan,
+    colors,
+    lace: colors.accent,
+    material,
+    light: LIGHTS.top,
+    mesh: false,
+    rim: 3,
+    opening: { to: shape.model === 'bootie' ? 112 : 146, half: 26 },
+    closure: shape.model === 'moccasin' ? 'apron' : 'none',
+    toe: 'plain',
+    pull: false,
+  };
+}
+
+export const slipper = shoeDrawer(buildSlipper);

@@ -1,0 +1,253 @@
+import { drawFluff } from '../footwear/fluff.ts';
+import { drawStud } from '../footwear/hardware.ts';
+import { lightFor, type ShoePalette } from '../footwear/palette.ts';
+import { drawStrapBand } from '../footwear/strapBand.ts';
+import { ramp } from '../kit/canvas.ts';
+import type { Tones } from '../kit/color.ts';
+import { above, at, type Curve, last, off, type Point, points, reversed, spline, sub } from '../kit/geometry.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Material } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import type { ModelOf } from '../models.ts';
+import { drawFleeceBed, drawSlipperSole, drawTie } from './slipperParts.ts';
+
+/** Lengths in millimetres. */
+export type SlipperShape = {
+  readonly model: ModelOf<'slipper'>;
+  readonly seed: number;
+  readonly sole: number;
+  readonly toe: number;
+  readonly vamp: number;
+  readonly shaft: number;
+  /** Thickness of the fleece roll. */
+  readonly collar: number;
+  readonly detail: number;
+  readonly lined: boolean;
+};
+export type SlipperLook = {
+  readonly colors: ShoePalette;
+  readonly material: Material;
+  readonly metal: Tones;
+  readonly outsole: Tones;
+};
+export type SlipperCurves = ReturnType<typeof slipperCurves>;
+
+export function slipperCurves({ model, sole: s, toe: t, vamp: v, shaft: T }: SlipperShape) {
+  const bite = spline(points`1,${s + 5} 16,${s + 1} 60,${s} 120,${s + 1} 200,${s + 3} 262,${s + 6} 287,${s + 8}`);
+  const bottom = spline(points`0,7 10,2 32,0 262,0 282,2.5 288,7`);
+  const toe = spline(
+    points`3,${s + 2} ${1 - t * 0.3},${s + 16} 9,${s + 32 + t * 0.6} 30,${s + 43 + t} 62,${s + 49 + t * 0.6} 96,${s + 59} ${124 + v},${s + 74}`,
+  );
+  const tip = last(toe);
+  const topline = toplineOf(model, { s, tip, T });
+  const end = last(topline);
+  const back: Curve =
+    model === 'bootie'
+      ? spline(points`${end[0]},${end[1]} 279,${T - 30} 280,${s + 62} 286,${s + 34} 286,${s + 5}`)
+      : spline(points`${end[0]},${end[1]} 285,${s + 54} 288,${s + 36} 288.5,${s + 18} 287,${s + 5}`);
+  const open = model === 'scuff';
+  const upper = open
+    ? [...toe, ...topline, ...points`120,${s - 6} 8,${s - 4}`]
+    : [...toe, ...topline, ...back, ...points`280,${s - 6} 8,${s - 4}`];
+  const far = open
+    ? spline(
+        points`${tip[0] - 6},${tip[1] - 2} ${tip[0] + 22},${tip[1]} ${tip[0] + 44},${s + 50} ${tip[0] + 58},${s + 16}`,
+      )
+    : spline(
+        points`${tip[0] - 5},${tip[1] - 1} ${tip[0] + 22},${tip[1] + 1} 190,${s + 54} 224,${s + 52} 256,${s + 60} 280,${s + 66}`,
+      );
+  return { bite, bottom, toe, topline, back, upper, far, tip };
+}
+
+function toplineOf(model: SlipperShape['model'], { s, tip: [x, y], T }: { s: number; tip: Point; T: number }): Curve {
+  if (model === 'scuff') return spline(points`${x},${y} ${x + 18},${y - 8} ${x + 34},${s + 38} ${x + 44},${s + 2}`);
+  if (model === 'bootie') {
+    const brow: Point = [Math.max(x + 20, 150), T - 2];
+    return spline([
+      [x, y],
+      [x + (brow[0] - x) * 0.52, y + (T - y) * 0.44],
+      [brow[0], brow[1], 1],
+      [204, T + 1],
+      [246, T - 2],
+      [276, T],
+    ]);
+  }
+  return spline(points`${x},${y} ${x + 24},${y - 12} 186,${s + 46} 222,${s + 42} 254,${s + 49} 276,${s + 59}`);
+}
+
+export function drawSlipperSide(
+  p: Picture,
+  curves: SlipperCurves,
+  shape: SlipperShape,
+  look: SlipperLook,
+  inner: boolean,
+): void {
+  p.ground(0, 290, { touch: [24, 278] });
+  if (shape.model === 'slide') drawOpenToe(p, curves, shape, look);
+  else drawClosed(p, curves, shape, look, inner);
+  drawSlipperSole(p, curves, shape, look);
+}
+
+function drawClosed(p: Picture, curves: SlipperCurves, shape: SlipperShape, look: SlipperLook, inner: boolean): void {
+  const { upper, topline, far, bite, tip } = curves;
+  const { colors, material } = look;
+  const { main, lining, thread } = colors;
+  const { model, sole: s, seed, collar } = shape;
+  if (model === 'scuff') drawFleeceBed(p, bite, lining, [tip[0] - 6, 287]);
+  if (model !== 'bootie') {
+    p.fill(
+      [...far, ...reversed(topline)],
+      p.linear(ramp(lining.deep, lining.shade, lining.base), [tip[0], 0], [280, 0]),
+      { material: 'fleece' },
+    );
+    if (shape.lined && model === 'moccasin')
+      drawFluff(p, off(far, -3), collar * 0.7, { ...lining, base: lining.shade, high: lining.base }, seed + 1);
+    else p.line(far, main.base, 2.4);
+  }
+  p.group({ light: lightFor({ ...LIGHTS.suede, radius: 22, height: 34 }, main.base), clip: upper }, () => {
+    p.fill(upper, p.shading(main, [70, s + 66], [110, s - 4]));
+    drawPanels(p, curves, shape, look);
+    p.fill(upper, 'none', { material });
+    p.glow([36, s + 38], 30, 10, '#fff', 0.2, 12);
+    p.fold([118, s + 34], 24, 4, main, { turn: 58, depth: 0.6 });
+    p.fold([100, s + 28], 20, 4, main, { turn: 66, depth: 0.45 });
+    p.glow([286, s + 26], 16, 44, main.line, 0.4);
+    p.soft(off(bite, 1), main.line, 8, 0.4);
+    if (!shape.lined) p.stitch(off(topline, -3), thread);
+  });
+  drawCollar(p, curves, shape, look);
+  if (model === 'moccasin') drawTie(p, curves, shape, look);
+  if (model === 'bootie' && !inner && shape.detail === 1) drawStud(p, [214, shape.shaft - 40], 5, look.metal);
+}
+
+function drawCollar(
+  p: Picture,
+  { topline }: SlipperCurves,
+  { model, lined, collar, seed, shaft }: SlipperShape,
+  { colors }: SlipperLook,
+): void {
+  const { lining, main } = colors;
+  if (!lined) {
+    p.line(off(topline, -1), main.light, 2, { opacity: 0.6 });
+    return;
+  }
+  if (model === 'bootie')
+    drawFluff(
+      p,
+      off(
+        topline.filter(([, y]) => y > shaft - 5),
+        -collar * 0.3,
+      ),
+      collar * 1.35,
+      lining,
+      seed,
+    );
+  else if (model === 'scuff') drawFluff(p, off(sub(topline, 0, 0.92), -collar * 0.2), collar, lining, seed);
+  else drawFluff(p, off(topline, -collar * 0.15), collar, lining, seed);
+}
+
+function drawPanels(
+  p: Picture,
+  { topline, tip }: SlipperCurves,
+  shape: SlipperShape,
+  { colors, material }: SlipperLook,
+): void {
+  const { main, thread, accent } = colors;
+  const { model, sole: s, toe: t, detail, shaft: T } = shape;
+  if (model === 'moccasin') {
+    const seam = spline(
+      points`${tip[0] + 6},${s + 46} 100,${s + 38} 70,${s + 34} 40,${s + 32 + t * 0.6} 12,${s + 34 + t * 0.6}`,
+    );
+    p.panel(
+      [...seam, ...points`-8,${s + 90} ${tip[0] + 6},${s + 96}`],
+      p.linear(ramp(main.high, main.light, main.base), [50, s + 60], [70, s + 30]),
+      main,
+      { rise: 1.3 },
+    );
+    for (let i = 0; i < 24; i++) {
+      const [x, y] = at(seam, 0.03 + i * 0.04).point;
+      p.line(points`${x - 0.8},${y - 4.4} ${x + 1.4},${y + 3}`, detail === 1 ? accent.base : thread, 1.3);
+    }
+    p.seam(spline(points`236,${s} 240,${s + 30} 252,${s + 56}`), main);
+    return;
+  }
+  if (model === 'bootie') {
+    if (detail === 2) for (let y = s + 26; y < T; y += 22) p.soft(points`-4,${y} 290,${y + 3}`, main.line, 5, 0.5);
+    else {
+      const seam = spline(points`116,${s + 72} 150,${s + 60} 180,${s + 40} 186,${s - 4}`);
+      p.seam(seam, main);
+      p.stitch(off(seam, -2), thread);
+      const counter = spline(points`226,${s - 4} 232,${s + 30} 252,${s + 46} 292,${s + 50}`);
+      p.sewn(
+        [...counter, ...points`292,${s - 8} 226,${s - 8}`],
+        p.shading(main, [230, s + 50], [280, s]),
+        main,
+        thread,
+        { rise: 0.8, material },
+      );
+    }
+    return;
+  }
+  if (detail === 0) p.stitch(off(topline, -9), thread, { width: 0.8, dash: [2.4, 1.6] });
+  if (detail === 1) {
+    const strap = spline(points`${tip[0] - 40},${s + 60} ${tip[0] - 34},${s + 30} ${tip[0] - 32},${s - 6}`);
+    p.sewn([...off(strap, -11), ...reversed(off(strap, 11))], main.base, main, thread, { rise: 1 });
+  }
+  if (detail === 2)
+    for (let i = 0; i < 4; i++)
+      p.soft(
+        spline(points`${20 + i * 30},${s - 4} ${26 + i * 30},${s + 30} ${40 + i * 30},${s + 76}`),
+        main.line,
+        4,
+        0.5,
+      );
+}
+
+/** A band of fleece or suede over a fluffy footbed. */
+function drawOpenToe(
+  p: Picture,
+  { bite }: SlipperCurves,
+  { sole: s, vamp: v, seed, detail }: SlipperShape,
+  { colors, material }: SlipperLook,
+): void {
+  const { main, lining, thread } = colors;
+  drawFleeceBed(p, bite, lining, [2, 286]);
+  const band = {
+    footFront: above(bite, 54 + v),
+    footRear: above(bite, 146 + v),
+    ridgeFront: [72 + v, s + 50],
+    ridgeRear: [134 + v, s + 70],
+    tones: main,
+    material,
+    thread,
+    puff: 1.9,
+    inside: 6,
+  } as const;
+  drawStrapBand(p, band, ({ front, rear }) => {
+    if (detail !== 1) return;
+    for (const share of [0.35, 0.65]) p.soft([at(front, share).point, at(rear, 1 - share).point], main.line, 4, 0.5);
+  });
+  if (material === 'fleece') return;
+  drawFluff(
+    p,
+    spline([
+      [70 + v, s + 49],
+      [60 + v, s + 30],
+      [53 + v, s + 8],
+    ]),
+    8,
+    lining,
+    seed,
+  );
+  drawFluff(
+    p,
+    spline([
+      [134 + v, s + 69],
+      [146 + v, s + 44],
+      [148 + v, s + 8],
+    ]),
+    9,
+    lining,
+    seed + 1,
+  );
+}

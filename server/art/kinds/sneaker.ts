@@ -1,0 +1,121 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { materialOf, overlayOf, shoePalette } from '../footwear/palette.ts';
+import type { Shoe } from '../footwear/shoe.ts';
+import { shoeDrawer } from '../footwear/shoeDrawer.ts';
+import { lightnessOf, shift, tonesOf } from '../kit/color.ts';
+import { LIGHTS } from '../kit/light.ts';
+import type { Material } from '../kit/materials.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+import { drawSneakerSide, type SneakerLook, type SneakerShape, sneakerCurves } from './sneakerSide.ts';
+
+type Model = ModelOf<'sneaker'>;
+
+const shapeOf = (model: Model, chance: Rng): SneakerShape => ({
+  model,
+  platform: model === 'platform' ? chance.between(9, 18) : chance.between(-2, 4),
+  high: model === 'canvasHigh' ? chance.between(34, 48) : 0,
+  toe: chance.between(-4, 4),
+  throat: chance.between(-5, 7),
+  collar: chance.between(-4, 4),
+  rows: model === 'canvasHigh' ? 8 : chance.whole(5, 7),
+  mark: chance.pick(MARKS[model]),
+  stripes: chance.whole(0, 2),
+  print: chance.pick(['plain', 'plain', 'herringbone', 'stripe', 'dots']),
+  sidewall: chance.pick(['stitched', 'ribbed', 'plain']),
+});
+
+const MARKS: Readonly<Record<Model, readonly [SneakerShape['mark'], ...SneakerShape['mark'][]]>> = {
+  court: ['none', 'holes', 'seam', 'band', 'holes'],
+  skate: ['blocks', 'seam', 'none', 'band'],
+  canvasLow: ['none'],
+  canvasHigh: ['none'],
+  slipOn: ['none'],
+  platform: ['none', 'holes', 'seam'],
+  retro: ['keel', 'band', 'keel'],
+};
+
+/** What each model is usually made of, the first when the spec names nothing it can be made of. */
+const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
+  court: ['fine', 'leather', 'suede'],
+  skate: ['canvas', 'suede', 'leather'],
+  canvasLow: ['canvas', 'suede', 'leather', 'denim'],
+  canvasHigh: ['canvas', 'suede', 'leather', 'denim'],
+  slipOn: ['canvas', 'suede', 'knit', 'leather', 'denim'],
+  platform: ['fine', 'canvas', 'leather', 'suede'],
+  retro: ['suede', 'fine', 'canvas'],
+};
+
+function buildSneaker(spec: ArtSpec): Shoe {
+  const model = modelOf('sneaker', spec.model);
+  const chance = seeded(spec.seed, `sneaker ${model}`);
+  const shape = shapeOf(model, chance);
+  const look = sneakerLook(spec, model, chance);
+  const curves = sneakerCurves(shape);
+  const { colors, material } = look;
+  const canvas = model === 'canvasLow' || model === 'canvasHigh';
+  const sole = 30 + shape.platform;
+  return {
+    side: (p, { inner }) => drawSneakerSide(p, curves, shape, look, inner),
+    extent: { x0: -1, x1: 297, top: curves.top },
+    top: {
+      shape: 'shoe',
+      plan: { toe: 'round', width: 0.98, waist: 1.04 },
+      colors,
+      lace: look.lace,
+      material,
+      light: LIGHTS.top,
+      mesh: false,
+      rim: 4,
+      opening: { to: model === 'slipOn' ? 124 : 94, half: 23 },
+      closure: model === 'slipOn' ? 'gores' : 'laces',
+      toe: canvas ? 'rubber' : model === 'slipOn' ? 'plain' : 'overlay',
+      pull: canvas,
+    },
+    back: {
+      colors,
+      material,
+      light: { ...LIGHTS.top, radius: 24, height: 46 },
+      mesh: false,
+      sole: { ground: 39, top: 37, height: sole, tread: 'rubber' },
+      collar: { height: sole + 66 + shape.high * 1.1, half: 31 },
+      front: model === 'slipOn' ? sole + 70 : sole + 92 + shape.high,
+      counter: canvas
+        ? 'seam'
+        : model === 'court' || model === 'platform'
+          ? 'tab'
+          : model === 'slipOn'
+            ? 'plain'
+            : 'arch',
+      pull: canvas,
+      outsole: look.outsole,
+    },
+    sole: {
+      plan: { toe: 'round', width: 0.98, waist: 1.06 },
+      midsole: colors.sole,
+      rubber: look.outsole,
+      accent: colors.accent,
+      tread: chance.pick(['herringbone', 'discs', 'bars']),
+      zones: 'whole',
+    },
+    detail: { center: [120, 68 + shape.platform + shape.high * 0.3], width: 170 },
+  };
+}
+
+function sneakerLook(spec: ArtSpec, model: Model, chance: Rng): SneakerLook {
+  const { main } = spec.colors;
+  const canvas = model === 'canvasLow' || model === 'canvasHigh' || model === 'slipOn';
+  const [material] = [materialOf(spec, MADE_OF[model])];
+  const colors = shoePalette(spec, {
+    sole: chance.pick(['#f7f5f0', '#f3ead6', '#f7f5f0']),
+    second: canvas ? main : model === 'retro' ? overlayOf(main) : shift(main, lightnessOf(main) > 0.85 ? -0.015 : 0.03),
+    accent: canvas ? main : overlayOf(main),
+    lining: lightnessOf(main) < 0.4 ? shift(main, 0.2, 0.4) : shift(main, -0.1, 0.8),
+  });
+  const gum = tonesOf('#c39a5f');
+  const outsole = canvas ? tonesOf('#b98a4e') : chance.pick([gum, colors.sole, gum, colors.accent]);
+  const tonal = chance.chance(0.3);
+  return { colors, material, lace: tonal ? colors.main : tonesOf('#f4f3ef'), outsole };
+}
+
+export const sneaker = shoeDrawer(buildSneaker);

@@ -1,0 +1,179 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { garmentColors } from '../garment/garmentColors.ts';
+import { type Focus, garmentDrawer } from '../garment/garmentDrawer.ts';
+import { drawGlassesFrame, drawLens, type FrameLook, type LensLook } from '../garment/glassesParts.ts';
+import { outline, path } from '../garment/plot.ts';
+import type { Frame } from '../kit/canvas.ts';
+import { lightnessOf, METAL, shift, type Tones, tonesOf } from '../kit/color.ts';
+import { type Curve, ellipse, inset, mirrored } from '../kit/geometry.ts';
+import type { Picture } from '../kit/picture.ts';
+import { type Rng, seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+
+type Glasses = {
+  readonly name: ModelOf<'sunglasses'>;
+  /** The right lens's rim, outside. */
+  readonly rim: Curve;
+  readonly bridge: { readonly from: number; readonly y: number; readonly lift: number; readonly bar: boolean };
+  readonly metal: boolean;
+  readonly width: number;
+  readonly tortoise: boolean;
+  readonly hinge: readonly [number, number];
+  readonly mirror: boolean;
+};
+
+const FRAME: Frame = { scale: 1.17, originX: 368, originY: 452, keep: { x: 30, y: 214, width: 676, height: 500 } };
+
+export const sunglasses = garmentDrawer(FRAME, drawSunglasses);
+
+function drawSunglasses(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+  const design = designGlasses(spec);
+  const colors = garmentColors(spec);
+  const lens = lensLook(spec, design);
+  const tones = design.metal ? tonesOf(spec.colors.accent ?? spec.colors.main) : colors.cloth;
+  const look: FrameLook = { tones, metal: design.metal, tortoise: design.tortoise ? spec.seed : undefined };
+  drawShadow(picture, lens);
+  if (!back) drawTemples(picture, design, tones, false);
+  for (const side of [-1, 1]) {
+    const rim = side > 0 ? design.rim : mirrored(design.rim);
+    drawLens(picture, inset(rim, design.width * 0.6), lens, side);
+    drawGlassesFrame(picture, rim, inset(rim, design.width), look);
+  }
+  drawBridge(picture, design, tones, look);
+  if (back) drawTemples(picture, design, tones, true);
+  else if (!design.metal)
+    for (const side of [-1, 1])
+      picture.oval([side * (design.hinge[0] - 18), design.hinge[1] + 6], 5, 2.8, tonesOf(METAL.steel).light);
+  return { at: [150, 10], width: 300 };
+}
+
+function rimOf(name: Glasses['name'], chance: Rng): Curve {
+  const w = chance.between(-8, 8);
+  const h = chance.between(-8, 8);
+  switch (name) {
+    case 'aviator':
+      return outline`42,70 96,84 ${176 + w},84 ${240 + w},68 ${260 + w},30 ${242 + w},${-48 - h} ${192 + w * 0.5},${-104 - h} 134,${-108 - h} 78,${-72 - h * 0.6} 44,-6`;
+    case 'catEye':
+      return outline`36,40 88,70 ${178 + w},${88 + h} ${282 + w},${116 + h}! ${280 + w},76 ${256 + w},2 ${204 + w},${-62 - h} 128,${-70 - h} 66,${-46 - h * 0.5} 38,-2`;
+    case 'round':
+      return ellipse([148, 0], 90 + w, 88 + w + chance.between(-4, 4), 48);
+    default: {
+      const square = chance.between(0, 1);
+      return outline`34,54 60,${80 + h * 0.4} ${150 + w},${92 + h} ${246 + w},${86 + h} ${264 + w},60 ${252 + w},${-20 - h} ${210 + w + square * 18},${-76 - h} 128,${-84 - h} ${66 - square * 10},${-58 - h} 40,-6`;
+    }
+  }
+}
+
+function designGlasses({ seed, model }: ArtSpec): Glasses {
+  const chance = seeded(seed, 'sunglasses');
+  const name = modelOf('sunglasses', model);
+  const metal = name === 'aviator' || (name === 'round' && chance.chance(0.65));
+  const hinges: Record<typeof name, readonly [number, number]> = {
+    wayfarer: [262, 60],
+    aviator: [254, 50],
+    catEye: [276, 84],
+    round: [238, 22],
+  };
+  return {
+    name,
+    rim: rimOf(name, chance),
+    bridge: {
+      from: name === 'round' ? 60 : 46,
+      y: name === 'round' ? 16 : name === 'catEye' ? 36 : 46,
+      lift: metal ? 14 : 10,
+      bar: name === 'aviator' && chance.chance(0.75),
+    },
+    metal,
+    width: metal ? chance.between(4.6, 6.4) : chance.between(14, 21),
+    tortoise: !metal && chance.chance(0.4),
+    hinge: hinges[name],
+    mirror: chance.chance(0.25),
+  };
+}
+
+function lensLook({ colors, seed }: ArtSpec, { mirror }: Glasses): LensLook {
+  const chance = seeded(seed, 'lens');
+  const usual = chance.pick<readonly [string, string]>([
+    ['#3b4a45', '#93a69c'],
+    ['#2d3036', '#82878f'],
+    ['#4b3a2c', '#b99b78'],
+    ['#33404f', '#8aa0b8'],
+    ['#4a3546', '#a88fa6'],
+  ]);
+  // a pale colour makes a tint, not a clear glass
+  const tint = colors.second && shift(colors.second, Math.min(0, 0.4 - lightnessOf(colors.second)), 1.2);
+  const [dark, pale] = tint ? [tint, shift(tint, 0.24, 0.8)] : usual;
+  return { dark, pale, mirror: mirror ? shift(pale, 0.05, 1.6, 40) : undefined };
+}
+
+function drawShadow(picture: Picture, lens: LensLook): void {
+  picture.oval(
+    [10, -142],
+    296,
+    26,
+    picture.radial(
+      [
+        [0, '#20242c', 0.26],
+        [0.6, '#20242c', 0.12],
+        [1, '#20242c', 0],
+      ],
+      [10, -142],
+      296,
+      26,
+    ),
+  );
+  for (const side of [-1, 1]) {
+    const spot = [side * 150 + 16, -138] as const;
+    picture.oval(
+      spot,
+      112,
+      18,
+      picture.radial(
+        [
+          [0, lens.pale, 0.5],
+          [0.6, lens.pale, 0.25],
+          [1, lens.pale, 0],
+        ],
+        spot,
+        112,
+        18,
+      ),
+    );
+  }
+}
+
+/** The arms: folded behind the lenses, or, from behind, crossed in front of them. */
+function drawTemples(picture: Picture, { hinge: [hx, hy], metal, width }: Glasses, tones: Tones, near: boolean): void {
+  const thick = metal ? 5 : Math.max(11, width * 0.8);
+  const own = near ? tones : { ...tones, base: tones.shade, high: tones.light };
+  for (const side of [-1, 1]) {
+    const arm = path`${side * hx},${hy - 4} ${side * (hx + 15)},${hy - 2} ${side * (hx - 4)},${hy - 40} ${side * 60},${-34 + side * 8} ${-side * 120},${-50 + side * 9} ${-side * 196},${-80 + side * 4}`;
+    picture.cord(arm, own, thick, { shadow: near ? 0.3 : 0.15 });
+    if (!metal)
+      picture.cord(
+        path`${-side * 120},${-50 + side * 9} ${-side * 160},${-64 + side * 6} ${-side * 202},${-86 + side * 4}`,
+        own,
+        thick * 1.3,
+        { shadow: 0 },
+      );
+  }
+}
+
+function drawBridge(picture: Picture, { bridge, metal, name }: Glasses, tones: Tones, look: FrameLook): void {
+  const { from, y, lift, bar } = bridge;
+  if (metal) {
+    picture.cord(
+      path`${-from - 2},${y - 6} ${-from * 0.5},${y + lift * 0.6} 0,${y + lift} ${from * 0.5},${y + lift * 0.6} ${from + 2},${y - 6}`,
+      tones,
+      6.5,
+      { shadow: 0.1 },
+    );
+    if (bar) picture.cord(path`-84,80 0,92 84,80`, tones, 6.5, { shadow: 0.1 });
+    for (const side of [-1, 1])
+      picture.oval([side * (from * 0.46), y - 44], 7, 14, '#ffffff', { opacity: 0.65, turn: side * 14 });
+    return;
+  }
+  const high = name === 'round' ? 12 : 6;
+  const piece = outline`${-from - 4},${y + 14}! ${-from * 0.5},${y + high + 14} 0,${y + high + 16} ${from * 0.5},${y + high + 14} ${from + 4},${y + 14}! ${from + 2},${y - 22}! ${from * 0.46},${y - 14} 0,${y - 4} ${-from * 0.46},${y - 14} ${-from - 2},${y - 22}!`;
+  drawGlassesFrame(picture, piece, undefined, look);
+}

@@ -1,0 +1,279 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
+import { type Focus, garmentDrawer, hungFrame } from '../garment/garmentDrawer.ts';
+import type { Ridge } from '../garment/heightField.ts';
+import { drawHoodBack, drawHoodFront, drawKangarooPocket } from '../garment/hood.ts';
+import { knitRidges } from '../garment/knit.ts';
+import { backNeck, neckline } from '../garment/necklines.ts';
+import { layPrint } from '../garment/prints.ts';
+import { drawInsideBack, drawSleeves, drawTopPiece, hangTop, type TopCloth, torsoFolds } from '../garment/topPieces.ts';
+import { armhole, type SleeveCut, sleeveOf, type TorsoCut, torsoHem, torsoOutline } from '../garment/torso.ts';
+import { button, ribBand, zip, zipPull } from '../garment/trims.ts';
+import { METAL } from '../kit/color.ts';
+import { type Curve, mirrored, off, reversed, spline } from '../kit/geometry.ts';
+import type { Material } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import { seeded } from '../kit/rng.ts';
+import { type ModelOf, modelOf } from '../models.ts';
+
+type Sweater = {
+  readonly name: ModelOf<'sweater'>;
+  readonly cut: TorsoCut;
+  readonly sleeve: SleeveCut;
+  readonly depth: number;
+  readonly neckShape: 'crew' | 'vee';
+  readonly stitch: 'plain' | 'cable' | 'rib';
+  readonly raglan: boolean;
+  readonly hood: boolean;
+  /** How it opens at the front. */
+  readonly front: 'closed' | 'buttons' | 'zip' | 'quarterZip';
+  readonly ribWidth: number;
+};
+
+export const sweater = garmentDrawer(
+  (spec) => hungFrame(designSweater(spec).cut.hem[1] - 16, designSweater(spec).hood ? 832 : 790),
+  drawSweater,
+);
+
+function drawSweater(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+  const design = designSweater(spec);
+  const { cut, sleeve, ribWidth } = design;
+  const colors = garmentColors(spec);
+  const chance = seeded(spec.seed, 'folds');
+  const front = neckline(design.neckShape, cut.neck, design.depth);
+  const neck = back ? backNeck(cut.neck) : front;
+  const outline = torsoOutline(cut, neck);
+  const cloth = sweaterCloth(picture, spec, design, colors);
+
+  hangTop(picture, outline, sleeveOf(cut, sleeve));
+  if (design.hood && !back) drawHoodBack(picture, cut.neck, cloth);
+  if (!back && !design.hood)
+    drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material, design.name !== 'turtleneck');
+  drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, side) =>
+    ribBand(picture, end, side * -ribWidth, side * 3, colors.cloth, 5.4),
+  );
+  const knitted: readonly Ridge[] = knitRidges(design.stitch, cut);
+  drawTopPiece(picture, cloth, {
+    outline,
+    round: 27,
+    height: 30,
+    ridges: [...torsoFolds(chance, cut, design.name === 'fleece' ? 0.7 : 0.95), ...knitted],
+  });
+  for (const side of [1, -1] as const) sleeveSeam(picture, design, side, colors);
+  ribBand(picture, torsoHem(cut), -ribWidth - 4, 2, colors.cloth, 5.6);
+  if (back) finishBack(picture, design, neck, colors, cloth);
+  else finishFront(picture, design, front, colors, cloth);
+  return { at: [30, cut.neck[1] - design.depth * 0.9 - 70], width: 340 };
+}
+
+function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Sweater {
+  const chance = seeded(seed, 'sweater');
+  const name = modelOf('sweater', model);
+  const wide = chance.between(-6, 22);
+  const long = chance.between(-30, 36);
+  const cut: TorsoCut = {
+    neck: [chance.between(62, 72), 776],
+    shoulder: [196 + wide * 0.6, 718 - wide * 0.3],
+    armpit: [188 + wide, 588],
+    waist: [180 + wide, 340],
+    hem: [172 + wide, 128 - long],
+  };
+  const widths = [64 + wide * 0.3, 47 + wide * 0.2, chance.between(33, 42)] as const;
+  const fronts: Record<typeof name, Sweater['front']> = {
+    crewneck: 'closed',
+    cardigan: 'buttons',
+    turtleneck: 'closed',
+    hoodie: chance.chance(0.4) ? 'zip' : 'closed',
+    fleece: chance.pick(['zip', 'quarterZip', 'quarterZip']),
+  };
+  const vee = name === 'cardigan' ? chance.chance(0.75) : name === 'crewneck' && chance.chance(0.16);
+  return {
+    name,
+    cut,
+    sleeve: {
+      length: chance.between(0.9, 1),
+      widths,
+      spread: chance.between(0.95, 1.1),
+      puff: chance.chance(0.2) ? 8 : 0,
+    },
+    depth: vee
+      ? chance.between(130, 250) * (name === 'cardigan' ? 1 : 0.6)
+      : name === 'fleece'
+        ? 46
+        : chance.between(54, 68),
+    neckShape: vee ? 'vee' : 'crew',
+    // a print lies badly on cables
+    stitch:
+      name === 'hoodie' || name === 'fleece' || pattern !== 'solid'
+        ? 'plain'
+        : chance.pick(['plain', 'cable', 'rib', 'plain']),
+    raglan: chance.chance(0.3),
+    hood: name === 'hoodie',
+    front: fronts[name],
+    ribWidth: chance.between(26, 44),
+  };
+}
+
+function sweaterCloth(picture: Picture, spec: ArtSpec, { name, stitch }: Sweater, colors: GarmentColors): TopCloth {
+  const materials: Record<typeof name, Material> = {
+    crewneck: 'knit',
+    cardigan: 'knit',
+    turtleneck: 'knit',
+    hoodie: 'jersey',
+    fleece: 'fleece',
+  };
+  const { pattern = 'solid' } = spec;
+  const order = {
+    pattern,
+    seed: spec.seed,
+    cloth: colors.cloth.base,
+    ink: colors.ink,
+    second: colors.secondInk,
+    size: 1.25,
+  };
+  return {
+    tones: colors.cloth,
+    material: stitch === 'rib' ? 'rib' : materials[name],
+    strength: stitch === 'rib' || name === 'fleece' ? 0.45 : 0.75,
+    print:
+      pattern === 'solid' ? undefined : (outline, field, turn) => layPrint(picture, outline, field, { ...order, turn }),
+  };
+}
+
+function sleeveSeam(picture: Picture, { cut, raglan }: Sweater, side: 1 | -1, { cloth }: GarmentColors): void {
+  const right = raglan
+    ? spline([[cut.neck[0] + 4, cut.neck[1] - 26], [cut.neck[0] + 74, cut.neck[1] - 104], cut.armpit])
+    : armhole(cut);
+  const seam = side > 0 ? right : mirrored(right);
+  picture.soft(seam, cloth.line, 4, 0.3, { strokes: 3 });
+  picture.line(seam, cloth.line, 1.5, { opacity: 0.5 });
+  picture.line(off(seam, side * -2.4), cloth.high, 1.6, { opacity: 0.45 });
+}
+
+function finishBack(picture: Picture, design: Sweater, neck: Curve, colors: GarmentColors, cloth: TopCloth): void {
+  if (design.hood) drawHoodFront(picture, design.cut.neck, cloth, true);
+  else if (stands(design)) drawStandingCollar(picture, design, neck, colors, cloth);
+  else ribBand(picture, neck, -18, 2, colors.cloth, 5);
+}
+
+function finishFront(picture: Picture, design: Sweater, neck: Curve, colors: GarmentColors, cloth: TopCloth): void {
+  const { cut, front, depth, name, ribWidth } = design;
+  const low = cut.neck[1] - depth;
+  const foot = cut.hem[1] - 11;
+  if (name === 'hoodie') drawKangarooPocket(picture, cut, ribWidth, cloth, colors.thread, front === 'zip');
+  if (front === 'buttons') {
+    drawButtonBand(picture, neck, low, foot, colors);
+    return;
+  }
+  if (front !== 'closed') {
+    const end = front === 'zip' ? foot : low - 150;
+    const top = name === 'fleece' ? cut.neck[1] + 26 : low;
+    if (name === 'fleece') drawStandingCollar(picture, design, neck, colors, cloth);
+    zip(
+      picture,
+      [
+        [0, top],
+        [0, end],
+      ],
+      6,
+      colors.contrast,
+      METAL.steel,
+    );
+    zipPull(picture, [0, top - 16], 34, METAL.steel, colors.contrast);
+  }
+  if (name === 'fleece') drawChestPocket(picture, colors, cut);
+  else if (design.hood) drawHoodFront(picture, cut.neck, cloth, false);
+  else if (stands(design)) drawStandingCollar(picture, design, neck, colors, cloth);
+  else ribBand(picture, neck, -20, 2, colors.cloth, 5);
+}
+
+const stands = ({ name }: Sweater): boolean => name === 'turtleneck' || name === 'fleece';
+
+/** A roll neck, or a fleece's upright collar: it stands above the neck points. */
+function drawStandingCollar(
+  picture: Picture,
+  { cut, name }: Sweater,
+  neck: Curve,
+  { cloth }: GarmentColors,
+  top: TopCloth,
+): void {
+  const [x, y] = cut.neck;
+  const up = name === 'turtleneck' ? 46 : 40;
+  const rim = spline([
+    [-x + 4, y, 1],
+    [-x + 8, y + up * 0.6],
+    [-x + 12, y + up, 1],
+    [0, y + up + 7],
+    [x - 12, y + up, 1],
+    [x - 8, y + up * 0.6],
+    [x - 4, y, 1],
+  ]);
+  const collar = [...rim, ...reversed(neck)];
+  drawTopPiece(
+    picture,
+    { ...top, print: undefined, material: name === 'turtleneck' ? 'rib' : top.material },
+    { outline: collar, round: 13, height: 15, edge: 0.45 },
+  );
+  if (name === 'turtleneck') {
+    picture.soft(
+      spline([
+        [-x + 2, y - 6],
+        [0, y - 26],
+        [x - 2, y - 6],
+      ]),
+      cloth.line,
+      7,
+      0.4,
+    );
+  }
+  picture.soft(off(neck, -2), cloth.line, 6, 0.35);
+}
+
+function drawChestPocket(picture: Picture, { contrast }: GarmentColors, { armpit }: TorsoCut): void {
+  const y = armpit[1] + 20;
+  const flap: Curve = [
+    [52, y + 52],
+    [138, y + 52],
+    [138, y - 34],
+    [52, y - 34],
+  ];
+  picture.panel(flap, contrast.base, contrast, { rise: 0.9, material: 'fine', shadow: 0.2 });
+  zip(
+    picture,
+    [
+      [58, y + 38],
+      [132, y + 38],
+    ],
+    4.6,
+    contrast,
+    METAL.steel,
+  );
+}
+
+function drawButtonBand(picture: Picture, neck: Curve, low: number, foot: number, colors: GarmentColors): void {
+  const half = 15;
+  ribBand(
+    picture,
+    spline([
+      [0, low + 16],
+      [0, foot],
+    ]),
+    -half,
+    half,
+    colors.cloth,
+    6,
+  );
+  picture.soft(
+    [
+      [-half, low],
+      [-half, foot],
+    ],
+    colors.cloth.line,
+    5,
+    0.4,
+  );
+  ribBand(picture, neck, -24, 2, colors.cloth, 5.4);
+  const count = Math.max(4, Math.round((low - foot) / 82));
+  for (let i = 0; i < count; i += 1)
+    button(picture, [0, low - 18 - (i * (low - foot - 44)) / (count - 1)], 9, colors.accent.base);
+}

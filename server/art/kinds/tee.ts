@@ -1,0 +1,246 @@
+import type { ArtSpec } from '../artSpec.ts';
+import { chestEmblem } from '../garment/emblems.ts';
+import { type GarmentColors, garmentColors } from '../garment/garmentColors.ts';
+import { type Focus, garmentDrawer, hungFrame } from '../garment/garmentDrawer.ts';
+import { backNeck, neckline } from '../garment/necklines.ts';
+import { layPrint } from '../garment/prints.ts';
+import { drawInsideBack, drawSleeves, drawTopPiece, hangTop, type TopCloth, torsoFolds } from '../garment/topPieces.ts';
+import { armhole, type SleeveCut, sleeveOf, type TorsoCut, torsoHem, torsoOutline } from '../garment/torso.ts';
+import { button, hemStitch, ribBand } from '../garment/trims.ts';
+import { tonesOf } from '../kit/color.ts';
+import { type Curve, inset, mirrored, off, type Point, roundedBox, spline } from '../kit/geometry.ts';
+import { isMaterial } from '../kit/materials.ts';
+import type { Picture } from '../kit/picture.ts';
+import { seeded } from '../kit/rng.ts';
+import { modelOf } from '../models.ts';
+
+type Tee = {
+  readonly cut: TorsoCut;
+  readonly sleeve: SleeveCut | undefined;
+  readonly neck: 'crew' | 'vee' | 'scoop' | 'polo' | 'henley';
+  readonly depth: number;
+  readonly ringer: boolean;
+  readonly pocket: boolean;
+  readonly cuffed: boolean;
+};
+
+export const tee = garmentDrawer((spec) => hungFrame(designTee(spec).cut.hem[1] - 12, 786), drawTee);
+
+function drawTee(picture: Picture, spec: ArtSpec, back: boolean): Focus {
+  const design = designTee(spec);
+  const { cut, sleeve } = design;
+  const colors = garmentColors(spec);
+  const chance = seeded(spec.seed, 'folds');
+  const front = neckline(
+    design.neck === 'vee' ? 'vee' : design.neck === 'scoop' ? 'scoop' : 'crew',
+    cut.neck,
+    design.depth,
+  );
+  const neck = back ? backNeck(cut.neck) : front;
+  const outline = torsoOutline(cut, neck);
+  const cloth = teeCloth(picture, spec, colors);
+
+  hangTop(picture, outline, sleeve && sleeveOf(cut, sleeve));
+  if (!back) drawInsideBack(picture, front, cut.neck, colors.cloth, cloth.material);
+  const ribs = design.ringer ? colors.contrast : colors.cloth;
+  if (sleeve) {
+    drawSleeves(picture, cloth, cut, sleeve, chance, ({ end }, side) => {
+      if (sleeve.length > 0.8 ? design.cuffed : design.ringer)
+        ribBand(picture, end, side * (sleeve.length > 0.8 ? -34 : -14), side * 2, ribs);
+      else hemStitch(picture, end, side * -16, colors.thread);
+    });
+  }
+  const ease = 0.55 + 0.5 * seeded(spec.seed, 'ease').next();
+  drawTopPiece(picture, cloth, {
+    outline,
+    ridges: torsoFolds(chance, cut, ease),
+    marks: () => {
+      hemStitch(picture, torsoHem(cut), -14, colors.thread);
+      if (modelOf('tee', spec.model) === 'graphic' && !back) printEmblem(picture, spec, colors, cut);
+      if (!sleeve) hemStitch(picture, armhole(cut), -10, colors.thread, 1);
+    },
+  });
+  if (sleeve) for (const side of [1, -1] as const) armSeam(picture, cut, side, colors);
+  else
+    for (const side of [1, -1] as const)
+      ribBand(picture, side > 0 ? armhole(cut) : mirrored(armhole(cut)), side * -9, side * 1, ribs, 4);
+  if (design.pocket && !back) drawPocket(picture, colors, cloth);
+  finishNeck(picture, design, neck, colors, back);
+  return { at: [20, cut.neck[1] - design.depth * 0.9 - 60], width: 330 };
+}
+
+function designTee({ seed, model }: ArtSpec): Tee {
+  const chance = seeded(seed, 'tee');
+  const name = modelOf('tee', model);
+  const wide = chance.between(-12, 20);
+  const neckHalf = chance.between(60, 76);
+  const long = chance.between(-26, 40);
+  const tank = name === 'tank';
+  const shoulder: Point = tank
+    ? [neckHalf + chance.between(34, 50), 764]
+    : [192 + wide * 0.5, 724 - Math.max(0, wide) * 0.3];
+  const cut: TorsoCut = {
+    neck: [tank ? neckHalf + 8 : neckHalf, 778],
+    shoulder,
+    sleeveless: tank,
+    armpit: tank ? [170 + wide * 0.5, 566] : [182 + wide, 600],
+    waist: [168 + wide * 1.1 + (tank ? -6 : 0), 350],
+    hem: [178 + wide * 1.25, 110 - long],
+    hemline: chance.pick(['level', 'level', 'dipped']),
+  };
+  const short = {
+    length: chance.between(0.29, 0.42),
+    widths: [62, 56, chance.between(42, 54)] as const,
+    spread: chance.between(0.9, 1.12),
+  };
+  const long_ = {
+    length: chance.between(0.97, 1.03),
+    widths: [58, 40, chance.between(29, 35)] as const,
+    spread: chance.between(0.94, 1.06),
+  };
+  const necks: Record<typeof name, Tee['neck']> = {
+    crew: chance.chance(0.12) ? 'henley' : 'crew',
+    vNeck: 'vee',
+    longSleeve: chance.pick(['crew', 'crew', 'henley', 'scoop']),
+    polo: 'polo',
+    graphic: 'crew',
+    tank: chance.pick(['scoop', 'scoop', 'crew']),
+  };
+  const neck = necks[name];
+  const depth = {
+    crew: chance.between(56, 78),
+    henley: 64,
+    vee: chance.between(104, 150),
+    scoop: chance.between(96, 138),
+    polo: 78,
+  }[neck];
+  return {
+    cut,
+    sleeve: tank ? undefined : name === 'longSleeve' ? long_ : short,
+    neck,
+    depth,
+    ringer: chance.chance(name === 'polo' ? 0.7 : 0.25),
+    pocket: chance.chance(name === 'graphic' || tank ? 0 : 0.36),
+    cuffed: chance.chance(0.6),
+  };
+}
+
+function teeCloth(picture: Picture, spec: ArtSpec, colors: GarmentColors): TopCloth {
+  // a picture on the chest needs a quiet ground
+  const quiet = modelOf('tee', spec.model) === 'graphic' && spec.pattern !== 'stripe';
+  const pattern = quiet ? 'solid' : (spec.pattern ?? 'solid');
+  const order = { pattern, seed: spec.seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk };
+  return {
+    tones: colors.cloth,
+    material: isMaterial(spec.material) ? spec.material : 'jersey',
+    print:
+      pattern === 'solid' ? undefined : (outline, field, turn) => layPrint(picture, outline, field, { ...order, turn }),
+  };
+}
+
+function printEmblem(picture: Picture, { seed }: ArtSpec, colors: GarmentColors, cut: TorsoCut): void {
+  const chance = seeded(seed, 'emblem');
+  const size = chance.between(62, 96);
+  const inks = { main: colors.ink, second: colors.secondInk ?? tonesOf(colors.ink).deep, cloth: colors.cloth.base };
+  chestEmblem(picture, chance, [0, cut.armpit[1] - chance.between(36, 80)], size, inks);
+}
+
+function armSeam(picture: Picture, cut: TorsoCut, side: 1 | -1, colors: GarmentColors): void {
+  const seam = side > 0 ? armhole(cut) : mirrored(armhole(cut));
+  picture.line(seam, colors.cloth.line, 1.5, { opacity: 0.5 });
+  picture.line(off(seam, side * -2), colors.cloth.high, 1.2, { opacity: 0.4 });
+}
+
+function drawPocket(picture: Picture, colors: GarmentColors, cloth: TopCloth): void {
+  const pocket: Curve = [
+    [54, 646],
+    [132, 646],
+    [132, 566],
+    [93, 544],
+    [54, 566],
+  ];
+  drawTopPiece(picture, cloth, {
+    outline: pocket,
+    round: 5,
+    height: 3,
+    edge: 0.5,
+    marks: () => {
+      picture.stitch(
+        [
+          [54, 634],
+          [132, 634],
+        ],
+        colors.thread,
+        { width: 0.5 },
+      );
+      picture.stitch(inset(pocket, 4).slice(1), colors.thread, { width: 0.45 });
+    },
+  });
+}
+
+function finishNeck(picture: Picture, design: Tee, neck: Curve, colors: GarmentColors, back: boolean): void {
+  const ribs = design.ringer ? colors.contrast : colors.cloth;
+  if (!back && (design.neck === 'polo' || design.neck === 'henley')) drawPlacket(picture, design, colors);
+  if (design.neck === 'polo') drawPoloCollar(picture, design.cut, ribs, back);
+  else ribBand(picture, neck, -16, 1, ribs, 4.4);
+}
+
+function drawPlacket(picture: Picture, { cut, depth }: Tee, { cloth, thread, contrast }: GarmentColors): void {
+  const top = cut.neck[1] - depth + 4;
+  const placket = roundedBox([-15, top - 116], [15, top], 2);
+  picture.panel(placket, cloth.base, cloth, { rise: 0.7, material: 'jersey' });
+  picture.stitch(inset(placket, 4), thread, { width: 0.45 });
+  for (const y of [top - 22, top - 58, top - 94])
+    button(picture, [0, y], 6.2, contrast.base === cloth.base ? '#f1eee6' : contrast.base);
+}
+
+function drawPoloCollar(
+  picture: Picture,
+  { neck: [x, y] }: TorsoCut,
+  ribs: ReturnType<typeof tonesOf>,
+  back: boolean,
+): void {
+  if (back) {
+    const collar = spline(
+      [
+        [-x - 6, y - 4, 1],
+        [-x - 14, y - 30],
+        [-x * 0.5, y - 50],
+        [0, y - 54],
+        [x * 0.5, y - 50],
+        [x + 14, y - 30],
+        [x + 6, y - 4, 1],
+        [x * 0.5, y + 6],
+        [0, y + 9],
+        [-x * 0.5, y + 6],
+      ],
+      true,
+    );
+    picture.panel(collar, picture.shading(ribs, [0, y + 9], [0, y - 54]), ribs, {
+      rise: 1,
+      material: 'rib',
+      strength: 0.3,
+      shadow: 0.2,
+    });
+    return;
+  }
+  for (const side of [-1, 1]) {
+    const leaf = spline(
+      [
+        [side * (x - 4), y + 6, 1],
+        [side * (x + 16), y - 40],
+        [side * (x - 6), y - 100, 1],
+        [side * 24, y - 78],
+        [side * 3, y - 68, 1],
+        [side * (x - 22), y - 34],
+      ],
+      true,
+    );
+    picture.panel(leaf, picture.shading(ribs, [0, y], [side * x, y - 90]), ribs, {
+      rise: 1,
+      material: 'rib',
+      strength: 0.3,
+      shadow: 0.22,
+    });
+  }
+}

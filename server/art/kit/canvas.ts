@@ -1,0 +1,214 @@
+import { boundsOf, type Curve, type Point, thinned } from './geometry.ts';
+import { type FormLight, formLightFilter } from './light.ts';
+import type { Material, Tiles } from './materials.ts';
+
+export const PICTURE_WIDTH = 736;
+export const PICTURE_HEIGHT = 920;
+/** Equal to the page's wash, so that a picture has no visible box. */
+export const GROUND = '#f6f7f8';
+
+/** Where the drawing's units fall on the picture: pixel = origin + unit × scale, y turned upwards. */
+export type Frame = {
+  readonly scale: number;
+  readonly originX: number;
+  readonly originY: number;
+  /** Pixels every crop of the picture must keep: the product with its shadow. */
+  readonly keep: Box;
+};
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** A colour stop: place 0..1, colour, opacity. */
+export type Stop = readonly [at: number, color: string, opacity?: number];
+/** Evenly spaced stops. */
+export const ramp = (...colors: readonly string[]): readonly Stop[] =>
+  colors.map((color, i) => [i / Math.max(1, colors.length - 1), color]);
+
+export type LineStyle = {
+  readonly opacity?: number;
+  readonly dash?: readonly [number, number];
+  readonly cap?: 'round' | 'butt';
+  readonly closed?: boolean;
+};
+export type FillStyle = {
+  readonly opacity?: number;
+  readonly material?: Material;
+  /** Times the material's usual strength. */
+  readonly strength?: number;
+  /** Degrees the material's grain is turned. */
+  readonly turn?: number;
+};
+
+/** Pixels a written curve may stray from the drawn one: invisible, and a third of the points. */
+const TOLERANCE = 0.09;
+
+/** Small cells are written several times into a larger tile: a turned 4-pixel tile costs a hundred milliseconds. */
+const TILE = 48;
+const repeatsOf = (size: number): number => Math.max(1, Math.round(TILE / size));
+
+/** Collects one SVG picture: definitions, elements and ids counted within it, so that equal drawings are equal bytes. */
+export class Canvas {
+  readonly frame: Frame;
+  readonly #tiles: Tiles;
+  readonly #defs: string[] = [];
+  readonly #known = new Map<string, string>();
+  readonly #elements: string[] = [];
+
+  constructor(tiles: Tiles, frame: Frame) {
+    this.#tiles = tiles;
+    this.frame = frame;
+  }
+
+  /** The finished picture, cut to `view` (pixels of the whole) and drawn `pixels` large. */
+  svg(view: Box, pixels: { width: number; height: number; extract?: Box }): string {
+    const { keep } = this.frame;
+    const extract = pixels.extract ? ` data-extract="${boxText(pixels.extract)}"` : '';
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${boxText(view)}" width="${pixels.width}" height="${pixels.height}" data-keep="${boxText(keep)}"${extract}>` +
+      `<defs>${this.#defs.join('')}</defs>` +
+      `<rect x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}" fill="${GROUND}"/>` +
+      `${this.#elements.join('')}</svg>`
+    );
+  }
+
+  /** Raw SVG, for the rare shape that no method draws. */
+  add(markup: string): this {
+    this.#elements.push(markup);
+    return this;
+  }
+
+  /** A length in the drawing's units as pixels. */
+  px(length: number): string {
+    return (length * this.frame.scale).toFixed(2);
+  }
+
+  place([x, y]: Point): Point {
+    const { scale, originX, originY } = this.frame;
+    return [originX + x * scale, originY - y * scale];
+  }
+
+  path(curve: Curve, closed = true): string {
+    const pixels = curve.map((point) => this.place(point));
+    const steps = thinned(pixels, TOLERANCE).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+    return `M${steps.join('L')}${closed ? 'Z' : ''}`;
+  }
+
+  /** Draws what `draw` draws inside one group: lit as one form, or cut to an outline, or moved (`transform`), or all three. */
+  group(style: { light?: FormLight; clip?: Curve; transform?: string; opacity?: number }, draw: () => void): this {
+    const { light, clip, transform, opacity } = style;
+    const attributes = [
+      transform ? ` transform="${transform}"` : '',
+      light ? ` filter="url(#${this.#lightId(light, clip)})"` : '',
+      opacity === undefined ? '' : ` opacity="${opacity}"`,
+    ].join('');
+    this.add(`<g${attributes}>`);
+    if (clip) this.add(`<g clip-path="url(#${this.#clipId(clip)})">`);
+    draw();
+    if (clip) this.add('</g>');
+    return this.add('</g>');
+  }
+
+  /** A linear gradient between two points of the drawing, usable as a fill. */
+  linear(stops: readonly Stop[], from: Point, to: Point): string {
+    const [x1, y1] = this.place(from);
+    const [x2, y2] = this.place(to);
+    const at = `x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}"`;
+    return this.#paint('linearGradient', `gradientUnits="userSpaceOnUse" ${at}`, stopsText(stops));
+  }
+
+  /** A radial gradient over an ellipse turned by `turn` degrees. */
+  radial(stops: readonly Stop[], center: Point, rx: number, ry: number, turn = 0): string {
+    const [x, y] = this.place(center);
+    const move = `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(-turn).toFixed(1)}) scale(${this.px(rx)} ${this.px(ry)})`;
+    return this.#paint(
+      'radialGradient',
+      `gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${move}"`,
+      stopsText(stops),
+    );
+  }
+
+  /** A repeated drawing, sized in pixels, usable as a fill; it must join with itself and not reach over its edges. */
+  pattern(width: number, height: number, body: string, transform = ''): string {
+    const across = repeatsOf(width);
+    const down = repeatsOf(height);
+    const cells = Array.from({ length: across * down }, (_, i) => {
+      const [dx, dy] = [(i % across) * width, Math.floor(i / across) * height];
+      return i === 0 ? body : `<g transform="translate(${dx} ${dy})">${body}</g>`;
+    });
+    const size = `width="${width * across}" height="${height * down}" patternUnits="userSpaceOnUse"`;
+    return this.#paint('pattern', `${size} patternTransform="${transform}"`, cells.join(''));
+  }
+
+  texture(material: Material, turn = 0): string {
+    const { size, png, scale } = this.#tiles[material];
+    const image = `<image width="${size}" height="${size}" href="data:image/png;base64,${png}"/>`;
+    return this.pattern(size, size, image, `rotate(${turn}) scale(${scale})`);
+  }
+
+  fill(outline: Curve, paint: string, style: FillStyle = {}): this {
+    const path = this.path(outline);
+    const { opacity = 1 } = style;
+    if (paint !== 'none') this.add(`<path d="${path}" fill="${paint}"${attribute('fill-opacity', opacity)}/>`);
+    if (style.material) {
+      const strength = Math.min(1, this.#tiles[style.material].opacity * (style.strength ?? 1));
+      const grain = this.texture(style.material, style.turn);
+      this.add(`<path d="${path}" fill="${grain}"${attribute('fill-opacity', strength)}/>`);
+    }
+    return this;
+  }
+
+  line(curve: Curve, color: string, width: number, style: LineStyle = {}): this {
+    const { opacity = 1, dash, cap = 'round', closed = false } = style;
+    const dashes = dash ? ` stroke-dasharray="${dash.map((part) => this.px(part)).join(' ')}"` : '';
+    return this.add(
+      `<path d="${this.path(curve, closed)}" fill="none" stroke="${color}" stroke-width="${this.px(width)}" stroke-linecap="${cap}"${attribute('stroke-opacity', opacity)}${dashes}/>`,
+    );
+  }
+
+  oval(center: Point, rx: number, ry: number, paint: string, { turn = 0, opacity = 1 } = {}): this {
+    const [x, y] = this.place(center);
+    const at = `${x.toFixed(1)} ${y.toFixed(1)}`;
+    const turned = turn ? ` transform="rotate(${(-turn).toFixed(1)} ${at})"` : '';
+    return this.add(
+      `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${this.px(rx)}" ry="${this.px(ry)}" fill="${paint}"${attribute('fill-opacity', opacity)}${turned}/>`,
+    );
+  }
+
+  /** A filter costs by its area: a clipped group needs no more than its outline's box, whatever is drawn beyond it. */
+  #lightId(light: FormLight, clip: Curve | undefined): string {
+    const colors = 'color-interpolation-filters="sRGB"';
+    if (!clip)
+      return this.#define('filter', `x="-3%" y="-3%" width="106%" height="106%" ${colors}`, formLightFilter(light));
+    const { x0, y0, x1, y1 } = boundsOf(clip.map((point) => this.place(point)));
+    const area = `x="${(x0 - 2).toFixed(1)}" y="${(y0 - 2).toFixed(1)}" width="${(x1 - x0 + 4).toFixed(1)}" height="${(y1 - y0 + 4).toFixed(1)}"`;
+    return this.#define('filter', `filterUnits="userSpaceOnUse" ${area} ${colors}`, formLightFilter(light));
+  }
+
+  #clipId(outline: Curve): string {
+    return this.#define('clipPath', '', `<path d="${this.path(outline)}"/>`);
+  }
+
+  #paint(tag: string, attributes: string, body: string): string {
+    return `url(#${this.#define(tag, attributes, body)})`;
+  }
+
+  /** The id of a definition; the same definition is written once. */
+  #define(tag: string, attributes: string, body: string): string {
+    const key = `<${tag} ${attributes}>${body}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const id = `d${this.#known.size + 1}`;
+    this.#known.set(key, id);
+    this.#defs.push(`<${tag} id="${id}" ${attributes}>${body}</${tag}>`);
+    return id;
+  }
+}
+
+const attribute = (name: string, value: number): string => (value < 1 ? ` ${name}="${Number(value.toFixed(3))}"` : '');
+const boxText = ({ x, y, width, height }: Box): string =>
+  [x, y, width, height].map((side) => Number(side.toFixed(1))).join(' ');
+const stopsText = (stops: readonly Stop[]): string =>
+  stops
+    .map(
+      ([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}"${attribute('stop-opacity', opacity)}/>`,
+    )
+    .join('');

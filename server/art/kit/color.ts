@@ -1,0 +1,100 @@
+type Oklch = { readonly light: number; readonly chroma: number; readonly hue: number };
+
+/** One colour seen in light and shade. `line` replaces black for outlines, seams and shade. */
+export type Tones = {
+  readonly high: string;
+  readonly light: string;
+  readonly base: string;
+  readonly shade: string;
+  readonly deep: string;
+  readonly line: string;
+};
+
+const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+const toGamma = (c: number): number => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
+
+function toOklch(hex: string): Oklch {
+  const bits = Number.parseInt(hex.slice(1), 16);
+  const r = toLinear((bits >> 16) / 255);
+  const g = toLinear(((bits >> 8) & 255) / 255);
+  const b = toLinear((bits & 255) / 255);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return {
+    light: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(a, bb),
+    hue: Math.atan2(bb, a),
+  };
+}
+
+function toRgb({ light, chroma, hue }: Oklch): readonly number[] {
+  const a = chroma * Math.cos(hue);
+  const b = chroma * Math.sin(hue);
+  const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+/** To hex, giving up chroma until the colour lies inside sRGB. */
+function toHex(color: Oklch): string {
+  let { chroma } = color;
+  let rgb = toRgb(color);
+  for (let round = 0; round < 14 && rgb.some((c) => c < -0.002 || c > 1.002); round++) {
+    chroma *= 0.88;
+    rgb = toRgb({ ...color, chroma });
+  }
+  const bytes = rgb.map((c) => Math.round(255 * toGamma(Math.min(1, Math.max(0, c)))));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Lightness in 0..1, as the eye sees it. */
+export const lightnessOf = (hex: string): number => toOklch(hex).light;
+
+/** The colour moved in lightness (added), chroma (times) and hue (degrees added). */
+export function shift(hex: string, lightness: number, chroma = 1, hueDegrees = 0): string {
+  const color = toOklch(hex);
+  return toHex({
+    light: Math.min(0.985, Math.max(0.1, color.light + lightness)),
+    chroma: color.chroma * chroma,
+    hue: color.hue + (hueDegrees * Math.PI) / 180,
+  });
+}
+
+/** `share` of the second colour laid over the first. */
+export function mixColors(first: string, second: string, share: number): string {
+  const from = Number.parseInt(first.slice(1), 16);
+  const to = Number.parseInt(second.slice(1), 16);
+  const channel = (bits: number): number =>
+    Math.round(((from >> bits) & 255) * (1 - share) + ((to >> bits) & 255) * share);
+  return `#${[16, 8, 0].map((bits) => channel(bits).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Dark colours step up further (black leather lives from its highlights), whites step down less (shade would look like soot). */
+export function tonesOf(hex: string): Tones {
+  const { light } = toOklch(hex);
+  const depth = (0.55 + 0.6 * light) * (light > 0.88 ? 0.72 : 1);
+  const up = light > 0.9 ? 0.035 : light < 0.35 ? 0.13 : 0.075;
+  return {
+    high: shift(hex, up * 1.7, 0.8),
+    light: shift(hex, up, 0.93),
+    base: hex,
+    shade: shift(hex, -0.085 * depth, 1.03),
+    deep: shift(hex, -0.17 * depth, 1.02),
+    line: shift(hex, -0.29 * depth, 0.9),
+  };
+}
+
+/** Sewing thread for cloth of this colour: darker on light cloth, lighter on dark. */
+export const threadFor = (hex: string): string =>
+  lightnessOf(hex) > 0.6 ? shift(hex, -0.13, 0.9) : shift(hex, 0.16, 0.8);
+
+/** Metal parts, whatever the product's colour. */
+export const METAL = { brass: '#c8a45c', steel: '#b4b8be', gunmetal: '#5b6068' } as const;

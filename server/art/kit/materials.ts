@@ -1,0 +1,180 @@
+import sharp from 'sharp';
+import { seeded } from './rng.ts';
+
+/** The kinds of surface a part can have. */
+export const MATERIALS = [
+  'leather',
+  'fine',
+  'suede',
+  'canvas',
+  'denim',
+  'jersey',
+  'knit',
+  'rib',
+  'felt',
+  'cork',
+  'foam',
+  'straw',
+  'fleece',
+  'twill',
+] as const;
+export type Material = (typeof MATERIALS)[number];
+
+export const isMaterial = (name: string | undefined): name is Material =>
+  MATERIALS.some((material) => material === name);
+
+/** A tile holds only black and white with alpha (the relief), so one tile serves every colour. */
+export type Tile = { readonly size: number; readonly png: string; readonly scale: number; readonly opacity: number };
+export type Tiles = Readonly<Record<Material, Tile>>;
+
+let loading: Promise<Tiles> | undefined;
+
+/** The tiles, made at the first call and kept for the life of the process (about 0.2 s). */
+export function loadTiles(): Promise<Tiles> {
+  loading ??= makeTiles();
+  return loading;
+}
+
+type Recipe = { readonly size: number; readonly gain: number; readonly scale: number; readonly opacity: number } & (
+  | { readonly noise: { frequency: string; octaves: number; height: number } }
+  | { readonly weave: (spot: WeaveSpot) => number }
+);
+/** One pixel of a woven tile: its place, chance for this pixel, and chance shared by its row and its column. */
+type WeaveSpot = { x: number; y: number; grain: number; row: number; column: number };
+
+const noise = (frequency: string, octaves: number, height: number) => ({ noise: { frequency, octaves, height } });
+
+const RECIPES: Readonly<Record<Material, Recipe>> = {
+  leather: { size: 160, gain: 0.8, scale: 0.46, opacity: 0.42, ...noise('.22', 3, 2.2) },
+  fine: { size: 160, gain: 0.55, scale: 0.7, opacity: 0.7, ...noise('.6', 2, 1.2) },
+  suede: { size: 160, gain: 0.9, scale: 0.5, opacity: 0.85, ...noise('.5 .8', 4, 2.6) },
+  felt: { size: 160, gain: 0.8, scale: 0.5, opacity: 0.7, ...noise('.09 .12', 4, 2.4) },
+  cork: { size: 160, gain: 0.9, scale: 0.6, opacity: 0.8, ...noise('.16 .2', 3, 2.4) },
+  foam: { size: 120, gain: 0.4, scale: 1, opacity: 0.5, ...noise('.8', 1, 1) },
+  fleece: { size: 160, gain: 0.75, scale: 0.8, opacity: 0.62, ...noise('.1', 2, 3.2) },
+  canvas: {
+    size: 120,
+    gain: 1.1,
+    scale: 1,
+    opacity: 0.8,
+    weave: ({ x, y, grain, row, column }) =>
+      (((x >> 1) + (y >> 1)) & 1 ? 17 : -17) + row * 16 + column * 16 + grain * 16,
+  },
+  denim: {
+    size: 120,
+    gain: 1.1,
+    scale: 1,
+    opacity: 1,
+    weave: ({ x, y, grain, column }) => ((x + y) % 4 < 2 ? 14 : -16) + column * 26 + grain * 26,
+  },
+  twill: {
+    size: 120,
+    gain: 0.8,
+    scale: 1,
+    opacity: 0.7,
+    weave: ({ x, y, grain, column }) => ((x + y) % 4 < 2 ? 12 : -12) + column * 8 + grain * 10,
+  },
+  jersey: {
+    size: 120,
+    gain: 0.9,
+    scale: 1,
+    opacity: 0.9,
+    weave: ({ x, grain, row }) => (x & 1 ? 5 : -5) + row * 6 + grain * 14,
+  },
+  knit: { size: 120, gain: 1, scale: 1, opacity: 0.9, weave: ({ x, y, grain }) => knitLoop(x, y) + grain * 10 },
+  rib: {
+    size: 120,
+    gain: 1,
+    scale: 1,
+    opacity: 0.9,
+    weave: ({ x, grain }) => Math.cos((x / 6) * 2 * Math.PI) * 34 + grain * 12,
+  },
+  straw: { size: 120, gain: 1.1, scale: 1, opacity: 0.9, weave: ({ x, y, grain }) => plait(x, y) + grain * 16 },
+};
+
+/** V-shaped loops, six pixels wide and five high. */
+function knitLoop(x: number, y: number): number {
+  const across = x % 6;
+  const lean = ((y % 5) + (across < 3 ? across : 5 - across)) % 5;
+  return -(Math.abs(across - 2.5) - 1.2 + (lean - 2) * 0.5) * 16;
+}
+
+/** A diagonal checker of two ramps. */
+function plait(x: number, y: number): number {
+  const over = (Math.floor((x + y) / 8) + Math.floor((x - y + 240) / 8)) & 1;
+  return over ? 18 - Math.abs(((x + y) % 8) - 4) * 10 : 12 - Math.abs(((x - y + 120) % 8) - 4) * 10;
+}
+
+async function makeTiles(): Promise<Tiles> {
+  const made = await Promise.all(MATERIALS.map(async (name) => [name, await makeTile(RECIPES[name])] as const));
+  const tiles = new Map(made);
+  const tile = (name: Material): Tile => {
+    const found = tiles.get(name);
+    if (!found) throw new RangeError(`no tile for ${name}`);
+    return found;
+  };
+  return Object.freeze({
+    leather: tile('leather'),
+    fine: tile('fine'),
+    suede: tile('suede'),
+    canvas: tile('canvas'),
+    denim: tile('denim'),
+    jersey: tile('jersey'),
+    knit: tile('knit'),
+    rib: tile('rib'),
+    felt: tile('felt'),
+    cork: tile('cork'),
+    foam: tile('foam'),
+    straw: tile('straw'),
+    fleece: tile('fleece'),
+    twill: tile('twill'),
+  });
+}
+
+async function makeTile(recipe: Recipe): Promise<Tile> {
+  const { size, gain, scale, opacity } = recipe;
+  const relief = 'noise' in recipe ? await noiseRelief(size, recipe.noise) : wovenRelief(size, recipe.weave);
+  return { size, scale, opacity, png: await alphaPng(relief, size, gain) };
+}
+
+/** Grey values of seamless noise lit from the side. */
+async function noiseRelief(
+  size: number,
+  { frequency, octaves, height }: { frequency: string; octaves: number; height: number },
+): Promise<Uint8Array> {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">` +
+    '<filter id="f" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">' +
+    `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" stitchTiles="stitch"/>` +
+    `<feDiffuseLighting surfaceScale="${height}"><feDistantLight azimuth="225" elevation="55"/></feDiffuseLighting>` +
+    `</filter><rect width="${size}" height="${size}" filter="url(#f)"/></svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha().greyscale().raw().toBuffer();
+}
+
+function wovenRelief(size: number, weave: (spot: WeaveSpot) => number): Uint8Array {
+  const chance = seeded(7);
+  const centred = (): number => chance.next() - 0.5;
+  const rows = Array.from({ length: size }, centred);
+  const columns = Array.from({ length: size }, centred);
+  return Uint8Array.from({ length: size * size }, (_, i) => {
+    const x = i % size;
+    const y = Math.floor(i / size);
+    const value = 128 + weave({ x, y, grain: centred(), row: rows[y] ?? 0, column: columns[x] ?? 0 });
+    return Math.max(0, Math.min(255, value));
+  });
+}
+
+/** What is darker than the mean becomes black, what is lighter white; how much becomes alpha. */
+async function alphaPng(grey: Uint8Array, size: number, gain: number): Promise<string> {
+  const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
+  const pixels = Buffer.alloc(size * size * 4);
+  grey.forEach((value, i) => {
+    const relief = (value - mean) * gain;
+    pixels.fill(relief > 0 ? 255 : 0, i * 4, i * 4 + 3);
+    pixels[i * 4 + 3] = Math.min(160, Math.abs(relief) * (relief > 0 ? 0.8 : 1));
+  });
+  const png = await sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
+    .png({ compressionLevel: 9, palette: true, colours: 24 })
+    .toBuffer();
+  return png.toString('base64');
+}

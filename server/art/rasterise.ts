@@ -1,0 +1,134 @@
+import { LRUCache } from 'lru-cache';
+import sharp, { type Sharp } from 'sharp';
+import { type Box, GROUND, PICTURE_HEIGHT, PICTURE_WIDTH } from './kit/canvas.ts';
+
+export type RasterOptions = {
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'avif' | 'webp' | 'jpeg';
+  /** 1..100; the format's usual one when not given. */
+  readonly quality?: number;
+  /** Leaves out the ground, for pictures that stand on a coloured one; the format must know transparency. */
+  readonly transparent?: boolean;
+};
+
+type Raster = {
+  readonly channels: 3 | 4;
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly density: number;
+};
+
+const QUALITY = { avif: 55, webp: 80, jpeg: 84 } as const;
+const BASE_DENSITY = 72;
+const MAX_DENSITY = 2;
+const KEPT_RASTERS = 6;
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+const GROUND_RECT = new RegExp(`(</defs>)<rect [^>]*fill="${GROUND}"/>`);
+
+/** One picture is asked for in many sizes within a short time: it is rendered once and each size is cut from that. */
+const rasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_RASTERS });
+
+/**
+ * A drawn picture as image bytes of exactly `width`×`height`. The aspect ratio is free: the picture is cut, or extended
+ * with the ground colour, around the part that must stay in sight, at the same height for every picture of a kind.
+ * Sizes beyond the natural one are rendered again, up to twice as dense.
+ */
+export async function rasterise(svg: string, options: RasterOptions): Promise<Buffer> {
+  const keep = readBox(svg, 'data-keep') ?? wholePicture;
+  const view = windowFor(keep, options.width / options.height);
+  const drawing = options.transparent ? withoutGround(svg) : svg;
+  const raster = await rasterOf(
+    drawing,
+    options.width > view.width * 1.2 ? MAX_DENSITY : 1,
+    options.transparent ?? false,
+  );
+  const image = await cut(raster, view);
+  return encode(image.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' }), options);
+}
+
+const wholePicture: Box = { x: 0, y: 0, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
+
+function readBox(svg: string, name: string): Box | undefined {
+  const [, text] = new RegExp(`^<svg[^>]* ${name}="([^"]+)"`).exec(svg) ?? [];
+  if (!text) return undefined;
+  const [x = 0, y = 0, width = PICTURE_WIDTH, height = PICTURE_HEIGHT] = text.split(' ').map(Number);
+  return { x, y, width, height };
+}
+
+/** The smallest window of that aspect ratio which holds `keep` with 4 % of air at the sides and 8 % above and below, centred on it. */
+export function windowFor(keep: Box, ratio: number): Box {
+  const wide = Math.max(keep.width / 0.92, (keep.height / 0.84) * ratio);
+  const width = Math.round(wide);
+  const height = Math.round(wide / ratio);
+  return {
+    x: Math.round(keep.x + keep.width / 2 - width / 2),
+    y: Math.round(keep.y + keep.height / 2 - height / 2),
+    width,
+    height,
+  };
+}
+
+/** The drawing alone: the ground is the first thing that every picture lays down. */
+const withoutGround = (svg: string): string => svg.replace(GROUND_RECT, '$1');
+
+function rasterOf(svg: string, density: number, transparent: boolean): Promise<Raster> {
+  const key = `${density}${svg}`;
+  const known = rasters.get(key);
+  if (known) return known;
+  const raster = render(svg, density, transparent);
+  rasters.set(key, raster);
+  raster.catch(() => rasters.delete(key));
+  return raster;
+}
+
+async function render(svg: string, density: number, transparent: boolean): Promise<Raster> {
+  const extract = readBox(svg, 'data-extract');
+  const image = sharp(Buffer.from(svg), { density: BASE_DENSITY * density });
+  if (extract) {
+    image.extract({
+      left: extract.x * density,
+      top: extract.y * density,
+      width: extract.width * density,
+      height: extract.height * density,
+    });
+  }
+  const pixels = transparent ? image.ensureAlpha() : image.removeAlpha();
+  const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, density, channels: transparent ? 4 : 3 };
+}
+
+/** Cuts the window out of the raster; what lies outside the picture is filled with the ground colour. */
+async function cut({ data, width, height, density, channels }: Raster, view: Box): Promise<Sharp> {
+  const left = view.x * density;
+  const top = view.y * density;
+  const right = left + view.width * density;
+  const bottom = top + view.height * density;
+  const inside = {
+    left: Math.max(0, left),
+    top: Math.max(0, top),
+    width: Math.min(width, right) - Math.max(0, left),
+    height: Math.min(height, bottom) - Math.max(0, top),
+  };
+  const air = {
+    left: Math.max(0, -left),
+    top: Math.max(0, -top),
+    right: Math.max(0, right - width),
+    bottom: Math.max(0, bottom - height),
+  };
+  const part = sharp(data, { raw: { width, height, channels } }).extract(inside);
+  if (air.left + air.top + air.right + air.bottom === 0) return part;
+  // a pipeline resizes before it extends, so the extended window is made in a pipeline of its own
+  const { data: whole, info } = await part
+    .extend({ ...air, background: channels === 4 ? CLEAR : GROUND })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(whole, { raw: { width: info.width, height: info.height, channels } });
+}
+
+function encode(image: Sharp, { format, quality = QUALITY[format] }: RasterOptions): Promise<Buffer> {
+  if (format === 'avif') return image.avif({ quality, effort: 2 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality }).toBuffer();
+  return image.jpeg({ quality, mozjpeg: true }).toBuffer();
+}
