@@ -1,0 +1,113 @@
+import type { Address, AddressFields, AddressRequest } from '../../../src/contracts/addresses.ts';
+import { type AddressErrors, addressErrors, tidyAddress } from '../../../src/lib/addressRules.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { presentAddress } from './present.ts';
+import {
+  type AddressRow,
+  clearPrimary,
+  deleteAddresses,
+  insertAddress,
+  lockCustomer,
+  markPrimary,
+  readAddress,
+  readAddresses,
+  updateAddress,
+} from './store.ts';
+
+export type AddressesParts = Pick<Parts, 'db' | 'clock'>;
+
+/** The customer's addresses, the primary one first, then the newest. */
+export async function listAddresses(db: Database | Transaction, customerId: number): Promise<Address[]> {
+  return (await readAddresses(db, customerId)).map(presentAddress);
+}
+
+/** One address of the customer's. @throws {ApiError} 404 where they have no such address */
+export async function findAddress(db: Database | Transaction, customerId: number, addressId: number): Promise<Address> {
+  return found(await readAddress(db, customerId, addressId));
+}
+
+function refuse(errors: AddressErrors): void {
+  if (Object.keys(errors).length === 0) return;
+  const fields = Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, message ?? '']));
+  throw new ApiError(400, 'address.validation.exception', 'Invalid Input', fields);
+}
+
+/** The fields as they are kept. `lenient` lets pass what only looks wrong: a zip code of another state. */
+function checkedFields(request: AddressRequest, lenient: boolean): AddressFields {
+  const fields = tidyAddress(request);
+  const errors = addressErrors(fields);
+  if (lenient && errors.postalCode?.startsWith('This zip code is not in')) delete errors.postalCode;
+  refuse(errors);
+  return fields;
+}
+
+const found = (row: AddressRow | undefined): Address => {
+  if (!row) throw notFound('This address');
+  return presentAddress(row);
+};
+
+/** Makes an address the primary one, in place of the one before. @throws {ApiError} 404 */
+export async function makePrimary(tx: Transaction, customerId: number, addressId: number): Promise<Address> {
+  await lockCustomer(tx, customerId);
+  await clearPrimary(tx, customerId);
+  return found(await markPrimary(tx, customerId, addressId));
+}
+
+/**
+ * Adds an address; the first one is primary.
+ * @throws {ApiError} 400 `address.validation.exception` with the fields at fault
+ */
+export function addAddress(
+  { db, clock }: AddressesParts,
+  customerId: number,
+  request: AddressRequest,
+  lenient = false,
+): Promise<Address> {
+  const fields = checkedFields(request, lenient);
+  return db.transaction().execute(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const isFirst = (await readAddresses(tx, customerId)).length === 0;
+    if (request.isPrimary) await clearPrimary(tx, customerId);
+    const isPrimary = isFirst || request.isPrimary;
+    return presentAddress(await insertAddress(tx, customerId, { fields, isPrimary, now: clock.now() }));
+  });
+}
+
+/**
+ * Changes an address of the customer's. Orders that went to it keep it as it was.
+ * @throws {ApiError} 400 `address.validation.exception`; 404 for an address that is not theirs
+ */
+export function changeAddress(
+  { db }: AddressesParts,
+  customerId: number,
+  addressId: number,
+  request: AddressRequest,
+  lenient = false,
+): Promise<Address> {
+  const fields = checkedFields(request, lenient);
+  return db.transaction().execute(async (tx) => {
+    const changed = found(await updateAddress(tx, customerId, addressId, fields));
+    return request.isPrimary && !changed.isPrimary ? makePrimary(tx, customerId, addressId) : changed;
+  });
+}
+
+/**
+ * Takes addresses out of the customer's book; where the primary one went, the newest takes its place.
+ * @throws {ApiError} 404 unless all are theirs
+ */
+export function removeAddresses(
+  { db, clock }: AddressesParts,
+  customerId: number,
+  addressIds: readonly number[],
+): Promise<Address[]> {
+  return db.transaction().execute(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const removed = await deleteAddresses(tx, customerId, addressIds, clock.now());
+    if (removed.length < new Set(addressIds).size) throw notFound('This address');
+    const [newest] = await readAddresses(tx, customerId);
+    if (newest && !newest.is_primary) await markPrimary(tx, customerId, newest.address_id);
+    return listAddresses(tx, customerId);
+  });
+}

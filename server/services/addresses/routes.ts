@@ -1,0 +1,64 @@
+import { type Request, Router } from 'express';
+import { z } from 'zod';
+import { type AddressList, addressRequest } from '../../../src/contracts/addresses.ts';
+import { requireFull } from '../../platform/http/caller.ts';
+import {
+  type AddressesParts,
+  addAddress,
+  changeAddress,
+  listAddresses,
+  makePrimary,
+  removeAddresses,
+} from './actions.ts';
+
+const addressId = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number);
+const addressIds = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(addressId).min(1).max(50));
+/** PUT with nothing but these two chooses the primary address (transactions §7). */
+const primaryChoice = z.strictObject({ addressId, isPrimary: z.literal(true) });
+
+const savesInvalid = (req: Request): boolean =>
+  req.query.saveInvalidAddress !== undefined && req.query.saveInvalidAddress !== 'false';
+
+/** The customer's address book (transactions §7, Addresses). All calls need a full sign-in and see only the customer's own. */
+export function addressesRoutes(parts: AddressesParts): Router {
+  const router = Router();
+
+  router.get('/v1/address', async (_req, res) => {
+    const answer: AddressList = { addresses: await listAddresses(parts.db, requireFull(res)) };
+    res.json(answer);
+  });
+
+  router.post('/v1/address', async (req, res) => {
+    const customerId = requireFull(res);
+    const request = addressRequest.parse(req.body ?? {});
+    res.status(201).json(await addAddress(parts, customerId, request, savesInvalid(req)));
+  });
+
+  router.put('/v1/address', async (req, res) => {
+    const customerId = requireFull(res);
+    const choice = primaryChoice.safeParse(req.body);
+    if (choice.success) {
+      const { data } = choice;
+      res.json(await parts.db.transaction().execute((tx) => makePrimary(tx, customerId, data.addressId)));
+      return;
+    }
+    const request = addressRequest.parse(req.body ?? {});
+    const id = addressId.parse(request.addressId);
+    res.json(await changeAddress(parts, customerId, id, request, savesInvalid(req)));
+  });
+
+  router.delete('/v1/address', async (req, res) => {
+    const customerId = requireFull(res);
+    const addresses = await removeAddresses(parts, customerId, addressIds.parse(req.query.addressIds));
+    const answer: AddressList = { addresses };
+    res.json(answer);
+  });
+
+  return router;
+}

@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely';
+import type { AddressFields } from '../../../src/contracts/addresses.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type AddressRow = Selectable<Tables['addresses']>;
+
+const columnsOf = (fields: AddressFields) => ({
+  full_name: fields.fullName,
+  address_line1: fields.addressLine1,
+  address_line2: fields.addressLine2,
+  city: fields.city,
+  state_or_region: fields.stateOrRegion,
+  postal_code: fields.postalCode,
+  country_code: fields.countryCode,
+  phone: fields.primaryVoiceNumber,
+});
+
+/** The customer's addresses, the primary one first, then the newest. */
+export const readAddresses = (db: Database | Transaction, customerId: number): Promise<AddressRow[]> =>
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('is_primary', 'desc')
+    .orderBy('address_id', 'desc')
+    .execute();
+
+export const readAddress = (
+  db: Database | Transaction,
+  customerId: number,
+  addressId: number,
+): Promise<AddressRow | undefined> =>
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('address_id', '=', addressId)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const insertAddress = (
+  tx: Transaction,
+  customerId: number,
+  { fields, isPrimary, now }: { fields: AddressFields; isPrimary: boolean; now: Date },
+): Promise<AddressRow> =>
+  tx
+    .insertInto('addresses')
+    .values({ ...columnsOf(fields), customer_id: customerId, is_primary: isPrimary, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** @returns undefined where the customer has no such address */
+export const updateAddress = (
+  tx: Transaction,
+  customerId: number,
+  addressId: number,
+  fields: AddressFields,
+): Promise<AddressRow | undefined> =>
+  tx
+    .updateTable('addresses')
+    .set(columnsOf(fields))
+    .where('address_id', '=', addressId)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+export async function clearPrimary(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .updateTable('addresses')
+    .set({ is_primary: false })
+    .where('customer_id', '=', customerId)
+    .where('is_primary', '=', true)
+    .execute();
+}
+
+/** @returns undefined where the customer has no such address */
+export const markPrimary = (tx: Transaction, customerId: number, addressId: number): Promise<AddressRow | undefined> =>
+  tx
+    .updateTable('addresses')
+    .set({ is_primary: true })
+    .where('address_id', '=', addressId)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** @returns the ids of those that were the customer's */
+export async function deleteAddresses(
+  tx: Transaction,
+  customerId: number,
+  addressIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('addresses')
+    .set({ deleted_at: now, is_primary: false })
+    .where('address_id', 'in', [...addressIds])
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .returning('address_id')
+    .execute();
+  return rows.map((row) => row.address_id);
+}
+
+/** Makes the customer's address changes wait for each other. */
+export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
+  await tx.selectFrom('customers').select('customer_id').where('customer_id', '=', customerId).forUpdate().execute();
+}

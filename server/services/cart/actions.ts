@@ -1,0 +1,132 @@
+import type { CartChange } from '../../../src/contracts/cart.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
+import { listAddresses } from '../addresses/actions.ts';
+import { describeStocks, type StockDescription } from '../catalog/actions.ts';
+import { cartError } from './cartErrors.ts';
+import type { CartParts } from './cartParts.ts';
+import { changeLines, type HeldLine, MAX_LINE_QUANTITY, subtotalOf } from './rules.ts';
+import {
+  type CartOwner,
+  deleteLines,
+  findOffers,
+  lockCart,
+  lockGuestCart,
+  mergeCarts,
+  productNames,
+  readLines,
+  saveLines,
+} from './store.ts';
+
+export { type CartOwner, countPieces, takeFromCart } from './store.ts';
+
+/** A line with what the catalogue says about its SKU today. */
+export type DescribedLine = HeldLine & StockDescription;
+export type CartContents = {
+  readonly lines: readonly DescribedLine[];
+  /** Names of products that were in the cart, are no longer to be had, and have left it. */
+  readonly removedItems: readonly string[];
+};
+
+/** What left the shop leaves the cart; what is saved for later may wait until it is sold again. */
+const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
+  stock === undefined || (!line.saved && stock.onHand === 0);
+
+/** The owner's cart as of now. Lines that can no longer be bought are taken out, and named once. */
+export async function readCart(db: Database | Transaction, owner: CartOwner): Promise<CartContents> {
+  const held = await readLines(db, owner);
+  const described = await describeStocks(
+    db,
+    held.map((line) => line.stockId),
+  );
+  const stocks = new Map(described.map((stock) => [stock.stockId, stock]));
+  const gone = held.filter((line) => isGone(line, stocks.get(line.stockId)));
+  const lines = held.filter((line) => !gone.includes(line)).flatMap((line) => describeLine(line, stocks));
+  await deleteLines(db, owner, gone);
+  const removedItems = await productNames(
+    db,
+    gone.filter((line) => !line.saved).map((line) => line.stockId),
+  );
+  return { lines, removedItems };
+}
+
+function describeLine(line: HeldLine, stocks: ReadonlyMap<number, StockDescription>): DescribedLine[] {
+  const stock = stocks.get(line.stockId);
+  return stock ? [{ ...stock, ...line }] : [];
+}
+
+/**
+ * Carries out changes in order, all or none, in the caller's transaction; the cart's row is locked until it ends.
+ * @throws {ApiError} with the cart's ids of the error catalogue
+ */
+export async function changeCart(
+  tx: Transaction,
+  owner: CartOwner,
+  changes: readonly CartChange[],
+  now: Date,
+): Promise<void> {
+  const cartId = await lockCart(tx, owner, now);
+  const before = await readLines(tx, owner);
+  const offers = await findOffers(tx, {
+    stockIds: changes.flatMap((change) => (change.stockId === undefined ? [] : Number(change.stockId))),
+    asins: changes.flatMap((change) => (change.stockId === undefined && change.asin !== undefined ? change.asin : [])),
+    today: now.toISOString().slice(0, 10),
+  });
+  let after: HeldLine[] = before;
+  for (const change of changes) {
+    const offer = offers.find(({ stockId, asin }) =>
+      change.stockId === undefined ? asin === change.asin : String(stockId) === change.stockId,
+    );
+    if (!offer) throw cartError('asin.not.available');
+    after = changeLines(after, offer, change);
+  }
+  const isKept = (line: HeldLine): boolean =>
+    after.some((other) => other.stockId === line.stockId && other.saved === line.saved);
+  await deleteLines(
+    tx,
+    owner,
+    before.filter((line) => !isKept(line)),
+  );
+  await saveLines(
+    tx,
+    cartId,
+    after.filter((line) => !before.includes(line)),
+    now,
+  );
+}
+
+/** Changes the owner's cart in one transaction. @returns the cart after it */
+export async function updateCart(
+  { db, clock }: CartParts,
+  owner: CartOwner,
+  changes: readonly CartChange[],
+): Promise<CartContents> {
+  await db.transaction().execute((tx) => changeCart(tx, owner, changes, clock.now()));
+  return readCart(db, owner);
+}
+
+/** Hands a guest's cart over to the customer who signs in; nothing of it is lost, and its quantities stay within stock. */
+export async function mergeGuestCart(
+  tx: Transaction,
+  { sessionId, customerId, now }: { sessionId: string; customerId: number; now: Date },
+): Promise<void> {
+  const guestCartId = await lockGuestCart(tx, sessionId);
+  if (guestCartId === undefined) return;
+  const cartId = await lockCart(tx, { customerId }, now);
+  await mergeCarts(tx, guestCartId, cartId, MAX_LINE_QUANTITY);
+}
+
+export type EstimatedTax = { readonly cents: number; readonly postalCode: string };
+
+/** The tax on the cart where the customer's primary address is known; undefined elsewhere. */
+export async function estimateTax(
+  db: Database,
+  tax: TaxProvider,
+  owner: CartOwner,
+  { lines }: CartContents,
+): Promise<EstimatedTax | undefined> {
+  const subtotal = subtotalOf(lines);
+  if (!('customerId' in owner) || subtotal === 0) return undefined;
+  const primary = (await listAddresses(db, owner.customerId)).find(({ isPrimary }) => isPrimary);
+  return primary && { cents: await tax.taxOf(subtotal, primary), postalCode: primary.postalCode.slice(0, 5) };
+}

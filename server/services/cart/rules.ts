@@ -1,0 +1,110 @@
+import { cartError } from './cartErrors.ts';
+
+/** Lines that a cart holds at most, saved ones apart. */
+export const MAX_CART_LINES = 50;
+export const MAX_LINE_QUANTITY = 99;
+
+/** A line as the cart keeps it. */
+export type HeldLine = {
+  readonly stockId: number;
+  readonly saved: boolean;
+  readonly quantity: number;
+  readonly priceCentsWhenAdded: number;
+};
+
+/** What the catalogue says about a SKU that is to be put into a cart. */
+export type Offer = {
+  readonly stockId: number;
+  /** Whether it can be bought today at all: shown, and past its launch. */
+  readonly isSold: boolean;
+  readonly onHand: number;
+  /** Pieces of all sizes of the style. */
+  readonly styleOnHand: number;
+  readonly priceCents: number;
+};
+
+export type LineChange = {
+  readonly quantityAddition?: number | undefined;
+  readonly quantity?: number | undefined;
+  readonly saved?: boolean | undefined;
+};
+
+const findLine = (lines: readonly HeldLine[], stockId: number, saved: boolean): HeldLine | undefined =>
+  lines.find((line) => line.stockId === stockId && line.saved === saved);
+
+/** The line with another quantity; a new one stands last, and none is left of a quantity of 0. */
+function withQuantity(lines: readonly HeldLine[], offer: Offer, saved: boolean, quantity: number): HeldLine[] {
+  const held = findLine(lines, offer.stockId, saved);
+  if (quantity === 0) return lines.filter((line) => line !== held);
+  const line = {
+    stockId: offer.stockId,
+    saved,
+    quantity,
+    priceCentsWhenAdded: held?.priceCentsWhenAdded ?? offer.priceCents,
+  };
+  return held ? lines.map((other) => (other === held ? line : other)) : [...lines, line];
+}
+
+/**
+ * A cart never promises more than the shop holds. The spec blocks an addition that "would reach or exceed onHand"
+ * (browsing §5); read with what the cart already holds: an addition is blocked once the held quantity has reached onHand,
+ * or when it would exceed it. So the last pair can still be bought, once.
+ */
+function checkAvailable(offer: Offer, quantity: number): void {
+  if (quantity > MAX_LINE_QUANTITY) throw cartError('max.cart.size.exceeded');
+  if (offer.isSold && quantity <= offer.onHand) return;
+  if (!offer.isSold || offer.styleOnHand === 0) throw cartError('cart.no.style');
+  throw cartError('cart.no.stock', offer.onHand > 0 ? { quantity: `Only ${offer.onHand} left in stock!` } : undefined);
+}
+
+function add(lines: readonly HeldLine[], offer: Offer, addition: number): HeldLine[] {
+  const quantity = (findLine(lines, offer.stockId, false)?.quantity ?? 0) + addition;
+  checkAvailable(offer, quantity);
+  return withQuantity(lines, offer, false, quantity);
+}
+
+function setQuantity(lines: readonly HeldLine[], offer: Offer, saved: boolean, quantity: number): HeldLine[] {
+  const held = findLine(lines, offer.stockId, saved)?.quantity ?? 0;
+  // What left the shop while it was in the cart is named when the cart is read again (browsing §8, asin.not.available).
+  if (!saved && held > 0 && quantity > 0 && (offer.onHand === 0 || !offer.isSold))
+    throw cartError('asin.not.available');
+  // Fewer is always allowed, also where more is held than the shop still has.
+  if (!saved && quantity > held) checkAvailable(offer, quantity);
+  return withQuantity(lines, offer, saved, quantity);
+}
+
+/** Moves a line between the cart and what is saved for later; into the cart go no more than there are. */
+function move(lines: readonly HeldLine[], offer: Offer, saved: boolean): HeldLine[] {
+  const from = findLine(lines, offer.stockId, !saved);
+  if (!from) return [...lines];
+  const there = findLine(lines, offer.stockId, saved)?.quantity ?? 0;
+  if (!saved) checkAvailable(offer, 1);
+  const most = saved ? MAX_LINE_QUANTITY : Math.min(offer.onHand, MAX_LINE_QUANTITY);
+  const taken = withQuantity(lines, offer, !saved, 0);
+  const moved = withQuantity(taken, offer, saved, Math.min(there + from.quantity, most));
+  const keepsPrice = (line: HeldLine): boolean => line.stockId === offer.stockId && line.saved === saved;
+  return moved.map((line) => (keepsPrice(line) ? { ...line, priceCentsWhenAdded: from.priceCentsWhenAdded } : line));
+}
+
+/**
+ * A cart's lines after one change: `quantityAddition` adds, `saved` moves, `quantity` sets (0 removes), in the cart unless
+ * the SKU is only saved.
+ * @throws {ApiError} cart.no.stock, cart.no.style, asin.not.available, max.cart.size.exceeded
+ */
+export function changeLines(lines: readonly HeldLine[], offer: Offer, change: LineChange): HeldLine[] {
+  let changed = [...lines];
+  if (change.quantityAddition !== undefined) changed = add(changed, offer, change.quantityAddition);
+  if (change.saved !== undefined) changed = move(changed, offer, change.saved);
+  if (change.quantity !== undefined) {
+    const isOnlySaved =
+      !findLine(changed, offer.stockId, false) && findLine(changed, offer.stockId, true) !== undefined;
+    changed = setQuantity(changed, offer, change.saved ?? isOnlySaved, change.quantity);
+  }
+  if (changed.filter((line) => !line.saved).length > MAX_CART_LINES) throw cartError('max.cart.size.exceeded');
+  return changed;
+}
+
+/** What the lines in the cart cost today, saved ones apart, in cents. */
+export const subtotalOf = (
+  lines: readonly { readonly saved: boolean; readonly quantity: number; readonly priceCents: number }[],
+): number => lines.reduce((sum, line) => sum + (line.saved ? 0 : line.priceCents * line.quantity), 0);

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { HeldLine, Offer } from './rules.ts';
+
+/** A guest's cart belongs to the session, a customer's to the customer, wherever they are recognised. */
+export type CartOwner = { readonly sessionId: string } | { readonly customerId: number };
+
+type FoundOffer = Offer & { readonly asin: string };
+
+const ownedBy = (owner: CartOwner) =>
+  'customerId' in owner ? sql`c.customer_id = ${owner.customerId}` : sql`c.session_id = ${owner.sessionId}`;
+
+/** The owner's cart, made where there is none; its row is locked until the transaction ends. */
+export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<number> {
+  const insert = tx.insertInto('carts');
+  const { cart_id: cartId } =
+    'customerId' in owner
+      ? await insert
+          .values({ session_id: null, customer_id: owner.customerId, updated_at: now })
+          .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ updated_at: now }))
+          .returning('cart_id')
+          .executeTakeFirstOrThrow()
+      : await insert
+          .values({ session_id: owner.sessionId, customer_id: null, updated_at: now })
+          .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ updated_at: now }))
+          .returning('cart_id')
+          .executeTakeFirstOrThrow();
+  return cartId;
+}
+
+/** The lines of the owner's cart in the order in which they came. */
+export async function readLines(db: Database | Transaction, owner: CartOwner): Promise<HeldLine[]> {
+  const found = await sql<HeldLine>`
+    select i.stock_id as "stockId", i.saved, i.quantity, i.price_cents_when_added as "priceCentsWhenAdded"
+    from carts c join cart_items i using (cart_id)
+    where ${ownedBy(owner)} order by i.added_at, i.stock_id`.execute(db);
+  return found.rows;
+}
+
+export async function countPieces(db: Database, owner: CartOwner): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select coalesce(sum(i.quantity), 0)::int as count
+    from carts c join cart_items i using (cart_id) where ${ownedBy(owner)} and not i.saved`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** What the catalogue says today about SKUs named by their id or their ASIN. */
+export async function findOffers(
+  tx: Transaction,
+  { stockIds, asins, today }: { stockIds: readonly number[]; asins: readonly string[]; today: string },
+): Promise<FoundOffer[]> {
+  const found = await sql<FoundOffer>`
+    select k.stock_id as "stockId", k.asin, k.on_hand as "onHand", s.price_cents as "priceCents",
+      not p.hidden and coalesce(s.hard_launch_date <= ${today}::date, true) as "isSold",
+      (select sum(o.on_hand)::int from stocks o where o.style_id = s.style_id) as "styleOnHand"
+    from stocks k join styles s using (style_id) join products p using (product_id)
+    where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`.execute(tx);
+  return found.rows;
+}
+
+/** Writes lines with their new quantities. */
+export async function saveLines(tx: Transaction, cartId: number, lines: readonly HeldLine[], now: Date): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(({ stockId, saved, quantity, priceCentsWhenAdded }) => ({
+    cart_id: cartId,
+    stock_id: stockId,
+    saved,
+    quantity,
+    price_cents_when_added: priceCentsWhenAdded,
+    added_at: now,
+  }));
+  await tx
+    .insertInto('cart_items')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'stock_id', 'saved']).doUpdateSet((row) => ({
+        quantity: row.ref('excluded.quantity'),
+        price_cents_when_added: row.ref('excluded.price_cents_when_added'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteLines(
+  db: Database | Transaction,
+  owner: CartOwner,
+  lines: readonly Pick<HeldLine, 'stockId' | 'saved'>[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const stockIds = lines.map((line) => line.stockId);
+  const saved = lines.map((line) => line.saved);
+  await sql`
+    delete from cart_items i using carts c, unnest(${stockIds}::bigint[], ${saved}::boolean[]) as gone(stock_id, saved)
+    where c.cart_id = i.cart_id and ${ownedBy(owner)}
+      and i.stock_id = gone.stock_id and i.saved = gone.saved`.execute(db);
+}
+
+/** Takes what was bought out of the customer's cart; what was added since stays. */
+export async function takeFromCart(
+  tx: Transaction,
+  customerId: number,
+  bought: readonly { readonly stockId: number; readonly quantity: number }[],
+): Promise<void> {
+  const stockIds = bought.map((line) => line.stockId);
+  const quantities = bought.map((line) => line.quantity);
+  await sql`
+    with bought as (select * from unnest(${stockIds}::bigint[], ${quantities}::int[]) as b(stock_id, quantity)),
+    held as (
+      select i.cart_id, i.stock_id, i.quantity - b.quantity as remains
+      from carts c join cart_items i using (cart_id) join bought b using (stock_id)
+      where c.customer_id = ${customerId} and not i.saved
+    ),
+    emptied as (
+      delete from cart_items i using held h
+      where i.cart_id = h.cart_id and i.stock_id = h.stock_id and not i.saved and h.remains <= 0
+    )
+    update cart_items i set quantity = h.remains from held h
+    where i.cart_id = h.cart_id and i.stock_id = h.stock_id and not i.saved and h.remains > 0`.execute(tx);
+}
+
+/** The names of the products that SKUs belong to, hidden ones too. */
+export async function productNames(db: Database | Transaction, stockIds: readonly number[]): Promise<string[]> {
+  if (stockIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('stocks')
+    .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
+    .innerJoin('products', 'products.product_id', 'styles.product_id')
+    .select('products.name')
+    .distinct()
+    .where('stocks.stock_id', 'in', [...stockIds])
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+/** Moves a guest's lines into a customer's cart: quantities add up, but never beyond what is on hand. */
+export async function mergeCarts(tx: Transaction, guestCartId: number, cartId: number, limit: number): Promise<void> {
+  await sql`
+    insert into cart_items as held (cart_id, stock_id, quantity, saved, price_cents_when_added, added_at)
+    select ${cartId}, stock_id, quantity, saved, price_cents_when_added, added_at
+    from cart_items where cart_id = ${guestCartId}
+    on conflict (cart_id, stock_id, saved) do update set quantity = greatest(held.quantity, least(
+      held.quantity + excluded.quantity, ${limit}::int,
+      (select on_hand from stocks where stock_id = excluded.stock_id)
+    ))`.execute(tx);
+  await tx.deleteFrom('carts').where('cart_id', '=', guestCartId).execute();
+}
+
+/** The guest's cart, locked; undefined where the session has none. */
+export async function lockGuestCart(tx: Transaction, sessionId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('carts')
+    .select('cart_id')
+    .where('session_id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.cart_id;
+}

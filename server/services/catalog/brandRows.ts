@@ -1,0 +1,47 @@
+import { slugOf } from '../../../src/lib/slug.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { CatalogRecord } from './catalogRecord.ts';
+
+/**
+ * Finds the records' brands and makes those that are new.
+ * @returns the brands' ids by name, and whether anything was written
+ */
+export async function ensureBrands(
+  tx: Transaction,
+  records: readonly CatalogRecord[],
+): Promise<{ brandIds: Map<string, number>; changed: boolean }> {
+  const wanted = new Map(records.map(({ brand }) => [brand.name, brand.about]));
+  const known = await tx
+    .selectFrom('brands')
+    .selectAll()
+    .where('name', 'in', [...wanted.keys()])
+    .execute();
+  const brandIds = new Map(known.map((brand) => [brand.name, brand.brand_id]));
+  let changed = false;
+  for (const { brand_id, name, about } of known) {
+    const stated = wanted.get(name);
+    if (stated === undefined || stated === about) continue;
+    await tx.updateTable('brands').set({ about: stated }).where('brand_id', '=', brand_id).execute();
+    changed = true;
+  }
+  for (const [name, about] of wanted) {
+    if (brandIds.has(name)) continue;
+    brandIds.set(name, await addBrand(tx, name, about ?? ''));
+    changed = true;
+  }
+  return { brandIds, changed };
+}
+
+/** Two names may make one slug ("A & B", "A B"): the later one is numbered. */
+async function addBrand(tx: Transaction, name: string, about: string): Promise<number> {
+  const slug = slugOf(name) || 'brand';
+  for (let number = 1; ; number++) {
+    const added = await tx
+      .insertInto('brands')
+      .values({ name, about, slug: number === 1 ? slug : `${slug}-${number}` })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('brand_id')
+      .executeTakeFirst();
+    if (added) return added.brand_id;
+  }
+}

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type Table = keyof Tables & string;
+/** Column → value as JSON has it; the table's own column types say what becomes of it. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows in one statement stay below this, so that neither side holds a huge text. */
+const MOST_ROWS = 5000;
+
+/** Inserts many rows, each with the same columns, in as few statements as may be. */
+export async function insertRows(tx: Transaction, table: Table, rows: readonly Row[]): Promise<void> {
+  for (const part of inParts(rows)) {
+    const columns = columnsOf(part);
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordset(table, part)} as row`.execute(
+      tx,
+    );
+  }
+}
+
+/** Sets the columns of many rows, found by `key`. */
+export async function updateRows(tx: Transaction, table: Table, key: string, rows: readonly Row[]): Promise<void> {
+  for (const part of inParts(rows)) {
+    const names = Object.keys(part[0] ?? {}).filter((name) => name !== key);
+    const changes = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`row.${name}`)}`);
+    await sql`update ${sql.table(table)} as kept set ${sql.join(changes)} from ${recordset(table, part)} as row
+      where ${sql.ref(`kept.${key}`)} = ${sql.ref(`row.${key}`)}`.execute(tx);
+  }
+}
+
+/** Takes `count` new ids of an identity column; rows are then written with them. */
+export async function reserveIds(tx: Transaction, table: Table, column: string, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, ${column})) as id from generate_series(1, ${count}::int)`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const recordset = (table: Table, rows: readonly Row[]): RawBuilder<unknown> =>
+  sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
+
+const columnsOf = (rows: readonly Row[]): RawBuilder<unknown> =>
+  sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+
+function* inParts(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += MOST_ROWS) yield rows.slice(start, start + MOST_ROWS);
+}

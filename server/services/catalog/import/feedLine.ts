@@ -1,0 +1,110 @@
+import type { FeedRow } from './readFeed.ts';
+
+/** A line of a feed that can be sold: one SKU with what it says of its product and color. */
+export type FeedLine = {
+  readonly lineNumber: number;
+  readonly id: string;
+  /** What its lines share; the line's own id where it stands alone. */
+  readonly group: string;
+  readonly title: string;
+  readonly description: string;
+  readonly brand: string;
+  readonly host: string;
+  readonly pictures: readonly string[];
+  readonly priceCents: number;
+  readonly originalPriceCents: number;
+  readonly available: boolean;
+  readonly quantity: number | undefined;
+  readonly color: string;
+  readonly size: string;
+  readonly gender: string;
+  readonly ageGroup: string;
+  /** Google's category, then the shop's own. */
+  readonly categories: readonly string[];
+  readonly material: string;
+  readonly pattern: string;
+};
+
+/** Why a line is not taken. */
+export type RefusedLine = { readonly lineNumber: number; readonly reason: string };
+
+const CURRENCY = 'USD';
+const MOST_PICTURES = 10;
+const AVAILABILITY = new Map([
+  ['in_stock', true],
+  ['available', true],
+  ['limited_availability', true],
+  ['out_of_stock', false],
+  ['preorder', false],
+  ['backorder', false],
+  ['discontinued', false],
+]);
+
+/** Checks one line: all that it needs to be sold, or the reason that it cannot be. */
+export function feedLine({ lineNumber, values }: FeedRow): FeedLine | RefusedLine {
+  const refuse = (reason: string): RefusedLine => ({ lineNumber, reason });
+  const { id, title, price = '' } = values;
+  if (!id) return refuse('has no id');
+  if (!title) return refuse('has no title');
+  const regular = amount(price, 'price');
+  if ('reason' in regular) return refuse(regular.reason);
+  const sale = values.sale_price ? amount(values.sale_price, 'sale_price') : regular;
+  if ('reason' in sale) return refuse(sale.reason);
+  if (sale.cents > regular.cents) return refuse(`sale_price "${values.sale_price}" is above the price "${price}"`);
+  const stated = values.availability ?? 'in_stock';
+  const available = AVAILABILITY.get(stated.toLowerCase().replaceAll(/[\s-]+/g, '_'));
+  if (available === undefined) return refuse(`availability "${stated}" is not known`);
+  const quantity = values.sell_on_google_quantity ?? values.quantity ?? values.inventory;
+  if (quantity !== undefined && !/^\d{1,7}$/.test(quantity))
+    return refuse(`quantity "${quantity}" is not a whole number`);
+  return {
+    lineNumber,
+    id,
+    group: values.item_group_id ?? id,
+    title,
+    description: values.description ?? '',
+    brand: values.brand ?? '',
+    host: hostOf(values.link ?? ''),
+    pictures: picturesOf(values),
+    priceCents: sale.cents,
+    originalPriceCents: regular.cents,
+    available,
+    quantity: quantity === undefined ? undefined : Number(quantity),
+    color: colorOf(values.color ?? ''),
+    size: values.size ?? '',
+    gender: (values.gender ?? '').toLowerCase(),
+    ageGroup: (values.age_group ?? '').toLowerCase(),
+    categories: [values.google_product_category, values.product_type].filter((text) => text !== undefined),
+    material: values.material ?? '',
+    pattern: values.pattern ?? '',
+  };
+}
+
+/** `28.00 USD`, `USD 28`, `1,299.00 USD`, and without a currency what is meant is the shop's. */
+function amount(text: string, column: string): { cents: number } | { reason: string } {
+  if (text === '') return { reason: `has no ${column}` };
+  const [, before, number, after] =
+    /^([a-z]{3})?\s*(\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?)\s*([a-z]{3})?$/i.exec(text) ?? [];
+  if (number === undefined) return { reason: `${column} "${text}" is not an amount` };
+  const currency = (before ?? after ?? CURRENCY).toUpperCase();
+  if (currency !== CURRENCY) return { reason: `${column} "${text}" is in ${currency}; the shop sells in ${CURRENCY}` };
+  const cents = Math.round(Number(number.replaceAll(',', '')) * 100);
+  // The database keeps cents in four bytes.
+  return cents > 0 && cents < 2 ** 31 ? { cents } : { reason: `${column} "${text}" is not a price one can pay` };
+}
+
+/** Feeds that have no color to tell write so where the color belongs. */
+const NO_COLOR = /^(?:see (?:product|description).*|n\/?a|none|default|no colou?r|as (?:shown|pictured)|-+)$/i;
+const colorOf = (text: string): string => (NO_COLOR.test(text) ? '' : text);
+
+function picturesOf(values: FeedRow['values']): string[] {
+  const addresses = [values.image_link ?? '', ...(values.additional_image_link ?? '').split(',')].map((text) =>
+    text.trim(),
+  );
+  return [...new Set(addresses.filter((address) => hostOf(address) !== ''))].slice(0, MOST_PICTURES);
+}
+
+function hostOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.host : '';
+}

@@ -1,0 +1,61 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { FeedUnreadable } from './feedUnreadable.ts';
+
+/** One line of a feed as it stands in the file: column → text, trimmed, none empty. */
+export type FeedRow = { readonly lineNumber: number; readonly values: Readonly<Record<string, string>> };
+
+const NEEDED = ['id', 'title', 'price'];
+const parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
+
+/**
+ * Reads a Google Merchant feed of separated values, by its content: the first line names the columns, among them id, title and price.
+ * Columns may be in any order, be missing, or be named as Google writes them elsewhere (`item group id`, `g:price`).
+ * @throws {FeedUnreadable} for anything else
+ */
+export function readFeed(text: string): FeedRow[] {
+  const body = text.replace(/^\uFEFF/, '');
+  const [firstLine = ''] = body.trimStart().split(/\r?\n/, 1);
+  if (firstLine === '') throw new FeedUnreadable('is empty');
+  if (firstLine.startsWith('<')) throw new FeedUnreadable('is an XML file; save the feed as tab-separated text');
+  const delimiter = firstLine.includes('\t') ? '\t' : ',';
+  const [head, ...rows] = separated(body, delimiter);
+  const columns = (head?.values ?? []).map(columnName);
+  const missing = NEEDED.filter((name) => !columns.includes(name));
+  if (missing.length > 0) {
+    throw new FeedUnreadable(`is not a Google Merchant feed: its first line names no ${missing.join(', no ')}`);
+  }
+  return rows.map(({ lineNumber, values }) => ({ lineNumber, values: named(columns, values) }));
+}
+
+type RawRow = { readonly lineNumber: number; readonly values: readonly string[] };
+
+const separated = (body: string, delimiter: string): RawRow[] =>
+  records(body, delimiter).map(({ record, info }) => {
+    // A quoted field may run over several lines: the record is named by its first one.
+    const further = record.reduce((count, value) => count + value.split('\n').length - 1, 0);
+    return { lineNumber: info.lines - further, values: record };
+  });
+
+function records(body: string, delimiter: string): z.infer<typeof parsed> {
+  try {
+    // Feeds are written by many hands: a stray quote in a title or a short line is no reason to refuse the file.
+    const options = { delimiter, info: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true };
+    return parsed.parse(parse(body, options));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new FeedUnreadable(`cannot be read as separated values: ${error.message}`);
+  }
+}
+
+const columnName = (title: string): string =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/^g:/, '')
+    .replace(/[\s-]+/g, '_');
+
+function named(columns: readonly string[], values: readonly string[]): Record<string, string> {
+  const entries = columns.map((column, index) => [column, (values[index] ?? '').trim()] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,28 @@
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** 36 to the eighth: how many names there are behind `B0`. */
+const NAMES = 2_821_109_907_456n;
+const HALF = NAMES / 2n;
+// Shares no factor with 36, so that the product runs through every name once before it repeats.
+const STRIDE = 1_734_285_013_697n;
+
+/**
+ * The ASIN of a number: `B0` and eight letters or digits, different for every number below 1.4 × 10¹², and unlike its neighbours.
+ * `stock` numbers are the shop's own SKU ids; `demo` numbers have names of their own, so that the two never meet.
+ */
+export function newAsin(number: number, owner: 'stock' | 'demo'): string {
+  if (!Number.isSafeInteger(number) || number < 0 || BigInt(number) >= HALF) {
+    throw new RangeError(`no ASIN for the number ${number}`);
+  }
+  const place = BigInt(number) * 2n + (owner === 'demo' ? 1n : 0n);
+  return `B0${inLetters((place * STRIDE + 977_231_555n) % NAMES)}`;
+}
+
+function inLetters(value: bigint): string {
+  let rest = Number(value);
+  let name = '';
+  for (let place = 0; place < 8; place++) {
+    name = (LETTERS[rest % 36] ?? '') + name;
+    rest = Math.floor(rest / 36);
+  }
+  return name;
+}

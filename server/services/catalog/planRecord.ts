@@ -1,0 +1,183 @@
+import { imagesOf } from '../../art/styleImages.ts';
+import type { CatalogRecord, ReviewRecord, StockRecord, StyleRecord } from './catalogRecord.ts';
+import { colorIdOf } from './colorId.ts';
+import { newAsin } from './newAsin.ts';
+import { type StoredProduct, type StoredStock, type StoredStyle, stockKey } from './storedCatalog.ts';
+
+type Row = Record<string, unknown>;
+/** What a batch comes to: rows to add and rows to change, by table. */
+export type CatalogPlan = {
+  readonly added: { products: Row[]; styles: Row[]; stocks: Row[]; reviews: Row[] };
+  readonly changed: { products: Row[]; styles: Row[]; stocks: Row[] };
+};
+/** Hands out ids for new rows. */
+export type NewIds = { readonly product: () => number; readonly style: () => number; readonly stock: () => number };
+
+export const emptyPlan = (): CatalogPlan => ({
+  added: { products: [], styles: [], stocks: [], reviews: [] },
+  changed: { products: [], styles: [], stocks: [] },
+});
+
+type Given = { record: CatalogRecord; stored: StoredProduct | undefined; brandId: number; today: string; now: Date };
+
+/**
+ * Puts into `plan` what must be written for one record, its description sanitised already.
+ * @returns whether the product is new, differs in anything, or stands as it is
+ */
+export function planRecord(plan: CatalogPlan, given: Given, ids: NewIds): 'added' | 'changed' | 'unchanged' {
+  const { record, stored } = given;
+  const productId = stored?.product_id ?? ids.product();
+  const before = rowCount(plan);
+  planProduct(plan, given, productId);
+  const taken = new Set([...(stored?.styles.values() ?? [])].map((style) => style.color_id));
+  record.styles.forEach((style, position) => {
+    const storedStyle = stored?.styles.get(style.sourceKey);
+    const colorId = storedStyle?.color_id ?? colorIdOf(style.color, taken);
+    taken.add(colorId);
+    planStyle(plan, { style, stored: storedStyle, productId, colorId, position }, ids);
+  });
+  if (stored && record.unnamedStock === 'sellOut') planSellOut(plan, record, stored);
+  if (!stored) return 'added';
+  return rowCount(plan) > before ? 'changed' : 'unchanged';
+}
+
+function planProduct(plan: CatalogPlan, { record, stored, brandId, today, now }: Given, productId: number): void {
+  const row = {
+    product_id: productId,
+    brand_id: brandId,
+    name: record.name,
+    description: record.description,
+    features: record.features,
+    measurements: record.measurements,
+    genders: record.genders,
+    age_group: record.ageGroup,
+    department: record.department,
+    category: record.category,
+    product_type: record.productType,
+    attributes: record.attributes,
+    badges: record.badges,
+    keywords: record.keywords,
+    popularity: record.popularity ?? stored?.popularity ?? 0,
+    released_on: record.releasedOn ?? stored?.released_on ?? today,
+  };
+  if (stored) {
+    if (differs(row, stored)) plan.changed.products.push({ ...row, updated_at: now });
+    return;
+  }
+  const { source, sourceKey, reviews = [], plainRatings = [] } = record;
+  plan.added.products.push({
+    ...row,
+    source,
+    source_key: sourceKey,
+    ...reviewSums(reviews, plainRatings),
+    created_at: now,
+    updated_at: now,
+  });
+  for (const review of reviews) plan.added.reviews.push(reviewRow(productId, review));
+}
+
+type GivenStyle = {
+  style: StyleRecord;
+  stored: StoredStyle | undefined;
+  productId: number;
+  colorId: number;
+  position: number;
+};
+
+function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
+  const { style, stored, productId, colorId, position } = given;
+  const styleId = stored?.style_id ?? ids.style();
+  const row = {
+    style_id: styleId,
+    color_id: colorId,
+    color: style.color,
+    color_families: style.colorFamilies,
+    price_cents: style.priceCents,
+    original_price_cents: style.originalPriceCents,
+    position,
+    images: imagesOf(styleId, style.art, style.remoteUrls),
+    art: style.art,
+    hard_launch_date: style.hardLaunchDate ?? null,
+  };
+  if (!stored) plan.added.styles.push({ ...row, product_id: productId, source_key: style.sourceKey });
+  else if (differs(row, stored)) plan.changed.styles.push(row);
+  style.stocks.forEach((stock, place) => {
+    planStock(plan, { stock, stored: stored?.stocks.get(stockKey(stock.size, stock.width)), styleId, place }, ids);
+  });
+}
+
+type GivenStock = { stock: StockRecord; stored: StoredStock | undefined; styleId: number; place: number };
+
+function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: GivenStock, ids: NewIds): void {
+  if (!stored) {
+    const stockId = ids.stock();
+    plan.added.stocks.push({
+      stock_id: stockId,
+      style_id: styleId,
+      asin: stock.asin ?? newAsin(stockId, 'stock'),
+      size: stock.size,
+      width: stock.width,
+      position: place,
+      on_hand: stock.onHand,
+    });
+    return;
+  }
+  const replaces = stock.quantityRule === 'set' || (stock.quantityRule === 'refill' && stored.on_hand === 0);
+  const row = { stock_id: stored.stock_id, position: place, on_hand: replaces ? stock.onHand : stored.on_hand };
+  if (!differs(row, stored)) return;
+  // Without a new number the column is left out: a sale may have changed it since it was read.
+  plan.changed.stocks.push(replaces ? row : { stock_id: row.stock_id, position: row.position });
+}
+
+/** A feed names all it sells: what it has dropped must not be sold on, at a price that nobody states any more. */
+function planSellOut(plan: CatalogPlan, record: CatalogRecord, stored: StoredProduct): void {
+  const named = new Map(
+    record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map((s) => stockKey(s.size, s.width)))]),
+  );
+  for (const [styleKey, style] of stored.styles) {
+    for (const [key, stock] of style.stocks) {
+      if (named.get(styleKey)?.has(key) || stock.on_hand === 0) continue;
+      plan.changed.stocks.push({ stock_id: stock.stock_id, position: stock.position, on_hand: 0 });
+    }
+  }
+}
+
+const reviewRow = (productId: number, review: ReviewRecord): Row => ({
+  product_id: productId,
+  rating: review.rating,
+  summary: review.summary,
+  body: review.body,
+  reviewer_name: review.reviewerName,
+  verified_purchase: review.verifiedPurchase,
+  helpful: review.helpful,
+  fit: review.fit,
+  reviewed_at: review.reviewedAt,
+});
+
+function reviewSums(reviews: readonly ReviewRecord[], plainRatings: readonly number[]): Row {
+  const ratings = [1, 2, 3, 4, 5].map(
+    (stars, index) => reviews.filter((review) => review.rating === stars).length + (plainRatings[index] ?? 0),
+  );
+  const fits = (['small', 'true', 'large'] as const).map(
+    (fit) => reviews.filter((review) => review.fit === fit).length,
+  );
+  return { rating_counts: ratings, review_count: reviews.length, fit_counts: fits };
+}
+
+const rowCount = ({ added, changed }: CatalogPlan): number =>
+  [...Object.values(added), ...Object.values(changed)].reduce((sum, rows) => sum + rows.length, 0);
+
+/** Whether any of the row's columns has another value in what is stored. */
+function differs(row: Row, stored: object): boolean {
+  const values: Row = { ...stored };
+  return Object.entries(row).some(([column, value]) => canonical(value) !== canonical(values[column]));
+}
+
+/** One text for equal values, whatever the order of their keys: the database keeps its own. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,140 @@
+import type { Product, ProductBundle, ReviewSummary, SizingDimension, Style } from '../../../src/contracts/catalog.ts';
+import { genderLabelOf, genderPossessive } from '../../../src/lib/genders.ts';
+import { formatCents, percentOff } from '../../../src/lib/money.ts';
+import { brandUrl, productUrl } from '../../../src/lib/productUrl.ts';
+import { EVERYTHING, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
+import type { BundleRow, BundleStyle } from './bundleStore.ts';
+
+/** A product as its page needs it, apart from what is on hand. */
+export type ProductWithoutStock = Omit<Product, 'styles'> & {
+  readonly styles: (Omit<Style, 'stocks'> & { readonly skus: BundleStyle['stocks'] })[];
+};
+
+const plain = (value: number): string => String(value);
+
+/** The public shape of a product (browsing §3); counts of stock are put in by `withStock`. */
+export function presentProduct(row: BundleRow): ProductWithoutStock {
+  const genderLabel = genderPossessive(row.genders, row.department);
+  const names = { productId: plain(row.product_id), brandName: row.brand_name, productName: row.name, genderLabel };
+  return {
+    ...names,
+    brandId: plain(row.brand_id),
+    brandUrl: brandUrl(row.brand_id, row.brand_slug),
+    genders: row.genders,
+    ageGroup: row.age_group,
+    defaultProductType: row.department,
+    defaultCategory: row.category,
+    description: row.description,
+    features: row.features,
+    measurements: row.measurements,
+    badges: row.badges,
+    overallRating: presentStars(row.rating_counts),
+    reviewSummary: presentRatings(row),
+    productUrl: productUrl(names),
+    sizing: { dimensions: dimensionsOf(row.styles) },
+    styles: row.styles.map(presentStyle),
+  };
+}
+
+function presentStyle(style: BundleStyle): ProductWithoutStock['styles'][number] {
+  return {
+    styleId: plain(style.styleId),
+    colorId: plain(style.colorId),
+    color: style.color,
+    price: formatCents(style.price),
+    priceCents: style.price,
+    originalPrice: formatCents(style.original),
+    originalPriceCents: style.original,
+    percentOff: percentOff(style.price, style.original),
+    onSale: style.original > style.price,
+    hardLaunchDate: style.launch,
+    images: style.images.map(({ imageId, type }) => ({ imageId, type })),
+    skus: style.stocks,
+  };
+}
+
+/** The product with what is on hand of each SKU; one that is not in the counts is gone. */
+export const withStock = (product: ProductWithoutStock, onHand: ReadonlyMap<number, number>): Product => ({
+  ...product,
+  styles: product.styles.map(({ skus, ...style }) => ({
+    ...style,
+    stocks: skus.map(({ stockId, asin, size, width }) => ({
+      stockId: plain(stockId),
+      asin,
+      onHand: onHand.get(stockId) ?? 0,
+      size,
+      width,
+    })),
+  })),
+});
+
+function presentStars(counts: readonly number[]): Product['overallRating'] {
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts;
+  return { '1': one, '2': two, '3': three, '4': four, '5': five };
+}
+
+function presentRatings({ rating_counts: counts, review_count, fit_counts }: BundleRow): ReviewSummary {
+  const ratingCount = counts.reduce((sum, count) => sum + count, 0);
+  const stars = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
+  const average = ratingCount === 0 ? 0 : stars / ratingCount;
+  return {
+    averageRating: Math.round(average * 10) / 10,
+    roundedRating: Math.round(average * 2) / 2,
+    ratingCount,
+    reviewCount: review_count,
+    fit: presentFit(fit_counts),
+  };
+}
+
+/** Whole percents that add up to 100; null where nobody answered. */
+function presentFit([small = 0, right = 0, large = 0]: readonly number[]): ReviewSummary['fit'] {
+  const answers = small + right + large;
+  if (answers === 0) return null;
+  const smallPercent = Math.round((small / answers) * 100);
+  const largePercent = Math.min(100 - smallPercent, Math.round((large / answers) * 100));
+  return { small: smallPercent, trueToSize: 100 - smallPercent - largePercent, large: largePercent };
+}
+
+/** Sizes and widths over all colours in wearing order: each style's SKUs come in that order, so the orders are merged. */
+function dimensionsOf(styles: readonly BundleStyle[]): SizingDimension[] {
+  const dimensions: SizingDimension[] = [
+    { id: 'size', name: 'Size', values: mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.size))) },
+    {
+      id: 'width',
+      name: 'Width',
+      values: mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.width))),
+    },
+  ];
+  return dimensions.filter(({ values }) => values.length > 0);
+}
+
+/** Each value once; one that only a later list has stands behind its predecessor there. */
+function mergeOrders(lists: readonly (readonly string[])[]): string[] {
+  const merged: string[] = [];
+  for (const list of lists) {
+    let last = -1;
+    for (const value of list.filter(Boolean)) {
+      const place = merged.indexOf(value);
+      if (place < 0) merged.splice(last + 1, 0, value);
+      last = place < 0 ? last + 1 : Math.max(last, place);
+    }
+  }
+  return merged;
+}
+
+/** The way from the home page: gender, department and type, each with its list, then the product itself. */
+export function breadcrumbsOf(row: BundleRow, url: string): ProductBundle['breadcrumbs'] {
+  const genders = row.genders.flatMap((key) => genderLabelOf(key) ?? []);
+  const gender: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
+  const list = (filters: SearchFilters): string =>
+    formatSearchUrl({ ...EVERYTHING, filters: { ...gender, ...filters } });
+  const genderCrumb = genders.length === 1 ? [{ text: genders[0] ?? '', href: list({}) }] : [];
+  return [
+    { text: 'Home', href: '/' },
+    ...genderCrumb,
+    { text: row.department, href: list({ zc1: [row.department] }) },
+    { text: row.product_type, href: list({ productType: [row.product_type] }) },
+    { text: row.name, href: url },
+  ];
+}

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { ProductBundle } from '../../../src/contracts/catalog.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { readBundle, readOnHand } from './bundleStore.ts';
+import { catalogWatchOf } from './catalogWatch.ts';
+import { breadcrumbsOf, type ProductWithoutStock, presentProduct, withStock } from './present.ts';
+
+type Shelved = { readonly product: ProductWithoutStock; readonly breadcrumbs: ProductBundle['breadcrumbs'] };
+
+const MOST_PRODUCTS = 1000;
+
+/**
+ * Products as their pages show them. All but the stock is kept until the catalogue changes (and not at all while changes are
+ * not being heard); the stock is read for each page.
+ */
+export class ProductShelf {
+  readonly #parts: Pick<Parts, 'db' | 'pool' | 'log'>;
+  readonly #kept = new LRUCache<number, Shelved>({ max: MOST_PRODUCTS });
+  #edition = 0;
+
+  constructor(parts: Pick<Parts, 'db' | 'pool' | 'log'>) {
+    this.#parts = parts;
+    const forget = (): void => {
+      this.#edition += 1;
+      this.#kept.clear();
+    };
+    catalogWatchOf(parts).listen({ catalogChanged: forget, stockChanged: () => undefined });
+  }
+
+  /** Undefined where there is no such product, or nothing of it to show. */
+  async bundle(productId: number): Promise<ProductBundle | undefined> {
+    const watch = catalogWatchOf(this.#parts);
+    await watch.start();
+    const known = watch.isCurrent ? this.#kept.get(productId) : undefined;
+    const [shelved, onHand] = await Promise.all([
+      known ?? this.#read(productId),
+      readOnHand(this.#parts.db, productId),
+    ]);
+    return shelved && { product: [withStock(shelved.product, onHand)], breadcrumbs: shelved.breadcrumbs };
+  }
+
+  async #read(productId: number): Promise<Shelved | undefined> {
+    const edition = this.#edition;
+    const row = await readBundle(this.#parts.db, productId);
+    if (!row || row.styles.length === 0) return undefined;
+    const product = presentProduct(row);
+    const shelved = { product, breadcrumbs: breadcrumbsOf(row, product.productUrl) };
+    if (edition === this.#edition) this.#kept.set(productId, shelved);
+    return shelved;
+  }
+}

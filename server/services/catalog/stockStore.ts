@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+/** A SKU with the names of what it belongs to, read live. */
+export type StockRow = {
+  stock_id: number;
+  asin: string;
+  size: string;
+  width: string;
+  on_hand: number;
+  style_id: number;
+  color_id: number;
+  color: string;
+  price_cents: number;
+  image_id: string | null;
+  product_id: number;
+  product_name: string;
+  genders: string[];
+  department: string;
+  brand_name: string;
+};
+
+const bigints = (values: readonly number[]) => sql<number>`any(${[...values]}::bigint[])`;
+
+/** The SKUs of those ids that are on sale, in any order; hidden products' are left out. */
+export async function readStocks(db: Database | Transaction, stockIds: readonly number[]): Promise<StockRow[]> {
+  const found = await sql<StockRow>`
+    select k.stock_id, k.asin, k.size, k.width, k.on_hand, s.style_id, s.color_id, s.color, s.price_cents,
+      s.images -> 0 ->> 'imageId' as image_id,
+      p.product_id, p.name as product_name, p.genders, p.department, b.name as brand_name
+    from stocks k
+    join styles s using (style_id)
+    join products p using (product_id)
+    join brands b using (brand_id)
+    where k.stock_id = ${bigints(stockIds)} and not p.hidden`.execute(db);
+  return found.rows;
+}
+
+export async function stockIdsByAsin(
+  db: Database | Transaction,
+  asins: readonly string[],
+): Promise<Map<string, number>> {
+  if (asins.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('stocks')
+    .select(['asin', 'stock_id'])
+    .where('asin', 'in', [...asins])
+    .execute();
+  return new Map(rows.map((row) => [row.asin, row.stock_id]));
+}
+
+/** Locks the rows, in the order of their ids: two shoppers who want the same SKUs wait for each other and never deadlock. */
+export async function lockStocks(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {
+  const found = await sql<{ stock_id: number; on_hand: number }>`
+    select stock_id, on_hand from stocks where stock_id = ${bigints(stockIds)} order by stock_id for no key update`.execute(
+    tx,
+  );
+  return new Map(found.rows.map((row) => [row.stock_id, row.on_hand]));
+}
+
+/** Takes away from rows that are locked, and tells listeners (after the commit) about styles that ran low. */
+export async function decrementStocks(
+  tx: Transaction,
+  wanted: ReadonlyMap<number, number>,
+  low: number,
+): Promise<void> {
+  await sql`
+    with taken as (
+      update stocks k set on_hand = k.on_hand - wanted.quantity
+      from unnest(${[...wanted.keys()]}::bigint[], ${[...wanted.values()]}::int[]) as wanted(stock_id, quantity)
+      where k.stock_id = wanted.stock_id
+      returning k.style_id, k.on_hand
+    )
+    select pg_notify('stock_changed', string_agg(distinct style_id::text, ',')) from taken
+    where on_hand <= ${low} having count(*) > 0`.execute(tx);
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { ArtSpec } from '../../art/artSpec.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { StoredImage } from '../../platform/database/schema.ts';
+import type { CatalogRecord } from './catalogRecord.ts';
+
+/** What the shop has of a batch of records, by the keys that records know. */
+export type StoredCatalog = {
+  readonly brandIds: ReadonlyMap<string, number>;
+  readonly products: ReadonlyMap<string, StoredProduct>;
+};
+
+export type StoredProduct = {
+  readonly product_id: number;
+  readonly brand_id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly features: string[];
+  readonly measurements: { label: string; value: string }[];
+  readonly genders: string[];
+  readonly age_group: string;
+  readonly department: string;
+  readonly category: string;
+  readonly product_type: string;
+  readonly attributes: Record<string, string[]>;
+  readonly badges: string[];
+  readonly keywords: string;
+  readonly popularity: number;
+  readonly released_on: string;
+  readonly styles: Map<string, StoredStyle>;
+};
+
+export type StoredStyle = {
+  readonly style_id: number;
+  readonly color_id: number;
+  readonly color: string;
+  readonly color_families: string[];
+  readonly price_cents: number;
+  readonly original_price_cents: number;
+  readonly position: number;
+  readonly images: StoredImage[];
+  readonly art: ArtSpec | null;
+  readonly hard_launch_date: string | null;
+  readonly stocks: Map<string, StoredStock>;
+};
+
+export type StoredStock = { readonly stock_id: number; readonly position: number; readonly on_hand: number };
+
+export const productKey = (source: string, sourceKey: string): string => `${source}\n${sourceKey}`;
+export const stockKey = (size: string, width: string): string => `${size}\n${width}`;
+
+/** Reads what is stored of these records, and locks the SKUs whose quantity may be set, in the one order all do. */
+export async function loadStored(
+  tx: Transaction,
+  records: readonly CatalogRecord[],
+  brandIds: ReadonlyMap<string, number>,
+): Promise<StoredCatalog> {
+  const products = await loadProducts(tx, records);
+  const byId = new Map([...products.values()].map((product) => [product.product_id, product]));
+  const styles = await loadStyles(tx, byId);
+  const mayset = records.some(({ styles }) =>
+    styles.some(({ stocks }) => stocks.some((s) => s.quantityRule !== 'keep')),
+  );
+  await loadStocks(tx, styles, mayset);
+  return { brandIds, products };
+}
+
+async function loadProducts(tx: Transaction, records: readonly CatalogRecord[]): Promise<Map<string, StoredProduct>> {
+  const keys = JSON.stringify(records.map(({ source, sourceKey }) => ({ source, key: sourceKey })));
+  const rows = await tx
+    .selectFrom('products')
+    .selectAll()
+    .where(
+      sql<boolean>`(source, source_key) in (select source, key from json_to_recordset(${keys}::json) as k(source text, key text))`,
+    )
+    .execute();
+  return new Map(rows.map((row) => [productKey(row.source, row.source_key), { ...row, styles: new Map() }]));
+}
+
+async function loadStyles(
+  tx: Transaction,
+  products: ReadonlyMap<number, StoredProduct>,
+): Promise<Map<number, StoredStyle>> {
+  const rows = await tx
+    .selectFrom('styles')
+    .selectAll()
+    .where(sql<boolean>`product_id = any(${[...products.keys()]}::bigint[])`)
+    .execute();
+  const styles = new Map<number, StoredStyle>();
+  for (const row of rows) {
+    const style: StoredStyle = { ...row, stocks: new Map() };
+    styles.set(row.style_id, style);
+    products.get(row.product_id)?.styles.set(row.source_key, style);
+  }
+  return styles;
+}
+
+async function loadStocks(tx: Transaction, styles: ReadonlyMap<number, StoredStyle>, lock: boolean): Promise<void> {
+  const query = tx
+    .selectFrom('stocks')
+    .select(['stock_id', 'style_id', 'size', 'width', 'position', 'on_hand'])
+    .where(sql<boolean>`style_id = any(${[...styles.keys()]}::bigint[])`)
+    .orderBy('stock_id');
+  for (const row of await (lock ? query.forUpdate() : query).execute()) {
+    styles.get(row.style_id)?.stocks.set(stockKey(row.size, row.width), row);
+  }
+}

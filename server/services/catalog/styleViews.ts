@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Parts } from '../../platform/parts.ts';
+
+const FLUSH_MS = 5000;
+const MOST_WAITING = 500;
+
+/** Counts what shoppers look at, and writes it down now and then: no page waits for it, and a lost count is no loss. */
+export class StyleViews {
+  readonly #parts: Pick<Parts, 'db' | 'log'>;
+  #waiting = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: Pick<Parts, 'db' | 'log'>) {
+    this.#parts = parts;
+  }
+
+  add(styleId: string): void {
+    this.#waiting.set(styleId, (this.#waiting.get(styleId) ?? 0) + 1);
+    if (this.#waiting.size >= MOST_WAITING) this.#flushInBackground();
+    this.#timer ??= setTimeout(() => this.#flushInBackground(), FLUSH_MS).unref();
+  }
+
+  /** Writes what has been counted. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const counted = this.#waiting;
+    this.#waiting = new Map();
+    if (counted.size === 0) return;
+    // In the order of ids: two processes that count the same styles wait for each other instead of deadlocking.
+    const styleIds = [...counted.keys()].sort((a, b) => Number(a) - Number(b));
+    await sql`
+      insert into style_views (style_id, views)
+      select counted.style_id, counted.views
+      from unnest(${styleIds}::bigint[], ${styleIds.map((id) => counted.get(id) ?? 0)}::int[]) as counted(style_id, views)
+      join styles using (style_id)
+      order by counted.style_id
+      on conflict (style_id) do update set views = style_views.views + excluded.views`.execute(this.#parts.db);
+  }
+
+  #flushInBackground(): void {
+    this.flush().catch((error: unknown) => this.#parts.log.warn({ err: error }, 'style views were not counted'));
+  }
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { sanitizeHtml } from '../../platform/sanitizeHtml.ts';
+import { ensureBrands } from './brandRows.ts';
+import { insertRows, reserveIds, updateRows } from './bulk.ts';
+import type { CatalogRecord } from './catalogRecord.ts';
+import { type CatalogPlan, emptyPlan, type NewIds, planRecord } from './planRecord.ts';
+import { loadStored, productKey, type StoredCatalog, stockKey } from './storedCatalog.ts';
+
+/** Products by what became of them, and the rows that were added below them. */
+export type WriteOutcome = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  addedStyles: number;
+  addedStocks: number;
+  addedReviews: number;
+};
+
+export type WriteOptions = {
+  /** Stands as the day of writing, and as the release of products that tell none. */
+  readonly now: Date;
+  readonly batchSize?: number;
+  /** Called after each batch with the products written so far. */
+  readonly onProgress?: (done: number) => void;
+};
+
+/**
+ * Brings the shop in line with the records: products, styles and SKUs that are new are added, those that differ are changed, those not named are left.
+ * Each batch is one transaction; a batch that changed something raises `catalog_version` and notifies `catalog_changed`.
+ * A second run with the same records writes nothing.
+ */
+export async function writeCatalog(
+  db: Database,
+  records: Iterable<CatalogRecord>,
+  { now, batchSize = 200, onProgress }: WriteOptions,
+): Promise<WriteOutcome> {
+  const outcome = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0, addedReviews: 0 };
+  let done = 0;
+  for (const batch of inBatches(records, batchSize)) {
+    const clean = await Promise.all(batch.map(sanitized));
+    await db.transaction().execute((tx) => writeBatch(tx, clean, now, outcome));
+    done += batch.length;
+    onProgress?.(done);
+  }
+  return outcome;
+}
+
+const sanitized = async (record: CatalogRecord): Promise<CatalogRecord> => ({
+  ...record,
+  description: await sanitizeHtml(record.description),
+});
+
+async function writeBatch(
+  tx: Transaction,
+  records: readonly CatalogRecord[],
+  now: Date,
+  outcome: WriteOutcome,
+): Promise<void> {
+  // Two writers at once would both find a product missing: the second waits here.
+  await sql`select pg_advisory_xact_lock(hashtext('write catalog'))`.execute(tx);
+  const brands = await ensureBrands(tx, records);
+  const stored = await loadStored(tx, records, brands.brandIds);
+  const ids = await idsFor(tx, records, stored);
+  const plan = emptyPlan();
+  const today = now.toISOString().slice(0, 10);
+  for (const record of records) {
+    const brandId = brands.brandIds.get(record.brand.name);
+    if (brandId === undefined) throw new Error(`the brand ${record.brand.name} was not written`);
+    const found = stored.products.get(productKey(record.source, record.sourceKey));
+    outcome[planRecord(plan, { record, stored: found, brandId, today, now }, ids)] += 1;
+  }
+  const wrote = await writePlan(tx, plan);
+  outcome.addedStyles += plan.added.styles.length;
+  outcome.addedStocks += plan.added.stocks.length;
+  outcome.addedReviews += plan.added.reviews.length;
+  if (wrote || brands.changed) await announce(tx);
+}
+
+async function writePlan(tx: Transaction, { added, changed }: CatalogPlan): Promise<boolean> {
+  await insertRows(tx, 'products', added.products);
+  await updateRows(tx, 'products', 'product_id', changed.products);
+  await insertRows(tx, 'styles', added.styles);
+  await updateRows(tx, 'styles', 'style_id', changed.styles);
+  await insertRows(tx, 'stocks', added.stocks);
+  const [counted, moved] = [
+    changed.stocks.filter((row) => 'on_hand' in row),
+    changed.stocks.filter((row) => !('on_hand' in row)),
+  ];
+  await updateRows(tx, 'stocks', 'stock_id', counted);
+  await updateRows(tx, 'stocks', 'stock_id', moved);
+  await insertRows(tx, 'reviews', added.reviews);
+  return [...Object.values(added), ...Object.values(changed)].some((rows) => rows.length > 0);
+}
+
+/** Tells those who hold the catalogue in memory that it is another one, once this transaction stands. */
+async function announce(tx: Transaction): Promise<void> {
+  await sql`update catalog_version set version = version + 1`.execute(tx);
+  await sql`notify catalog_changed`.execute(tx);
+}
+
+/** Ids are taken before rows are made, as the names of a style's pictures hold its id. */
+async function idsFor(tx: Transaction, records: readonly CatalogRecord[], stored: StoredCatalog): Promise<NewIds> {
+  const missing = { products: 0, styles: 0, stocks: 0 };
+  for (const record of records) {
+    const product = stored.products.get(productKey(record.source, record.sourceKey));
+    if (!product) missing.products += 1;
+    for (const style of record.styles) {
+      const known = product?.styles.get(style.sourceKey);
+      if (!known) missing.styles += 1;
+      missing.stocks += style.stocks.filter(({ size, width }) => !known?.stocks.has(stockKey(size, width))).length;
+    }
+  }
+  return {
+    product: taker(await reserveIds(tx, 'products', 'product_id', missing.products)),
+    style: taker(await reserveIds(tx, 'styles', 'style_id', missing.styles)),
+    stock: taker(await reserveIds(tx, 'stocks', 'stock_id', missing.stocks)),
+  };
+}
+
+function taker(ids: readonly number[]): () => number {
+  const rest = ids[Symbol.iterator]();
+  return () => {
+    const { value, done } = rest.next();
+    if (done) throw new Error('more rows than ids were reserved for');
+    return value;
+  };
+}
+
+function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

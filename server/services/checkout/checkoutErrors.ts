@@ -1,0 +1,36 @@
+import type { Purchase } from '../../../src/contracts/checkout.ts';
+import type { ErrorBody } from '../../../src/contracts/common.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+
+export const purchaseNotFound = (): ApiError => new ApiError(404, 'purchase.not.found', 'This purchase was not found.');
+
+export const emptyCart = (): ApiError => new ApiError(400, 'checkout.cart.empty', 'Your cart is empty.');
+
+/** transactions §8: the page alerts, and configures anew, which leaves the item out. */
+export const soldOutMeanwhile = (products: readonly string[]): ApiError =>
+  new ApiError(
+    409,
+    'ERROR_CANNOT_CONFIRM_PURCHASE_OOS',
+    `Sorry, an item has gone out of stock and will be removed from the purchase: ${products.join(', ')}`,
+  );
+
+export const paymentDeclined = (): ApiError =>
+  new ApiError(400, 'credit.card.verification.declined', 'There was a problem with the payment. Please try again.');
+
+/** The provider did not answer. Nothing is lost: the same call may be made again. */
+export const paymentUnavailable = (): ApiError =>
+  new ApiError(503, 'payment.unavailable', 'There was a problem with the payment. Please try again.');
+
+/** The purchase is no longer what the shopper saw; carries what it is now. */
+export class StalePurchase extends ApiError {
+  readonly purchase: Purchase;
+
+  constructor(purchase: Purchase) {
+    super(409, 'purchase.version.stale', 'Your order has changed meanwhile. Please check it and place it again.');
+    this.purchase = purchase;
+  }
+
+  override toBody(): ErrorBody & { purchase: Purchase } {
+    return { ...super.toBody(), purchase: this.purchase };
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/checkout.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { listAddresses } from '../addresses/actions.ts';
+import { changeCart, readCart } from '../cart/actions.ts';
+import { listInstruments } from '../payments/actions.ts';
+import { emptyCart, purchaseNotFound } from './checkoutErrors.ts';
+import type { CheckoutParts } from './checkoutParts.ts';
+import { presentPurchase } from './present.ts';
+import { type Quote, type QuotedLine, quoteFor } from './quote.ts';
+import { type Book, changeChoices, firstChoices } from './rules.ts';
+import { lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
+
+/** The addresses and cards that the customer may choose from. */
+export async function readBook(db: Database | Transaction, customerId: number, now: Date): Promise<Book> {
+  return {
+    addresses: await listAddresses(db, customerId),
+    paymentInstruments: await listInstruments(db, customerId, now),
+  };
+}
+
+const recordOf = (purchaseId: string, version: number, quote: Quote): PurchaseRecord => ({
+  purchaseId,
+  version,
+  lines: quote.lines.map(({ stockId, quantity, priceCents }) => ({ stockId, quantity, priceCents })),
+  addressId: quote.address?.addressId ?? null,
+  paymentInstrumentId: quote.card?.paymentInstrumentId ?? null,
+  speed: quote.speed,
+  totalCents: quote.charges.grandTotal.cents,
+  promisedFor: quote.promisedFor,
+});
+
+/** Whether a shopper would see a difference. */
+function differs(before: PurchaseRecord, after: PurchaseRecord): boolean {
+  const seen = ({ lines, addressId, paymentInstrumentId, speed, totalCents, promisedFor }: PurchaseRecord): string => {
+    const facts = lines.map(({ stockId, quantity, priceCents }) => [stockId, quantity, priceCents]);
+    return JSON.stringify([facts, addressId, paymentInstrumentId, speed, totalCents, promisedFor]);
+  };
+  return seen(before) !== seen(after);
+}
+
+type Configured = ConfigureAnswer & { readonly saved: boolean };
+
+// The purchase is locked before the cart, here as in finalize, so that the two never wait for each other.
+async function configureIn(
+  tx: Transaction,
+  { clock, tax }: CheckoutParts,
+  customerId: number,
+  request: ConfigureRequest,
+): Promise<Configured> {
+  const now = clock.now();
+  const before = await lockOpenPurchase(tx, customerId);
+  if (request.purchaseId !== undefined && request.purchaseId !== before?.purchaseId) throw purchaseNotFound();
+  if (request.quantityUpdate) await changeCart(tx, { customerId }, [request.quantityUpdate], now);
+
+  const { lines: held, removedItems } = await readCart(tx, { customerId });
+  const lines: QuotedLine[] = held.filter((line) => !line.saved);
+  if (lines.length === 0) throw emptyCart();
+  const book = await readBook(tx, customerId, now);
+  const choices = changeChoices(before ?? firstChoices(book), request, book);
+  const quote = await quoteFor(tax, { lines, choices, book, now });
+
+  const purchaseId = before?.purchaseId ?? randomUUID();
+  let after = recordOf(purchaseId, before?.version ?? 1, quote);
+  let saved = true;
+  if (before && differs(before, after)) after = { ...after, version: before.version + 1 };
+  if (after.version !== before?.version) saved = await savePurchase(tx, customerId, after, now);
+  return {
+    purchase: presentPurchase(purchaseId, after.version, quote),
+    addresses: [...book.addresses],
+    paymentInstruments: [...book.paymentInstruments],
+    removedItems: [...removedItems],
+    saved,
+  };
+}
+
+/**
+ * Makes the customer's open purchase, or changes it (transactions §7, checkout/configure). Its lines are those of the cart,
+ * at today's prices; what is sold out has left both, and is named in `removedItems`. The version counts the changes that a
+ * shopper would see: the same request twice changes nothing.
+ * @throws {ApiError} 400 `checkout.cart.empty`; 404 `purchase.not.found`, or for an address or a card that is not theirs; the
+ *   cart's refusals of a `quantityUpdate`
+ */
+export async function configure(
+  parts: CheckoutParts,
+  customerId: number,
+  request: ConfigureRequest,
+): Promise<ConfigureAnswer> {
+  const once = (): Promise<Configured> =>
+    parts.db.transaction().execute((tx) => configureIn(tx, parts, customerId, request));
+  const first = await once();
+  // Two windows began to check out at the same moment: the second takes over the purchase that the first has made.
+  const { saved: _, ...answer } = first.saved ? first : await once();
+  return answer;
+}

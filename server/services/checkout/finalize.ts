@@ -1,0 +1,164 @@
+import type { FinalizeAnswer, FinalizeRequest } from '../../../src/contracts/checkout.ts';
+import { dispatchMoment } from '../../../src/lib/deliveryCalendar.ts';
+import type { Authorization } from '../../providers/payments/paymentProvider.ts';
+import { makePrimary } from '../addresses/actions.ts';
+import { describeStocks, OutOfStock } from '../catalog/actions.ts';
+import { makePrimaryInstrument, readVaultTokens } from '../payments/actions.ts';
+import { type Attempt, insertPending, keyOf } from './authorizationStore.ts';
+import {
+  paymentDeclined,
+  paymentUnavailable,
+  purchaseNotFound,
+  StalePurchase,
+  soldOutMeanwhile,
+} from './checkoutErrors.ts';
+import type { CheckoutParts } from './checkoutParts.ts';
+import { configure, readBook } from './configure.ts';
+import { type Placeable, placeOrder } from './placeOrder.ts';
+import { type Quote, quoteFor } from './quote.ts';
+import { releaseAuthorization } from './release.ts';
+import { refuseViolations } from './rules.ts';
+import { type FoundPurchase, findPurchase, orderIdOf } from './store.ts';
+
+/** The refusal of a purchase that is no longer what the shopper saw. */
+async function stale(parts: CheckoutParts, customerId: number): Promise<StalePurchase> {
+  return new StalePurchase((await configure(parts, customerId, {})).purchase);
+}
+
+/** The purchase at today's prices. @throws {ApiError} where something in it has sold out */
+async function quoteAgain(parts: CheckoutParts, customerId: number, purchase: FoundPurchase): Promise<Quote> {
+  const { db, clock, tax } = parts;
+  const now = clock.now();
+  const stocks = await describeStocks(
+    db,
+    purchase.lines.map((line) => line.stockId),
+  );
+  const quantities = new Map(purchase.lines.map((line) => [line.stockId, line.quantity]));
+  const lines = stocks.map((stock) => ({ ...stock, quantity: quantities.get(stock.stockId) ?? 0 }));
+  const soldOut = lines.filter((line) => line.onHand === 0);
+  if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map((line) => line.productName));
+  return quoteFor(tax, { lines, choices: purchase, book: await readBook(db, customerId, now), now });
+}
+
+/** Whether the order would cost something else, hold something else, or come later than the shopper was told. */
+const isWorse = (quote: Quote, seen: FoundPurchase): boolean =>
+  quote.lines.length !== seen.lines.length ||
+  quote.charges.grandTotal.cents !== seen.totalCents ||
+  quote.lines.some(
+    (line) => seen.lines.find(({ stockId }) => stockId === line.stockId)?.priceCents !== line.priceCents,
+  ) ||
+  (quote.promisedFor ?? '') > (seen.promisedFor ?? '');
+
+/** Everything the order needs, none of it missing. */
+function placeable(
+  quote: Quote,
+  attempt: Attempt,
+  customerId: number,
+  now: Date,
+): Omit<Placeable, 'providerReference'> {
+  const { address, card, speed, promisedFor, charges, lines } = quote;
+  refuseViolations(quote.violations);
+  if (!address || !card || !speed || !promisedFor) throw new Error('a purchase without violations lacks a choice');
+  const { addressId: _, isPrimary: __, ...shippingAddress } = address;
+  return {
+    attempt,
+    customerId,
+    placedAt: now,
+    promisedFor,
+    speed,
+    subTotalCents: charges.subTotal.cents,
+    shippingCents: charges.shippingCharge.cents,
+    taxCents: charges.estimatedTax.cents,
+    shippingAddress,
+    payment: { cardType: card.cardType, lastFour: card.lastFour },
+    lines,
+    captureAt: dispatchMoment(now),
+  };
+}
+
+/** Reserves the money. Written down first: a crash from here on leaves something to be found and settled. */
+async function authorize(parts: CheckoutParts, attempt: Attempt, token: string, amountCents: number): Promise<string> {
+  await insertPending(parts.db, attempt, amountCents, parts.clock.now());
+  let answer: Authorization;
+  try {
+    answer = await parts.payments.authorize(token, amountCents, keyOf(attempt));
+  } catch (error) {
+    parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'the payment provider did not answer');
+    throw paymentUnavailable();
+  }
+  if (answer.status === 'authorized') return answer.reference;
+  await releaseAuthorization(parts, attempt, answer.status);
+  throw paymentDeclined();
+}
+
+/** Places the order, or gives the money back. */
+async function place(parts: CheckoutParts, order: Placeable): Promise<string> {
+  const { attempt, customerId } = order;
+  try {
+    const placed = await parts.db.transaction().execute((tx) => placeOrder(tx, order));
+    if (placed !== 'stale') return placed.orderId;
+  } catch (error) {
+    await releaseAuthorization(parts, attempt).catch((failure: unknown) => {
+      // The job that settles hanging authorizations will do it.
+      parts.log.error({ err: failure, purchaseId: attempt.purchaseId }, 'an authorization could not be voided');
+    });
+    const isSoldOut = error instanceof OutOfStock;
+    throw isSoldOut ? soldOutMeanwhile(error.shortages.map(({ productName }) => productName)) : error;
+  }
+  await releaseAuthorization(parts, attempt);
+  throw await stale(parts, customerId);
+}
+
+async function rememberChoices(parts: CheckoutParts, customerId: number, quote: Quote): Promise<void> {
+  const { address, card } = quote;
+  await parts.db.transaction().execute(async (tx) => {
+    if (address) await makePrimary(tx, customerId, Number(address.addressId));
+    if (card) await makePrimaryInstrument(tx, customerId, Number(card.paymentInstrumentId), parts.clock.now());
+  });
+}
+
+/**
+ * Places the order of a purchase (transactions §7, checkout/finalize). A repeated call answers with the order it already
+ * made; an attempt that fails closes its version, so that the money of one is never taken for another.
+ * @throws {ApiError} 404 `purchase.not.found`; 409 `purchase.version.stale` with the purchase as it is now; 409
+ *   `constraint.violations.exist`, `ERROR_CANNOT_CONFIRM_PURCHASE_OOS`; 400 `credit.card.verification.declined`; 503
+ *   `payment.unavailable`
+ */
+export async function finalize(
+  parts: CheckoutParts,
+  customerId: number,
+  request: FinalizeRequest,
+): Promise<FinalizeAnswer> {
+  const { purchaseId } = request;
+  const purchase = await findPurchase(parts.db, customerId, purchaseId);
+  if (!purchase) throw purchaseNotFound();
+  const madeBefore = purchase.status === 'placed' ? await orderIdOf(parts.db, purchaseId) : undefined;
+  if (madeBefore !== undefined) return { purchaseId, orderId: madeBefore };
+  try {
+    return { purchaseId, orderId: await attemptOrder(parts, customerId, purchase, request) };
+  } catch (error) {
+    // Of two calls at once, the second may find stock and cart as the first has left them.
+    const madeMeanwhile = await orderIdOf(parts.db, purchaseId);
+    if (madeMeanwhile === undefined) throw error;
+    return { purchaseId, orderId: madeMeanwhile };
+  }
+}
+
+async function attemptOrder(
+  parts: CheckoutParts,
+  customerId: number,
+  purchase: FoundPurchase,
+  { versionNumber: version, setDefault }: FinalizeRequest,
+): Promise<string> {
+  if (purchase.version !== version) throw await stale(parts, customerId);
+  const attempt = { purchaseId: purchase.purchaseId, version };
+  const quote = await quoteAgain(parts, customerId, purchase);
+  const order = placeable(quote, attempt, customerId, parts.clock.now());
+  if (isWorse(quote, purchase)) throw await stale(parts, customerId);
+
+  const token = (await readVaultTokens(parts.db, customerId)).get(purchase.paymentInstrumentId ?? '') ?? '';
+  const providerReference = await authorize(parts, attempt, token, purchase.totalCents);
+  const orderId = await place(parts, { ...order, providerReference });
+  if (setDefault) await rememberChoices(parts, customerId, quote);
+  return orderId;
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { LineSnapshot } from '../../platform/database/schema.ts';
+import { newOrderId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { takeFromCart } from '../cart/actions.ts';
+import { takeStock } from '../catalog/actions.ts';
+import { type Attempt, keyOf } from './authorizationStore.ts';
+import type { QuotedLine } from './quote.ts';
+import { insertOrder, lockPurchase, type NewOrder, orderIdOf } from './store.ts';
+
+/** A purchase that can be placed: nothing is missing from it. */
+export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'authorizationKey' | 'purchaseId'> & {
+  readonly lines: readonly QuotedLine[];
+  readonly attempt: Attempt;
+  /** When it leaves the warehouse, which is when the card is charged. */
+  readonly captureAt: Date;
+};
+
+/** What the order remembers of a product, whatever becomes of it in the catalogue. */
+const snapshotOf = (line: QuotedLine): LineSnapshot => ({
+  productId: line.productId,
+  styleId: line.styleId,
+  productName: line.productName,
+  brandName: line.brandName,
+  genderLabel: line.genderLabel,
+  color: line.color,
+  size: line.size,
+  width: line.width,
+  imageId: line.imageId,
+  productUrl: line.productUrl,
+});
+
+/**
+ * The one transaction of an order: stock taken under lock, the order written, the cart emptied of it, and what must follow
+ * put into the queue. All of it or nothing.
+ * @returns the order's id, also where another call placed it meanwhile; `stale` where the purchase has changed meanwhile
+ * @throws {OutOfStock}
+ */
+export async function placeOrder(tx: Transaction, order: Placeable): Promise<{ orderId: string } | 'stale'> {
+  const { attempt, lines, customerId, captureAt } = order;
+  const { purchaseId, version } = attempt;
+  const purchase = await lockPurchase(tx, purchaseId);
+  const placed = purchase?.status === 'placed' ? await orderIdOf(tx, purchaseId) : undefined;
+  if (placed !== undefined) return { orderId: placed };
+  if (purchase?.status !== 'open' || purchase.version !== version) return 'stale';
+
+  await takeStock(tx, lines);
+  const orderId = newOrderId();
+  const orderLines = lines.map((line) => ({
+    stockId: line.stockId,
+    asin: line.asin,
+    quantity: line.quantity,
+    priceCents: line.priceCents,
+    snapshot: snapshotOf(line),
+  }));
+  await insertOrder(tx, { ...order, orderId, purchaseId, lines: orderLines, authorizationKey: keyOf(attempt) });
+  await takeFromCart(tx, customerId, lines);
+  await enqueue(tx, 'orderPlacedMail', { orderId });
+  await enqueue(tx, 'capturePayment', { orderId }, { runAt: captureAt });
+  return { orderId };
+}

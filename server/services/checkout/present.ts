@@ -1,0 +1,41 @@
+import type { Purchase, PurchaseLine } from '../../../src/contracts/checkout.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+import type { Quote, QuotedLine } from './quote.ts';
+import { furthestStep } from './rules.ts';
+
+/** A SKU stands in a purchase once, so its id names the line. */
+const presentLine = (line: QuotedLine): PurchaseLine => ({
+  lineItemId: String(line.stockId),
+  asin: line.asin,
+  stockId: String(line.stockId),
+  styleId: line.styleId,
+  productId: line.productId,
+  productName: line.productName,
+  brandName: line.brandName,
+  genderLabel: line.genderLabel,
+  color: line.color,
+  size: line.size,
+  width: line.width,
+  imageId: line.imageId,
+  productUrl: line.productUrl,
+  quantity: line.quantity,
+  price: toMoney(line.priceCents),
+});
+
+export function presentPurchase(purchaseId: string, versionNumber: number, quote: Quote): Purchase {
+  const productList = quote.lines.map(presentLine);
+  const lineItemIds = productList.map((line) => line.lineItemId);
+  return {
+    purchaseId,
+    versionNumber,
+    productList,
+    numItems: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
+    chargeSummary: quote.charges,
+    shippingAddress: quote.address,
+    shipmentSpeed: quote.speed,
+    purchaseCreditCard: quote.card,
+    constraintViolations: [...quote.violations],
+    deliveryGroups: quote.options.length > 0 ? [{ lineItemIds, deliveryOptions: [...quote.options] }] : [],
+    furthestStep: furthestStep(quote.violations),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Address } from '../../../src/contracts/addresses.ts';
+import type {
+  ChargeSummary,
+  ConstraintViolation,
+  DeliveryOption,
+  ShipmentSpeed,
+} from '../../../src/contracts/checkout.ts';
+import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
+import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
+import type { StockDescription } from '../catalog/actions.ts';
+import { deliveryOptions } from './deliveryRules.ts';
+import { type Book, type Choices, chargesOf, subTotalOf, violationsOf } from './rules.ts';
+
+export type QuotedLine = StockDescription & { readonly quantity: number };
+
+/** A purchase with everything that follows from what was chosen, as of one moment. */
+export type Quote = {
+  readonly lines: readonly QuotedLine[];
+  readonly address: Address | null;
+  readonly card: PaymentInstrument | null;
+  readonly speed: ShipmentSpeed | null;
+  readonly options: readonly DeliveryOption[];
+  readonly charges: ChargeSummary;
+  readonly promisedFor: string | null;
+  readonly violations: readonly ConstraintViolation[];
+};
+
+type QuoteRequest = {
+  readonly lines: readonly QuotedLine[];
+  readonly choices: Choices;
+  readonly book: Book;
+  readonly now: Date;
+};
+
+/** Prices a purchase: what each way of shipping costs and when it arrives, the tax, the sums, and what is still missing. */
+export async function quoteFor(tax: TaxProvider, { lines, choices, book, now }: QuoteRequest): Promise<Quote> {
+  const address = book.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
+  const card =
+    book.paymentInstruments.find(({ paymentInstrumentId }) => paymentInstrumentId === choices.paymentInstrumentId) ??
+    null;
+  const options = address ? deliveryOptions(address, now, choices.speed) : [];
+  const option = options.find(({ selected }) => selected);
+  const speed = option?.name ?? null;
+  const subTotal = subTotalOf(lines);
+  const taxCents = address ? await tax.taxOf(subTotal, address) : 0;
+  return {
+    lines,
+    address,
+    card,
+    speed,
+    options,
+    charges: chargesOf(subTotal, option?.price.cents ?? 0, taxCents),
+    promisedFor: option?.deliveryPromise.date ?? null,
+    violations: violationsOf({ address, speed, card, lines }),
+  };
+}

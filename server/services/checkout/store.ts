@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { type ShipmentSpeed, shipmentSpeeds } from '../../../src/contracts/checkout.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { AddressSnapshot, LineSnapshot, StoredPurchaseLine } from '../../platform/database/schema.ts';
+
+export type PurchaseRecord = {
+  readonly purchaseId: string;
+  readonly version: number;
+  readonly lines: readonly StoredPurchaseLine[];
+  readonly addressId: string | null;
+  readonly paymentInstrumentId: string | null;
+  readonly speed: ShipmentSpeed | null;
+  readonly totalCents: number;
+  readonly promisedFor: string | null;
+};
+export type FoundPurchase = PurchaseRecord & { readonly status: string };
+
+type Row = {
+  purchase_id: string;
+  version: number;
+  status: string;
+  lines: readonly StoredPurchaseLine[];
+  address_id: number | null;
+  payment_instrument_id: number | null;
+  shipment_speed: string | null;
+  total_cents: number;
+  promised_for: string | null;
+};
+
+const COLUMNS = [
+  'purchase_id',
+  'version',
+  'status',
+  'lines',
+  'address_id',
+  'payment_instrument_id',
+  'shipment_speed',
+  'total_cents',
+  'promised_for',
+] as const;
+
+/** Written into the statement: a parameter would hide from the planner that the index of open purchases fits. */
+const OPEN = sql.lit('open' as const);
+
+const textOf = (id: number | null): string | null => (id === null ? null : String(id));
+const idOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
+const toPurchase = (row: Row): FoundPurchase => ({
+  purchaseId: row.purchase_id,
+  version: row.version,
+  status: row.status,
+  lines: row.lines,
+  addressId: textOf(row.address_id),
+  paymentInstrumentId: textOf(row.payment_instrument_id),
+  speed: shipmentSpeeds.find((speed) => speed === row.shipment_speed) ?? null,
+  totalCents: row.total_cents,
+  promisedFor: row.promised_for,
+});
+
+/** The customer's open purchase, locked until the transaction ends. */
+export async function lockOpenPurchase(tx: Transaction, customerId: number): Promise<FoundPurchase | undefined> {
+  const row = await tx
+    .selectFrom('purchases')
+    .select(COLUMNS)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', OPEN)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toPurchase(row);
+}
+
+export async function findPurchase(
+  db: Database,
+  customerId: number,
+  purchaseId: string,
+): Promise<FoundPurchase | undefined> {
+  const row = await db
+    .selectFrom('purchases')
+    .select(COLUMNS)
+    .where('purchase_id', '=', purchaseId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row && toPurchase(row);
+}
+
+/** Writes the open purchase. @returns false where another call made one at the same moment */
+export async function savePurchase(
+  tx: Transaction,
+  customerId: number,
+  purchase: PurchaseRecord,
+  now: Date,
+): Promise<boolean> {
+  const values = {
+    version: purchase.version,
+    lines: JSON.stringify(purchase.lines),
+    address_id: idOf(purchase.addressId),
+    payment_instrument_id: idOf(purchase.paymentInstrumentId),
+    shipment_speed: purchase.speed,
+    total_cents: purchase.totalCents,
+    promised_for: purchase.promisedFor,
+    updated_at: now,
+  };
+  if (purchase.version > 1) {
+    await tx.updateTable('purchases').set(values).where('purchase_id', '=', purchase.purchaseId).execute();
+    return true;
+  }
+  const made = await tx
+    .insertInto('purchases')
+    .values({ ...values, purchase_id: purchase.purchaseId, customer_id: customerId, status: 'open', created_at: now })
+    .onConflict((conflict) => conflict.column('customer_id').where('status', '=', OPEN).doNothing())
+    .returning('purchase_id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function lockPurchase(
+  tx: Transaction,
+  purchaseId: string,
+): Promise<{ version: number; status: string } | undefined> {
+  return tx
+    .selectFrom('purchases')
+    .select(['version', 'status'])
+    .where('purchase_id', '=', purchaseId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function orderIdOf(db: Database | Transaction, purchaseId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('order_id').where('purchase_id', '=', purchaseId).executeTakeFirst();
+  return row?.order_id;
+}
+
+export type NewOrder = {
+  readonly orderId: string;
+  readonly purchaseId: string;
+  readonly customerId: number;
+  readonly placedAt: Date;
+  readonly promisedFor: string;
+  readonly speed: ShipmentSpeed;
+  readonly subTotalCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly shippingAddress: AddressSnapshot;
+  readonly payment: { readonly cardType: string; readonly lastFour: string };
+  readonly lines: readonly {
+    readonly stockId: number;
+    readonly asin: string;
+    readonly quantity: number;
+    readonly priceCents: number;
+    readonly snapshot: LineSnapshot;
+  }[];
+  readonly authorizationKey: string;
+  readonly providerReference: string;
+};
+
+/** The order with its lines, its purchase marked as placed and its authorization as its own: one statement. */
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
+  const total = order.subTotalCents + order.shippingCents + order.taxCents;
+  await sql`
+    with placed as (
+      update purchases set status = 'placed', updated_at = ${order.placedAt} where purchase_id = ${order.purchaseId}
+    ), ordered as (
+      insert into orders (order_id, purchase_id, customer_id, status, placed_at, promised_for, shipment_speed,
+        subtotal_cents, shipping_cents, tax_cents, total_cents, shipping_address, payment)
+      values (${order.orderId}, ${order.purchaseId}, ${order.customerId}, 'submitted', ${order.placedAt},
+        ${order.promisedFor}, ${order.speed}, ${order.subTotalCents}, ${order.shippingCents}, ${order.taxCents},
+        ${total}, ${JSON.stringify(order.shippingAddress)}, ${JSON.stringify(order.payment)})
+    ), items as (
+      insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, status)
+      select ${order.orderId}, "stockId", asin, snapshot, quantity, "priceCents", 'submitted'
+      from jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb)
+        as line("stockId" bigint, asin text, snapshot jsonb, quantity int, "priceCents" int)
+    )
+    update payment_authorizations
+    set status = 'authorized', order_id = ${order.orderId}, provider_reference = ${order.providerReference},
+      updated_at = ${order.placedAt}
+    where idempotency_key = ${order.authorizationKey}`.execute(tx);
+}

@@ -1,0 +1,59 @@
+import type { ContentPage, HomeSlots, Marketplace, ShellContent } from '../../../src/contracts/content.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { CONTENT_PAGES } from './contentPages.ts';
+import { makeHomeSlots } from './homeSlots.ts';
+import { makeShell } from './shell.ts';
+
+type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
+
+/** Menus and tiles follow the catalogue, but need not follow it within a minute. */
+const FRESH_MS = 60_000;
+
+/** What was made of the catalogue, until it is too old. Public content alone is kept: it depends on the store, never on who asks. */
+class Kept<Value> {
+  readonly #made = new Map<string, { value: Promise<Value>; until: number }>();
+
+  get(name: string, now: Date, make: () => Promise<Value>): Promise<Value> {
+    const known = this.#made.get(name);
+    if (known && known.until > now.getTime()) return known.value;
+    const value = make();
+    this.#made.set(name, { value, until: now.getTime() + FRESH_MS });
+    value.catch(() => this.#made.delete(name));
+    return value;
+  }
+}
+
+type KeptContent = { readonly shells: Kept<ShellContent>; readonly homes: Kept<HomeSlots> };
+const keptByDatabase = new WeakMap<Needs['db'], KeptContent>();
+
+function keptOf({ db }: Pick<Needs, 'db'>): KeptContent {
+  const known = keptByDatabase.get(db) ?? { shells: new Kept<ShellContent>(), homes: new Kept<HomeSlots>() };
+  keptByDatabase.set(db, known);
+  return known;
+}
+
+/** What every page of a store wears. */
+export const shellContent = (parts: Needs, marketplace: Marketplace): Promise<ShellContent> =>
+  keptOf(parts).shells.get(`${marketplace.id} ${marketplace.origin}`, parts.clock.now(), () =>
+    makeShell(parts, marketplace),
+  );
+
+/** The editorial parts of the home page. */
+export const homeSlots = (parts: Needs): Promise<HomeSlots> =>
+  keptOf(parts).homes.get('home', parts.clock.now(), () => makeHomeSlots(parts));
+
+/** A published page in the name of one store; undefined for a name under which there is none. */
+export function contentPageOf(
+  pageName: string,
+  { name, phone, returnDays, promise }: Marketplace,
+): ContentPage | undefined {
+  const page = CONTENT_PAGES.find((known) => known.pageName === pageName);
+  if (!page) return undefined;
+  const fill = (text: string): string =>
+    text
+      .replaceAll('{{shopName}}', name)
+      .replaceAll('{{phoneNumber}}', phone)
+      .replaceAll('{{returnDays}}', String(returnDays))
+      .replaceAll('{{promise}}', promise);
+  return { ...page, description: fill(page.description), html: fill(page.html) };
+}

@@ -1,0 +1,31 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { notFound } from '../../platform/http/apiError.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { contentPageOf, homeSlots, shellContent } from './actions.ts';
+import { marketplaceOf } from './marketplaces.ts';
+
+const slotsQuery = z.object({ pageName: z.string(), pageLayout: z.string().optional() });
+const pageQuery = z.object({ pageName: z.string().max(100) });
+
+/**
+ * GET /zcs/content: contract `ShellContent`, of the store that the host name stands for.
+ * GET /zcs/getSlots?pageName=home: contract `HomeSlots`. GET /zcs/getPage?pageName: contract `ContentPage`. 404 for other names.
+ */
+export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
+  const router = Router();
+  const storeOf = (host: string | undefined) => marketplaceOf(host ?? '', parts.config.publicUrl);
+  router.get('/zcs/content', async (req, res) => {
+    res.json(await shellContent(parts, storeOf(req.get('host'))));
+  });
+  router.get('/zcs/getSlots', async (req, res) => {
+    if (slotsQuery.parse(req.query).pageName !== 'home') throw notFound('The page');
+    res.json(await homeSlots(parts));
+  });
+  router.get('/zcs/getPage', (req, res) => {
+    const page = contentPageOf(pageQuery.parse(req.query).pageName, storeOf(req.get('host')));
+    if (!page) throw notFound('The page');
+    res.json(page);
+  });
+  return router;
+}

@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express';
+import { type Caller, NOBODY, setCaller } from '../../platform/http/caller.ts';
+import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId } from './identityCookies.ts';
+import type { IdentityParts } from './identityParts.ts';
+import { hashToken, readRecognition } from './loginTokens.ts';
+import { extendToken, findLiveTokens, type LoginToken } from './store.ts';
+
+/** When a token used now should end; undefined while it has more than half of its time before it. */
+export function extendedUntil(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {
+  if (token.expiresAt.getTime() - now.getTime() > FULL_AGE_MS / 2) return undefined;
+  const until = Math.min(now.getTime() + FULL_AGE_MS, token.createdAt.getTime() + FULL_LONGEST_MS);
+  return until > token.expiresAt.getTime() ? new Date(until) : undefined;
+}
+
+async function keepSignedIn({ db, clock }: IdentityParts, full: LoginToken): Promise<void> {
+  const until = extendedUntil(full, clock.now());
+  if (until) await extendToken(db, full.hash, until);
+}
+
+async function findCaller(parts: IdentityParts, cookie: string | undefined): Promise<Caller> {
+  const guest: Caller = { ...NOBODY, sessionId: readSessionId(cookie) };
+  const recognition = readRecognition(readCookie(cookie, 'x-main') ?? '', parts.config.secretKeys);
+  if (!recognition) return guest;
+
+  const xHash = hashToken(recognition.token);
+  const atHash = hashToken(readCookie(cookie, 'at-main') ?? '');
+  const tokens = await findLiveTokens(parts.db, [xHash, atHash], parts.clock.now());
+  const isOurs = (token: LoginToken): boolean => token.customerId === recognition.customerId;
+  if (!tokens.some((token) => token.kind === 'x-main' && token.hash === xHash && isOurs(token))) return guest;
+
+  const full = tokens.find((token) => token.kind === 'at-main' && token.hash === atHash && isOurs(token));
+  if (full) await keepSignedIn(parts, full);
+  const { customerId, firstName } = recognition;
+  return { ...guest, customerId, firstName, level: full ? 'full' : 'recognized' };
+}
+
+/**
+ * Finds out who is asking (browsing §6): `x-main` recognises a customer, `at-main` of the same customer signs them in fully.
+ * A guest costs no query, a customer one. Stands before everything that uses `callerOf(res)`.
+ */
+export const callerMiddleware =
+  (parts: IdentityParts): RequestHandler =>
+  async (req, res, next) => {
+    setCaller(res, await findCaller(parts, req.headers.cookie));
+    next();
+  };

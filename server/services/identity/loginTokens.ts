@@ -1,0 +1,34 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What `x-main` says: who is recognised, how to greet them, and the token that can be revoked. */
+export type Recognition = { readonly customerId: number; readonly firstName: string; readonly token: string };
+
+/** Only this is kept: who reads the table cannot sign in with it. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const sign = (payload: string, key: string): Buffer => createHmac('sha256', key).update(payload).digest();
+
+/** The signed value of the cookie `x-main`. */
+export function writeRecognition({ customerId, firstName, token }: Recognition, key: string): string {
+  const payload = Buffer.from(JSON.stringify([customerId, firstName, token])).toString('base64url');
+  return `${payload}.${sign(payload, key).toString('base64url')}`;
+}
+
+/** What a cookie `x-main` says; undefined unless one of the keys signed it. */
+export function readRecognition(value: string, keys: readonly string[]): Recognition | undefined {
+  const [payload = '', signature = ''] = value.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const isSigned = keys.some((key) => {
+    const expected = sign(payload, key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isSigned ? parseRecognition(Buffer.from(payload, 'base64url').toString('utf8')) : undefined;
+}
+
+function parseRecognition(json: string): Recognition | undefined {
+  const value: unknown = JSON.parse(json);
+  if (!Array.isArray(value)) return undefined;
+  const [customerId, firstName, token]: unknown[] = value;
+  if (typeof customerId !== 'number' || typeof firstName !== 'string' || typeof token !== 'string') return undefined;
+  return { customerId, firstName, token };
+}

@@ -1,0 +1,116 @@
+import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/imageUrl.ts';
+import { ART_VIEWS } from '../../art/artSpec.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { fetchRemote } from './fetchRemote.ts';
+import { type ImageCache, openImageCache } from './imageCache.ts';
+import { parseImageId } from './imageIds.ts';
+import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts';
+import { openRemotePictures, type RemotePictures } from './remotePicture.ts';
+import { findStyleImages, markPictured, nextUnpicturedStyle } from './store.ts';
+
+export type ImageParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
+export type Wanted = {
+  readonly imageId: string;
+  readonly use: ImageUse;
+  readonly size: ImageSize;
+  readonly format: ImageFormat;
+};
+
+/** A picture as it is served; a stand-in is drawn in place of a photograph that could not be had, and may be replaced soon. */
+export type ServedPicture = { readonly bytes: Buffer; readonly isStandIn: boolean };
+
+export type Images = {
+  /** One picture that was made before; undefined where it was not. */
+  readonly find: (wanted: Wanted) => Promise<ServedPicture | undefined>;
+  /** One picture; undefined where there is no such picture. */
+  readonly get: (wanted: Wanted, urgency?: Urgency) => Promise<ServedPicture | undefined>;
+  /** Makes the WebP pictures that lists and home pages show, of the given styles. */
+  readonly warm: (wanted: readonly Wanted[], onProgress: (done: number) => void) => Promise<void>;
+  /** Makes the pictures of the style that is most looked at and has none yet; false where every style has. */
+  readonly pictureNext: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+};
+
+const nameOf = ({ imageId, size, format }: Wanted): string => `${imageId}.${size.width}x${size.height}.${format}`;
+
+const cutoutFormats: readonly ImageFormat[] = ['avif', 'webp'];
+
+/** The two sizes in which the first picture of a style stands in lists, and the colour swatch under it. */
+export function listPictures(imageId: string): Wanted[] {
+  const wanted = (use: ImageUse): Wanted[] =>
+    IMAGE_SIZES[use].map((size) => ({ imageId, use, size, format: 'webp' as const }));
+  return [...wanted('card'), ...wanted('swatch')];
+}
+
+type Makers = { readonly studio: PictureStudio; readonly remote: RemotePictures };
+
+async function produce(
+  { db, log }: ImageParts,
+  { studio, remote }: Makers,
+  wanted: Wanted,
+  urgency: Urgency,
+): Promise<ServedPicture | undefined> {
+  const parsed = parseImageId(wanted.imageId);
+  const style = parsed && (await findStyleImages(db, parsed.styleId));
+  const image = style?.images.find(({ imageId }) => imageId === wanted.imageId);
+  if (!style || !image) return undefined;
+  const options = { ...wanted.size, format: wanted.format === 'jpg' ? ('jpeg' as const) : wanted.format };
+  if (image.remoteUrl !== undefined) {
+    try {
+      return { bytes: await remote.picture(wanted.imageId, image.remoteUrl, options), isStandIn: false };
+    } catch (err) {
+      log.info({ err, imageId: wanted.imageId }, 'a remote picture could not be had; drawing it instead');
+    }
+  }
+  const view = ART_VIEWS.find((known) => known === image.view);
+  if (!style.art || !view) return undefined;
+  const transparent = wanted.use === 'cutout' && cutoutFormats.includes(wanted.format);
+  const bytes = await studio.make({ spec: style.art, view, ...options, transparent }, urgency);
+  return { bytes, isStandIn: image.remoteUrl !== undefined };
+}
+
+/** The picture service: from the disk where a picture was made before, else made once, however many ask for it meanwhile. */
+export function openImages(parts: ImageParts, root: string, fetchSource = fetchRemote): Images {
+  const cache: ImageCache = openImageCache(parts.config.dataDir);
+  const studio = openStudio(root);
+  const makers = { studio, remote: openRemotePictures(cache, fetchSource) };
+  const running = new Map<string, Promise<ServedPicture | undefined>>();
+
+  const make = async (wanted: Wanted, urgency: Urgency): Promise<ServedPicture | undefined> => {
+    const made = await produce(parts, makers, wanted, urgency);
+    if (made && !made.isStandIn) await cache.put(nameOf(wanted), made.bytes);
+    return made;
+  };
+  const find: Images['find'] = async (wanted) => {
+    const bytes = await cache.get(nameOf(wanted));
+    return bytes && { bytes, isStandIn: false };
+  };
+  const get: Images['get'] = async (wanted, urgency = 'now') => {
+    const name = nameOf(wanted);
+    const kept = await find(wanted);
+    if (kept) return kept;
+    const known = running.get(name);
+    if (known) return known;
+    const made = make(wanted, urgency).finally(() => running.delete(name));
+    running.set(name, made);
+    return made;
+  };
+  const warm: Images['warm'] = async (all, onProgress) => {
+    let done = 0;
+    for (const wanted of all) {
+      await get(wanted, 'ahead');
+      done += 1;
+      onProgress(done);
+    }
+  };
+  const pictureNext = async (): Promise<boolean> => {
+    const styleId = await nextUnpicturedStyle(parts.db);
+    if (styleId === undefined) return false;
+    const style = await findStyleImages(parts.db, styleId);
+    const lead = style?.images[0];
+    for (const wanted of lead ? listPictures(lead.imageId) : []) await get(wanted, 'ahead');
+    await markPictured(parts.db, [styleId], parts.clock.now());
+    return true;
+  };
+  return { find, get, warm, pictureNext, close: studio.close };
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../../platform/log.ts';
+import type { Images } from './actions.ts';
+
+/** Between two styles, so that the machine stays free for shoppers. */
+const PAUSE_MS = 1000;
+/** Between two looks when every style has its pictures. */
+const REST_MS = 10 * 60_000;
+
+/** Makes pictures in idle time, those of the most looked at styles first, until it is stopped. */
+export function pictureAhead(images: Pick<Images, 'pictureNext'>, log: Logger): { readonly stop: () => Promise<void> } {
+  const ending = new AbortController();
+  const rest = (ms: number): Promise<void> => sleep(ms, undefined, { signal: ending.signal, ref: false });
+  const run = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const made = await images.pictureNext().catch((err: unknown) => {
+        log.warn({ err }, 'a picture could not be made ahead of time');
+        return false;
+      });
+      await rest(made ? PAUSE_MS : REST_MS);
+    }
+  };
+  const running = run().catch(() => undefined);
+  return {
+    stop: async () => {
+      ending.abort();
+      await running;
+    },
+  };
+}

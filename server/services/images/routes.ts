@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Response, Router } from 'express';
+import { parseImageUrl } from '../../../src/lib/imageUrl.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Images, ServedPicture, Wanted } from './actions.ts';
+import { placeholder } from './placeholder.ts';
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_WHILE = 'public, max-age=300';
+
+/** A browser has few connections, and its pages need them: for a picture that is still being drawn it waits no longer. */
+const PATIENCE_MS = 400;
+/** While as many wait, further ones do not. */
+const MOST_WAITING = 4;
+
+const LATER = Symbol('later');
+
+/**
+ * GET /image/{imageId}.{width}x{height}.{format}: sizes of the list alone. What an address shows never changes, but for the
+ * drawing that stands in for a photograph, and for the one pixel that is answered (and not kept) while a picture is being drawn.
+ */
+export function imageRoutes(
+  images: Pick<Images, 'find' | 'get'>,
+  log: Pick<Logger, 'warn'>,
+  patienceMs = PATIENCE_MS,
+): Router {
+  const router = Router();
+  let waiting = 0;
+
+  const drawn = async (wanted: Wanted): Promise<ServedPicture | undefined | typeof LATER> => {
+    const making = images.get(wanted);
+    // Nobody may be waiting any more when it fails.
+    making.catch((err: unknown) => log.warn({ err, imageId: wanted.imageId }, 'a picture could not be made'));
+    if (waiting >= MOST_WAITING) return LATER;
+    waiting += 1;
+    return Promise.race([making, sleep(patienceMs, LATER)]).finally(() => {
+      waiting -= 1;
+    });
+  };
+  const answer = (res: Response, wanted: Wanted, bytes: Buffer, keep: string): void => {
+    res.setHeader('cache-control', keep);
+    res.type(TYPES[wanted.format]).send(bytes);
+  };
+
+  router.get('/image/:name', async (req, res) => {
+    const wanted = parseImageUrl(req.path);
+    const picture = wanted && ((await images.find(wanted)) ?? (await drawn(wanted)));
+    if (!wanted || !picture) return void res.status(404).type('text').send('No such picture');
+    if (picture === LATER) {
+      return answer(res, wanted, await placeholder(wanted.format, wanted.use === 'cutout'), 'no-store');
+    }
+    answer(res, wanted, picture.bytes, picture.isStandIn ? FOR_A_WHILE : FOR_EVER);
+  });
+  return router;
+}

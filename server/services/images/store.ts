@@ -1,0 +1,35 @@
+import type { ArtSpec } from '../../art/artSpec.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { StoredImage } from '../../platform/database/schema.ts';
+
+export type StyleImages = { readonly images: readonly StoredImage[]; readonly art: ArtSpec | null };
+
+/** The pictures of one style and what they are drawn from; undefined for an unknown style. */
+export async function findStyleImages(db: Database, styleId: number): Promise<StyleImages | undefined> {
+  return db.selectFrom('styles').select(['images', 'art']).where('style_id', '=', styleId).executeTakeFirst();
+}
+
+/** The next style whose pictures are to be made ahead of time: the most looked at first, then those that stand first in lists. */
+export async function nextUnpicturedStyle(db: Database): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('styles')
+    .innerJoin('products', 'products.product_id', 'styles.product_id')
+    .leftJoin('style_views', 'style_views.style_id', 'styles.style_id')
+    .select('styles.style_id')
+    .where('style_views.pictured_at', 'is', null)
+    .orderBy((order) => order.fn.coalesce('style_views.views', order.lit(0)), 'desc')
+    .orderBy('products.popularity', 'desc')
+    .orderBy('styles.position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.style_id;
+}
+
+export async function markPictured(db: Database, styleIds: readonly number[], at: Date): Promise<void> {
+  if (styleIds.length === 0) return;
+  await db
+    .insertInto('style_views')
+    .values(styleIds.map((styleId) => ({ style_id: styleId, pictured_at: at })))
+    .onConflict((conflict) => conflict.column('style_id').doUpdateSet({ pictured_at: at }))
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { AddressSnapshot, LineSnapshot } from '../../platform/database/schema.ts';
+
+export type StoredLine = {
+  readonly lineItemId: number;
+  readonly asin: string;
+  readonly snapshot: LineSnapshot;
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly status: string;
+};
+export type StoredOrder = {
+  readonly orderId: string;
+  readonly purchaseId: string;
+  readonly status: string;
+  readonly placedAt: Date;
+  readonly promisedFor: string;
+  readonly speed: string;
+  readonly subTotalCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly shippingAddress: AddressSnapshot;
+  readonly payment: { readonly cardType: string; readonly lastFour: string };
+  readonly email: string;
+  readonly fullName: string;
+  readonly lines: readonly StoredLine[];
+};
+
+const SELECT_ORDER = sql`
+  select o.order_id as "orderId", o.purchase_id as "purchaseId", o.status, o.placed_at as "placedAt",
+    o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
+    o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.shipping_address as "shippingAddress",
+    o.payment, c.email, c.full_name as "fullName",
+    (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
+        'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status) order by i.line_item_id)
+      from order_items i where i.order_id = o.order_id) as lines
+  from orders o join customers c using (customer_id)`;
+
+/** One page of the customer's orders, the newest first. */
+export async function readOrders(
+  db: Database,
+  customerId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredOrder[]> {
+  const found = await sql<StoredOrder>`${SELECT_ORDER}
+    where o.customer_id = ${customerId} order by o.placed_at desc, o.order_id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+export async function countOrders(db: Database, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One order by its id, whoever's it is. */
+export async function readOrder(db: Database, orderId: string): Promise<StoredOrder | undefined> {
+  const found = await sql<StoredOrder>`${SELECT_ORDER} where o.order_id = ${orderId}`.execute(db);
+  return found.rows[0];
+}
+
+/** One order of the customer's, by its id or by that of its purchase. */
+export async function readOwnOrder(
+  db: Database,
+  customerId: number,
+  by: { readonly orderId: string } | { readonly purchaseId: string },
+): Promise<StoredOrder | undefined> {
+  const named = 'orderId' in by ? sql`o.order_id = ${by.orderId}` : sql`o.purchase_id = ${by.purchaseId}`;
+  const found = await sql<StoredOrder>`${SELECT_ORDER} where o.customer_id = ${customerId} and ${named}`.execute(db);
+  return found.rows[0];
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentInstrument, PaymentInstrumentRequest } from '../../../src/contracts/payments.ts';
+import { cardTypeOf, monthOf, parseExpiry } from '../../../src/lib/cardRules.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+import type { CardToStore, PaymentProvider, StoredCard } from '../../providers/payments/paymentProvider.ts';
+import { findAddress } from '../addresses/actions.ts';
+import { presentInstrument } from './present.ts';
+import { cardErrors } from './rules.ts';
+import {
+  clearPrimary,
+  deleteInstrument,
+  insertInstrument,
+  lockCustomer,
+  markPrimary,
+  readInstruments,
+} from './store.ts';
+
+export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'rateLimits'>;
+
+/** Who tries card after card is testing stolen ones. */
+const CARD_ATTEMPTS: Limit = { name: 'card-verification', points: 8, seconds: 3_600 };
+
+const DECLINED = 'Credit card verification declined';
+
+/** The customer's cards, the primary one first, then the newest. */
+export async function listInstruments(
+  db: Database | Transaction,
+  customerId: number,
+  now: Date,
+): Promise<PaymentInstrument[]> {
+  return (await readInstruments(db, customerId)).map((row) => presentInstrument(row, monthOf(now)));
+}
+
+/** The vault's tokens of the customer's cards, by their id; for the service that charges them. */
+export async function readVaultTokens(db: Database | Transaction, customerId: number): Promise<Map<string, string>> {
+  const rows = await readInstruments(db, customerId);
+  return new Map(rows.map((row) => [String(row.payment_instrument_id), row.vault_token]));
+}
+
+async function countAttempt({ rateLimits }: PaymentsParts, customerId: number): Promise<void> {
+  const { allowed, retryAfterSeconds } = await rateLimits.take(CARD_ATTEMPTS, String(customerId));
+  if (allowed) return;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const time = minutes > 1 ? `${minutes} minutes` : 'minute';
+  throw new ApiError(
+    400,
+    'credit.card.verification.limit.reached',
+    `${DECLINED}. You won't be able to add a card for the next ${time} due to security reasons.`,
+  );
+}
+
+const REFUSED = {
+  expired: { expirationMonth: 'Card has expired.' },
+  'wrong number': { addCreditCardNumber: 'Card number is not correct.' },
+} as const;
+
+/** The vault's token and the last four digits, where the vault took the card. */
+function stored(answer: StoredCard): Extract<StoredCard, { status: 'stored' }> {
+  if (answer.status === 'stored') return answer;
+  if (answer.reason === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);
+  throw new ApiError(400, 'validation.exception', 'Invalid Input', REFUSED[answer.reason]);
+}
+
+function readCard(request: PaymentInstrumentRequest, now: Date): CardToStore {
+  const errors = cardErrors(request, monthOf(now));
+  const expiry = parseExpiry(`${request.expirationMonth.trim()}/${request.expirationYear.trim()}`);
+  if (Object.keys(errors).length > 0 || !expiry) {
+    throw new ApiError(400, 'validation.exception', 'Invalid Input', { ...errors });
+  }
+  return {
+    number: request.addCreditCardNumber.replace(/\D/g, ''),
+    cvv: request.cvv.trim(),
+    expirationMonth: expiry.month,
+    expirationYear: expiry.year,
+    fullName: request.fullName.trim(),
+  };
+}
+
+/**
+ * Puts a card into the vault and keeps what may be shown of it; the first one is primary.
+ * @throws {ApiError} 400 `validation.exception` with fields, `credit.card.verification.declined`, `….limit.reached`; 404 for
+ *   a billing address that is not the customer's
+ */
+export async function addInstrument(
+  parts: PaymentsParts,
+  provider: PaymentProvider,
+  customerId: number,
+  request: PaymentInstrumentRequest,
+): Promise<PaymentInstrument> {
+  const now = parts.clock.now();
+  const card = readCard(request, now);
+  const addressId = request.addressId === undefined ? null : Number(request.addressId);
+  if (addressId !== null) await findAddress(parts.db, customerId, addressId);
+  await countAttempt(parts, customerId);
+  const { token, lastFour } = stored(await provider.storeCard(card, randomUUID()));
+  await parts.rateLimits.reset(CARD_ATTEMPTS, String(customerId));
+
+  return parts.db.transaction().execute(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const isFirst = (await readInstruments(tx, customerId)).length === 0;
+    if (request.isPrimary) await clearPrimary(tx, customerId);
+    const row = await insertInstrument(tx, {
+      customer_id: customerId,
+      vault_token: token,
+      card_type: cardTypeOf(card.number) ?? '',
+      last_four: lastFour,
+      expiration_month: card.expirationMonth,
+      expiration_year: card.expirationYear,
+      full_name: card.fullName,
+      address_id: addressId,
+      is_primary: isFirst || request.isPrimary,
+      created_at: now,
+    });
+    return presentInstrument(row, monthOf(now));
+  });
+}
+
+/** Makes a card the primary one, in place of the one before. @throws {ApiError} 404 */
+export async function makePrimaryInstrument(
+  tx: Transaction,
+  customerId: number,
+  paymentInstrumentId: number,
+  now: Date,
+): Promise<PaymentInstrument> {
+  await lockCustomer(tx, customerId);
+  await clearPrimary(tx, customerId);
+  const row = await markPrimary(tx, customerId, paymentInstrumentId);
+  if (!row) throw notFound('This payment method');
+  return presentInstrument(row, monthOf(now));
+}
+
+/** Takes a card away; where the primary one went, the newest takes its place. @throws {ApiError} 404 */
+export function removeInstrument(
+  { db, clock }: PaymentsParts,
+  customerId: number,
+  id: number,
+): Promise<PaymentInstrument[]> {
+  return db.transaction().execute(async (tx) => {
+    await lockCustomer(tx, customerId);
+    if (!(await deleteInstrument(tx, customerId, id, clock.now()))) throw notFound('This payment method');
+    const [newest] = await readInstruments(tx, customerId);
+    if (newest && !newest.is_primary) await markPrimary(tx, customerId, newest.payment_instrument_id);
+    return listInstruments(tx, customerId, clock.now());
+  });
+}

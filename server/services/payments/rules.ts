@@ -1,0 +1,35 @@
+import type { PaymentInstrumentRequest } from '../../../src/contracts/payments.ts';
+import {
+  cardholderError,
+  cardNumberError,
+  cvvError,
+  expiryError,
+  isExpired,
+  type MonthYear,
+  parseExpiry,
+} from '../../../src/lib/cardRules.ts';
+
+export type CardErrors = Readonly<Record<string, string>>;
+
+function expiryFields({ expirationMonth, expirationYear }: PaymentInstrumentRequest, now: MonthYear): CardErrors {
+  if (!expirationMonth.trim()) return { expirationMonth: 'Please enter an expiration month.' };
+  if (!expirationYear.trim()) return { expirationYear: 'Please enter an expiration year.' };
+  const expiry = parseExpiry(`${expirationMonth.trim()}/${expirationYear.trim()}`);
+  if (!expiry) return { expirationMonth: 'Expiration date is not correct.' };
+  if (isExpired(expiry, now)) return { expirationMonth: 'Card has expired.' };
+  const error = expiryError(`${String(expiry.month).padStart(2, '0')}/${expiry.year}`, now);
+  return error ? { expirationMonth: error } : {};
+}
+
+/** What is wrong with a card's fields, in the words of the server's field errors (transactions §5); empty when nothing is. */
+export function cardErrors(request: PaymentInstrumentRequest, now: MonthYear): CardErrors {
+  const name = cardholderError(request.fullName);
+  const number = cardNumberError(request.addCreditCardNumber);
+  const cvv = cvvError(request.cvv, request.addCreditCardNumber);
+  return {
+    ...(name && { fullName: name }),
+    ...(number && { addCreditCardNumber: number }),
+    ...expiryFields(request, now),
+    ...(cvv && { cvv }),
+  };
+}

@@ -1,0 +1,149 @@
+import { LRUCache } from 'lru-cache';
+import type { ProductCard } from '../../../src/contracts/catalog.ts';
+import type { Autocomplete } from '../../../src/contracts/search.ts';
+import { parseAsin } from '../../../src/lib/asin.ts';
+import { EVERYTHING, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { tailOf } from '../../../src/lib/searchUrl.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { describeStocks, findStockIds } from '../catalog/actions.ts';
+import { countBits, hasBit } from './bits.ts';
+import { matchTerm, narrow } from './evaluate.ts';
+import { findList } from './findList.ts';
+import { liveIndexOf } from './liveIndex.ts';
+import { completions } from './phrases.ts';
+import { presentResults, writeResults } from './presentResults.ts';
+import { rank } from './rank.ts';
+import { understand } from './understand.ts';
+
+type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+
+/** Suggestions shown at most, and the products beside them (browsing §9). */
+const SUGGESTIONS = 10;
+const SUGGESTED_PRODUCTS = 3;
+
+/** Lists that are asked for again and again, as text; each is forgotten with the next change of catalogue or stock. */
+const answers = new WeakMap<Parts['db'], LRUCache<string, string>>();
+const MOST_ANSWERS = 60;
+
+/** Makes the index ready; the first list then answers at once. */
+export async function warmSearch(parts: Needs): Promise<void> {
+  await liveIndexOf(parts).current();
+}
+
+/**
+ * One page of a list as JSON text of the contract `SearchResults`: cards, live facet counts, the list's name and address.
+ * A term that is an ASIN answers with `redirectTo`. Throws 404 `brand.not.found`.
+ */
+export async function searchJson(parts: Needs, criteria: SearchCriteria): Promise<string> {
+  const live = liveIndexOf(parts);
+  const index = await live.current();
+  const kept = answersOf(parts);
+  const key = `${index.version}.${index.generation}.${criteria.limit}${tailOf(criteria)}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const found = findList(index, criteria);
+  const results = { ...presentResults(index, found), redirectTo: await productOfAsin(parts, criteria.term) };
+  const answer = writeResults(results, await live.cards.cardsOf(index, found.ranked.styles));
+  kept.set(key, answer);
+  return answer;
+}
+
+/** Cards only: the first `limit` products of a list. */
+export async function findCards(
+  parts: Needs,
+  criteria: Partial<SearchCriteria>,
+  limit: number,
+): Promise<ProductCard[]> {
+  const live = liveIndexOf(parts);
+  const index = await live.current();
+  const { term, filters, sort } = { ...EVERYTHING, ...criteria };
+  const match = matchTerm(index, understand(term, index.words, index.sizes.sizeNumbers));
+  const found = { ...narrow(index, match, filters), scores: match.scores };
+  const cards = await live.cards.cardsOf(index, rank(index, found, sort, 0, limit).styles);
+  return cards.map(({ card }) => card);
+}
+
+/** The cards of styles, in the order asked for; those that are not on sale are left out. */
+export async function cardsOfStyles(parts: Needs, styleIds: readonly number[]): Promise<ProductCard[]> {
+  if (styleIds.length === 0) return [];
+  const live = liveIndexOf(parts);
+  const index = await live.current();
+  const places = styleIds.map((styleId) => placeOf(index.styleIds, styleId)).filter((place) => place !== undefined);
+  const cards = await live.cards.cardsOf(index, places);
+  return cards.map(({ card }) => card);
+}
+
+/** Where an id stands among ids that rise. */
+function placeOf(ids: Float64Array, id: number): number | undefined {
+  let [from, to] = [0, ids.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((ids[middle] ?? 0) < id) from = middle + 1;
+    else to = middle;
+  }
+  return ids[from] === id ? from : undefined;
+}
+
+/** How many products a list has, without reading any of them. */
+export async function countProducts(parts: Needs, filters: SearchFilters): Promise<number> {
+  const index = await liveIndexOf(parts).current();
+  return countBits(
+    narrow(index, matchTerm(index, understand('', index.words, index.sizes.sizeNumbers)), filters).products,
+  );
+}
+
+/** What a product is by each facet that belongs to it as a whole; undefined for one that is not in the lists. */
+export async function facetsOfProduct(parts: Needs, productId: number): Promise<SearchFilters | undefined> {
+  const index = await liveIndexOf(parts).current();
+  const product = index.productIds.indexOf(productId);
+  if (product < 0) return undefined;
+  const facets = [...index.facets.values()].filter(({ styles }) => !styles);
+  return Object.fromEntries(
+    facets.map(({ field, values, products }) => [
+      field,
+      values.filter((_, number) => hasBit(products[number] ?? NONE, product)),
+    ]),
+  );
+}
+
+/** Each value of a facet with the number of its products, over the whole shop. */
+export async function facetValues(parts: Needs, field: string): Promise<{ value: string; count: number }[]> {
+  const facet = (await liveIndexOf(parts).current()).facets.get(field);
+  return (facet?.values ?? []).map((value, number) => ({ value, count: countBits(facet?.products[number] ?? NONE) }));
+}
+
+const NONE = new Uint32Array(0);
+
+/** What the typed beginning of a term may become, and the first products it finds. */
+export async function suggest(parts: Needs, term: string): Promise<Autocomplete> {
+  const live = liveIndexOf(parts);
+  const index = await live.current();
+  const book = await live.phrases();
+  const understood = understand(term, index.words, index.sizes.sizeNumbers, true);
+  const typed = completions(book, term, SUGGESTIONS);
+  const suggestions = typed.length > 0 ? typed : completions(book, understood.corrected ?? '', SUGGESTIONS);
+  const match = matchTerm(index, understood);
+  if (understood.isHopeless) match.products.fill(0);
+  const found = { ...narrow(index, match, {}), scores: match.scores };
+  const { styles } = rank(index, found, EVERYTHING.sort, 0, SUGGESTED_PRODUCTS);
+  const cards = await live.cards.cardsOf(index, styles);
+  return {
+    term,
+    suggestions: suggestions.map(({ text, scope, href }) => ({ text, scope, href })),
+    products: cards.map(({ card }) => card),
+  };
+}
+
+async function productOfAsin({ db }: Needs, term: string): Promise<string | null> {
+  const asin = parseAsin(term);
+  if (asin === undefined) return null;
+  const stockIds = [...(await findStockIds(db, [asin])).values()];
+  const [stock] = await describeStocks(db, stockIds);
+  return stock?.productUrl ?? null;
+}
+
+function answersOf({ db }: Needs): LRUCache<string, string> {
+  const known = answers.get(db) ?? new LRUCache<string, string>({ max: MOST_ANSWERS });
+  answers.set(db, known);
+  return known;
+}

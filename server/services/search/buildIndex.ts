@@ -1,0 +1,174 @@
+import { percentOff } from '../../../src/lib/money.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { breather } from './breather.ts';
+import { attributeEntries, averageRating, PRODUCT_FIELDS, ratingCount, STYLE_FIELDS } from './facetFields.ts';
+import { FacetBuilder } from './facetIndex.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { SizeBuilder } from './sizeIndex.ts';
+import { type ProductRow, readProducts } from './store.ts';
+import { WordBuilder } from './wordIndex.ts';
+
+const PRODUCTS_A_READ = 150;
+const DAY = 86_400_000;
+
+/** Reads the catalogue and makes an index of it, in slices short enough for pages to be served in between. */
+export async function buildIndex(db: Database): Promise<SearchIndex> {
+  const { version } = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
+  return indexOf(allProducts(db), version);
+}
+
+/** An index of those products, which must come in the order of their ids. */
+export async function indexOf(
+  products: AsyncIterable<ProductRow> | Iterable<ProductRow>,
+  version: number,
+): Promise<SearchIndex> {
+  const builder = new IndexBuilder();
+  const pause = breather();
+  for await (const row of products) {
+    builder.add(row);
+    await pause();
+  }
+  return builder.finish(version, pause);
+}
+
+async function* allProducts(db: Database): AsyncGenerator<ProductRow> {
+  for (let last = 0; ; ) {
+    const rows = await readProducts(db, last, PRODUCTS_A_READ);
+    yield* rows;
+    last = rows.at(-1)?.product_id ?? 0;
+    if (rows.length < PRODUCTS_A_READ) return;
+  }
+}
+
+/** Collects products in the order of their ids. */
+class IndexBuilder {
+  readonly #products: Pick<ProductRow, 'product_id' | 'popularity' | 'released_on' | 'rating_counts' | 'brand_name'>[] =
+    [];
+  readonly #styleIds: number[] = [];
+  readonly #productOf: number[] = [];
+  readonly #styleStart: number[] = [0];
+  readonly #price: number[] = [];
+  readonly #percentOff: number[] = [];
+  readonly #facets = new Map<string, FacetBuilder>();
+  readonly #sizes = new SizeBuilder();
+  readonly #words = new WordBuilder();
+  readonly #brands = new Map<number, { name: string; slug: string }>();
+  readonly #parents = {
+    zc2: new Map<string, Map<string, number>>(),
+    productType: new Map<string, Map<string, number>>(),
+  };
+
+  add(row: ProductRow): void {
+    const product = this.#products.length;
+    const firstStyle = this.#styleIds.length;
+    const { product_id, popularity, released_on, rating_counts, brand_name } = row;
+    this.#products.push({ product_id, popularity, released_on, rating_counts, brand_name });
+    this.#brands.set(row.brand_id, { name: brand_name, slug: row.brand_slug });
+    countIn(this.#parents.zc2, row.category, row.department);
+    countIn(this.#parents.productType, row.product_type, row.category);
+    for (const [field, valuesOf] of Object.entries(PRODUCT_FIELDS))
+      this.#facet(field, false).add(valuesOf(row), product, 0);
+    for (const [field, values] of attributeEntries(row)) this.#facet(field, false).add(values, product, 0);
+    this.#words.add(row, product, firstStyle);
+    for (const style of row.styles) this.#addStyle(style, product);
+    this.#styleStart.push(this.#styleIds.length);
+  }
+
+  async finish(version: number, pause: () => Promise<void>): Promise<SearchIndex> {
+    const productCount = this.#products.length;
+    const styleCount = this.#styleIds.length;
+    const productOf = new Uint32Array(this.#productOf);
+    const facets: SearchIndex['facets'] = new Map(
+      await eachWithPauses(
+        [...this.#facets],
+        pause,
+        ([field, facet]) => [field, facet.finish(productCount, styleCount)] as const,
+      ),
+    );
+    await pause();
+    const sizes = await this.#sizes.finish(productOf, productCount, pause);
+    await pause();
+    const words = await this.#words.finish(productCount, productOf, pause);
+    const measures = this.#measures();
+    await pause();
+    return {
+      ...measures,
+      version,
+      productCount,
+      styleCount,
+      productOf,
+      styleIds: new Float64Array(this.#styleIds),
+      styleStart: new Uint32Array(this.#styleStart),
+      price: new Uint32Array(this.#price),
+      percentOff: new Uint8Array(this.#percentOff),
+      facets,
+      sizes,
+      words,
+      brands: this.#brands,
+      parents: { zc2: mostOften(this.#parents.zc2), productType: mostOften(this.#parents.productType) },
+      generation: 0,
+    };
+  }
+
+  #addStyle(style: ProductRow['styles'][number], product: number): void {
+    const number = this.#styleIds.length;
+    this.#styleIds.push(style.id);
+    this.#productOf.push(product);
+    this.#price.push(style.price);
+    this.#percentOff.push(percentOff(style.price, style.original));
+    this.#sizes.addStyle(style.stocks);
+    for (const [field, valuesOf] of Object.entries(STYLE_FIELDS))
+      this.#facet(field, true).add(valuesOf(style), product, number);
+  }
+
+  #facet(field: string, byStyle: boolean): FacetBuilder {
+    const known = this.#facets.get(field);
+    if (known) return known;
+    const fresh = new FacetBuilder(field, byStyle);
+    this.#facets.set(field, fresh);
+    return fresh;
+  }
+
+  #measures(): Pick<SearchIndex, 'productIds' | 'standing' | 'rated' | 'released' | 'brandPlace'> {
+    const products = this.#products;
+    const standing = new Float64Array(products.length);
+    const byPopularity = [...products.keys()].sort(
+      (a, b) => (products[a]?.popularity ?? 0) - (products[b]?.popularity ?? 0) || b - a,
+    );
+    for (const [place, product] of byPopularity.entries()) standing[product] = (place + 1) / (products.length + 1);
+    const names = [...new Set(products.map((product) => product.brand_name))].sort((a, b) => a.localeCompare(b, 'en'));
+    const places = new Map(names.map((name, place) => [name, place]));
+    return {
+      productIds: Float64Array.from(products, (product) => product.product_id),
+      standing,
+      rated: Float64Array.from(products, ({ rating_counts: counts }) => {
+        const halves = Math.round(averageRating(counts) * 2) / 2;
+        return halves * 1_000_000 + Math.min(ratingCount(counts), 999_999);
+      }),
+      released: Int32Array.from(products, (product) => Date.parse(product.released_on) / DAY),
+      brandPlace: Uint16Array.from(products, (product) => places.get(product.brand_name) ?? 0),
+    };
+  }
+}
+
+async function eachWithPauses<In, Out>(
+  items: readonly In[],
+  pause: () => Promise<void>,
+  make: (item: In) => Out,
+): Promise<Out[]> {
+  const made: Out[] = [];
+  for (const item of items) {
+    made.push(make(item));
+    await pause();
+  }
+  return made;
+}
+
+function countIn(counts: Map<string, Map<string, number>>, child: string, parent: string): void {
+  const parents = counts.get(child) ?? new Map<string, number>();
+  parents.set(parent, (parents.get(parent) ?? 0) + 1);
+  counts.set(child, parents);
+}
+
+const mostOften = (counts: ReadonlyMap<string, ReadonlyMap<string, number>>): ReadonlyMap<string, string> =>
+  new Map([...counts].map(([child, parents]) => [child, [...parents].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '']));

@@ -1,0 +1,126 @@
+import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { type Bits, countCommon, eachBit, filledWords, hasBit } from './bits.ts';
+import { narrow, type Selection } from './evaluate.ts';
+import type { FacetIndex } from './facetIndex.ts';
+import type { SearchIndex } from './searchIndex.ts';
+
+/** Facet → value → products that would be listed if that value were chosen beside what other facets have chosen. */
+export type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** A selection with what all counts over it share. */
+type Base = Selection & { readonly words: Uint32Array };
+
+/** Live counts of the facets named: a facet's own choice does not narrow its own values (multi-select). */
+export function countFacets(
+  index: SearchIndex,
+  match: Selection,
+  filters: SearchFilters,
+  fields: readonly string[],
+): FacetCounts {
+  const whole = baseOf(narrow(index, match, filters));
+  const counts = new Map<string, ReadonlyMap<string, number>>();
+  for (const field of fields) {
+    const base = filters[field] ? baseOf(narrow(index, match, filters, field)) : whole;
+    counts.set(field, countField(index, field, base, filters));
+  }
+  return counts;
+}
+
+const baseOf = (selection: Selection): Base => ({ ...selection, words: filledWords(selection.products) });
+
+function countField(
+  index: SearchIndex,
+  field: string,
+  base: Base,
+  filters: SearchFilters,
+): ReadonlyMap<string, number> {
+  if (field === 'sizeFacet' || field === 'widthFacet') return countSizes(index, field, base, filters);
+  const facet = index.facets.get(field);
+  if (!facet) return new Map();
+  return facet.styles && base.styles
+    ? countByStyle(index, facet, facet.styles, base, base.styles)
+    : countByProduct(facet.values, facet.products, base);
+}
+
+const countByProduct = (values: readonly string[], bits: readonly Bits[], base: Base): ReadonlyMap<string, number> =>
+  new Map(values.map((value, number) => [value, countCommon(base.products, bits[number] ?? NONE, base.words)]));
+
+/** Only some styles are in: a product counts for a value once, if one of those styles has it. */
+function countByStyle(
+  { productOf }: SearchIndex,
+  { values }: FacetIndex,
+  { start, list }: NonNullable<FacetIndex['styles']>,
+  base: Base,
+  styles: Bits,
+): ReadonlyMap<string, number> {
+  const tally = new Tally(values);
+  eachBit(styles, (style) => {
+    const product = productOf[style] ?? 0;
+    if (!hasBit(base.products, product)) return;
+    for (let at = start[style] ?? 0; at < (start[style + 1] ?? 0); at++) tally.add(list[at] ?? 0, product);
+  });
+  return tally.counts();
+}
+
+/** Sizes count what is on hand in a chosen width, and widths what is on hand in a chosen size. */
+function countSizes(
+  index: SearchIndex,
+  field: 'sizeFacet' | 'widthFacet',
+  base: Base,
+  filters: SearchFilters,
+): ReadonlyMap<string, number> {
+  const { sizes } = index;
+  const isSize = field === 'sizeFacet';
+  const values = isSize ? sizes.sizes : sizes.widths;
+  const chosen = filters[isSize ? 'widthFacet' : 'sizeFacet'];
+  if (!chosen && !base.styles) return countByProduct(values, isSize ? sizes.sizeProducts : sizes.widthProducts, base);
+  const own = isSize ? sizes.pairSize : sizes.pairWidth;
+  const other = isSize ? sizes.pairWidth : sizes.pairSize;
+  const numbers = isSize ? sizes.widthNumbers : sizes.sizeNumbers;
+  const wanted = chosen && new Set(chosen.map((value) => numbers.get(value)));
+  const tally = new Tally(values);
+  const addStyle = (style: number, product: number): void => {
+    for (let stock = sizes.stockStart[style] ?? 0; stock < (sizes.stockStart[style + 1] ?? 0); stock++) {
+      if (sizes.stockOnHand[stock] === 0) continue;
+      const pair = sizes.stockPair[stock] ?? 0;
+      if (!wanted || wanted.has(other[pair])) tally.add(own[pair] ?? 0, product);
+    }
+  };
+  eachStyle(index, base, addStyle);
+  return tally.counts();
+}
+
+/** Each style that is in, with its product. */
+function eachStyle(index: SearchIndex, base: Base, visit: (style: number, product: number) => void): void {
+  const { products, styles } = base;
+  eachBit(products, (product) => {
+    for (let style = index.styleStart[product] ?? 0; style < (index.styleStart[product + 1] ?? 0); style++) {
+      if (!styles || hasBit(styles, style)) visit(style, product);
+    }
+  });
+}
+
+/** Counts products by value while they come in order: a product that brings a value again is not counted again. */
+class Tally {
+  readonly #values: readonly string[];
+  readonly #counts: Uint32Array;
+  readonly #last: Int32Array;
+
+  constructor(values: readonly string[]) {
+    this.#values = values;
+    this.#counts = new Uint32Array(values.length);
+    this.#last = new Int32Array(values.length).fill(-1);
+  }
+
+  add(number: number, product: number): void {
+    if (this.#last[number] === product) return;
+    this.#last[number] = product;
+    this.#counts[number] = (this.#counts[number] ?? 0) + 1;
+  }
+
+  counts(): ReadonlyMap<string, number> {
+    return new Map(this.#values.map((value, number) => [value, this.#counts[number] ?? 0]));
+  }
+}
+
+const NONE: Bits = new Uint32Array(0);

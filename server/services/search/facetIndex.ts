@@ -1,0 +1,89 @@
+import { addBits, type Bits, bitsFor, setBit } from './bits.ts';
+
+/** One facet: which products, and where it differs by colour which styles, have each value. */
+export type FacetIndex = {
+  readonly field: string;
+  /** Value's number → its text. */
+  readonly values: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Value's number → products that have it, in one of their styles at least. */
+  readonly products: readonly Bits[];
+  /** Products that have any value. */
+  readonly any: Bits;
+  /** Undefined for what belongs to a product as a whole. */
+  readonly styles?: {
+    readonly bits: readonly Bits[];
+    /** Style → its values' numbers. */
+    readonly start: Uint32Array;
+    readonly list: Uint16Array;
+  };
+};
+
+/** Collects one facet while products come in the order of their numbers. */
+export class FacetBuilder {
+  readonly #field: string;
+  readonly #byStyle: boolean;
+  readonly #numbers = new Map<string, number>();
+  readonly #products: number[][] = [];
+  readonly #styles: number[][] = [];
+
+  constructor(field: string, byStyle: boolean) {
+    this.#field = field;
+    this.#byStyle = byStyle;
+  }
+
+  /** Says that a product has values, in that style where the facet differs by style. */
+  add(values: readonly string[], product: number, style: number): void {
+    for (const value of values) {
+      const number = this.#numberOf(value);
+      const products = this.#products[number];
+      if (products && products.at(-1) !== product) products.push(product);
+      const styles = this.#styles[number];
+      if (this.#byStyle && styles && styles.at(-1) !== style) styles.push(style);
+    }
+  }
+
+  finish(productCount: number, styleCount: number): FacetIndex {
+    const products = this.#products.map((list) => bitsOf(list, productCount));
+    const any = bitsFor(productCount);
+    for (const bits of products) addBits(any, bits);
+    const facet = { field: this.#field, values: [...this.#numbers.keys()], numbers: this.#numbers, products, any };
+    if (!this.#byStyle) return facet;
+    return {
+      ...facet,
+      styles: { bits: this.#styles.map((list) => bitsOf(list, styleCount)), ...this.#byEachStyle(styleCount) },
+    };
+  }
+
+  #numberOf(value: string): number {
+    const known = this.#numbers.get(value);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(value, number);
+    this.#products.push([]);
+    this.#styles.push([]);
+    return number;
+  }
+
+  #byEachStyle(styleCount: number): { start: Uint32Array; list: Uint16Array } {
+    const start = new Uint32Array(styleCount + 1);
+    for (const style of this.#styles.flat()) start[style + 1] = (start[style + 1] ?? 0) + 1;
+    for (let style = 0; style < styleCount; style++) start[style + 1] = (start[style + 1] ?? 0) + (start[style] ?? 0);
+    const next = start.slice();
+    const list = new Uint16Array(start[styleCount] ?? 0);
+    for (const [number, styles] of this.#styles.entries()) {
+      for (const style of styles) {
+        const at = next[style] ?? 0;
+        list[at] = number;
+        next[style] = at + 1;
+      }
+    }
+    return { start, list };
+  }
+}
+
+function bitsOf(list: readonly number[], size: number): Bits {
+  const bits = bitsFor(size);
+  for (const at of list) setBit(bits, at);
+  return bits;
+}

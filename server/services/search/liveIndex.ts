@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Parts } from '../../platform/parts.ts';
+import { catalogWatchOf } from '../catalog/actions.ts';
+import { breather } from './breather.ts';
+import { buildIndex } from './buildIndex.ts';
+import { CardShelf } from './cardShelf.ts';
+import { makePhrases, type PhraseBook } from './phrases.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { updateStock } from './sizeIndex.ts';
+import { readStyleStocks } from './store.ts';
+
+type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+
+/** An import says so after every batch; what follows within this time is taken together. */
+const SETTLING_MS = 300;
+
+/**
+ * The index that answers now. It is made again beside the old one when the catalogue changes, and takes over the stock of
+ * single styles in place as they run low.
+ */
+export class LiveIndex {
+  readonly cards: CardShelf;
+  readonly #parts: Needs;
+  #index: SearchIndex | undefined;
+  #phrases: Promise<PhraseBook> | undefined;
+  #building: Promise<void> | undefined;
+  #isStale = true;
+  #soldMeanwhile = new Set<number>();
+
+  constructor(parts: Needs) {
+    this.#parts = parts;
+    this.cards = new CardShelf(parts.db);
+    catalogWatchOf(parts).listen({
+      catalogChanged: () => this.#refresh(),
+      stockChanged: (styleIds) => this.#takeStock(styleIds),
+    });
+  }
+
+  /** The index; waits only for the very first one. */
+  async current(): Promise<SearchIndex> {
+    if (this.#index) return this.#index;
+    await catalogWatchOf(this.#parts).start();
+    await (this.#building ?? this.#rebuild());
+    return this.current();
+  }
+
+  /** The suggestions of the current index; made when they are first asked for. */
+  async phrases(): Promise<PhraseBook> {
+    const index = await this.current();
+    this.#phrases ??= makePhrases(index, breather());
+    return this.#phrases;
+  }
+
+  #refresh(): void {
+    this.#isStale = true;
+    if (this.#building) return;
+    this.#rebuild().catch((error: unknown) =>
+      this.#parts.log.error({ err: error }, 'the search index could not be made'),
+    );
+  }
+
+  #rebuild(): Promise<void> {
+    this.#building = this.#build().finally(() => {
+      this.#building = undefined;
+    });
+    return this.#building;
+  }
+
+  async #build(): Promise<void> {
+    while (this.#isStale) {
+      if (this.#index) await sleep(SETTLING_MS, undefined, { ref: false });
+      this.#isStale = false;
+      this.#soldMeanwhile.clear();
+      const fresh = await buildIndex(this.#parts.db).catch((error: unknown) => {
+        this.#isStale = true;
+        throw error;
+      });
+      fresh.generation = (this.#index?.generation ?? 0) + 1;
+      this.#index = fresh;
+      this.#phrases = undefined;
+      this.cards.clear();
+      await this.#applyStock([...this.#soldMeanwhile]);
+    }
+  }
+
+  #takeStock(styleIds: readonly number[]): void {
+    if (this.#building) for (const styleId of styleIds) this.#soldMeanwhile.add(styleId);
+    this.#applyStock(styleIds).catch((error: unknown) =>
+      this.#parts.log.warn({ err: error }, 'stock was not taken over'),
+    );
+  }
+
+  async #applyStock(styleIds: readonly number[]): Promise<void> {
+    const index = this.#index;
+    if (!index || styleIds.length === 0) return;
+    for (const [styleId, counts] of await readStyleStocks(this.#parts.db, styleIds)) {
+      const style = index.styleIds.indexOf(styleId);
+      if (style < 0) continue;
+      const product = index.productOf[style] ?? 0;
+      const first = index.styleStart[product] ?? 0;
+      const end = index.styleStart[product + 1] ?? 0;
+      updateStock(index.sizes, style, counts, { number: product, first, end });
+      this.cards.drop(index.productIds[product] ?? 0);
+    }
+    index.generation += 1;
+  }
+}
+
+const indexes = new WeakMap<Parts['db'], LiveIndex>();
+
+/** The one live index over a database; made when it is first asked for. */
+export function liveIndexOf(parts: Needs): LiveIndex {
+  const known = indexes.get(parts.db);
+  if (known) return known;
+  const live = new LiveIndex(parts);
+  indexes.set(parts.db, live);
+  return live;
+}

@@ -1,0 +1,95 @@
+import { possessiveOf } from '../../../src/lib/genders.ts';
+import { brandUrl } from '../../../src/lib/productUrl.ts';
+import { EVERYTHING, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { DEFAULT_SORT } from '../../../src/lib/searchSorts.ts';
+import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
+import type { SearchIndex } from './searchIndex.ts';
+
+type Crumb = { text: string; href: string };
+
+const GENDER = 'txAttrFacet_Gender';
+const NOUN_FIELDS = ['productType', 'zc2', 'zc1'];
+
+const only = (filters: SearchFilters, field: string): string | undefined =>
+  filters[field]?.length === 1 ? filters[field][0] : undefined;
+
+/** What a list is called: `Women's Running Shoes`, `Halden Boots`, `Results for “trail run”`. */
+export function titleOf({ term, filters }: SearchCriteria): string {
+  if (term) return `Results for “${term}”`;
+  const brand = only(filters, 'brandNameFacet') ?? '';
+  const genders = filters[GENDER] ?? [];
+  const noun = nounOf(filters);
+  const words = [brand, noun ? possessiveOf(genders) : genderAlone(genders), noun].filter(Boolean);
+  return words.length > 0 ? words.join(' ') : 'All Products';
+}
+
+function nounOf(filters: SearchFilters): string {
+  for (const field of NOUN_FIELDS) {
+    const noun = only(filters, field);
+    if (noun) return filters.onSale ? `${noun} on Sale` : noun;
+  }
+  if (filters.onSale) return 'Sale';
+  return only(filters, 'badgeFacet') === 'New' ? 'New Arrivals' : '';
+}
+
+/** `Women`, `Kids`; empty for none. */
+function genderAlone(genders: readonly string[]): string {
+  if (genders.length < 2) return genders[0] ?? '';
+  return genders.every((gender) => gender === 'Boys' || gender === 'Girls') ? 'Kids' : genders.join(' and ');
+}
+
+/** The way from the home page down to the list; each step is a list of its own, the last one this list. */
+export function crumbsOf(index: SearchIndex, criteria: SearchCriteria): Crumb[] {
+  const { term, filters } = criteria;
+  const home = { text: 'Home', href: '/' };
+  if (term) return [home, { text: `“${term}”`, href: formatSearchUrl({ ...EVERYTHING, term }) }];
+  const crumbs: Crumb[] = [];
+  let path: SearchFilters = {};
+  const step = (text: string, filter: SearchFilters): void => {
+    path = { ...path, ...filter };
+    crumbs.push({ text, href: canonicalPathOf(index, { ...EVERYTHING, filters: path }) });
+  };
+  const genders = filters[GENDER] ?? [];
+  if (genders.length > 0) step(genderAlone(genders), { [GENDER]: genders });
+  for (const [field, value] of categoryPath(index, filters)) step(value, pathFilters(path, field, value));
+  const brand = only(filters, 'brandNameFacet');
+  if (brand) return [home, { text: 'Brands', href: '/brands' }, ...brandStep(index, crumbs, brand)];
+  return [home, ...crumbs];
+}
+
+/** A type says all that its category and department say, so it replaces them. */
+function pathFilters(path: SearchFilters, field: string, value: string): SearchFilters {
+  const rest = Object.keys(path).filter((key) => NOUN_FIELDS.includes(key));
+  return { ...Object.fromEntries(rest.map((key) => [key, []])), [field]: [value] };
+}
+
+function categoryPath(index: SearchIndex, filters: SearchFilters): [field: string, value: string][] {
+  const type = only(filters, 'productType');
+  const category = only(filters, 'zc2') ?? (type && index.parents.productType.get(type));
+  const department = only(filters, 'zc1') ?? (category && index.parents.zc2.get(category));
+  const path: [string, string][] = [];
+  if (department) path.push(['zc1', department]);
+  if (category && !type) path.push(['zc2', category]);
+  if (type) path.push(['productType', type]);
+  return path;
+}
+
+function brandStep(index: SearchIndex, crumbs: readonly Crumb[], brand: string): Crumb[] {
+  const filters = { brandNameFacet: [brand] };
+  return [{ text: brand, href: canonicalPathOf(index, { ...EVERYTHING, filters }) }, ...crumbs];
+}
+
+/** The list's one address; a brand alone has a page of its own. */
+export function canonicalPathOf(index: SearchIndex, criteria: SearchCriteria): string {
+  const { term, filters, sort, page } = criteria;
+  const brand = only(filters, 'brandNameFacet');
+  const chosen = Object.values(filters).filter((values) => values.length > 0);
+  if (term || !brand || chosen.length > 1) return formatSearchUrl(criteria);
+  const [brandId, { slug }] = [...index.brands].find(([, { name }]) => name === brand) ?? [0, { slug: '' }];
+  if (!slug) return formatSearchUrl(criteria);
+  const query = [
+    sort.key === DEFAULT_SORT.key ? '' : `s=${sort.key}/${sort.direction}`,
+    page > 1 ? `p=${page}` : '',
+  ].filter(Boolean);
+  return `${brandUrl(brandId, slug)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}

@@ -1,0 +1,57 @@
+import type { CardSwatch, ProductCard } from '../../../src/contracts/catalog.ts';
+import { genderPossessive } from '../../../src/lib/genders.ts';
+import { formatCents, percentOff } from '../../../src/lib/money.ts';
+import { productUrl } from '../../../src/lib/productUrl.ts';
+import { averageRating, ratingCount } from './facetFields.ts';
+import type { CardRow, CardStyle } from './store.ts';
+
+/** Colours that a card offers; a link leads to the others. */
+const SWATCHES = 6;
+
+/** The card of a product in one of its styles, of which so many pieces are on hand (browsing §3, Product card). */
+export function presentCard(row: CardRow, style: CardStyle, onHand: number): ProductCard {
+  const productId = String(row.product_id);
+  const genderLabel = genderPossessive(row.genders, row.department);
+  const names = { productId, brandName: row.brand_name, productName: row.name, genderLabel };
+  return {
+    ...names,
+    styleId: String(style.id),
+    colorId: String(style.colorId),
+    productUrl: productUrl(names),
+    color: style.color,
+    productType: row.department,
+    badges: row.badges,
+    onHand,
+    media: { mainImage: style.main ?? '', hoverImage: style.hover },
+    price: {
+      price: formatCents(style.price),
+      priceCents: style.price,
+      msrp: formatCents(style.original),
+      msrpCents: style.original,
+      percentOff: percentOff(style.price, style.original),
+      onSale: style.original > style.price,
+    },
+    reviews: {
+      roundedRating: Math.round(averageRating(row.rating_counts) * 2) / 2,
+      ratingCount: ratingCount(row.rating_counts),
+    },
+    swatches: swatches(row.styles, style),
+    colorCount: row.styles.length,
+    isSponsored: false,
+  };
+}
+
+/** The first colours; the shown one takes the last place where it is not among them. */
+function swatches(styles: readonly CardStyle[], shown: CardStyle): CardSwatch[] {
+  const first = styles.slice(0, SWATCHES);
+  const offered = first.includes(shown) ? first : [...first.slice(0, SWATCHES - 1), shown];
+  return offered.map((style) => ({
+    styleId: String(style.id),
+    colorId: String(style.colorId),
+    color: style.color,
+    imageId: style.main ?? '',
+    hoverImageId: style.hover,
+    priceCents: style.price,
+    originalPriceCents: style.original,
+  }));
+}

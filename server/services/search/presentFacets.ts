@@ -1,0 +1,90 @@
+import type { Facet, FacetValue } from '../../../src/contracts/search.ts';
+import { attributeName, isSingleSelect, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { COLOR_SWATCHES } from './colorSwatches.ts';
+import { PRICE_STEPS } from './facetFields.ts';
+import type { FacetGround } from './facetGround.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { byName, bySize, byWidth } from './valueOrder.ts';
+
+type Panel = {
+  readonly field: string;
+  readonly label: string;
+  readonly display: Facet['display'];
+  readonly order: 'count' | ((a: string, b: string) => number);
+  /** Where the facet has fewer values than this, it tells nothing. */
+  readonly fewest: number;
+};
+
+const place = (values: readonly string[]) => (a: string, b: string) => values.indexOf(a) - values.indexOf(b);
+
+const CATEGORIES: readonly Panel[] = [
+  { field: 'zc1', label: 'Department', display: 'list', order: 'count', fewest: 2 },
+  { field: 'zc2', label: 'Category', display: 'list', order: 'count', fewest: 2 },
+  { field: 'productType', label: 'Type', display: 'list', order: 'count', fewest: 2 },
+];
+const COMMON: readonly Panel[] = [
+  { field: 'sizeFacet', label: 'Size', display: 'sizes', order: bySize, fewest: 2 },
+  { field: 'widthFacet', label: 'Width', display: 'list', order: byWidth, fewest: 2 },
+  { field: 'brandNameFacet', label: 'Brand', display: 'list', order: byName, fewest: 1 },
+  { field: 'colorFacet', label: 'Color', display: 'colors', order: 'count', fewest: 1 },
+  {
+    field: 'priceFacet',
+    label: 'Price',
+    display: 'list',
+    order: place(PRICE_STEPS.map((step) => step.value)),
+    fewest: 1,
+  },
+  {
+    field: 'ratingFacet',
+    label: 'Customer rating',
+    display: 'ratings',
+    order: (a, b) => Number(b) - Number(a),
+    fewest: 1,
+  },
+  { field: 'onSale', label: 'On sale', display: 'list', order: byName, fewest: 1 },
+];
+const LAST: readonly Panel[] = [
+  { field: 'txAttrFacet_Gender', label: 'Gender', display: 'list', order: 'count', fewest: 2 },
+  { field: 'badgeFacet', label: 'Highlights', display: 'list', order: byName, fewest: 1 },
+];
+/** The panels of a list in their order. Values that the list does not have at all are left out; those that a choice rules out stay, at zero. */
+export function presentFacets(index: SearchIndex, ground: FacetGround, filters: SearchFilters): Facet[] {
+  const attributes = ground.attributes.map((field): Panel => {
+    return { field, label: attributeName(field) ?? field, display: 'list', order: 'count', fewest: 2 };
+  });
+  const hasSizes = filters.sizeFacet !== undefined || ground.departments === 1;
+  const panels = [...CATEGORIES, ...COMMON, ...attributes, ...LAST].filter(
+    ({ display, field }) => hasSizes || (display !== 'sizes' && field !== 'widthFacet'),
+  );
+  return panels.flatMap((panel) => presentFacet(index, panel, ground, filters));
+}
+
+function presentFacet(index: SearchIndex, panel: Panel, ground: FacetGround, filters: SearchFilters): Facet[] {
+  const chosen = filters[panel.field] ?? [];
+  const isNear = nearness(index, panel.field, chosen);
+  const values: FacetValue[] = [];
+  for (const { value, count } of ground.values.get(panel.field) ?? []) {
+    const selected = chosen.includes(value);
+    if (value === '' || (!selected && !isNear(value))) continue;
+    const swatch = panel.display === 'colors' ? COLOR_SWATCHES[value] : undefined;
+    values.push({ value, label: labelOf(panel.field, value), count, selected, ...(swatch && { swatch }) });
+  }
+  if (values.length < panel.fewest && chosen.length === 0) return [];
+  const { order } = panel;
+  values.sort((a, b) => (order === 'count' ? b.count - a.count || byName(a.value, b.value) : order(a.value, b.value)));
+  const { field, label, display } = panel;
+  return [{ field, label, display, multiSelect: !isSingleSelect(field), values }];
+}
+
+/** Beside a chosen category or type only those of the same parent are offered: others would empty the list's meaning. */
+function nearness(index: SearchIndex, field: string, chosen: readonly string[]): (value: string) => boolean {
+  const parents = field === 'zc2' ? index.parents.zc2 : field === 'productType' ? index.parents.productType : undefined;
+  if (!parents || chosen.length === 0) return () => true;
+  const near = new Set(chosen.map((value) => parents.get(value)));
+  return (value) => near.has(parents.get(value));
+}
+
+function labelOf(field: string, value: string): string {
+  if (field === 'onSale') return 'On sale';
+  return field === 'ratingFacet' ? `${value} stars and up` : value;
+}

@@ -1,0 +1,31 @@
+import type { SearchResults } from '../../../src/contracts/search.ts';
+import type { ShelvedCard } from './cardShelf.ts';
+import type { FoundList } from './findList.ts';
+import { canonicalPathOf, crumbsOf, titleOf } from './nameList.ts';
+import { presentFacets } from './presentFacets.ts';
+import type { SearchIndex } from './searchIndex.ts';
+
+/** All of a list but its cards, which are at hand as text. */
+export function presentResults(index: SearchIndex, found: FoundList): Omit<SearchResults, 'list'> {
+  const { criteria, ranked, ground, corrected, shorterSearches } = found;
+  return {
+    title: titleOf(criteria),
+    term: criteria.term,
+    totalProductCount: ranked.total,
+    facets: presentFacets(index, ground, criteria.filters),
+    page: criteria.page,
+    pageCount: Math.ceil(ranked.total / criteria.limit),
+    limit: criteria.limit,
+    sort: criteria.sort,
+    canonicalPath: canonicalPathOf(index, criteria),
+    breadcrumbs: crumbsOf(index, criteria),
+    autocorrect: corrected === null ? null : { from: criteria.term, to: corrected },
+    filters: Object.fromEntries(Object.entries(criteria.filters).map(([field, values]) => [field, [...values]])),
+    redirectTo: null,
+    shorterSearches,
+  };
+}
+
+/** The answer's text: cards are put in as they stand on the shelf. */
+export const writeResults = (results: Omit<SearchResults, 'list'>, cards: readonly ShelvedCard[]): string =>
+  `{"list":[${cards.map(({ json }) => json).join(',')}],${JSON.stringify(results).slice(1)}`;

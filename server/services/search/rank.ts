@@ -1,0 +1,120 @@
+import type { SearchSort } from '../../../src/lib/searchSorts.ts';
+import { countBits, eachBit, hasBit } from './bits.ts';
+import type { TermMatch } from './evaluate.ts';
+import type { SearchIndex } from './searchIndex.ts';
+
+export type Ranked = {
+  readonly total: number;
+  /** The page's styles, one of each product, in their order. */
+  readonly styles: readonly number[];
+};
+
+/** Below every product that can be bought stand those that are sold out. */
+const SOLD_OUT = 1e13;
+
+/** One page of a list: products by the sort (popular ones first among equals), each by the style that fits it best. */
+export function rank(index: SearchIndex, match: TermMatch, sort: SearchSort, from: number, to: number): Ranked {
+  const total = countBits(match.products);
+  const products = new Uint32Array(total);
+  const keys = new Float64Array(total);
+  const shown = new Uint32Array(total);
+  let at = 0;
+  eachBit(match.products, (product) => {
+    const style = shownStyle(index, match, product, sort);
+    products[at] = product;
+    shown[at] = style;
+    keys[at] =
+      keyOf(index, match.scores, product, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
+    at += 1;
+  });
+  return {
+    total,
+    styles: best(keys, Math.min(to, total))
+      .slice(from)
+      .map((place) => shown[place] ?? 0),
+  };
+}
+
+/** Greater keys stand first. Everything that is compared is whole, so that the standing (below 1) only parts equals. */
+function keyOf(
+  index: SearchIndex,
+  scores: Float32Array | undefined,
+  product: number,
+  style: number,
+  sort: SearchSort,
+): number {
+  const standing = index.standing[product] ?? 0;
+  const sign = sort.direction === 'asc' ? -1 : 1;
+  switch (sort.key) {
+    case 'relevance':
+      // Words of equal fields weigh alike; then what many buy comes first, by as much as half a field.
+      return (scores?.[product] ?? 0) + standing * 4;
+    case 'isNew':
+      return sign * (index.released[product] ?? 0) + standing;
+    case 'productRating':
+      return sign * (index.rated[product] ?? 0) + standing;
+    case 'popularity':
+      return sign * standing;
+    case 'percentOff':
+      return sign * (index.percentOff[style] ?? 0) + standing;
+    case 'price':
+      return sign * (index.price[style] ?? 0) + standing;
+    case 'brandName':
+      return sign * (index.brandPlace[product] ?? 0) + standing;
+    case 'onSale':
+      return sign * ((index.percentOff[style] ?? 0) > 0 ? 1 : 0) + standing;
+  }
+}
+
+/** Of the styles that are in, the first on hand; for sorts by price the one that the sort is about. */
+function shownStyle(index: SearchIndex, { styles }: TermMatch, product: number, sort: SearchSort): number {
+  let chosen = -1;
+  let chosenWorth = Number.NEGATIVE_INFINITY;
+  for (let style = index.styleStart[product] ?? 0; style < (index.styleStart[product + 1] ?? 0); style++) {
+    if (styles && !hasBit(styles, style)) continue;
+    const worth = worthOf(index, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
+    if (worth <= chosenWorth) continue;
+    chosen = style;
+    chosenWorth = worth;
+  }
+  return chosen < 0 ? (index.styleStart[product] ?? 0) : chosen;
+}
+
+function worthOf(index: SearchIndex, style: number, { key, direction }: SearchSort): number {
+  if (key === 'price') return (direction === 'asc' ? -1 : 1) * (index.price[style] ?? 0);
+  if (key === 'percentOff' || key === 'onSale') return index.percentOff[style] ?? 0;
+  return 0;
+}
+
+/** Places of the `count` greatest keys, the greatest first: a heap of that many, whose root is the least of them. */
+function best(keys: Float64Array, count: number): number[] {
+  const heap: number[] = [];
+  const key = (place: number): number => keys[heap[place] ?? 0] ?? 0;
+  const swap = (a: number, b: number): void => {
+    const held = heap[a] ?? 0;
+    heap[a] = heap[b] ?? 0;
+    heap[b] = held;
+  };
+  const sink = (): void => {
+    for (let parent = 0; ; ) {
+      let least = parent;
+      for (const child of [2 * parent + 1, 2 * parent + 2])
+        if (child < heap.length && key(child) < key(least)) least = child;
+      if (least === parent) return;
+      swap(parent, least);
+      parent = least;
+    }
+  };
+  for (let place = 0; place < keys.length && count > 0; place++) {
+    if (heap.length < count) {
+      heap.push(place);
+      for (let child = heap.length - 1; child > 0 && key(child) < key((child - 1) >> 1); child = (child - 1) >> 1) {
+        swap(child, (child - 1) >> 1);
+      }
+    } else if ((keys[place] ?? 0) > key(0)) {
+      heap[0] = place;
+      sink();
+    }
+  }
+  return heap.sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0));
+}

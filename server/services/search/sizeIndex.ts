@@ -1,0 +1,111 @@
+import { type Bits, bitsFor, clearBit, setBit } from './bits.ts';
+
+/**
+ * Sizes and widths of what is on hand. They are chosen together (a 9 in wide), so it is their pairs that are kept:
+ * a style counts for a pair while a piece of it is there.
+ */
+export type SizeIndex = {
+  readonly sizes: readonly string[];
+  readonly widths: readonly string[];
+  readonly sizeNumbers: ReadonlyMap<string, number>;
+  readonly widthNumbers: ReadonlyMap<string, number>;
+  readonly pairSize: Uint16Array;
+  readonly pairWidth: Uint16Array;
+  /** Pair → styles that have it on hand. */
+  readonly pairStyles: readonly Bits[];
+  /** Size and width → products that have it on hand. */
+  readonly sizeProducts: readonly Bits[];
+  readonly widthProducts: readonly Bits[];
+  /** Style → its first SKU; one more entry than there are styles. */
+  readonly stockStart: Uint32Array;
+  readonly stockPair: Uint16Array;
+  readonly stockOnHand: Uint16Array;
+  /** Style → pieces over all SKUs. */
+  readonly onHand: Uint32Array;
+};
+
+const MOST = 0xffff;
+
+/** Collects the SKUs while styles come in the order of their numbers. */
+export class SizeBuilder {
+  readonly #sizes = new Map<string, number>();
+  readonly #widths = new Map<string, number>();
+  readonly #pairs = new Map<number, number>();
+  readonly #start: number[] = [0];
+  readonly #pairOf: number[] = [];
+  readonly #onHand: number[] = [];
+
+  addStyle(stocks: readonly (readonly [size: string, width: string, onHand: number])[]): void {
+    for (const [size, width, onHand] of stocks) {
+      const key = numberIn(this.#sizes, size) * MOST + numberIn(this.#widths, width);
+      this.#pairOf.push(numberIn(this.#pairs, key));
+      this.#onHand.push(Math.min(onHand, MOST));
+    }
+    this.#start.push(this.#pairOf.length);
+  }
+
+  async finish(productOf: Uint32Array, productCount: number, pause: () => Promise<void>): Promise<SizeIndex> {
+    const styleCount = this.#start.length - 1;
+    const pairs = [...this.#pairs.keys()];
+    const index: SizeIndex = {
+      sizes: [...this.#sizes.keys()],
+      widths: [...this.#widths.keys()],
+      sizeNumbers: this.#sizes,
+      widthNumbers: this.#widths,
+      pairSize: Uint16Array.from(pairs, (key) => Math.floor(key / MOST)),
+      pairWidth: Uint16Array.from(pairs, (key) => key % MOST),
+      pairStyles: pairs.map(() => bitsFor(styleCount)),
+      sizeProducts: [...this.#sizes].map(() => bitsFor(productCount)),
+      widthProducts: [...this.#widths].map(() => bitsFor(productCount)),
+      stockStart: new Uint32Array(this.#start),
+      stockPair: new Uint16Array(this.#pairOf),
+      stockOnHand: new Uint16Array(this.#onHand),
+      onHand: new Uint32Array(styleCount),
+    };
+    for (let style = 0; style < styleCount; style++) {
+      countStyle(index, style, productOf[style] ?? 0);
+      if (style % 500 === 0) await pause();
+    }
+    return index;
+  }
+}
+
+function countStyle(index: SizeIndex, style: number, product: number): void {
+  let total = 0;
+  for (let stock = index.stockStart[style] ?? 0; stock < (index.stockStart[style + 1] ?? 0); stock++) {
+    const onHand = index.stockOnHand[stock] ?? 0;
+    if (onHand === 0) continue;
+    total += onHand;
+    const pair = index.stockPair[stock] ?? 0;
+    setBit(index.pairStyles[pair] ?? EMPTY, style);
+    setBit(index.sizeProducts[index.pairSize[pair] ?? 0] ?? EMPTY, product);
+    setBit(index.widthProducts[index.pairWidth[pair] ?? 0] ?? EMPTY, product);
+  }
+  index.onHand[style] = total;
+}
+
+/** Takes over what a style's SKUs count now, in their order. `first` and `end` bound the styles of its product. */
+export function updateStock(
+  index: SizeIndex,
+  style: number,
+  counts: readonly number[],
+  product: { readonly number: number; readonly first: number; readonly end: number },
+): void {
+  const start = index.stockStart[style] ?? 0;
+  if (counts.length !== (index.stockStart[style + 1] ?? 0) - start) return; // SKUs came or went: a rebuild is under way
+  for (const [place, count] of counts.entries()) {
+    index.stockOnHand[start + place] = Math.min(count, MOST);
+    clearBit(index.pairStyles[index.stockPair[start + place] ?? 0] ?? EMPTY, style);
+  }
+  for (const bits of [...index.sizeProducts, ...index.widthProducts]) clearBit(bits, product.number);
+  for (let other = product.first; other < product.end; other++) countStyle(index, other, product.number);
+}
+
+const EMPTY = new Uint32Array(0);
+
+function numberIn<Key>(numbers: Map<Key, number>, key: Key): number {
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  numbers.set(key, numbers.size);
+  return numbers.size - 1;
+}

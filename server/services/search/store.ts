@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A product as the index is built from it. */
+export type ProductRow = {
+  product_id: number;
+  name: string;
+  brand_id: number;
+  brand_name: string;
+  brand_slug: string;
+  genders: string[];
+  age_group: string;
+  department: string;
+  category: string;
+  product_type: string;
+  attributes: Record<string, string[]>;
+  badges: string[];
+  keywords: string;
+  popularity: number;
+  released_on: string;
+  rating_counts: number[];
+  styles: StyleRow[];
+};
+
+export type StyleRow = {
+  id: number;
+  color: string;
+  families: string[];
+  price: number;
+  original: number;
+  /** Size, width, pieces on hand; in wearing order. */
+  stocks: [size: string, width: string, onHand: number][];
+};
+
+/** The next products after that id, in the order of ids, each with at least one style; hidden ones are left out. */
+export async function readProducts(db: Database, afterId: number, limit: number): Promise<ProductRow[]> {
+  const found = await sql<ProductRow>`
+    with page as (
+      select * from products where product_id > ${afterId} and not hidden order by product_id limit ${limit}
+    ), shown as (
+      select s.product_id, json_agg(json_build_object(
+        'id', s.style_id, 'color', s.color, 'families', s.color_families, 'price', s.price_cents,
+        'original', s.original_price_cents,
+        'stocks', (select coalesce(json_agg(json_build_array(k.size, k.width, k.on_hand) order by k.position, k.stock_id), '[]')
+          from stocks k where k.style_id = s.style_id)
+      ) order by s.position, s.style_id) as styles
+      from styles s where s.product_id in (select product_id from page) group by s.product_id
+    )
+    select p.product_id, p.name, p.brand_id, b.name as brand_name, b.slug as brand_slug, p.genders, p.age_group,
+      p.department, p.category, p.product_type, p.attributes, p.badges, p.keywords, p.popularity, p.released_on,
+      p.rating_counts, shown.styles
+    from page p join brands b using (brand_id) join shown using (product_id)
+    order by p.product_id`.execute(db);
+  return found.rows;
+}
+
+/** What a product's cards show, apart from what is on hand. */
+export type CardRow = {
+  product_id: number;
+  name: string;
+  brand_name: string;
+  genders: string[];
+  department: string;
+  badges: string[];
+  rating_counts: number[];
+  styles: CardStyle[];
+};
+
+export type CardStyle = {
+  id: number;
+  colorId: number;
+  color: string;
+  price: number;
+  original: number;
+  main: string | null;
+  hover: string | null;
+};
+
+/** Those products, in any order. */
+export async function readCardRows(db: Database, productIds: readonly number[]): Promise<CardRow[]> {
+  const found = await sql<CardRow>`
+    select p.product_id, p.name, b.name as brand_name, p.genders, p.department, p.badges, p.rating_counts,
+      (select json_agg(json_build_object(
+        'id', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
+        'original', s.original_price_cents,
+        'main', s.images -> 0 ->> 'imageId', 'hover', s.images -> 1 ->> 'imageId'
+      ) order by s.position, s.style_id) from styles s where s.product_id = p.product_id) as styles
+    from products p join brands b using (brand_id)
+    where p.product_id = any(${[...productIds]}::bigint[])`.execute(db);
+  return found.rows.map((row) => ({ ...row, styles: row.styles ?? [] }));
+}
+
+/** What is on hand of each SKU of those styles, in the order in which `ProductRow` names them. */
+export async function readStyleStocks(db: Database, styleIds: readonly number[]): Promise<Map<number, number[]>> {
+  const found = await sql<{ style_id: number; on_hand: number[] }>`
+    select style_id, array_agg(on_hand order by position, stock_id) as on_hand from stocks
+    where style_id = any(${[...styleIds]}::bigint[]) group by style_id`.execute(db);
+  return new Map(found.rows.map((row) => [row.style_id, row.on_hand]));
+}

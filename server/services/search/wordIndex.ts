@@ -1,0 +1,131 @@
+import type { ProductRow } from './store.ts';
+import { wordsOf } from './words.ts';
+
+/** Where a word stands: products with the weight of the field it stands in, and styles whose colour it names. */
+export type Posting = {
+  readonly products: Uint32Array;
+  readonly weights: Uint8Array;
+  readonly styles: Uint32Array;
+  /** How much the word tells: more for one that few products have. */
+  readonly rarity: number;
+  /** It names a kind of product or a brand. */
+  readonly isKind: boolean;
+  /** The word as it is usually written. */
+  readonly written: string;
+};
+
+export type WordIndex = {
+  readonly postings: ReadonlyMap<string, Posting>;
+  /** All stems in the order of the alphabet, for prefixes. */
+  readonly sorted: readonly string[];
+  /** Which letters each of them has, one bit a letter: words that differ in many are not worth comparing. */
+  readonly letters: Uint32Array;
+};
+
+type Growing = { products: number[]; weights: number[]; styles: number[]; written: string };
+
+export const COLOR_WEIGHT = 5;
+/** Of the product type, the brand and the category. */
+const KIND_WEIGHTS = [9, 8, 6];
+/** What an attribute says is missing is not what a shopper looks for. */
+const ABSENT = /^(no|not|none)\b/i;
+
+/** The texts of a product by which it is found, and what each weighs. */
+const fieldsOf = (product: ProductRow, widths: ReadonlySet<string>): [weight: number, text: string][] => [
+  [9, product.product_type],
+  [8, product.brand_name],
+  [7, product.name],
+  [6, product.category],
+  [4, product.department],
+  [4, product.genders.join(' ')],
+  [4, product.keywords],
+  [3, product.age_group === 'adult' ? '' : `${product.age_group} kids`],
+  [
+    3,
+    Object.values(product.attributes)
+      .flat()
+      .filter((value) => !ABSENT.test(value))
+      .join(' '),
+  ],
+  [2, product.badges.join(' ')],
+  [2, [...widths].join(' ')],
+];
+
+/** Collects the words while products and styles come in the order of their numbers. */
+export class WordBuilder {
+  readonly #words = new Map<string, Growing>();
+
+  add(product: ProductRow, number: number, firstStyle: number): void {
+    const widths = new Set(product.styles.flatMap((style) => style.stocks.map(([, width]) => width)));
+    const weights = new Map<string, number>();
+    for (const [weight, text] of fieldsOf(product, widths)) {
+      for (const { stem, written } of wordsOf(text)) {
+        this.#word(stem, written);
+        weights.set(stem, Math.max(weight, weights.get(stem) ?? 0));
+      }
+    }
+    for (const [stem, weight] of weights) {
+      const word = this.#words.get(stem);
+      word?.products.push(number);
+      word?.weights.push(weight);
+    }
+    for (const [place, style] of product.styles.entries()) {
+      for (const { stem, written } of wordsOf(`${style.color} ${style.families.join(' ')}`)) {
+        const { styles } = this.#word(stem, written);
+        if (styles.at(-1) !== firstStyle + place) styles.push(firstStyle + place);
+      }
+    }
+  }
+
+  async finish(productCount: number, productOf: Uint32Array, pause: () => Promise<void>): Promise<WordIndex> {
+    const postings = new Map<string, Posting>();
+    for (const [stem, { products, weights, styles, written }] of this.#words) {
+      const found = Math.max(1, products.length, new Set(styles.map((style) => productOf[style])).size);
+      postings.set(stem, {
+        products: new Uint32Array(products),
+        weights: new Uint8Array(weights),
+        styles: new Uint32Array(styles),
+        isKind: weights.some((weight) => KIND_WEIGHTS.includes(weight)),
+        rarity: Math.log(1 + productCount / found),
+        written,
+      });
+      await pause();
+    }
+    const sorted = [...postings.keys()].sort();
+    return { postings, sorted, letters: new Uint32Array(sorted.map(lettersOf)) };
+  }
+
+  #word(stem: string, written: string): Growing {
+    const known = this.#words.get(stem);
+    if (known) return known;
+    const fresh = { products: [], weights: [], styles: [], written };
+    this.#words.set(stem, fresh);
+    return fresh;
+  }
+}
+
+/** The stems that begin with these letters, at most `limit`, the most frequent first. */
+export function stemsWithPrefix({ sorted, postings }: WordIndex, prefix: string, limit: number): string[] {
+  const found: string[] = [];
+  for (let at = firstNotBefore(sorted, prefix); sorted[at]?.startsWith(prefix); at++) found.push(sorted[at] ?? '');
+  const rarity = (stem: string): number => postings.get(stem)?.rarity ?? 0;
+  return found.sort((a, b) => rarity(a) - rarity(b)).slice(0, limit);
+}
+
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
+  return letters >>> 0;
+}
+
+/** Place of the first entry that is not before the key. */
+export function firstNotBefore(sorted: readonly string[], key: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
