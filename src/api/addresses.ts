@@ -1,0 +1,9 @@
+import type { Address, AddressList, AddressRequest } from '../contracts/addresses.ts';
+import type { Transport } from './transport.ts';
+
+/** GET /v1/address */
+export const fetchAddresses = (api: Transport): Promise<AddressList> => api({ path: '/v1/address' });
+
+/** POST /v1/address, or PUT where the address has an id. 400 with fields where something is wrong. */
+export const saveAddress = (api: Transport, body: AddressRequest): Promise<Address> =>
+  api({ method: body.addressId === undefined ? 'POST' : 'PUT', path: '/v1/address', body });

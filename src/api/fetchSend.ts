@@ -1,0 +1,31 @@
+import type { Send } from './transport.ts';
+
+const OFFLINE = {
+  id: 'offline',
+  message: 'Oops, something went wrong! (Are we connected to Internet?)',
+};
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends over HTTP, from the browser to the page's own origin. */
+export const fetchSend =
+  (baseUrl: string): Send =>
+  async ({ method = 'GET', path, body }) => {
+    const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': crypto.randomUUID() };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const init: RequestInit = { method, headers, credentials: 'same-origin' };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    try {
+      const response = await fetch(baseUrl + path, init);
+      return { status: response.status, body: await readBody(response) };
+    } catch {
+      return { status: 0, body: OFFLINE };
+    }
+  };

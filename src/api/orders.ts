@@ -1,0 +1,14 @@
+import type { Order, OrderList } from '../contracts/orders.ts';
+import { queryString, type Transport } from './transport.ts';
+
+/** GET /v3/orders: newest first, ten a page. */
+export const fetchOrders = (api: Transport, pageNum = 1): Promise<OrderList> =>
+  api({ path: `/v3/orders${queryString({ pageNum })}` });
+
+/** GET /v3/order?orderId */
+export const fetchOrder = (api: Transport, orderId: string): Promise<Order> =>
+  api({ path: `/v3/order${queryString({ orderId })}` });
+
+/** GET /v2/ordersByPurchaseId: the order that a purchase became. */
+export const fetchOrderByPurchaseId = (api: Transport, purchaseId: string): Promise<Order> =>
+  api({ path: `/v2/ordersByPurchaseId${queryString({ purchaseId, includeTracking: 'true' })}` });

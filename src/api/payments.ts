@@ -1,0 +1,6 @@
+import type { PaymentInstrument, PaymentInstrumentRequest } from '../contracts/payments.ts';
+import type { Transport } from './transport.ts';
+
+/** POST /v1/paymentInstruments: the card goes to the vault. 400 with fields where something is wrong. */
+export const addPaymentInstrument = (api: Transport, body: PaymentInstrumentRequest): Promise<PaymentInstrument> =>
+  api({ method: 'POST', path: '/v1/paymentInstruments', body });

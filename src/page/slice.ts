@@ -1,0 +1,37 @@
+import type { UnknownAction } from 'redux';
+
+type Case<State> = (state: State, payload: never) => State;
+type ActionOf<State, Reduce extends Case<State>> = (Parameters<Reduce> extends [State] | []
+  ? () => UnknownAction
+  : (payload: Parameters<Reduce>[1]) => UnknownAction) & { readonly type: string };
+
+export type Slice<State, Cases extends Record<string, Case<State>>> = {
+  readonly reducer: (state: State | undefined, action: UnknownAction) => State;
+  readonly actions: { readonly [Name in keyof Cases]: ActionOf<State, Cases[Name]> };
+};
+
+/**
+ * One part of the store: pure cases by the names of their actions (`cart/cartReceived`), and the actions of other slices
+ * that it hears by their types. A case gets the state and its action's payload, and gives the next state.
+ */
+export function defineSlice<State, Cases extends Record<string, Case<State>>>(
+  name: string,
+  initialState: State,
+  cases: Cases,
+  hears: Readonly<Record<string, (state: State) => State>> = {},
+): Slice<State, Cases> {
+  const byType = new Map<string, Case<State>>();
+  const creators: Record<string, unknown> = {};
+  for (const [key, reduce] of Object.entries(cases)) {
+    const type = `${name}/${key}`;
+    byType.set(type, reduce);
+    creators[key] = Object.assign((payload: unknown) => ({ type, payload }), { type });
+  }
+  const reducer = (state: State = initialState, action: UnknownAction): State => {
+    const reduce = byType.get(action.type);
+    // The action was made by the creator of that case, with its payload's type.
+    if (reduce) return reduce(state, action.payload as never);
+    return hears[action.type]?.(state) ?? state;
+  };
+  return { reducer, actions: creators as Slice<State, Cases>['actions'] };
+}

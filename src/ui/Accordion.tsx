@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Accordion.module.css';
+import { classNames } from './classNames.ts';
+
+export interface AccordionProps {
+  title: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  /** Accordions of one name close each other. */
+  name?: string;
+  className?: string | undefined;
+}
+
+/** A row of 52 px that opens what is under it. A `<details>`: it needs no JavaScript. */
+export function Accordion({ title, children, open, name, className }: AccordionProps) {
+  return (
+    <details className={classNames(styles.accordion, className)} open={open} name={name}>
+      <summary className={styles.summary}>
+        {title}
+        <ChevronDown className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import styles from './Breadcrumbs.module.css';
+import { classNames } from './classNames.ts';
+
+export interface Crumb {
+  text: string;
+  href: string;
+}
+
+export interface BreadcrumbsProps {
+  /** From the top down; the last one is this page and is no link. */
+  crumbs: readonly Crumb[];
+  className?: string | undefined;
+}
+
+/** Where the page stands in the shop. */
+export function Breadcrumbs({ crumbs, className }: BreadcrumbsProps) {
+  return (
+    <nav className={classNames(styles.breadcrumbs, className)} aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href} className={styles.crumb}>
+            {index < crumbs.length - 1 ? (
+              <Link to={crumb.href}>{crumb.text}</Link>
+            ) : (
+              <span aria-current="page">{crumb.text}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

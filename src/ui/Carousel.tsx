@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, type ReactNode, useId } from 'react';
+import styles from './Carousel.module.css';
+import { classNames } from './classNames.ts';
+import { IconButton } from './IconButton.tsx';
+import { useRowScroll } from './useRowScroll.ts';
+
+export interface CarouselProps {
+  title: string;
+  /** One element per place in the row. */
+  children: ReactNode;
+  /** Places in view on wide screens; 3.5 fit on a tablet, two and a cut third on phones. */
+  perView?: 4 | 5 | 6;
+  /** The rows that each child lays on the row's subgrid, so that the parts of neighbouring cards line up. */
+  cardRows?: 5 | undefined;
+  className?: string | undefined;
+}
+
+/** A titled row that scrolls sideways: by finger, by wheel, by two buttons. The last card in view is cut to show there is more. */
+export function Carousel({ title, children, perView = 5, cardRows, className }: CarouselProps) {
+  const titleId = useId();
+  const { ref, hasBefore, hasAfter, turn } = useRowScroll<HTMLUListElement>();
+  return (
+    <section className={className} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {(hasBefore || hasAfter) && (
+          <div className={styles.buttons}>
+            <IconButton
+              kind="outlined"
+              label="Previous"
+              icon={<ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />}
+              disabled={!hasBefore}
+              onClick={() => turn(-1)}
+            />
+            <IconButton
+              kind="outlined"
+              label="Next"
+              icon={<ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />}
+              disabled={!hasAfter}
+              onClick={() => turn(1)}
+            />
+          </div>
+        )}
+      </div>
+      <ul ref={ref} className={classNames(styles.row, styles[`per${perView}`], cardRows && styles.aligned)}>
+        {Children.map(children, (child) => (
+          <li className={styles.place}>{child}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

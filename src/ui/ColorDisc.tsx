@@ -1,0 +1,19 @@
+import styles from './ColorDisc.module.css';
+import { classNames } from './classNames.ts';
+
+export interface ColorDiscProps {
+  /** Any CSS colour. */
+  color: string;
+  selected?: boolean;
+}
+
+/** A facet's colour, 24 px. Its name stands beside it. An SVG, since the page allows no style attributes. */
+export function ColorDisc({ color, selected = false }: ColorDiscProps) {
+  return (
+    <svg className={classNames(styles.disc, selected && styles.selected)} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="12" fill={color} />
+      <circle className={styles.edge} cx="12" cy="12" r="11.5" />
+      {selected && <path className={styles.check} d="m7.5 12.5 3 3 6-6.5" />}
+    </svg>
+  );
+}

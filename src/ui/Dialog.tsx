@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { useModal } from './useModal.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** 840 px, or 520 px for a question. On phones both are a sheet at the bottom. */
+  size?: 'large' | 'small';
+  /** Leaves out the inner padding, for content that reaches the edges. */
+  flush?: boolean;
+}
+
+/** A modal that asks for attention: traps the focus, closes on Escape and scrim, gives the focus back. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, children, size = 'large', flush }: Omit<DialogProps, 'open'>) {
+  const ref = useModal(onClose);
+  const titleId = useId();
+  return (
+    <dialog ref={ref} className={classNames(styles.dialog, styles[size])} aria-labelledby={titleId}>
+      <div className={classNames(styles.panel, flush && styles.flush)}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {children}
+        <IconButton
+          className={styles.close}
+          label="Close"
+          icon={<X size={24} strokeWidth={1.75} />}
+          onClick={onClose}
+        />
+      </div>
+    </dialog>
+  );
+}

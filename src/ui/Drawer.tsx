@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Drawer.module.css';
+import { IconButton } from './IconButton.tsx';
+import { useModal } from './useModal.ts';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the drawer, and stands in its head. */
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays at the bottom while the body scrolls. */
+  foot?: ReactNode;
+  /** `right`: 420 px, on phones the full width. `left`: all but 48 px, at most 420. */
+  side?: 'right' | 'left';
+}
+
+/** A panel from the edge of the screen; a modal like Dialog. */
+export function Drawer({ open, ...rest }: DrawerProps) {
+  return open ? <OpenDrawer {...rest} /> : null;
+}
+
+function OpenDrawer({ onClose, title, children, foot, side = 'right' }: Omit<DrawerProps, 'open'>) {
+  const ref = useModal(onClose);
+  const titleId = useId();
+  return (
+    <dialog ref={ref} className={classNames(styles.drawer, styles[side])} aria-labelledby={titleId}>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <IconButton label="Close" icon={<X size={24} strokeWidth={1.75} />} onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Dropdown.module.css';
+import { useLeave } from './useLeave.ts';
+
+export interface DropdownProps {
+  /** What the closed dropdown shows; phrasing content. */
+  label: ReactNode;
+  /** Links and buttons, as a list. */
+  children: ReactNode;
+  /** Which edges of label and panel are equal. */
+  align?: 'start' | 'end';
+  /** Of the label, which is a `<summary>`. */
+  summaryClassName?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A small panel of links under its label. It is a `<details>`, so it opens without JavaScript; with it, Escape, a press elsewhere and a chosen link close it. */
+export function Dropdown({ label, children, align = 'start', summaryClassName, className }: DropdownProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  useLeave(ref, () => {
+    if (ref.current) ref.current.open = false;
+  });
+  useEffect(() => {
+    const details = ref.current;
+    const closeAfterChoice = (event: Event) => {
+      if (details && event.target instanceof Element && event.target.closest('a, button')) details.open = false;
+    };
+    details?.addEventListener('click', closeAfterChoice);
+    return () => details?.removeEventListener('click', closeAfterChoice);
+  }, []);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !ref.current?.open) return;
+    ref.current.open = false;
+    ref.current.querySelector('summary')?.focus();
+  };
+
+  return (
+    <details ref={ref} className={classNames(styles.dropdown, className)} onKeyDown={closeOnEscape}>
+      <summary className={classNames(styles.summary, summaryClassName)}>{label}</summary>
+      <div className={classNames(styles.panel, styles[align])}>{children}</div>
+    </details>
+  );
+}

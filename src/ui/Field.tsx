@@ -1,0 +1,65 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Field.module.css';
+import { FieldContext } from './fieldControl.ts';
+
+export interface FieldProps {
+  label: string;
+  /** The control: a TextInput, Select or text area of this house. It finds its id and description by itself. */
+  children: ReactNode;
+  /** Of the control; give it where an error notice links to the field. */
+  id?: string | undefined;
+  hint?: ReactNode;
+  /** What is wrong and what to do. The hint stays. */
+  error?: string | undefined;
+  /** Writes "Optional" beside the label. */
+  optional?: boolean;
+  /** Checked and right: a mark inside, at the end. */
+  right?: boolean;
+  disabled?: boolean;
+  /** The label is there for screen readers alone. */
+  labelHidden?: boolean;
+  className?: string | undefined;
+}
+
+/** A labelled control with its hint and its error. */
+export function Field(props: FieldProps) {
+  const { label, children, hint, error, optional, right, disabled, labelHidden, className } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = classNames(error && errorId, hint ? hintId : undefined) || undefined;
+  const control = {
+    id,
+    'aria-describedby': describedBy,
+    'aria-invalid': error ? (true as const) : undefined,
+    disabled,
+  };
+  return (
+    <div className={classNames(styles.field, className)}>
+      <div className={classNames(styles.head, labelHidden && styles.hiddenHead)}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {optional && <span className={styles.optional}>Optional</span>}
+      </div>
+      <div className={styles.control}>
+        <FieldContext value={control}>{children}</FieldContext>
+        {right && !error && <Check className={styles.right} size={20} strokeWidth={1.75} aria-hidden="true" />}
+      </div>
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

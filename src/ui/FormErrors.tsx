@@ -1,0 +1,49 @@
+import { Fragment, type MouseEvent } from 'react';
+import { Notice } from './Notice.tsx';
+
+type FormErrorsProps = {
+  /** Of the fields' ids: `{prefix}-{field}`. */
+  prefix: string;
+  labels: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string | undefined>>;
+  failure: { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
+  shown: boolean;
+};
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+
+/** Puts the focus on the field without an entry in the history: Back still goes one step. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** Above a form that was refused: the fields that need a look, as links to them; or the one thing that no field is to blame for. */
+export function FormErrors({ prefix, labels, errors, failure, shown }: FormErrorsProps) {
+  const wrong = Object.keys(errors).filter((field) => errors[field] && labels[field]);
+  if (shown && wrong.length > 0) {
+    const count = NUMBERS[wrong.length] ?? String(wrong.length);
+    return (
+      <Notice kind="error" role="alert">
+        <strong>{wrong.length === 1 ? 'One field needs a look:' : `${count} fields need a look:`}</strong>{' '}
+        {wrong.map((field, index) => (
+          <Fragment key={field}>
+            {index > 0 && (index === wrong.length - 1 ? ' and ' : ', ')}
+            <a href={`#${prefix}-${field}`} onClick={goToField}>
+              {labels[field]}
+            </a>
+          </Fragment>
+        ))}
+        .
+      </Notice>
+    );
+  }
+  if (!failure || Object.keys(failure.fields).length > 0) return null;
+  return (
+    <Notice kind="error" role="alert">
+      {failure.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './HeartButton.module.css';
+
+export interface HeartButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  hearted: boolean;
+  /** What is hearted, for its name: "Kestrel Run Skyline 4". */
+  item: string;
+  /** `disc` stands over a picture: 36 px to the eye, 44 to the finger. `framed` is 52 px, beside Add to Cart. */
+  kind?: 'disc' | 'framed';
+}
+
+/** Adds to and takes from Favorites. */
+export function HeartButton({ hearted, item, kind = 'disc', className, type = 'button', ...rest }: HeartButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.heart, styles[kind], hearted && styles.hearted, className)}
+      aria-label={`Add ${item} to Favorites`}
+      aria-pressed={hearted}
+    >
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 20.5C7 16.7 3 13.3 3 9.2A4.9 4.9 0 0 1 7.9 4.2c1.7 0 3.2.9 4.1 2.3a4.9 4.9 0 0 1 4.1-2.3A4.9 4.9 0 0 1 21 9.2c0 4.1-4 7.5-9 11.3z" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Minus, Plus } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './QuantityStepper.module.css';
+
+export interface QuantityStepperProps {
+  /** Of what: "Quantity of Skyline 4". */
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  onChange: (value: number) => void;
+  /** The form field that the buttons send where scripts do not run; the form around them decides where to. */
+  name?: string;
+  busy?: boolean;
+  className?: string | undefined;
+}
+
+/** Minus, number, plus: 128 by 44 px. It changes nothing itself; the owner answers with a new value. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, value, min = 1, max, onChange, name, busy, className } = props;
+  const step = (wanted: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    if (!busy && wanted >= min && wanted <= max) onChange(wanted);
+  };
+  const button = (wanted: number) => ({
+    type: name ? ('submit' as const) : ('button' as const),
+    name,
+    value: wanted,
+    className: styles.step,
+    // Not `disabled`: the focus stays when the last step is taken.
+    'aria-disabled': wanted < min || wanted > max || busy || undefined,
+    onClick: step(wanted),
+  });
+  return (
+    <fieldset className={classNames(styles.stepper, className)} aria-label={label}>
+      <button {...button(value - 1)} aria-label="Decrease quantity">
+        <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <output className={styles.value}>{value}</output>
+      <button {...button(value + 1)} aria-label="Increase quantity">
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </fieldset>
+  );
+}

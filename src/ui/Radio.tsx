@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Choice.module.css';
+import { classNames } from './classNames.ts';
+
+export interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  /** Stands at the right end of the row: a price, a count. */
+  end?: ReactNode;
+  /** With a border around the row, for choices that need room: addresses, delivery dates. */
+  framed?: boolean;
+}
+
+/** One of several choices; the whole row is its target. `className` goes to the row. */
+export function Radio({ label, end, framed, className, ...rest }: RadioProps) {
+  return (
+    <label className={classNames(styles.row, framed && styles.framed, className)}>
+      <input {...rest} type="radio" className={classNames(styles.box, styles.radio)} />
+      <span className={styles.label}>{label}</span>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './classNames.ts';
+import { useFieldControl } from './fieldControl.ts';
+import styles from './Select.module.css';
+
+export interface SelectProps extends ComponentProps<'select'> {
+  /** 48 px for forms, 44 px beside other controls. */
+  height?: 'field' | 'control';
+}
+
+/** The browser's own select with the house's face. `className` goes to the box around it. */
+export function Select({ className, height = 'field', children, ...rest }: SelectProps) {
+  const control = useFieldControl();
+  return (
+    <span className={classNames(styles.box, className)}>
+      <select {...control} {...rest} className={classNames(styles.select, styles[height])}>
+        {children}
+      </select>
+      <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { classNames } from './classNames.ts';
+import { chosen, Pressable, type PressableProps } from './Pressable.tsx';
+import styles from './SizeButton.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** Labels from this length on take two cells of the grid, and are struck through instead of crossed (browsing §9, Size buttons). */
+const longLabel = 6;
+
+export type SizeButtonProps = PressableProps & {
+  label: string;
+  selected?: boolean;
+  /** Crossed out, and still operable: it leads to the stock alert. */
+  soldOut?: boolean;
+  /** The choice was forgotten. */
+  missing?: boolean;
+};
+
+/** One size or width, 44 px high (48 on phones), as wide as its cell of a SizeGrid. */
+export function SizeButton({ label, selected = false, soldOut, missing, className, ...rest }: SizeButtonProps) {
+  const isLong = label.length >= longLabel;
+  return (
+    <Pressable
+      {...chosen(rest.to !== undefined, selected)}
+      {...rest}
+      className={classNames(
+        styles.size,
+        isLong && styles.long,
+        missing && styles.missing,
+        selected && styles.selected,
+        soldOut && styles.soldOut,
+        className,
+      )}
+    >
+      {label}
+      {soldOut && <VisuallyHidden>, sold out</VisuallyHidden>}
+    </Pressable>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from './classNames.ts';
+import { Picture, type PictureImage } from './Picture.tsx';
+import { chosen, Pressable, type PressableProps } from './Pressable.tsx';
+import styles from './SwatchTile.module.css';
+
+export type SwatchTileProps = PressableProps & {
+  /** The colour's name, read out and shown as the tooltip. */
+  label: string;
+  image: PictureImage;
+  selected?: boolean;
+  /** `small` 34 px for cards, `large` 56 by 48 px for the buy box. */
+  size?: 'small' | 'large';
+};
+
+/** One colour of a product, shown as its picture. Small ones stand at least 8 px apart. */
+export function SwatchTile({ label, image, selected = false, size = 'small', className, ...rest }: SwatchTileProps) {
+  return (
+    <Pressable
+      {...chosen(rest.to !== undefined, selected)}
+      {...rest}
+      className={classNames(styles.tile, styles[size], selected && styles.selected, className)}
+      aria-label={label}
+      title={label}
+    >
+      <Picture className={styles.picture} image={{ ...image, alt: '' }} sizes={size === 'small' ? '34px' : '56px'} />
+    </Pressable>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface RowScroll<T extends HTMLElement> {
+  ref: RefObject<T | null>;
+  /** Whether something lies before or after what is seen. */
+  hasBefore: boolean;
+  hasAfter: boolean;
+  /** Moves on by what is seen, backwards with -1. */
+  turn: (direction: 1 | -1) => void;
+}
+
+/** Watches a row that scrolls sideways, and turns it a view at a time. The ends stop it: the browser clamps. */
+export function useRowScroll<T extends HTMLElement>(): RowScroll<T> {
+  const ref = useRef<T>(null);
+  const [ends, setEnds] = useState({ hasBefore: false, hasAfter: false });
+
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const look = () => {
+      const hasBefore = row.scrollLeft > 1;
+      const hasAfter = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
+      setEnds((known) =>
+        known.hasBefore === hasBefore && known.hasAfter === hasAfter ? known : { hasBefore, hasAfter },
+      );
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(row);
+    row.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const turn = (direction: 1 | -1) => {
+    const row = ref.current;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row?.scrollBy({ left: direction * row.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
+  };
+  return { ref, ...ends, turn };
+}
