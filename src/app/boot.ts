@@ -1,0 +1,7 @@
+import type { HydrationState } from 'react-router';
+import type { RootState } from './rootReducer.ts';
+
+/** What travels with the page so that the browser asks for nothing twice. */
+export type Boot = { readonly state: RootState; readonly hydration: HydrationState };
+
+export const BOOT_ELEMENT_ID = 'boot';

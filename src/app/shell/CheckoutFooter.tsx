@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { Marketplace, NavLink } from '../../contracts/content.ts';
+import styles from './CheckoutFooter.module.css';
+import { phoneHref } from './phoneHref.ts';
+
+export interface CheckoutFooterProps {
+  marketplace: Pick<Marketplace, 'phone'>;
+  legal: readonly NavLink[];
+}
+
+/** The checkout's footer: what one may need to read or call before paying, and nothing else. */
+export function CheckoutFooter({ marketplace, legal }: CheckoutFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <ul className={styles.links}>
+        {legal.map((link) => (
+          <li key={link.href}>
+            <Link to={link.href}>{link.text}</Link>
+          </li>
+        ))}
+        <li>
+          <a href={phoneHref(marketplace.phone)}>Contact, 24/7: {marketplace.phone}</a>
+        </li>
+      </ul>
+    </footer>
+  );
+}

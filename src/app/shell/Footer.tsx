@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
+import styles from './Footer.module.css';
+import { FooterMenu } from './FooterMenu.tsx';
+import { fillPlaceholders } from './fillPlaceholders.ts';
+import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx';
+import { phoneHref } from './phoneHref.ts';
+import { type SocialLink, SocialLinks } from './SocialLinks.tsx';
+
+export interface FooterProps extends NewsletterFormProps {
+  marketplace: Pick<Marketplace, 'name' | 'phone'>;
+  groups: ShellContent['footer'];
+  /** Texts may hold {{phoneNumber}} and {{currentYear}}. */
+  legal: readonly NavLink[];
+  social?: readonly SocialLink[] | undefined;
+  /** When the page was made, in epoch milliseconds: gives the current year. */
+  renderedAt?: number | undefined;
+  /** Without the newsletter on pages of the account. */
+  hasNewsletter?: boolean;
+  /** The recently viewed row of a recognised shopper. */
+  recentlyViewed?: ReactNode;
+}
+
+/** Recently viewed, newsletter, menus, phone, social, legal (browsing §2, Footer). */
+export function Footer(props: FooterProps) {
+  const {
+    marketplace,
+    groups,
+    legal,
+    social = [],
+    renderedAt = Date.now(),
+    hasNewsletter = true,
+    recentlyViewed,
+    onSubscribe,
+  } = props;
+  const values = {
+    phoneNumber: marketplace.phone,
+    // In UTC, so that server and browser agree on New Year's Eve.
+    currentYear: String(new Date(renderedAt).getUTCFullYear()),
+  };
+  return (
+    <footer className={styles.footer}>
+      {recentlyViewed && <div className={styles.recent}>{recentlyViewed}</div>}
+      {hasNewsletter && <NewsletterForm onSubscribe={onSubscribe} />}
+      <div className={styles.inner}>
+        <div className={styles.menus}>
+          {groups.map((group) => (
+            <FooterMenu key={group.title} title={group.title} links={group.links} />
+          ))}
+          <div className={styles.contact}>
+            <h3 className={styles.contactTitle}>We pick up, 24/7</h3>
+            <p className={styles.contactText}>
+              <a href={phoneHref(marketplace.phone)}>{marketplace.phone}</a>, day or night. A person answers, usually in
+              under a minute.
+            </p>
+            {social.length > 0 && <SocialLinks links={social} />}
+          </div>
+        </div>
+        <ul className={styles.legal}>
+          {legal.map((link) => (
+            <li key={link.href}>
+              <Link to={link.href}>{fillPlaceholders(link.text, values)}</Link>
+            </li>
+          ))}
+          <li>{fillPlaceholders(`© {{currentYear}} ${marketplace.name}`, values)}</li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { NavLink } from '../../contracts/content.ts';
+import styles from './FooterMenu.module.css';
+
+/** One column of the footer; on phones it folds to its title (where scripts run: without them it stays open). */
+export function FooterMenu({ title, links }: { title: string; links: readonly NavLink[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = `footer-${title.toLowerCase().replace(/\W+/g, '-')}`;
+  return (
+    <div className={styles.menu}>
+      <h3 className={styles.title}>{title}</h3>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={title}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <ul className={styles.links} id={listId}>
+        {links.map((link) => (
+          <li key={link.text}>
+            <Link to={link.href}>{link.text}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import loadable from '@loadable/component';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import type { Marketplace, NavItem, NavLink, Promo } from '../../contracts/content.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { AccountMenuProps } from './AccountMenu.tsx';
+import styles from './Header.module.css';
+import { HeaderActions } from './HeaderActions.tsx';
+import { NavBar } from './NavBar.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { TopBar } from './TopBar.tsx';
+import type { Suggest } from './useSuggestions.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+// Phones alone have it, and only those whose menu is opened.
+const MenuDrawer = loadable(() => import('./MenuDrawer.tsx'), { resolveComponent: (file) => file.MenuDrawer });
+
+export interface HeaderProps {
+  marketplace: Pick<Marketplace, 'name' | 'phone' | 'promise' | 'returnDays'>;
+  nav: readonly NavItem[];
+  promo: Promo | null;
+  /** When the page was made, in epoch milliseconds: the countdown starts from it, or else once scripts run. */
+  renderedAt?: number | undefined;
+  /** The Customer Service menu. */
+  serviceLinks: readonly NavLink[];
+  account: AccountMenuProps;
+  cartCount: number;
+  searchTerm?: string | undefined;
+  /** Asks for search suggestions. */
+  suggest?: Suggest | undefined;
+  /** The address of the nav item that the page belongs to. */
+  currentHref?: string | undefined;
+}
+
+/** Top bar, main row (which stays when the page scrolls), nav. On phones a menu drawer, and the search in full view. */
+export function Header(props: HeaderProps) {
+  const { marketplace, nav, promo, renderedAt, serviceLinks, account, cartCount, searchTerm, suggest, currentHref } =
+    props;
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={styles.header}>
+      <TopBar marketplace={marketplace} promo={promo} renderedAt={renderedAt} serviceLinks={serviceLinks} />
+      <div className={styles.main}>
+        <div className={styles.row}>
+          <IconButton
+            className={styles.menuButton}
+            label="Menu"
+            aria-haspopup="dialog"
+            icon={<Menu size={24} strokeWidth={1.75} aria-hidden="true" />}
+            onPointerEnter={() => MenuDrawer.preload()}
+            onClick={() => setMenuOpen(true)}
+          />
+          <Wordmark className={styles.wordmark} name={marketplace.name} />
+          <HeaderActions className={styles.actions} account={account} cartCount={cartCount} />
+        </div>
+        <div className={styles.search}>
+          <SearchBox key={searchTerm} searchTerm={searchTerm} firstName={account.firstName} suggest={suggest} />
+        </div>
+      </div>
+      <NavBar nav={nav} currentHref={currentHref} note={`${marketplace.returnDays}-day returns, free both ways`} />
+      <div className={styles.searchScrim} />
+      {menuOpen && (
+        <MenuDrawer
+          open
+          onClose={() => setMenuOpen(false)}
+          shopName={marketplace.name}
+          phone={marketplace.phone}
+          nav={nav}
+          firstName={account.firstName}
+          signInHref={account.signInHref}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { NavItem } from '../../contracts/content.ts';
+import { productPicture } from '../../lib/productPicture.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { isSaleLink } from './isSaleLink.ts';
+import styles from './MegaMenu.module.css';
+
+export interface MegaMenuProps {
+  id: string;
+  item: NavItem;
+  /** A link was followed. */
+  onChosen: () => void;
+}
+
+/** The panel of one nav item: groups of links, a picture tile, and the ways to everything below. */
+export function MegaMenu({ id, item, onChosen }: MegaMenuProps) {
+  return (
+    <div className={styles.menu} id={id}>
+      <div className={styles.body}>
+        {item.groups.map((group) => (
+          <div key={group.title}>
+            <p className={styles.title}>{group.title}</p>
+            <ul className={styles.links}>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <Link to={link.href} onClick={onChosen}>
+                    {link.text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {item.tile && (
+          <Link className={styles.tile} to={item.tile.href} onClick={onChosen}>
+            <span className={styles.tileText}>{item.tile.text}</span>
+            <Picture
+              className={styles.tilePicture}
+              image={productPicture(item.tile.imageId, 'cutout', '')}
+              sizes="240px"
+            />
+          </Link>
+        )}
+      </div>
+      {item.footLinks.length > 0 && (
+        <div className={styles.foot}>
+          <ul className={styles.footLinks}>
+            {item.footLinks.map((link) => (
+              <li key={link.href}>
+                <Link className={isSaleLink(link) ? styles.sale : undefined} to={link.href} onClick={onChosen}>
+                  {link.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { ChevronLeft, ChevronRight, Phone, User } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { NavItem } from '../../contracts/content.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { isSaleLink } from './isSaleLink.ts';
+import styles from './MenuDrawer.module.css';
+import { phoneHref } from './phoneHref.ts';
+
+export interface MenuDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  shopName: string;
+  phone: string;
+  nav: readonly NavItem[];
+  firstName?: string | undefined;
+  signInHref: string;
+}
+
+/** The phone's menu: first the sections, then one section's groups as accordions. */
+export function MenuDrawer({ open, onClose, shopName, phone, nav, firstName, signInHref }: MenuDrawerProps) {
+  const [section, setSection] = useState<NavItem | null>(null);
+  const close = () => {
+    setSection(null);
+    onClose();
+  };
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      side="left"
+      title={<span className={styles.wordmark}>{shopName}</span>}
+      foot={
+        <>
+          <LinkButton kind="secondary" full to={firstName ? '/account' : signInHref} onClick={close}>
+            <User size={20} strokeWidth={1.75} aria-hidden="true" />
+            {firstName ? 'My Account' : 'Sign In'}
+          </LinkButton>
+          <a className={buttonClass({ kind: 'secondary', full: true }, styles.call)} href={phoneHref(phone)}>
+            <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+            Call, 24/7
+          </a>
+        </>
+      }
+    >
+      <nav className={styles.menu} aria-label="Shop">
+        {section ? (
+          <Section section={section} onBack={() => setSection(null)} onChosen={close} />
+        ) : (
+          <Sections nav={nav} onOpen={setSection} onChosen={close} />
+        )}
+      </nav>
+    </Drawer>
+  );
+}
+
+interface SectionsProps {
+  nav: readonly NavItem[];
+  onOpen: (item: NavItem) => void;
+  onChosen: () => void;
+}
+
+function Sections({ nav, onOpen, onChosen }: SectionsProps) {
+  return (
+    <ul className={styles.rows}>
+      {nav.map((item) => {
+        const look = classNames(styles.row, item.emphasis && styles.sale);
+        return (
+          <li key={item.href}>
+            {item.groups.length > 0 ? (
+              <button type="button" className={look} onClick={() => onOpen(item)}>
+                {item.text}
+                <Onward />
+              </button>
+            ) : (
+              <Link className={look} to={item.href} onClick={onChosen}>
+                {item.text}
+                <Onward />
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SectionProps {
+  section: NavItem;
+  onBack: () => void;
+  onChosen: () => void;
+}
+
+function Section({ section, onBack, onChosen }: SectionProps) {
+  return (
+    <>
+      <button type="button" className={styles.back} onClick={onBack}>
+        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        All
+      </button>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{section.text}</h3>
+        <Link to={section.href} onClick={onChosen}>
+          Shop all
+        </Link>
+      </div>
+      {section.groups.map((group, index) => (
+        <Accordion key={group.title} className={styles.group} title={group.title} open={index === 0} name="menu-group">
+          <ul className={styles.links}>
+            {group.links.map((link) => (
+              <li key={link.href}>
+                <Link to={link.href} onClick={onChosen}>
+                  {link.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Accordion>
+      ))}
+      <ul className={styles.rows}>
+        {section.footLinks.map((link) => (
+          <li key={link.href}>
+            <Link className={classNames(styles.row, isSaleLink(link) && styles.sale)} to={link.href} onClick={onChosen}>
+              {link.text}
+              <Onward />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Onward() {
+  return <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />;
+}

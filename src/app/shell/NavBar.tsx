@@ -1,0 +1,106 @@
+import loadable from '@loadable/component';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { NavItem } from '../../contracts/content.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { useLeave } from '../../ui/useLeave.ts';
+import styles from './NavBar.module.css';
+import { useMenuIntent } from './useMenuIntent.ts';
+
+// Fetched when the pointer first comes near.
+const MegaMenu = loadable(() => import('./MegaMenu.tsx'), { resolveComponent: (file) => file.MegaMenu });
+
+export interface NavBarProps {
+  nav: readonly NavItem[];
+  /** The item of the section that this page belongs to; else the one whose address is the page's. */
+  currentHref?: string | undefined;
+  /** A quiet promise at the right end. */
+  note?: string;
+}
+
+/**
+ * The nav row with its mega menus. An item is a link to its section; it opens its menu after a moment's hover or on the first
+ * click, and a second click follows it. Menus are rendered once they open, so that pages stay light.
+ */
+export function NavBar({ nav, currentHref, note }: NavBarProps) {
+  const { openKey, open, close, pointAt, pointAway } = useMenuIntent();
+  const bar = useRef<HTMLElement>(null);
+  useLeave(bar, close);
+  const { pathname } = useLocation();
+  const current = currentHref ?? pathname;
+
+  const openOnFirstClick = (event: MouseEvent, item: NavItem) => {
+    if (item.groups.length === 0 || openKey === item.href || event.metaKey || event.ctrlKey || event.shiftKey)
+      return close();
+    event.preventDefault();
+    open(item.href);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || openKey === null) return;
+    bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    close();
+  };
+  const ifMouse = (act: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') act();
+  };
+
+  return (
+    <>
+      <nav
+        ref={bar}
+        className={styles.bar}
+        aria-label="Shop"
+        onKeyDown={closeOnEscape}
+        onPointerEnter={() => MegaMenu.preload()}
+        onPointerLeave={ifMouse(pointAway)}
+      >
+        <div className={styles.inner}>
+          <ul className={styles.items}>
+            {nav.map((item) => (
+              <NavBarItem
+                key={item.href}
+                item={item}
+                isCurrent={item.href === current}
+                isOpen={item.href === openKey}
+                onPoint={ifMouse(() => pointAt(item.groups.length > 0 ? item.href : null))}
+                onFollow={(event) => openOnFirstClick(event, item)}
+                onChosen={close}
+              />
+            ))}
+          </ul>
+          {note && <span className={styles.note}>{note}</span>}
+        </div>
+      </nav>
+      {openKey !== null && <div className={styles.scrim} />}
+    </>
+  );
+}
+
+interface NavBarItemProps {
+  item: NavItem;
+  isCurrent: boolean;
+  isOpen: boolean;
+  onPoint: (event: PointerEvent) => void;
+  onFollow: (event: MouseEvent) => void;
+  onChosen: () => void;
+}
+
+function NavBarItem({ item, isCurrent, isOpen, onPoint, onFollow, onChosen }: NavBarItemProps) {
+  const menuId = `menu-${item.text.toLowerCase().replace(/\W+/g, '-')}`;
+  const hasMenu = item.groups.length > 0;
+  return (
+    <li onPointerEnter={onPoint}>
+      <Link
+        className={classNames(styles.item, item.emphasis && styles.sale)}
+        to={item.href}
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-expanded={hasMenu ? isOpen : undefined}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={onFollow}
+      >
+        <span className={styles.text}>{item.text}</span>
+      </Link>
+      {isOpen && <MegaMenu id={menuId} item={item} onChosen={onChosen} />}
+    </li>
+  );
+}

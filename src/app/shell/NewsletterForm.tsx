@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './NewsletterForm.module.css';
+
+/** What the subscription call found: the email may be on the list already, or be none. */
+export type SubscriptionOutcome = 'subscribed' | 'alreadySubscribed' | 'invalidEmail';
+
+export interface NewsletterFormProps {
+  /** Subscribes in place. Without it, or without JavaScript, the form posts to /subscription.do as a page. */
+  onSubscribe?: ((email: string) => Promise<SubscriptionOutcome>) | undefined;
+}
+
+type FormState = 'idle' | 'busy' | 'failed' | SubscriptionOutcome;
+
+/** The spec's texts (browsing §4, §5 and §8). */
+const messages: Record<Exclude<FormState, 'idle' | 'busy'>, string> = {
+  subscribed: 'Success! Thank you for subscribing.',
+  alreadySubscribed: "Hi friend! Looks like you're already subscribed",
+  invalidEmail: 'Please enter a valid email address',
+  failed: 'Oops, something went wrong! Please try again.',
+};
+
+/** The footer's newsletter band. */
+export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
+  const [state, setState] = useState<FormState>('idle');
+  const email = useRef<HTMLInputElement>(null);
+  const isWrong = state === 'invalidEmail' || state === 'failed';
+
+  const subscribe = async (event: FormEvent) => {
+    if (!onSubscribe || !email.current) return;
+    event.preventDefault();
+    setState('busy');
+    setState(await onSubscribe(email.current.value.trim()).catch(() => 'failed' as const));
+  };
+  // The browser found no email: say it in the shop's words, not in its bubble.
+  const refuse = (event: FormEvent) => {
+    event.preventDefault();
+    setState('invalidEmail');
+  };
+
+  return (
+    <section className={styles.band} aria-labelledby="newsletter-title">
+      <div className={styles.inner}>
+        <div>
+          <h2 className={styles.title} id="newsletter-title">
+            Join Our List, Get 10% Off
+          </h2>
+          <p className={styles.terms}>One code per email address, for a future order.</p>
+        </div>
+        <form className={styles.form} action="/subscription.do" method="post" onSubmit={subscribe}>
+          <input type="hidden" name="source" value="footer" />
+          <div className={styles.fields}>
+            <TextInput
+              ref={email}
+              className={styles.email}
+              type="email"
+              name="email"
+              required
+              autoComplete="email"
+              placeholder="Email address"
+              aria-label="Email address"
+              aria-invalid={isWrong || undefined}
+              aria-describedby="newsletter-message"
+              onInvalid={refuse}
+            />
+            <Button
+              className={styles.join}
+              kind="secondary"
+              size="large"
+              type="submit"
+              busy={state === 'busy' && 'Joining'}
+            >
+              Join the Party
+            </Button>
+          </div>
+          <p className={styles.message} id="newsletter-message" role="status">
+            {state !== 'idle' && state !== 'busy' && messages[state]}
+          </p>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import loadable from '@loadable/component';
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useLeave } from '../../ui/useLeave.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './SearchBox.module.css';
+import { useSearchBox } from './useSearchBox.ts';
+import type { Suggest } from './useSuggestions.ts';
+
+// Most pages are left before the field is used.
+const SearchPanel = loadable(() => import('./SearchPanel.tsx'), { resolveComponent: (file) => file.SearchPanel });
+
+export interface SearchBoxProps {
+  /** What was searched for on this page; it stays in the field. */
+  searchTerm?: string | undefined;
+  /** Greets the shopper whose name is known. */
+  firstName?: string | undefined;
+  /** Asks for suggestions; without it the field offers past searches alone. */
+  suggest?: Suggest | undefined;
+}
+
+/** The search form: a plain GET of /search?term=, which the browser's router takes over once it runs. */
+export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProps) {
+  const box = useSearchBox(searchTerm, suggest);
+  const area = useRef<HTMLElement>(null);
+  useLeave(area, box.close);
+  const isNarrow = useMediaQuery('(width < 650px)');
+  const panelId = `${box.id}-panel`;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    box.submit();
+  };
+
+  return (
+    <search ref={area} className={styles.search} onKeyDown={box.steer}>
+      <form className={styles.form} action="/search" method="get" onSubmit={submit}>
+        <input
+          ref={box.input}
+          className={styles.input}
+          type="search"
+          name="term"
+          value={box.term}
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={box.open}
+          placeholder={placeholder(isNarrow, firstName)}
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={box.isOpen}
+          aria-controls={box.isOpen ? panelId : undefined}
+          aria-activedescendant={box.active?.id}
+          aria-autocomplete="list"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        {box.term !== '' && (
+          <IconButton
+            className={styles.clear}
+            label="Clear"
+            icon={<X size={20} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={box.clear}
+          />
+        )}
+        <button className={styles.submit} type="submit">
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          <VisuallyHidden>Search</VisuallyHidden>
+        </button>
+      </form>
+      {box.isOpen && (
+        <SearchPanel
+          id={panelId}
+          term={box.typed}
+          options={box.options}
+          activeId={box.active?.id}
+          products={box.products}
+          recentSearches={box.pastSearches}
+          onChoose={(option) => box.leaveFor(option.text)}
+          onLeave={box.close}
+        />
+      )}
+    </search>
+  );
+}
+
+/** Differs on phones and when the first name is known (browsing §2, Search box). */
+function placeholder(isNarrow: boolean, firstName: string | undefined): string {
+  if (isNarrow) return 'Search shoes, clothes, brands';
+  return firstName ? `What are you looking for, ${firstName}?` : 'Search for shoes, clothes, brands';
+}

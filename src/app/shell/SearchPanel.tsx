@@ -1,0 +1,144 @@
+import { History, Search, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Autocomplete } from '../../contracts/search.ts';
+import { productPicture } from '../../lib/productPicture.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './SearchPanel.module.css';
+import type { RecentSearches } from './useRecentSearches.ts';
+
+/** One line that the arrow keys can reach. */
+export interface SearchOption {
+  id: string;
+  text: string;
+  href: string;
+  /** Where a suggestion narrows the search to: "in Shoes". Past searches have none. */
+  scope?: string;
+  kind: 'suggestion' | 'recent';
+}
+
+export interface SearchPanelProps {
+  id: string;
+  /** What is typed. */
+  term: string;
+  options: readonly SearchOption[];
+  /** The id of the option that the arrow keys stand on. */
+  activeId: string | undefined;
+  products: Autocomplete['products'];
+  recentSearches: Pick<RecentSearches, 'forget' | 'forgetAll'>;
+  onChoose: (option: SearchOption) => void;
+  /** A product was followed. */
+  onLeave: () => void;
+}
+
+/** Under the search field: suggestions for what is typed, past searches, and the first products. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { id, term, options, activeId, products, recentSearches, onChoose, onLeave } = props;
+  const suggestions = options.filter((option) => option.kind === 'suggestion');
+  const recents = options.filter((option) => option.kind === 'recent');
+  const list = { term, activeId, onChoose };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.searches}>
+        <div id={id} role="listbox" aria-label="Searches">
+          {suggestions.length > 0 && <OptionGroup {...list} title="Suggestions" options={suggestions} />}
+          {recents.length > 0 && <OptionGroup {...list} title="Recent searches" options={recents} />}
+        </div>
+        {recents.length > 0 && <RecentActions recents={recents} recentSearches={recentSearches} />}
+        {options.length === 0 && term === '' && <p className={styles.none}>No past searches</p>}
+      </div>
+      {products.length > 0 && (
+        <div className={styles.products}>
+          <p className={styles.title}>Products</p>
+          {products.slice(0, 3).map((product) => (
+            <Link key={product.styleId} className={styles.product} to={product.productUrl} onClick={onLeave}>
+              <Picture
+                className={styles.picture}
+                image={productPicture(product.media.mainImage, 'thumb', '')}
+                sizes="72px"
+                loading="eager"
+              />
+              <span className={styles.facts}>
+                <strong>{product.brandName}</strong>
+                <span className={styles.name}>{product.productName}</span>
+                <strong>{product.price.price}</strong>
+              </span>
+            </Link>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type OptionGroupProps = Pick<SearchPanelProps, 'term' | 'activeId' | 'onChoose' | 'options'> & { title: string };
+
+function OptionGroup({ title, options, term, activeId, onChoose }: OptionGroupProps) {
+  return (
+    <fieldset aria-label={title}>
+      <span className={styles.title} aria-hidden="true">
+        {title}
+      </span>
+      {options.map((option) => (
+        <Link
+          key={option.id}
+          id={option.id}
+          className={styles.option}
+          role="option"
+          aria-label={[option.text, option.scope].filter(Boolean).join(' ')}
+          aria-selected={option.id === activeId}
+          tabIndex={-1}
+          to={option.href}
+          onClick={() => onChoose(option)}
+        >
+          {option.kind === 'recent' ? (
+            <History size={18} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+          )}
+          <span className={styles.text}>
+            <Completed text={option.text} typed={option.kind === 'suggestion' ? term : option.text} />
+          </span>
+          {option.scope && <span className={styles.scope}>{option.scope}</span>}
+        </Link>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is typed in regular, what the suggestion adds in bold. */
+function Completed({ text, typed }: { text: string; typed: string }) {
+  if (!text.toLowerCase().startsWith(typed.toLowerCase())) return text;
+  return (
+    <>
+      {text.slice(0, typed.length)}
+      <b>{text.slice(typed.length)}</b>
+    </>
+  );
+}
+
+type RecentActionsProps = Pick<SearchPanelProps, 'recentSearches'> & { recents: readonly SearchOption[] };
+
+/** Buttons may not stand inside a listbox: they lie beside its last rows, in rows of the same height. */
+function RecentActions({ recents, recentSearches }: RecentActionsProps) {
+  return (
+    <ul className={styles.actions}>
+      <li>
+        <button type="button" className={styles.clear} onClick={recentSearches.forgetAll}>
+          Clear
+          <VisuallyHidden> recent searches</VisuallyHidden>
+        </button>
+      </li>
+      {recents.map(({ id, text }) => (
+        <li key={id}>
+          <IconButton
+            label={`Remove ${text}`}
+            icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => recentSearches.forget(text)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

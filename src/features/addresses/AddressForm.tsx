@@ -1,0 +1,113 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ADDRESS_LIMITS, type AddressField } from '../../lib/addressRules.ts';
+import { SHIPPING_COUNTRIES, US_STATES } from '../../lib/usStates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormErrors } from '../../ui/FormErrors.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './AddressForm.module.css';
+import { type AddressFailure, type AddressFormValues, useAddressForm } from './useAddressForm.ts';
+
+type AddressFormProps = {
+  submitText: string;
+  busy: boolean;
+  failure: AddressFailure;
+  onSubmit: (values: AddressFormValues) => void;
+  initial?: Partial<AddressFormValues>;
+};
+
+const LABELS: Record<AddressField, string> = {
+  fullName: 'Full name',
+  countryCode: 'Country',
+  addressLine1: 'Address',
+  addressLine2: 'Apartment, suite or floor',
+  city: 'City',
+  stateOrRegion: 'State',
+  postalCode: 'Zip code',
+  primaryVoiceNumber: 'Phone',
+};
+
+/** An address that the shop ships to, in the fewest fields. */
+export function AddressForm({ submitText, busy, failure, onSubmit, initial = {} }: AddressFormProps) {
+  const { values, errors, tries, change, leave, submit, isRight } = useAddressForm({ initial, failure, onSubmit });
+  const [hasLine2, setHasLine2] = useState(values.addressLine2 !== '');
+  const form = useRef<HTMLFormElement>(null);
+  const line2WasOpen = useRef(hasLine2);
+  useEffect(() => {
+    if (hasLine2 && !line2WasOpen.current) document.getElementById('address-addressLine2')?.focus();
+  }, [hasLine2]);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  const input = (field: AddressField, autoComplete: string, hint?: string) => (
+    <Field
+      id={`address-${field}`}
+      label={LABELS[field]}
+      error={errors[field]}
+      right={isRight(field)}
+      optional={field === 'addressLine2'}
+      {...(hint && { hint })}
+    >
+      <TextInput
+        className={styles.input}
+        name={field}
+        type={field === 'primaryVoiceNumber' ? 'tel' : 'text'}
+        inputMode={field === 'postalCode' ? 'numeric' : undefined}
+        autoComplete={autoComplete}
+        aria-required={field !== 'addressLine2'}
+        maxLength={ADDRESS_LIMITS[field]}
+        value={values[field]}
+        onChange={(event) => change(field, event.target.value)}
+        onBlur={() => leave(field)}
+      />
+    </Field>
+  );
+  const select = (field: AddressField, autoComplete: string, options: readonly { code: string; name: string }[]) => (
+    <Field id={`address-${field}`} label={LABELS[field]} error={errors[field]}>
+      <Select
+        name={field}
+        autoComplete={autoComplete}
+        aria-required
+        value={values[field]}
+        onChange={(event) => change(field, event.target.value)}
+        onBlur={() => leave(field)}
+      >
+        {values[field] === '' && <option value="">Choose</option>}
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <FormErrors prefix="address" labels={LABELS} errors={errors} failure={failure} shown={tries > 0} />
+      <p className={styles.hint}>All fields are required unless marked optional.</p>
+      {input('fullName', 'shipping name')}
+      {select('countryCode', 'shipping country', SHIPPING_COUNTRIES)}
+      {input('addressLine1', 'shipping address-line1')}
+      {hasLine2 ? (
+        input('addressLine2', 'shipping address-line2')
+      ) : (
+        <Button kind="text" className={styles.more} onClick={() => setHasLine2(true)}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" /> Add apartment, suite or floor
+        </Button>
+      )}
+      <div className={styles.row}>
+        {input('city', 'shipping address-level2')}
+        {values.countryCode === 'US'
+          ? select('stateOrRegion', 'shipping address-level1', US_STATES)
+          : input('stateOrRegion', 'shipping address-level1')}
+        {input('postalCode', 'shipping postal-code')}
+      </div>
+      {input('primaryVoiceNumber', 'shipping tel-national', '10 digits. Only used if the carrier cannot find you.')}
+      <Button type="submit" className={styles.submit} size="large" full busy={busy && 'Saving'}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { type AddressErrors, type AddressField, addressErrors, addressFieldError } from '../../lib/addressRules.ts';
+import { formatPhone } from '../../lib/phone.ts';
+
+export type AddressFormValues = Record<AddressField, string>;
+export type AddressFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
+
+const EMPTY: AddressFormValues = {
+  fullName: '',
+  countryCode: 'US',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  stateOrRegion: '',
+  postalCode: '',
+  primaryVoiceNumber: '',
+};
+
+type AddressFormOptions = {
+  initial: Partial<AddressFormValues>;
+  /** What the API said about the last try. */
+  failure: AddressFailure;
+  onSubmit: (values: AddressFormValues) => void;
+};
+
+/** Checks a field when it is left, clears its error as soon as it is right, and names all that is wrong on submit. */
+export function useAddressForm({ initial, failure, onSubmit }: AddressFormOptions) {
+  const [values, setValues] = useState<AddressFormValues>({ ...EMPTY, ...initial });
+  const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
+  const [errors, setErrors] = useState<AddressErrors>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (failure) setErrors(failure.fields);
+    if (failure) setTries((count) => count + 1);
+  }, [failure]);
+
+  const check = (field: AddressField, next: AddressFormValues) =>
+    setErrors((known) => {
+      const { [field]: _old, ...others } = known;
+      const error = addressFieldError(field, next);
+      return error ? { ...others, [field]: error } : others;
+    });
+  const change = (field: AddressField, value: string) => {
+    // Another country has other states (transactions §4, Address form).
+    const next = { ...values, [field]: value, ...(field === 'countryCode' && { stateOrRegion: '' }) };
+    setValues(next);
+    if (errors[field]) check(field, next);
+    // A zip code is wrong for one state and right for another.
+    if (field === 'stateOrRegion' && errors.postalCode) check('postalCode', next);
+  };
+  const leave = (field: AddressField) => {
+    setLeft(new Set([...left, field]));
+    if (values[field] === '') return;
+    const isPhone = field === 'primaryVoiceNumber' && !addressFieldError(field, values);
+    const next = isPhone ? { ...values, [field]: formatPhone(values[field], values.countryCode) } : values;
+    setValues(next);
+    // What was refused stays so until it is changed.
+    if (!errors[field]) check(field, next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = addressErrors(values);
+    setErrors(found);
+    if (Object.keys(found).length > 0) setTries(tries + 1);
+    else onSubmit(values);
+  };
+  const isRight = (field: AddressField) =>
+    left.has(field) && !errors[field] && values[field] !== '' && !addressFieldError(field, values);
+  return { values, errors, tries, change, leave, submit, isRight };
+}

@@ -1,0 +1,42 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { signInPath } from '../../../page/outcomes.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { selectCustomer } from '../../identity/identitySlice.ts';
+
+const WAYS_ON = [
+  { text: 'Women', href: '/womens' },
+  { text: 'Men', href: '/mens' },
+  { text: 'Kids', href: '/kids' },
+  { text: 'Sale', href: '/sale' },
+];
+
+/** Nothing in the cart: where to find something, and for a guest where an older cart may be. */
+export function EmptyCart() {
+  const customer = useSelector(selectCustomer);
+  return (
+    <EmptyState
+      level={1}
+      title="Your cart is empty"
+      actions={
+        <>
+          <LinkButton to="/new">See what is new</LinkButton>
+          {WAYS_ON.map(({ text, href }) => (
+            <LinkButton key={href} to={href} kind="secondary">
+              {text}
+            </LinkButton>
+          ))}
+        </>
+      }
+    >
+      Whatever you add waits here for you.
+      {!customer && (
+        <>
+          {' '}
+          <Link to={signInPath('/cart')}>Sign in</Link> to see what you added before.
+        </>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether any of an element is on the screen; null until that is known, as on the server. */
+export function useIsInView(ref: RefObject<Element | null>): boolean | null {
+  const [isInView, setIsInView] = useState<boolean | null>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setIsInView(entry.isIntersecting));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isInView;
+}

@@ -1,0 +1,51 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { formatWhole } from '../../lib/formatWhole.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import styles from './BrandsPage.module.css';
+import { brandsByLetter } from './brandsByLetter.ts';
+import { selectBrands } from './catalogSlice.ts';
+
+/** All brands of the shop from A to Z, with the number of their styles. */
+export function BrandsPage() {
+  const groups = brandsByLetter(useSelector(selectBrands));
+  const marketplace = useSelector(selectMarketplace);
+  const shopName = marketplace?.name ?? '';
+  return (
+    <main className={styles.page}>
+      <PageHead
+        title={`Brands A–Z | ${shopName}`}
+        description={`Every brand at ${shopName}, from A to Z.`}
+        canonical={`${marketplace?.origin ?? ''}/brands`}
+      />
+      <h1 className={styles.title}>Brands</h1>
+      <nav className={styles.letters} aria-label="Letters">
+        {groups.map(({ letter }) => (
+          <a key={letter} className={styles.letter} href={`#${idOf(letter)}`}>
+            {letter}
+          </a>
+        ))}
+      </nav>
+      {groups.map(({ letter, brands }) => (
+        <section key={letter} className={styles.group} aria-labelledby={idOf(letter)}>
+          <h2 id={idOf(letter)}>{letter}</h2>
+          <ul className={styles.brands}>
+            {brands.map(({ brandId, name, href, styleCount }) => (
+              <li key={brandId}>
+                <Link className={styles.brand} to={href}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.count}>
+                    {formatWhole(styleCount)} {styleCount === 1 ? 'style' : 'styles'}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+const idOf = (letter: string): string => (letter === '#' ? 'brands-other' : `brands-${letter.toLowerCase()}`);

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import type { ProductCard as Card } from '../../contracts/catalog.ts';
+import { productPicture } from '../../lib/productPicture.ts';
+import type { CardTools } from './cardTools.ts';
+import { cardView } from './cardView.ts';
+import styles from './ProductCard.module.css';
+import { ProductCardFacts } from './ProductCardFacts.tsx';
+import { ProductCardSwatches } from './ProductCardSwatches.tsx';
+
+/** How long a pointer rests before the card answers (browsing §4, Product card hover; §9, swatch hover debounce). */
+const HOVER_DELAY_MS = 500;
+
+export type ProductCardProps = {
+  card: Card;
+  tools: CardTools;
+  /** The `sizes` of the picture: how wide it stands at which screen width. */
+  sizes: string;
+  /** `priority` for the first cards of a first view, `eager` for others in it. */
+  loading?: 'priority' | 'eager' | 'lazy';
+  /** `li` in a grid; `div` where the place around it is a list item already. */
+  as?: 'li' | 'div';
+  /** Of the list's page that this card is the first of: where a shopper is, and comes back to. */
+  page?: number | undefined;
+};
+
+/**
+ * One product in one of its colours (browsing §2, Product card). A hundred stand on a page, so it is made of few elements
+ * and components: icons and stars are drawn by its style sheet, and its links are plain ones that `tools` makes quick.
+ */
+export function ProductCard({ card, tools, sizes, loading = 'lazy', as: Root = 'li', page }: ProductCardProps) {
+  const [{ styleId, isHovered }, setShown] = useState({ styleId: card.styleId, isHovered: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const view = cardView(card, styleId);
+  const name = `${card.brandName} ${card.productName}`;
+  const picture = productPicture(view.imageId, 'card', `${name}, ${view.color}`);
+
+  const later = (change: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(change, HOVER_DELAY_MS);
+  };
+  const hover = () => later(() => setShown((shown) => ({ ...shown, isHovered: true })));
+  const leave = () => {
+    clearTimeout(timer.current);
+    if (isHovered) setShown((shown) => ({ ...shown, isHovered: false }));
+  };
+  const show = (shownStyleId: string) => {
+    clearTimeout(timer.current);
+    setShown({ styleId: shownStyleId, isHovered: false });
+  };
+
+  return (
+    <Root className={styles.card} data-page={page} onPointerEnter={hover} onPointerLeave={leave}>
+      <img
+        className={styles.image}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={loading === 'lazy' ? 'lazy' : undefined}
+        fetchPriority={loading === 'priority' ? 'high' : undefined}
+        sizes={sizes}
+        srcSet={picture.srcSet}
+        src={picture.src}
+      />
+      {isHovered && view.hoverImageId && <SecondView imageId={view.hoverImageId} sizes={sizes} />}
+      {card.badges[0] && <span className={styles.badge}>{card.badges[0]}</span>}
+      <button
+        type="button"
+        className={styles.heart}
+        aria-label={`Add ${name} to Favorites`}
+        aria-pressed={tools.hearted.has(view.styleId)}
+        onClick={() => tools.onHeart(view.styleId)}
+      />
+      <ProductCardSwatches
+        card={card}
+        view={view}
+        tools={tools}
+        onRest={(restedOn) => later(() => show(restedOn))}
+        onLeave={hover}
+        onChoose={show}
+      />
+      <ProductCardFacts card={card} view={view} tools={tools} />
+    </Root>
+  );
+}
+
+/** The other side of the product, laid over the picture once it has come. */
+function SecondView({ imageId, sizes }: { imageId: string; sizes: string }) {
+  const [isThere, setIsThere] = useState(false);
+  const { src, srcSet, width, height } = productPicture(imageId, 'card', '');
+  return (
+    <img
+      className={styles.second}
+      alt=""
+      width={width}
+      height={height}
+      sizes={sizes}
+      srcSet={srcSet}
+      src={src}
+      data-there={isThere}
+      onLoad={() => setIsThere(true)}
+    />
+  );
+}

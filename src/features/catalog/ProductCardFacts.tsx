@@ -1,0 +1,51 @@
+import type { ProductCard } from '../../contracts/catalog.ts';
+import { formatWhole } from '../../lib/formatWhole.ts';
+import { classNames } from '../../ui/classNames.ts';
+import type { CardTools } from './cardTools.ts';
+import type { CardView } from './cardView.ts';
+import styles from './ProductCard.module.css';
+
+/** Names, price, rating and what is left, each on its row of the grid. The link in the names covers the whole card. */
+export function ProductCardFacts({ card, view, tools }: { card: ProductCard; view: CardView; tools: CardTools }) {
+  const { roundedRating, ratingCount } = card.reviews;
+  const lowStock = tools.hasLowStockLabel && view.lowStock;
+  return (
+    <>
+      <div className={styles.names}>
+        <a className={styles.link} href={view.href} onClick={tools.onOpen}>
+          <b>{card.brandName}</b> <span>{card.productName}</span>
+        </a>
+        <p>{card.genderLabel ? `${card.genderLabel} · ${view.color}` : view.color}</p>
+      </div>
+      {view.msrp ? (
+        <p className={styles.sale}>
+          <b>{view.price}</b>{' '}
+          <small>
+            MSRP <s>{view.msrp}</s>
+          </small>{' '}
+          <em>{`${view.percentOff}% off`}</em>
+        </p>
+      ) : (
+        <p className={styles.price}>
+          <b>{view.price}</b>
+        </p>
+      )}
+      <div className={styles.foot}>
+        {tools.hasRatings && roundedRating > 0 && (
+          <>
+            <span
+              className={classNames(styles.stars, styles[`halves${Math.round(roundedRating * 2)}`])}
+              role="img"
+              aria-label={ratingText(roundedRating)}
+            />
+            {ratingCount > 0 && `(${formatWhole(ratingCount)})`}
+          </>
+        )}
+        {lowStock && <strong>{lowStock}</strong>}
+      </div>
+    </>
+  );
+}
+
+/** The rating in words: "Rated 1 star out of 5" (browsing §2, Star rating). */
+const ratingText = (rating: number): string => `Rated ${rating} ${rating === 1 ? 'star' : 'stars'} out of 5`;

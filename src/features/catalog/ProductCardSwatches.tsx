@@ -1,0 +1,67 @@
+import type { ProductCard } from '../../contracts/catalog.ts';
+import { IMAGE_SIZES, imageUrl } from '../../lib/imageUrl.ts';
+import type { CardTools } from './cardTools.ts';
+import type { CardView } from './cardView.ts';
+import styles from './ProductCard.module.css';
+
+/** On the widest card; narrower ones hide some by style sheet: floor((width - 42) / 42) fit (browsing §9). */
+const MOST_SWATCHES = 4;
+const [SIZE] = IMAGE_SIZES.swatch;
+
+type ProductCardSwatchesProps = {
+  card: ProductCard;
+  view: CardView;
+  tools: CardTools;
+  onRest: (styleId: string) => void;
+  onLeave: () => void;
+  onChoose: (styleId: string) => void;
+};
+
+/** The card's colours, its own first. One that is rested on or pressed is shown; the rest are on the product's page. */
+export function ProductCardSwatches({ card, view, tools, onRest, onLeave, onChoose }: ProductCardSwatchesProps) {
+  if (card.colorCount < 2) return <div className={styles.swatches}>1 color</div>;
+  const own = card.swatches.filter((swatch) => swatch.styleId === card.styleId);
+  const others = card.swatches.filter((swatch) => swatch.styleId !== card.styleId);
+  const shown = [...own, ...others].slice(0, MOST_SWATCHES);
+  /** How many a card does not show that has room for so many; a style sheet picks by the card's width. */
+  const after = (room: number) => {
+    const left = card.colorCount - Math.min(room, shown.length);
+    return left > 0 ? `+${left}` : undefined;
+  };
+  return (
+    <div className={styles.swatches}>
+      {shown.map((swatch) => (
+        <button
+          key={swatch.styleId}
+          type="button"
+          className={styles.swatch}
+          aria-label={swatch.color}
+          aria-pressed={swatch.styleId === view.styleId}
+          onPointerEnter={() => onRest(swatch.styleId)}
+          onPointerLeave={onLeave}
+          onClick={() => onChoose(swatch.styleId)}
+        >
+          <img
+            alt=""
+            width={34}
+            height={34}
+            loading="lazy"
+            src={imageUrl(swatch.imageId, { ...SIZE, format: 'webp' })}
+          />
+        </button>
+      ))}
+      {card.colorCount > 2 && (
+        <a
+          className={styles.more}
+          href={view.href}
+          onClick={tools.onOpen}
+          data-two={after(2)}
+          data-three={after(3)}
+          data-four={after(4)}
+        >
+          {`All ${card.colorCount} colors`}
+        </a>
+      )}
+    </div>
+  );
+}

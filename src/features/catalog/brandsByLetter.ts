@@ -1,0 +1,23 @@
+import type { Brand } from '../../contracts/catalog.ts';
+
+export type LetterGroup = { readonly letter: string; readonly brands: readonly Brand[] };
+
+const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
+
+/** A brand's place in the list: its first letter without accent; `#` for names that begin with something else. */
+function letterOf({ name }: Brand): string {
+  const first = name.normalize('NFKD').trim().charAt(0).toUpperCase();
+  return /[A-Z]/.test(first) ? first : '#';
+}
+
+/** Brands from A to Z under their letters, those without a letter last. */
+export function brandsByLetter(brands: readonly Brand[]): LetterGroup[] {
+  const groups = new Map<string, Brand[]>();
+  for (const brand of [...brands].sort((a, b) => byName.compare(a.name, b.name))) {
+    const letter = letterOf(brand);
+    groups.set(letter, [...(groups.get(letter) ?? []), brand]);
+  }
+  return [...groups]
+    .map(([letter, inGroup]) => ({ letter, brands: inGroup }))
+    .sort((a, b) => Number(a.letter === '#') - Number(b.letter === '#') || byName.compare(a.letter, b.letter));
+}

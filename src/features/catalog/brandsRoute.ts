@@ -1,0 +1,11 @@
+import loadable from '@loadable/component';
+import { route } from '../../page/route.ts';
+import { type CatalogRootState, loadBrands } from './catalogSlice.ts';
+
+const BrandsPage = loadable(() => import('./BrandsPage.tsx'), { resolveComponent: (file) => file.BrandsPage });
+
+export const brandsRoute = route<CatalogRootState>()('/brands', {
+  Page: BrandsPage,
+  load: ({ dispatch }) => dispatch(loadBrands()),
+  cacheSeconds: 300,
+});

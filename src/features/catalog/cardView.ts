@@ -1,0 +1,54 @@
+import type { ProductCard } from '../../contracts/catalog.ts';
+import { formatCents, percentOff } from '../../lib/money.ts';
+import { colorUrl } from '../../lib/productUrl.ts';
+
+/** Pieces from which on a card says how few are left (browsing §9, Low-stock label). */
+const LOW_STOCK = 10;
+
+/** A card as it stands while one of its colours is shown. */
+export type CardView = {
+  readonly styleId: string;
+  readonly color: string;
+  /** The product page of this colour. */
+  readonly href: string;
+  readonly imageId: string;
+  readonly hoverImageId: string | null;
+  readonly price: string;
+  /** Empty where nothing is off. */
+  readonly msrp: string;
+  readonly percentOff: number;
+  /** `Only 3 left in stock!`; empty where there is enough, or where the card does not know. */
+  readonly lowStock: string;
+};
+
+/** The card's own colour, or another of its swatches that the shopper looks at. */
+export function cardView(card: ProductCard, styleId: string): CardView {
+  const swatch = styleId === card.styleId ? undefined : card.swatches.find((known) => known.styleId === styleId);
+  if (!swatch) return ownView(card);
+  return {
+    styleId,
+    color: swatch.color,
+    href: colorUrl(card.productUrl, swatch.colorId),
+    imageId: swatch.imageId,
+    hoverImageId: swatch.hoverImageId,
+    price: formatCents(swatch.priceCents),
+    msrp: swatch.originalPriceCents > swatch.priceCents ? formatCents(swatch.originalPriceCents) : '',
+    percentOff: percentOff(swatch.priceCents, swatch.originalPriceCents),
+    lowStock: '',
+  };
+}
+
+function ownView(card: ProductCard): CardView {
+  const { price, media, onHand } = card;
+  return {
+    styleId: card.styleId,
+    color: card.color,
+    href: colorUrl(card.productUrl, card.colorId),
+    imageId: media.mainImage,
+    hoverImageId: media.hoverImage,
+    price: price.price,
+    msrp: price.onSale ? price.msrp : '',
+    percentOff: price.percentOff,
+    lowStock: onHand > 0 && onHand <= LOW_STOCK ? `Only ${onHand} left in stock!` : '',
+  };
+}

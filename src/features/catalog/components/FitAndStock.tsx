@@ -1,0 +1,38 @@
+import { CircleAlert, Ruler } from 'lucide-react';
+import type { ReviewSummary } from '../../../contracts/catalog.ts';
+import styles from './BuyBox.module.css';
+
+/** How it fits, in one sentence, from what reviewers answered. */
+function fitSentence({ fit }: ReviewSummary): { bold: string; rest: string } | null {
+  if (!fit) return null;
+  const { small, trueToSize, large } = fit;
+  if (trueToSize >= small && trueToSize >= large)
+    return { bold: 'Fits true to size.', rest: `${trueToSize}% of reviewers say so.` };
+  return small > large
+    ? { bold: 'Runs small.', rest: `${small}% of reviewers say so: consider half a size up.` }
+    : { bold: 'Runs large.', rest: `${large}% of reviewers say so: consider half a size down.` };
+}
+
+/** One line about the fit, one about how few are left. */
+export function FitAndStock({ reviewSummary, lowStock }: { reviewSummary: ReviewSummary; lowStock: string | null }) {
+  const fit = fitSentence(reviewSummary);
+  if (!fit && !lowStock) return null;
+  return (
+    <div className={styles.notes}>
+      {fit && (
+        <p className={styles.note}>
+          <Ruler size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            <strong>{fit.bold}</strong> {fit.rest}
+          </span>
+        </p>
+      )}
+      {lowStock && (
+        <p className={styles.low} role="status">
+          <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+          {lowStock}
+        </p>
+      )}
+    </div>
+  );
+}

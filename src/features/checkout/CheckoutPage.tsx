@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router';
+import type { CheckoutStep } from '../../contracts/checkout.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Step } from '../../ui/Step.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import styles from './CheckoutPage.module.css';
+import { selectCheckout } from './checkoutSlice.ts';
+import { isStep, mayOpen, STEP_ORDER, stepPath } from './checkoutSteps.ts';
+import { AddressStep } from './components/AddressStep.tsx';
+import { OrderSummary } from './components/OrderSummary.tsx';
+import { PaymentStep } from './components/PaymentStep.tsx';
+import { ReviewStep } from './components/ReviewStep.tsx';
+import { ShipOptionStep } from './components/ShipOptionStep.tsx';
+import { StepFacts } from './components/StepFacts.tsx';
+import { SummaryBar } from './components/SummaryBar.tsx';
+import { usePlaceOrder } from './components/usePlaceOrder.ts';
+
+const TITLES: Record<CheckoutStep, string> = {
+  address: 'Delivery address',
+  shipoption: 'Delivery option',
+  payment: 'Payment',
+  spc: 'Review and place order',
+};
+
+const FORMS: Record<Exclude<CheckoutStep, 'spc'>, () => React.ReactNode> = {
+  address: AddressStep,
+  shipoption: ShipOptionStep,
+  payment: PaymentStep,
+};
+
+/** From the cart to a placed order, one step open at a time, the total always beside it. */
+export function CheckoutPage() {
+  const checkout = useSelector(selectCheckout);
+  const marketplace = useSelector(selectMarketplace);
+  const params = useParams();
+  const current: CheckoutStep = isStep(params.step) ? params.step : 'address';
+  const placing = usePlaceOrder(current);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current !== current) title.current?.focus();
+    shown.current = current;
+  }, [current]);
+  if (!checkout || !marketplace) return null;
+  const { purchase, removedItems = [] } = checkout;
+  const Form = current === 'spc' ? null : FORMS[current];
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Checkout | ${marketplace.name}`} robots="noindex" />
+      <SummaryBar purchase={purchase} returnDays={marketplace.returnDays} />
+      <h1 className={styles.title}>Checkout</h1>
+      {removedItems.length > 0 && !placing.refusal && (
+        <Notice className={styles.removed} kind="warning" role="status">
+          Sorry, an item has gone out of stock and will be removed from the purchase: {removedItems.join(', ')}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Stepper>
+          {STEP_ORDER.map((step, index) => {
+            const number = index + 1;
+            if (step === current) {
+              return (
+                <Step key={step} number={number} title={TITLES[step]} state="current" titleRef={title}>
+                  {Form ? <Form /> : <ReviewStep purchase={purchase} placing={placing} />}
+                </Step>
+              );
+            }
+            if (step === 'spc' || !isFilled(step, purchase)) {
+              return <Step key={step} number={number} title={TITLES[step]} state="ahead" />;
+            }
+            return (
+              <Step
+                key={step}
+                number={number}
+                title={TITLES[step]}
+                state="done"
+                action={mayOpen(step, purchase) && <EditLink step={step} purchaseId={purchase.purchaseId} />}
+              >
+                <StepFacts step={step} purchase={purchase} />
+              </Step>
+            );
+          })}
+        </Stepper>
+        <OrderSummary
+          purchase={purchase}
+          returnDays={marketplace.returnDays}
+          placing={current === 'spc' ? placing : null}
+        />
+      </div>
+    </main>
+  );
+}
+
+function EditLink({ step, purchaseId }: { step: CheckoutStep; purchaseId: string }) {
+  return (
+    <Link className={styles.edit} to={stepPath(step, purchaseId)} aria-label={`Edit ${TITLES[step].toLowerCase()}`}>
+      Edit
+    </Link>
+  );
+}
+
+type Facts = Pick<
+  NonNullable<ReturnType<typeof selectCheckout>>['purchase'],
+  'shippingAddress' | 'shipmentSpeed' | 'purchaseCreditCard'
+>;
+
+function isFilled(step: Exclude<CheckoutStep, 'spc'>, purchase: Facts): boolean {
+  if (step === 'address') return purchase.shippingAddress !== null;
+  return step === 'shipoption' ? purchase.shipmentSpeed !== null : purchase.purchaseCreditCard !== null;
+}

@@ -1,0 +1,41 @@
+import type { Purchase } from '../../../contracts/checkout.ts';
+import { ChargeRows } from '../ChargeRows.tsx';
+import styles from './OrderSummary.module.css';
+import { OrderTerms } from './OrderTerms.tsx';
+import { PlaceOrderButton } from './PlaceOrderButton.tsx';
+import { PurchasePictures } from './PurchasePictures.tsx';
+import { ReturnPromise } from './ReturnPromise.tsx';
+import type { Placing } from './usePlaceOrder.ts';
+
+type OrderSummaryProps = {
+  purchase: Purchase;
+  returnDays: number;
+  /** On the last step, the means to place the order. */
+  placing: Placing | null;
+};
+
+/** What it comes to, beside every step; where there is no room beside them, SummaryBar says it. */
+export function OrderSummary({ purchase, returnDays, placing }: OrderSummaryProps) {
+  return (
+    <aside className={styles.side} aria-labelledby="order-summary">
+      <div className={styles.panel}>
+        <h2 id="order-summary" className={styles.title}>
+          Order summary
+        </h2>
+        {!placing && <PurchasePictures lines={purchase.productList} />}
+        <ChargeRows
+          charges={purchase.chargeSummary}
+          itemCount={purchase.numItems}
+          taxIsKnown={purchase.shippingAddress !== null}
+        />
+        {placing && (
+          <>
+            <PlaceOrderButton className={styles.place} purchase={purchase} placing={placing} />
+            <OrderTerms />
+          </>
+        )}
+      </div>
+      <ReturnPromise days={returnDays} />
+    </aside>
+  );
+}

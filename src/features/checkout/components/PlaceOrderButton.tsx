@@ -1,0 +1,22 @@
+import type { Purchase } from '../../../contracts/checkout.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Placing } from './usePlaceOrder.ts';
+
+type PlaceOrderButtonProps = { purchase: Purchase; placing: Placing; className?: string | undefined };
+
+/** States the amount, and cannot be pressed twice. */
+export function PlaceOrderButton({ purchase, placing, className }: PlaceOrderButtonProps) {
+  const ready = purchase.constraintViolations.length === 0;
+  return (
+    <Button
+      className={className}
+      size="large"
+      full
+      disabled={!ready}
+      busy={placing.busy && 'Placing your order'}
+      onClick={placing.place}
+    >
+      Place order · {purchase.chargeSummary.grandTotal.amount}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PurchaseLine } from '../../../contracts/checkout.ts';
+import { formatCents } from '../../../lib/money.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import styles from './ReviewLines.module.css';
+
+const titleOf = ({ genderLabel, productName }: PurchaseLine): string =>
+  genderLabel ? `${genderLabel} ${productName}` : productName;
+
+const choiceOf = ({ color, size, width, quantity }: PurchaseLine): string =>
+  [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
+
+/** The lines of a purchase. */
+export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.lineItemId} className={styles.line}>
+          <Picture
+            className={styles.picture}
+            image={productPicture(line.imageId, 'card', '')}
+            sizes="80px"
+            loading="eager"
+          />
+          <span className={styles.names}>
+            <strong>{line.brandName}</strong>
+            <span>{titleOf(line)}</span>
+            <span className={styles.choice}>{choiceOf(line)}</span>
+          </span>
+          <span className={styles.price}>{formatCents(line.price.cents * line.quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CheckoutStep, Purchase } from '../../../contracts/checkout.ts';
+import { AddressText } from '../../addresses/AddressText.tsx';
+import { cardText } from '../../payments/cardText.ts';
+import styles from './CheckoutStep.module.css';
+
+/** What was chosen in a step that is done. */
+export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Purchase }) {
+  const { shippingAddress, purchaseCreditCard, deliveryGroups } = purchase;
+  if (step === 'address' && shippingAddress) return <AddressText className={styles.facts} address={shippingAddress} />;
+  if (step === 'payment' && purchaseCreditCard) {
+    const isBilledThere = shippingAddress !== null && purchaseCreditCard.addressId === shippingAddress.addressId;
+    return (
+      <p className={styles.facts}>
+        {cardText(purchaseCreditCard)}
+        {isBilledThere && (
+          <>
+            <br />
+            Billing address same as delivery
+          </>
+        )}
+      </p>
+    );
+  }
+  const option = deliveryGroups[0]?.deliveryOptions.find(({ selected }) => selected);
+  if (step !== 'shipoption' || !option) return null;
+  return (
+    <p className={styles.facts}>
+      {option.deliveryPromise.displayString} ·{' '}
+      {option.price.cents === 0 ? <span className={styles.free}>FREE</span> : option.price.amount}
+    </p>
+  );
+}

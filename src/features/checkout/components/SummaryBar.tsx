@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import type { Purchase } from '../../../contracts/checkout.ts';
+import { ChargeRows } from '../ChargeRows.tsx';
+import { PurchasePictures } from './PurchasePictures.tsx';
+import { ReturnPromise } from './ReturnPromise.tsx';
+import styles from './SummaryBar.module.css';
+
+/** The order summary where there is no room beside the steps: the total always in sight, the rest one press away. */
+export function SummaryBar({ purchase, returnDays }: { purchase: Purchase; returnDays: number }) {
+  return (
+    <details className={styles.bar}>
+      <summary className={styles.head}>
+        <span className={styles.title}>
+          Order summary
+          <ChevronDown className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <strong className={styles.total}>{purchase.chargeSummary.grandTotal.amount}</strong>
+      </summary>
+      <div className={styles.body}>
+        <PurchasePictures lines={purchase.productList} />
+        <ChargeRows
+          charges={purchase.chargeSummary}
+          itemCount={purchase.numItems}
+          taxIsKnown={purchase.shippingAddress !== null}
+        />
+        <ReturnPromise days={returnDays} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import type { CheckoutStep } from '../../../contracts/checkout.ts';
+import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
+import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
+import { stepPath } from '../checkoutSteps.ts';
+import { useSignInAgain } from './useSignInAgain.ts';
+
+export type FormFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+
+/** Runs one step's change and goes on to the next step; keeps what went wrong for the form to show. */
+export function useStepForm(next: CheckoutStep) {
+  const dispatch = useAppDispatch<CheckoutRootState>();
+  const navigate = useNavigate();
+  const signInAgain = useSignInAgain();
+  const purchaseId = useSelector(selectCheckout)?.purchase.purchaseId ?? '';
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+
+  const submit = async (change: AppThunk<CheckoutRootState>): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await dispatch(change);
+      await navigate(stepPath(next, purchaseId));
+    } catch (error) {
+      if (error instanceof ApiFailure && error.isAuthRequired) return signInAgain();
+      const known = error instanceof ApiFailure;
+      setFailure({
+        message: known ? error.message : 'Sorry, something went wrong!',
+        fields: known ? error.fields : {},
+      });
+      setBusy(false);
+    }
+  };
+  return { busy, failure, submit };
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { HomeSlots } from '../../contracts/content.ts';
+import { productPicture } from '../../lib/productPicture.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './CategoryTiles.module.css';
+
+/** Six ways into the shop, each shown by one of its products. */
+export function CategoryTiles({
+  categories,
+  title = 'Shop by category',
+}: {
+  categories: HomeSlots['categories'];
+  title?: string;
+}) {
+  return (
+    <section aria-labelledby="shop-by-category">
+      <h2 id="shop-by-category" className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.tiles}>
+        {categories.map(({ text, href, imageId }) => (
+          <li key={href}>
+            <Link className={styles.tile} to={href}>
+              <span className={styles.ground}>
+                <Picture image={productPicture(imageId, 'card', '')} sizes="(width < 650px) 30vw, 210px" />
+              </span>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

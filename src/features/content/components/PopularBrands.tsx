@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { HomeSlots } from '../../../contracts/content.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import styles from './PopularBrands.module.css';
+
+/** The brands with the most styles. */
+export function PopularBrands({ brands }: { brands: HomeSlots['brands'] }) {
+  return (
+    <section aria-labelledby="popular-brands">
+      <div className={styles.head}>
+        <h2 id="popular-brands" className={styles.title}>
+          Popular brands
+        </h2>
+        <Link to="/brands">All brands</Link>
+      </div>
+      <ul className={styles.brands}>
+        {brands.map(({ name, href, styleCount }) => (
+          <li key={href} className={styles.cell}>
+            <Link className={styles.brand} to={href}>
+              <strong className={styles.name}>{name}</strong>
+              <span className={styles.count}>{formatWhole(styleCount)} styles</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

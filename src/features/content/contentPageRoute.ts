@@ -1,0 +1,18 @@
+import loadable from '@loadable/component';
+import { route } from '../../page/route.ts';
+import { type ContentRootState, loadContentPage } from './contentSlice.ts';
+
+const ContentPage = loadable(() => import('./ContentPage.tsx'), { resolveComponent: (file) => file.ContentPage });
+
+/** Published pages under /c/; any other or deeper path there is not found (browsing §2). */
+export const contentPageRoute = route<ContentRootState>()('/c/:pageName', {
+  Page: ContentPage,
+  load: ({ dispatch, params }) => dispatch(loadContentPage(params.pageName)),
+  cacheSeconds: 300,
+});
+
+export const contactRoute = route<ContentRootState>()('/contact-us', {
+  Page: ContentPage,
+  load: ({ dispatch }) => dispatch(loadContentPage('contact-us')),
+  cacheSeconds: 300,
+});

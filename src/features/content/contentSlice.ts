@@ -1,0 +1,59 @@
+import { fetchContentPage, fetchHomeSlots, fetchShellContent } from '../../api/content.ts';
+import type { ContentPage, HomeSlots, Marketplace, ShellContent } from '../../contracts/content.ts';
+import { defineSlice } from '../../page/slice.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+
+/** Public state: what every page wears, and the editorial pages. */
+export type ContentState = {
+  readonly shell: ShellContent | null;
+  /** When the shell was received, epoch milliseconds: countdowns of server and browser start from the same moment. */
+  readonly renderedAt: number;
+  readonly home: HomeSlots | null;
+  readonly page: ContentPage | null;
+};
+export type ContentRootState = { readonly content: ContentState };
+
+const initialState: ContentState = { shell: null, renderedAt: 0, home: null, page: null };
+
+const contentSlice = defineSlice('content', initialState, {
+  shellReceived: (state, payload: { shell: ShellContent; at: number }) => ({
+    ...state,
+    shell: payload.shell,
+    renderedAt: payload.at,
+  }),
+  homeReceived: (state, payload: HomeSlots) => ({ ...state, home: payload }),
+  pageReceived: (state, payload: ContentPage) => ({ ...state, page: payload }),
+});
+const { shellReceived, homeReceived, pageReceived } = contentSlice.actions;
+export const contentReducer = contentSlice.reducer;
+
+export const selectShell = (state: ContentRootState): ShellContent | null => state.content.shell;
+export const selectRenderedAt = (state: ContentRootState): number => state.content.renderedAt;
+export const selectMarketplace = (state: ContentRootState): Marketplace | null =>
+  state.content.shell?.marketplace ?? null;
+export const selectHomeSlots = (state: ContentRootState): HomeSlots | null => state.content.home;
+export const selectContentPage = (state: ContentRootState): ContentPage | null => state.content.page;
+
+/** Fills in what every page wears; once a store. */
+export const loadShell =
+  (): AppThunk<ContentRootState> =>
+  async (dispatch, getState, { api, once }) => {
+    if (selectShell(getState())) return;
+    const shell = await once('content/shell', () => fetchShellContent(api));
+    dispatch(shellReceived({ shell, at: Date.now() }));
+  };
+
+export const loadHomeSlots =
+  (): AppThunk<ContentRootState> =>
+  async (dispatch, getState, { api }) => {
+    if (selectHomeSlots(getState())) return;
+    dispatch(homeReceived(await fetchHomeSlots(api)));
+  };
+
+/** One content page; the API's 404 passes through. */
+export const loadContentPage =
+  (pageName: string): AppThunk<ContentRootState> =>
+  async (dispatch, getState, { api }) => {
+    if (selectContentPage(getState())?.pageName === pageName) return;
+    dispatch(pageReceived(await fetchContentPage(api, pageName)));
+  };

@@ -1,0 +1,12 @@
+import loadable from '@loadable/component';
+import { route } from '../../page/route.ts';
+import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+import { type ContentRootState, loadHomeSlots } from './contentSlice.ts';
+
+const HomePage = loadable(() => import('./HomePage.tsx'), { resolveComponent: (file) => file.HomePage });
+
+export const homeRoute = route<ContentRootState & RecommendationsRootState>()('/', {
+  Page: HomePage,
+  load: ({ dispatch }) => Promise.all([dispatch(loadHomeSlots()), dispatch(loadRecos('home', ['for-you', 'new'], 10))]),
+  cacheSeconds: 60,
+});

@@ -1,0 +1,87 @@
+import { Heart, LogOut, Package, ShoppingBag } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Link, useNavigate } from 'react-router';
+import type { OrderList } from '../../contracts/orders.ts';
+import { formatFullDay } from '../../lib/dates.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { selectCartCount } from '../cart/cartSlice.ts';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { selectHeartedIds } from '../favorites/favoritesSlice.ts';
+import { type IdentityRootState, selectCustomer, signOutNow } from '../identity/identitySlice.ts';
+import { RecoRow } from '../recommendations/RecoRow.tsx';
+import styles from './AccountPage.module.css';
+import { AccountNav } from './components/AccountNav.tsx';
+import { NextStep } from './components/NextStep.tsx';
+import { selectOrderList } from './ordersSlice.ts';
+
+const counted = (count: number, one: string, many: string, none: string): string => {
+  if (count === 0) return none;
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+};
+
+function ordersText({ orders: [newest], total }: OrderList): string {
+  if (!newest) return 'Nothing ordered yet.';
+  return `${counted(total, 'order', 'orders', '')}. Last one ${formatFullDay(newest.placedAt.slice(0, 10))}.`;
+}
+
+/** The account's overview: the next useful thing first, then ways to the rest. */
+export function AccountPage() {
+  const customer = useSelector(selectCustomer);
+  const list = useSelector(selectOrderList);
+  const marketplace = useSelector(selectMarketplace);
+  const cartCount = useSelector(selectCartCount);
+  const hearts = useSelector(selectHeartedIds).length;
+  const dispatch = useAppDispatch<IdentityRootState>();
+  const navigate = useNavigate();
+  if (!customer || !list) return null;
+  const signOut = async () => {
+    await dispatch(signOutNow());
+    await navigate('/');
+  };
+  const [newest] = list.orders;
+  const tiles = [
+    { Icon: Package, title: 'Order History', text: ordersText(list), href: '/orders' },
+    {
+      Icon: Heart,
+      title: 'Favorites',
+      text: counted(hearts, 'style hearted.', 'styles hearted.', 'Heart a style to find it here.'),
+      href: '/account/favorites',
+    },
+    {
+      Icon: ShoppingBag,
+      title: 'Cart',
+      text: counted(cartCount, 'item waits for you.', 'items wait for you.', 'Nothing in it yet.'),
+      href: '/cart',
+    },
+  ];
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Your Account | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <h1 className={styles.title}>Hi, {customer.firstName}</h1>
+      <div className={styles.columns}>
+        <AccountNav onSignOut={() => void signOut()} />
+        <div className={styles.work}>
+          {newest && <NextStep order={newest} />}
+          <ul className={styles.tiles}>
+            {tiles.map(({ Icon, title, text, href }) => (
+              <li key={href}>
+                <Link className={styles.tile} to={href}>
+                  <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+                  <strong className={styles.tileTitle}>{title}</strong>
+                  <span className={styles.tileText}>{text}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Button kind="secondary" full className={styles.signOut} onClick={() => void signOut()}>
+            <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+            Sign Out
+          </Button>
+          <RecoRow className={styles.recos} place="account" widget="for-you" perView={4} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { CircleCheck } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { PageHead } from '../../page/PageHead.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import styles from './ConfirmationPage.module.css';
+import { OrderLines } from './components/OrderLines.tsx';
+import { OrderSide } from './components/OrderSide.tsx';
+import { selectOrder } from './ordersSlice.ts';
+import { orderTitle } from './orderText.ts';
+
+/** The order is placed: what comes when, and the number to keep. */
+export function ConfirmationPage() {
+  const order = useSelector(selectOrder);
+  const marketplace = useSelector(selectMarketplace);
+  if (!order || !marketplace) return null;
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Thank you for your order | ${marketplace.name}`} robots="noindex" />
+      <section className={styles.thanks}>
+        <CircleCheck className={styles.mark} size={40} strokeWidth={1.75} aria-hidden="true" />
+        <h1 className={styles.title}>
+          Thank you, {order.shippingAddress.fullName.split(' ')[0]}. Your order is placed.
+        </h1>
+        <p className={styles.text}>
+          {orderTitle(order)}. Your order number is <strong>{order.orderId}</strong>; a confirmation is on its way to{' '}
+          {order.email}.
+        </p>
+        <div className={styles.ways}>
+          <LinkButton to={`/orders/${order.orderId}`}>View order</LinkButton>
+          <LinkButton to="/" kind="secondary">
+            Keep shopping
+          </LinkButton>
+        </div>
+      </section>
+      <div className={styles.columns}>
+        <div className={styles.lines}>
+          <OrderLines order={order} />
+        </div>
+        <OrderSide order={order} marketplace={marketplace} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { Package, Truck } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { PageHead } from '../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { OrderLines } from './components/OrderLines.tsx';
+import { OrderSide } from './components/OrderSide.tsx';
+import { OrderTrack } from './components/OrderTrack.tsx';
+import styles from './OrderPage.module.css';
+import { selectOrder } from './ordersSlice.ts';
+import { orderTitle, placedText, reachedParts, shipmentTitle } from './orderText.ts';
+
+/** One order, read like a letter: what, where, when, what next. */
+export function OrderPage() {
+  const order = useSelector(selectOrder);
+  const marketplace = useSelector(selectMarketplace);
+  if (!order || !marketplace) return null;
+  const Icon = reachedParts(order.status) >= 3 ? Truck : Package;
+  const crumbs = [
+    { text: 'My Account', href: '/account' },
+    { text: 'Order History', href: '/orders' },
+    { text: 'This order', href: `/orders/${order.orderId}` },
+  ];
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Order Information | ${marketplace.name}`} robots="noindex" />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className={styles.title}>{orderTitle(order)}</h1>
+      <p className={styles.placed}>{placedText(order)}</p>
+      <div className={styles.columns}>
+        <section className={styles.shipment} aria-label="Shipment">
+          <h2 className={styles.shipmentTitle}>
+            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+            {shipmentTitle(order)}
+          </h2>
+          <div className={styles.track}>
+            <OrderTrack order={order} hasDates />
+          </div>
+          <OrderLines order={order} />
+        </section>
+        <OrderSide order={order} marketplace={marketplace} />
+      </div>
+    </main>
+  );
+}

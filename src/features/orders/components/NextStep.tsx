@@ -1,0 +1,32 @@
+import type { Order } from '../../../contracts/orders.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { orderTitle } from '../orderText.ts';
+import styles from './NextStep.module.css';
+import { OrderTrack } from './OrderTrack.tsx';
+
+/** What the shopper most likely came for: the newest order, and how far it has come. */
+export function NextStep({ order }: { order: Order }) {
+  const [line] = order.lineItems;
+  return (
+    <section className={styles.next} aria-label="Your newest order">
+      <div>
+        <p className={styles.number}>Order {order.orderId}</p>
+        <h2 className={styles.title}>{orderTitle(order)}</h2>
+        <OrderTrack order={order} />
+        <LinkButton className={styles.view} to={`/orders/${order.orderId}`}>
+          View order
+        </LinkButton>
+      </div>
+      {line && (
+        <Picture
+          className={styles.picture}
+          image={productPicture(line.imageId, 'cutout', '')}
+          sizes="260px"
+          loading="eager"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { Order } from '../../../contracts/orders.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { itemCount, lineTitle, orderTitle, placedText } from '../orderText.ts';
+import styles from './OrderCard.module.css';
+
+const SHOWN = 4;
+
+/** One order in the history; the whole card leads to it. */
+export function OrderCard({ order }: { order: Order }) {
+  const count = itemCount(order);
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.title}>
+        <Link className={styles.link} to={`/orders/${order.orderId}`}>
+          {orderTitle(order)}
+        </Link>
+      </h2>
+      <p className={styles.placed}>
+        {placedText(order)} · {count === 1 ? '1 item' : `${count} items`} · {order.chargeSummary.grandTotal.amount}
+      </p>
+      <div className={styles.pictures}>
+        {order.lineItems.slice(0, SHOWN).map((line) => (
+          <Picture
+            key={line.lineItemId}
+            className={styles.picture}
+            image={productPicture(line.imageId, 'thumb', lineTitle(line))}
+            sizes="88px"
+          />
+        ))}
+      </div>
+    </article>
+  );
+}

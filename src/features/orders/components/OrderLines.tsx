@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { Order } from '../../../contracts/orders.ts';
+import { formatCents } from '../../../lib/money.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { lineChoice, lineTitle } from '../orderText.ts';
+import styles from './OrderLines.module.css';
+
+/** What was ordered. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <ul className={styles.lines}>
+      {order.lineItems.map((line) => (
+        <li key={line.lineItemId} className={styles.line}>
+          <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
+          <span className={styles.names}>
+            <strong>{line.brandName}</strong>
+            <Link className={styles.name} to={line.productUrl}>
+              {lineTitle(line)}
+            </Link>
+            <span className={styles.choice}>{lineChoice(line)}</span>
+          </span>
+          <strong className={styles.price}>{formatCents(line.price.cents * line.quantity)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

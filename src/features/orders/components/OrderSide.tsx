@@ -1,0 +1,45 @@
+import type { Marketplace } from '../../../contracts/content.ts';
+import type { Order } from '../../../contracts/orders.ts';
+import { addDays, formatFullDay } from '../../../lib/dates.ts';
+import { itemCount } from '../orderText.ts';
+import styles from './OrderSide.module.css';
+import { OrderSums } from './OrderSums.tsx';
+
+/** What it came to, where it goes, what paid, what happens next. */
+export function OrderSide({ order, marketplace }: { order: Order; marketplace: Marketplace }) {
+  const { shippingAddress: to, payment } = order;
+  const returnBy = formatFullDay(addDays(order.placedAt.slice(0, 10), marketplace.returnDays));
+  return (
+    <aside className={styles.side}>
+      <OrderSums charges={order.chargeSummary} count={itemCount(order)} />
+      <section>
+        <h2 className={styles.title}>What happens next</h2>
+        <p>
+          We email {order.email} when it leaves. Anything not right can go back, free, until {returnBy}.
+        </p>
+      </section>
+      <section>
+        <h2 className={styles.title}>Going to</h2>
+        <p>
+          {to.fullName}
+          <br />
+          {[to.addressLine1, to.addressLine2].filter(Boolean).join(', ')}
+          <br />
+          {to.city}, {to.stateOrRegion} {to.postalCode}
+        </p>
+      </section>
+      <section>
+        <h2 className={styles.title}>Paid with</h2>
+        <p>
+          {payment.cardType} ending in {payment.lastFour}. Charged when the order ships.
+        </p>
+      </section>
+      <section>
+        <h2 className={styles.title}>Need a hand?</h2>
+        <p>
+          Call <a href={`tel:${marketplace.phone.replace(/\D/g, '')}`}>{marketplace.phone}</a>, 24/7.
+        </p>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ChargeSummary } from '../../../contracts/checkout.ts';
+import { ChargeRows } from '../../checkout/ChargeRows.tsx';
+import styles from './OrderSide.module.css';
+
+/** The sums of an order, on their panel. */
+export function OrderSums({ charges, count }: { charges: ChargeSummary; count: number }) {
+  return (
+    <div className={styles.panel}>
+      <ChargeRows charges={charges} itemCount={count} />
+    </div>
+  );
+}

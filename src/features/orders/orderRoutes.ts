@@ -1,0 +1,40 @@
+import loadable from '@loadable/component';
+import { type PageRoute, route } from '../../page/route.ts';
+import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+import { loadOrder, loadOrders, loadPurchasedOrder, type OrdersRootState } from './ordersSlice.ts';
+
+const AccountPage = loadable(() => import('./AccountPage.tsx'), { resolveComponent: (file) => file.AccountPage });
+const OrderListPage = loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage });
+const OrderPage = loadable(() => import('./OrderPage.tsx'), { resolveComponent: (file) => file.OrderPage });
+const ConfirmationPage = loadable(() => import('./ConfirmationPage.tsx'), {
+  resolveComponent: (file) => file.ConfirmationPage,
+});
+
+type RootState = OrdersRootState & RecommendationsRootState;
+
+const orders = route<RootState>();
+
+/** The account's overview, the order history, one order, and the page that says an order is placed (transactions §2). */
+export const orderRoutes: readonly PageRoute<RootState>[] = [
+  orders('/account', {
+    Page: AccountPage,
+    access: 'full',
+    load: ({ dispatch }) => dispatch(loadRecos('account', ['for-you'], 8)),
+    loadShopper: ({ dispatch }) => dispatch(loadOrders(1)),
+  }),
+  orders('/orders', {
+    Page: OrderListPage,
+    access: 'full',
+    loadShopper: ({ dispatch, url }) => dispatch(loadOrders(Number(url.searchParams.get('page')) || 1)),
+  }),
+  orders('/orders/:orderId', {
+    Page: OrderPage,
+    access: 'full',
+    loadShopper: ({ dispatch, params }) => dispatch(loadOrder(params.orderId)),
+  }),
+  orders('/confirmation/:purchaseId', {
+    Page: ConfirmationPage,
+    access: 'full',
+    loadShopper: ({ dispatch, params }) => dispatch(loadPurchasedOrder(params.purchaseId)),
+  }),
+];

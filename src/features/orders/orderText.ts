@@ -1,0 +1,53 @@
+import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
+import { formatFullDay, formatLongDay, formatShortDay } from '../../lib/dates.ts';
+
+/** The four parts of an order's way, as a track shows them. */
+export const TRACK = ['Ordered', 'Packed', 'On its way', 'Delivered'] as const;
+
+const REACHED: Partial<Record<OrderStatus, number>> = {
+  submitted: 1,
+  processing: 2,
+  shipped: 3,
+  delivered: 4,
+  completed: 4,
+};
+
+/** How many parts of the track an order has reached; 0 for one that goes nowhere any more. */
+export const reachedParts = (status: OrderStatus): number => REACHED[status] ?? 0;
+
+/** What the page says first: when it comes. */
+export function orderTitle({ status, promisedFor }: Order): string {
+  const reached = reachedParts(status);
+  if (reached === 4) return 'Delivered';
+  if (reached === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+  return `Arriving ${formatLongDay(promisedFor)}`;
+}
+
+const SHIPMENT_TITLES = ['Your shipment: being packed', 'Your shipment: being packed', 'Your shipment: on its way'];
+
+/** What its shipment is doing now. */
+export function shipmentTitle({ status }: Order): string {
+  const reached = reachedParts(status);
+  if (reached === 0) return `Your shipment: ${status}`;
+  return SHIPMENT_TITLES[reached - 1] ?? 'Your shipment: delivered';
+}
+
+/** `Nov 21` */
+const dayOf = (day: string): string => formatShortDay(day).replace(/^\w+, /, '');
+
+/** The dates that stand under a track's parts: when it began, and when it ends; empty where nothing is known. */
+export function trackDates({ placedAt, promisedFor, status }: Order): readonly string[] {
+  const isOver = reachedParts(status) === TRACK.length;
+  return [dayOf(placedAt.slice(0, 10)), '', '', isOver ? '' : `by ${dayOf(promisedFor)}`];
+}
+
+export const placedText = ({ orderId, placedAt }: Order): string =>
+  `Order ${orderId}, placed ${formatFullDay(placedAt.slice(0, 10))}`;
+
+export const lineTitle = ({ genderLabel, productName }: OrderLine): string =>
+  genderLabel ? `${genderLabel} ${productName}` : productName;
+
+export const lineChoice = ({ color, size, width, quantity }: OrderLine): string =>
+  [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
+
+export const itemCount = ({ lineItems }: Order): number => lineItems.reduce((sum, line) => sum + line.quantity, 0);

@@ -1,0 +1,31 @@
+import type { ProductCard as Card } from '../../contracts/catalog.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { ProductCard } from '../catalog/ProductCard.tsx';
+import { useCardTools } from '../favorites/useCardTools.ts';
+
+const SIZES = {
+  4: '(width < 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 23vw, 326px',
+  5: '(width < 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 18vw, 256px',
+  6: '(width < 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 15vw, 210px',
+} as const;
+
+export type CardRowProps = {
+  title: string;
+  cards: readonly Card[];
+  /** Cards in view on wide screens: 6 under the cart. */
+  perView?: 4 | 5 | 6;
+  className?: string | undefined;
+};
+
+/** A titled row of products that scrolls sideways; nothing where there are none. */
+export function CardRow({ title, cards, perView = 5, className }: CardRowProps) {
+  const tools = useCardTools();
+  if (cards.length === 0) return null;
+  return (
+    <Carousel title={title} perView={perView} cardRows={5} className={className}>
+      {cards.map((card) => (
+        <ProductCard key={card.styleId} as="div" card={card} tools={tools} sizes={SIZES[perView]} />
+      ))}
+    </Carousel>
+  );
+}

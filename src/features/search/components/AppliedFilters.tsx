@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { AppliedFilter } from '../listLinks.ts';
+import { useListLink } from '../useListLink.ts';
+import styles from './AppliedFilters.module.css';
+
+type AppliedFiltersProps = {
+  applied: readonly AppliedFilter[];
+  /** The list without any of them; left out where Clear all stands elsewhere. */
+  clearHref?: string;
+};
+
+/** What was chosen, as pills; each is a link to the list without it. Nothing where nothing was chosen. */
+export function AppliedFilters({ applied, clearHref }: AppliedFiltersProps) {
+  const { onClick } = useListLink();
+  if (applied.length === 0) return null;
+  return (
+    <ul className={styles.applied} aria-label="Chosen filters">
+      {applied.map(({ field, value, label, href }) => (
+        <li key={`${field} ${value}`}>
+          <a className={styles.pill} href={href} rel="nofollow" onClick={onClick}>
+            <VisuallyHidden>Remove </VisuallyHidden>
+            {label}
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+      {clearHref && (
+        <li>
+          <a className={styles.clear} href={clearHref} onClick={onClick}>
+            Clear all
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import type { SearchResults } from '../../../contracts/search.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { CategoryTiles } from '../../content/CategoryTiles.tsx';
+import { selectHomeSlots, selectMarketplace } from '../../content/contentSlice.ts';
+import { RecoRow } from '../../recommendations/RecoRow.tsx';
+import { appliedFilters, clearHref } from '../listLinks.ts';
+import { AppliedFilters } from './AppliedFilters.tsx';
+import styles from './EmptyResults.module.css';
+
+/** Nothing was found: say so, and lead on (browsing §2, Search box). */
+export function EmptyResults({ results }: { results: SearchResults }) {
+  const marketplace = useSelector(selectMarketplace);
+  const categories = useSelector(selectHomeSlots)?.categories ?? [];
+  const applied = appliedFilters(results);
+  const phone = marketplace?.phone ?? '';
+  return (
+    <div className={styles.empty}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>Hmmm, we couldn’t find anything for “{results.term || results.title}”</h1>
+        {applied.length > 0 ? (
+          <>
+            <p className={styles.advice}>Nothing matches all of these filters. Drop one:</p>
+            <AppliedFilters applied={applied} clearHref={clearHref(results)} />
+          </>
+        ) : (
+          <p className={styles.advice}>
+            Try limiting your search to one or two words
+            {results.shorterSearches.length > 0 ? ', or drop a detail:' : '.'}
+          </p>
+        )}
+        {results.shorterSearches.length > 0 && (
+          <ul className={styles.searches}>
+            {results.shorterSearches.map(({ text, href }) => (
+              <li key={href}>
+                <Chip to={href}>
+                  <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+                  {text}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.help}>
+          Still stuck? Call <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>, 24/7. We will look with you. Or
+          see <Link to="/brands">all brands</Link>.
+        </p>
+      </div>
+      {categories.length > 0 && <CategoryTiles title="Popular categories" categories={categories} />}
+      <RecoRow place="search/empty" widget="for-you" />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Search } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Facet, SearchResults } from '../../../contracts/search.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { findValues, firstValues, nounOf } from '../facetValues.ts';
+import styles from './FacetGroup.module.css';
+import { FacetValues } from './FacetValues.tsx';
+
+/** Above lists that are longer than this, one can look for a value by its name. */
+const LONG_LIST = 20;
+
+type FacetGroupProps = {
+  facet: Facet;
+  results: SearchResults;
+  startsOpen: boolean;
+  /** Shows all of its values from the start. */
+  startsWhole: boolean;
+};
+
+/** One facet under its name. A `<details>`: it opens without JavaScript. */
+export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGroupProps) {
+  const [isWhole, setIsWhole] = useState(startsWhole);
+  const [wanted, setWanted] = useState('');
+  const { pathname } = useLocation();
+  const chosen = facet.values.filter((value) => value.selected).length;
+  const first = firstValues(facet);
+  const shown = wanted ? findValues(facet, wanted) : isWhole ? facet.values : first;
+  const noun = nounOf(facet);
+  const showAll = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsWhole(true);
+  };
+  return (
+    <details className={styles.group} id={`facet-${facet.field}`} open={startsOpen || chosen > 0}>
+      <summary className={styles.head}>
+        <span className={styles.name}>
+          {facet.label} {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
+        </span>
+      </summary>
+      {facet.values.length > LONG_LIST && (
+        <div className={styles.find}>
+          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+          <TextInput
+            className={styles.field}
+            type="search"
+            aria-label={`Find a ${facet.label.toLowerCase()}`}
+            placeholder={`Find a ${facet.label.toLowerCase()}`}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </div>
+      )}
+      <FacetValues facet={facet} values={shown} results={results} />
+      {wanted && shown.length === 0 && <p className={styles.none}>No {noun} by that name.</p>}
+      {!wanted && !isWhole && first.length < facet.values.length && (
+        <a className={styles.all} href={`${pathname}?all=${facet.field}#facet-${facet.field}`} onClick={showAll}>
+          Show all {facet.values.length} {noun}
+        </a>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Facet, FacetValue, SearchResults } from '../../../contracts/search.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import { ColorDisc } from '../../../ui/ColorDisc.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { SizeGrid } from '../../../ui/SizeGrid.tsx';
+import { StarRating } from '../../../ui/StarRating.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { criteriaOf, toggleHref } from '../listLinks.ts';
+import { useListLink } from '../useListLink.ts';
+import styles from './FacetValues.module.css';
+
+type FacetValuesProps = {
+  facet: Facet;
+  /** Those of its values to show. */
+  values: readonly FacetValue[];
+  results: SearchResults;
+};
+
+/** Values to choose from: size buttons, rows with a colour, rows with a box. Those that would find nothing are there, and disabled. */
+export function FacetValues({ facet, values, results }: FacetValuesProps) {
+  const { onClick } = useListLink();
+  const criteria = criteriaOf(results);
+  const isSizes = facet.display === 'sizes';
+  const links = values.map((value) => {
+    const className = classNames(
+      isSizes ? styles.size : styles.row,
+      isSizes && value.label.length >= LONG_LABEL && styles.long,
+      value.selected && styles.selected,
+    );
+    const content = isSizes ? value.label : <RowContent facet={facet} value={value} />;
+    if (value.count === 0 && !value.selected) {
+      return (
+        <span key={value.value} className={classNames(className, styles.disabled)} aria-disabled="true">
+          {content}
+        </span>
+      );
+    }
+    return (
+      <a
+        key={value.value}
+        className={className}
+        href={toggleHref(criteria, facet.field, value.value)}
+        rel="nofollow"
+        aria-current={value.selected ? 'true' : undefined}
+        onClick={onClick}
+      >
+        {content}
+      </a>
+    );
+  });
+  if (!isSizes) return <div className={styles.rows}>{links}</div>;
+  return (
+    <SizeGrid label={facet.label} perRow={4} className={styles.sizes}>
+      {links}
+    </SizeGrid>
+  );
+}
+
+/** Labels from this length on take two cells (browsing §9, Size buttons). */
+const LONG_LABEL = 6;
+
+function RowContent({ facet, value }: { facet: Facet; value: FacetValue }) {
+  return (
+    <>
+      <ValueMark facet={facet} value={value} />
+      {facet.display === 'ratings' ? (
+        <span className={styles.label}>
+          <StarRating rating={Number(value.value)} /> and up
+        </span>
+      ) : (
+        <span className={styles.label}>{value.label}</span>
+      )}
+      <span className={styles.count}>
+        {formatWhole(value.count)}
+        <VisuallyHidden> items</VisuallyHidden>
+      </span>
+    </>
+  );
+}
+
+/** A colour's disc; a box where one may choose several, a ring where one. */
+function ValueMark({ facet, value }: { facet: Facet; value: FacetValue }) {
+  if (facet.display !== 'colors') return <i className={facet.multiSelect ? styles.box : styles.ring} />;
+  if (value.swatch) return <ColorDisc color={value.swatch} selected={value.selected} />;
+  return <i className={styles.manyColors} />;
+}

@@ -1,0 +1,37 @@
+import type { SearchResults } from '../../../contracts/search.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { countText } from '../countText.ts';
+import { appliedFilters, clearHref } from '../listLinks.ts';
+import { useIsStale, useListLink } from '../useListLink.ts';
+import { AppliedFilters } from './AppliedFilters.tsx';
+import { FacetPanel } from './FacetPanel.tsx';
+import styles from './FilterDrawer.module.css';
+
+/** The facets on a narrow screen. The list behind it changes with every choice, and its number stands on the button. */
+export function FilterDrawer({ results, onClose }: { results: SearchResults; onClose: () => void }) {
+  const { onClick } = useListLink();
+  const isStale = useIsStale();
+  const applied = appliedFilters(results);
+  const foot = (
+    <>
+      {applied.length > 0 && (
+        <a className={buttonClass({ kind: 'secondary', size: 'large' })} href={clearHref(results)} onClick={onClick}>
+          Clear all
+        </a>
+      )}
+      <Button size="large" className={styles.show} busy={isStale ? 'Counting' : false} onClick={onClose}>
+        Show {countText(results.totalProductCount)}
+      </Button>
+    </>
+  );
+  return (
+    <Drawer open title="Filters" onClose={onClose} foot={foot}>
+      <div className={styles.chosen}>
+        <AppliedFilters applied={applied} />
+      </div>
+      <FacetPanel results={results} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SearchResults } from '../../../contracts/search.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { useLeave } from '../../../ui/useLeave.ts';
+import { criteriaOf, toggleHref } from '../listLinks.ts';
+import { popularFilters } from '../popularFilters.ts';
+import { useListLink } from '../useListLink.ts';
+import { FacetValues } from './FacetValues.tsx';
+import styles from './PopularFilters.module.css';
+
+/** The filters that most shoppers reach for, above the list: a facet's chip opens its values in place. The panel has them all too. */
+export function PopularFilters({ results }: { results: SearchResults }) {
+  const { open, toggle, ref } = useOneOpen();
+  const { onClick } = useListLink();
+  const { facets, switches } = popularFilters(results.facets);
+  const criteria = criteriaOf(results);
+  if (facets.length + switches.length === 0) return null;
+  return (
+    <div ref={ref} className={styles.filters}>
+      {facets.map((facet) => (
+        <div key={facet.field} className={styles.place}>
+          <Chip opens aria-expanded={open === facet.field} onClick={() => toggle(facet.field)}>
+            {facet.label}
+          </Chip>
+          {open === facet.field && (
+            <div className={styles.panel}>
+              <FacetValues facet={facet} values={facet.values} results={results} />
+            </div>
+          )}
+        </div>
+      ))}
+      {switches.map(({ facet, value }) => (
+        <a
+          key={facet.field}
+          className={classNames(styles.switch, value.selected && styles.selected)}
+          href={toggleHref(criteria, facet.field, value.value)}
+          rel="nofollow"
+          aria-current={value.selected ? 'true' : undefined}
+          onClick={onClick}
+        >
+          {value.label}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** At most one is open; Escape, a press or focus elsewhere, and a second press close it. */
+function useOneOpen() {
+  const [open, setOpen] = useState('');
+  const ref = useRef<HTMLDivElement>(null);
+  useLeave(ref, () => setOpen(''));
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      ref.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      setOpen('');
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+  const toggle = (field: string) => setOpen(open === field ? '' : field);
+  return { open, toggle, ref };
+}

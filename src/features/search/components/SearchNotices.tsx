@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router';
+import type { SearchResults } from '../../../contracts/search.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+
+/** What stands above a list that is not quite what was asked for: a sold-out product's list, a corrected term. */
+export function SearchNotices({ results }: { results: SearchResults }) {
+  const query = new URLSearchParams(useLocation().search);
+  const isRedirected = query.get('oosRedirected') === 'true' || query.has('allRedirected');
+  const { autocorrect } = results;
+  return (
+    <>
+      {isRedirected && (
+        <Notice kind="info">Oops! That’s out of stock. Browse styles inspired by your search below!</Notice>
+      )}
+      {autocorrect && (
+        <Notice kind="info">
+          We found nothing for “{autocorrect.from}”. Here is what we have for <b>{autocorrect.to}</b>.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Facet, FacetValue } from '../../contracts/search.ts';
+import { attributeName } from '../../lib/searchCriteria.ts';
+
+/** Fewer values than this are no choice. */
+const FEWEST_VALUES = 2;
+
+export type PopularFilters = {
+  /** Offered with all of their values. */
+  readonly facets: readonly Facet[];
+  /** Single values, chosen with one press. */
+  readonly switches: readonly { facet: Facet; value: FacetValue }[];
+};
+
+/** What is also offered above a list: size, colour, price, one attribute of the products, what is on sale, what is new. */
+export function popularFilters(facets: readonly Facet[]): PopularFilters {
+  const byField = (field: string) => facets.find((facet) => facet.field === field);
+  const attribute = facets.find(
+    (facet) => attributeName(facet.field) !== undefined && facet.values.length >= FEWEST_VALUES,
+  );
+  const offered = [byField('sizeFacet'), byField('colorFacet'), byField('priceFacet'), attribute];
+  const switches = [switchOf(byField('onSale'), 'true'), switchOf(byField('badgeFacet'), 'New')];
+  return {
+    facets: offered.filter((facet) => facet !== undefined).filter((facet) => facet.values.length >= FEWEST_VALUES),
+    switches: switches.filter((found) => found !== undefined),
+  };
+}
+
+function switchOf(facet: Facet | undefined, value: string): { facet: Facet; value: FacetValue } | undefined {
+  const found = facet?.values.find((known) => known.value === value);
+  return facet && found && (found.count > 0 || found.selected) ? { facet, value: found } : undefined;
+}

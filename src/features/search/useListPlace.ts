@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+import { pageHref } from './listLinks.ts';
+import type { LoadedList } from './searchSlice.ts';
+
+/**
+ * Keeps the address at the page of the list that is in view, where several were loaded, so that a reload, a shared link
+ * and a way back lead to the same place. The browser's address alone is changed: nothing is loaded, nothing renders.
+ */
+export function useListPlace(grid: RefObject<HTMLElement | null>, list: LoadedList | undefined): void {
+  useEffect(() => {
+    if (!list || list.firstPage === list.lastPage) return;
+    let frame = 0;
+    const mark = () => {
+      frame = 0;
+      const href = pageHref(list.results, pageInView(grid.current) ?? list.firstPage);
+      const here = window.location.pathname + window.location.search;
+      if (href !== here) window.history.replaceState(window.history.state, '', href);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(mark);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [grid, list]);
+}
+
+/** The last page whose first card has come past the middle of the screen. */
+function pageInView(grid: HTMLElement | null): number | undefined {
+  const marks = [...(grid?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
+  const passed = marks.filter((card) => card.getBoundingClientRect().top < window.innerHeight / 2);
+  const page = Number(passed.at(-1)?.dataset.page);
+  return Number.isInteger(page) ? page : undefined;
+}
