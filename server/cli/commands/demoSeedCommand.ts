@@ -1,0 +1,21 @@
+import { type Command, CommandError } from '../command.ts';
+import { seedDemo } from '../seedDemo.ts';
+
+export const demoSeedCommand: Command = {
+  words: 'demo seed',
+  args: '[products]',
+  summary: 'fills the shop with the demo catalogue (2000 products, or as many as named)',
+  run: async (parts, args) => {
+    const [count = '2000', ...others] = args;
+    if (!/^\d{1,7}$/.test(count) || others.length > 0) {
+      throw new CommandError('Name one number of products: npm run store -- demo seed 2000');
+    }
+    const { added, unchanged, changed, addedStyles, addedReviews } = await seedDemo(parts, {
+      products: Number(count),
+      onProgress: ({ done, total }) => console.log(`  ${done} of ${total} products`),
+    });
+    console.log(`Products: ${added} added, ${changed} changed, ${unchanged} unchanged.`);
+    console.log(`New: ${addedStyles} colors, ${addedReviews} reviews.`);
+    return 0;
+  },
+};

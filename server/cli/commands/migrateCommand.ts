@@ -1,0 +1,13 @@
+import { migrate } from '../../platform/database/migrate.ts';
+import type { Command } from '../command.ts';
+
+export const migrateCommand: Command = {
+  words: 'database migrate',
+  args: '',
+  summary: 'brings the database to the newest version, as every start does',
+  run: async ({ db, pool }) => {
+    const ran = await migrate(db, pool);
+    console.log(ran.length === 0 ? 'The database is up to date.' : `Ran ${ran.join(', ')}.`);
+    return 0;
+  },
+};

@@ -1,0 +1,34 @@
+import type { Chance } from './chance.ts';
+import type { Line } from './line.ts';
+
+type Given = { readonly line: Line; readonly fame: number; readonly daysOut: number; readonly marketplaceName: string };
+
+/** Days for which a product counts as new. */
+export const NEW_DAYS = 30;
+const BEST_SELLER_FAME = 0.955;
+
+/** The badges of a product (browsing §9): one of the shop's at most, then one or two for what it is made of. */
+export function badgesOf({ line, fame, daysOut, marketplaceName }: Given, chance: Chance): string[] {
+  const { brand, material } = line;
+  const own = shopBadge(fame, daysOut, marketplaceName, chance);
+  const made = material.badge && chance.chance(0.75) ? material.badge : undefined;
+  // A brand's badge speaks of all it makes; leather would deny it.
+  const kept =
+    brand.badge === 'Vegan' && /leather|suede|nubuck|shearling/i.test(material.name) && material.badge !== 'Vegan';
+  const house =
+    brand.badge && !kept && fitsMaterial(brand.badge, material.facet) && chance.chance(0.5) ? brand.badge : undefined;
+  return [...new Set([own, made, house])].filter((badge) => badge !== undefined).slice(0, 2);
+}
+
+function shopBadge(fame: number, daysOut: number, marketplaceName: string, chance: Chance): string | undefined {
+  if (daysOut <= NEW_DAYS) return 'New';
+  if (fame > BEST_SELLER_FAME) return 'Best Seller';
+  if (chance.chance(0.045)) return `Only at ${marketplaceName}`;
+  return chance.chance(0.01) ? 'Birthday' : undefined;
+}
+
+/** Only plants are called organic, and only spun stuff is recycled. */
+function fitsMaterial(badge: string, facet: string): boolean {
+  if (badge === 'Organic') return ['Cotton', 'Linen', 'Canvas', 'Denim'].includes(facet);
+  return badge !== 'Recycled Material' || ['Mesh', 'Knit', 'Nylon', 'Polyester', 'Fleece', 'Textile'].includes(facet);
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../../platform/database/database.ts';
+import { hashPassword } from '../../services/identity/passwords.ts';
+
+/** Whom a visitor of the demo shop may be; printed at every start, so it guards nothing. */
+export const DEMO_ACCOUNT = { email: 'demo@eyelet.shop', password: 'try-them-on' } as const;
+
+const FULL_NAME = 'Maya Lindqvist';
+
+/** Makes Maya and her address where they are missing; an account that was changed since stays as it is. */
+export async function ensureDemoCustomer(db: Database, now: Date): Promise<void> {
+  const known = await db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('email', '=', DEMO_ACCOUNT.email)
+    .executeTakeFirst();
+  if (known) return;
+  const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
+  await db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto('customers')
+      .values({
+        email: DEMO_ACCOUNT.email,
+        full_name: FULL_NAME,
+        first_name: 'Maya',
+        password_hash: passwordHash,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('customer_id')
+      .executeTakeFirst();
+    if (!made) return;
+    await tx
+      .insertInto('addresses')
+      .values({
+        customer_id: made.customer_id,
+        full_name: FULL_NAME,
+        address_line1: '418 Alder Street',
+        address_line2: 'Apt 3',
+        city: 'Portland',
+        state_or_region: 'OR',
+        postal_code: '97205',
+        country_code: 'US',
+        phone: '5035550142',
+        is_primary: true,
+        created_at: now,
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,36 @@
+import type { Chance } from './chance.ts';
+import type { Line } from './line.ts';
+import type { Naming } from './naming.ts';
+import { lines } from './tables.ts';
+
+/** When children wear what is mostly made for adults: no desks, no dinners. */
+const KIDS_USES = lines(`
+  For the school run, the playground and whatever comes after.
+  Cut for climbing, washed every other day.
+  A little room to grow, and seams that hold meanwhile.
+  Name label inside, because it will be left somewhere.
+`);
+
+/** Two to four sentences: what it is, what it is made of, when it is worn; as HTML. */
+export function describe({ archetype, material }: Line, { subject }: Naming, forKids: boolean, chance: Chance): string {
+  const leads = archetype.leads.filter((lead) => subject !== undefined || !/\{[Nn]ame\}/.test(lead));
+  const lead = chance.pick(leads.length > 0 ? leads : archetype.leads);
+  const sentences = [lead, chance.pick(material.says)];
+  const uses = forKids && !archetype.who.startsWith('K') ? KIDS_USES : archetype.uses;
+  if (uses.length > 0) sentences.push(chance.pick(uses));
+  const text = sentences
+    .join(' ')
+    .replaceAll('{Name}', subject ?? 'It')
+    .replaceAll('{name}', lowerFirst(subject ?? 'It'));
+  return `<p>${text.replaceAll('&', '&amp;')}</p>`;
+}
+
+/** Three to five bullets, no two of one kind: what the traits say, and some that all of its sort share. */
+export function featuresOf({ archetype, traits, material }: Line, chance: Chance): string[] {
+  const said = traits.flatMap(({ option }) => (option.says.length > 0 ? [chance.pick(option.says)] : []));
+  const cloth = `${capitalised(material.name)}${archetype.department === 'Shoes' ? ' upper' : ''}`;
+  return [...said, cloth, ...chance.some(archetype.extras, chance.whole(1, 2))].slice(0, 5);
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,89 @@
+import type { Chance } from './chance.ts';
+import type { Line } from './line.ts';
+
+/** What a product is called, and how a sentence may begin with it. */
+export type Naming = { readonly name: string; readonly noun: string; readonly subject: string | undefined };
+
+const PATTERN_WORDS: Readonly<Record<string, string>> = {
+  stripe: 'Striped',
+  floral: 'Floral',
+  dot: 'Polka-Dot',
+  check: 'Checked',
+  plaid: 'Plaid',
+};
+/** Groups where a series is continued by number. */
+const NUMBERED = ['run', 'trail', 'walk', 'skate', 'packs'];
+const TRIES = 14;
+
+/** A name that the brand has not given yet to this audience's things; `used` remembers it. */
+export function nameLine(line: Line, used: Set<string>, chance: Chance): Naming {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const naming = tryName(line, chance);
+    if (take(naming.name, line, used)) return naming;
+  }
+  const naming = tryName(line, chance);
+  for (let edition = 2; ; edition++) {
+    const name = `${naming.name} ${edition}`;
+    if (take(name, line, used)) return { ...naming, name };
+  }
+}
+
+function take(name: string, { brand, audiences }: Line, used: Set<string>): boolean {
+  const keys = audiences.map((audience) => `${brand.name}|${name}|${audience}`);
+  if (keys.some((key) => used.has(key))) return false;
+  for (const key of keys) used.add(key);
+  return true;
+}
+
+function tryName(line: Line, chance: Chance): Naming {
+  const { archetype, brand, traits, pattern } = line;
+  const noun = chance.pick(nounsFor(line));
+  const word = chance.pick(brand.words.filter((candidate) => !shares(candidate, noun)));
+  const traitWord = traits
+    .map(({ option }) => option.nameWord)
+    .find((found) => found !== undefined && !shares(found, noun));
+  const extra = extraWord(archetype.adjectives ?? [], traitWord, chance);
+  const patternWord = chance.chance(0.6) && !/Breton|Striped|Flannel/.test(noun) ? PATTERN_WORDS[pattern] : undefined;
+  if (brand.naming === 'numbered' && NUMBERED.includes(archetype.group) && chance.chance(0.62)) {
+    const series = `${word} ${chance.whole(2, 7)}`;
+    return { name: join(series, extra), noun, subject: `The ${series}` };
+  }
+  if (brand.naming === 'plain' && chance.chance(extra || patternWord ? 0.55 : 0.15)) {
+    return {
+      name: join(extra, patternWord, noun),
+      noun,
+      subject: isPlural(noun) ? undefined : `This ${lowered(noun)}`,
+    };
+  }
+  return { name: join(word, extra, patternWord, noun), noun, subject: `The ${word}` };
+}
+
+function nounsFor({ archetype, pattern, material }: Line): readonly string[] {
+  const fitting = archetype.nouns.filter(
+    (noun) =>
+      (pattern === 'stripe' || !/Breton|Striped/.test(noun)) && (material.facet === 'Leather' || !/Leather/.test(noun)),
+  );
+  return fitting.length > 0 ? fitting : archetype.nouns;
+}
+
+function extraWord(adjectives: readonly string[], traitWord: string | undefined, chance: Chance): string | undefined {
+  if (traitWord && chance.chance(0.5)) return traitWord;
+  return adjectives.length > 0 && chance.chance(0.4) ? chance.pick(adjectives) : undefined;
+}
+
+const join = (...words: readonly (string | undefined)[]): string => words.filter(Boolean).join(' ');
+
+/** Whether a word is in the noun already: no Weekender Weekender. */
+const shares = (word: string, noun: string): boolean => {
+  const inNoun = noun.toLowerCase().split(/[ -]/);
+  return word
+    .toLowerCase()
+    .split(/[ -]/)
+    .some((part) => inNoun.includes(part));
+};
+
+export const isPlural = (noun: string): boolean =>
+  /(?:s|ves)$/i.test(noun) && !/(?:Canvas|Dress|Canvass|Chinos?)$/.test(noun);
+
+/** As within a sentence; capitals that are not the first letter of a word stay. */
+export const lowered = (noun: string): string => noun.replace(/\b([A-Z])(?=[a-z])/g, (letter) => letter.toLowerCase());

@@ -1,0 +1,81 @@
+/** What shoppers say of anything; written as `SHOE_WORDS` is. */
+export const COMMON_WORDS = `
+## any
++ [Arrived|Came] in [two|three] days, [well packed|as promised].
++ I would [buy|order] [again|this brand again|another] [in a heartbeat|without thinking|tomorrow|at full price].
++ Worth [waiting for the sale|full price|every dollar|the wait|the splurge].
++ A {stranger} [stopped me|came over] [in line for coffee|at work|on the train|at the market|in the elevator] to ask about the brand.
++ Exactly as [described|pictured].
+~ Took me a while to decide between the colors.
+~ Pricey, [but I do not regret it|and still fair].
+~ The [return|exchange] went smoothly, I must say.
+~ Waited for the [sale|next color] and do not regret it, [mostly|but only just].
+- [Back|Returned] [it went|today]. [The refund was quick, at least|Disappointed].
+- For this price I expected [more|better].
+- [Customer service|The phone line] was lovely about it, but still.
+5 Love
+5 [Five|All the] stars
+5 [So|Very] happy with this
+4 [Very|Really] good
+4 Happy [overall|with it]
+3 [Fine|Okay]
+3 Mixed feelings
+2 [Meh|Hmm]
+2 Expected more
+1 Disappointed
+1 [Do not|Would not] recommend
+## they < any
++ [These|They] are my [favorites|most worn pair|pair for every day] [now|this year|since {month}].
++ [Bought|Got|Ordered] them for {purpose}, and they were [perfect|just right|the right choice|exactly what I needed].
++ My {person} recommended them, and I [am glad I listened|owe thanks|passed it on].
++ I have been looking for [exactly this|a pair like this] for [years|months].
++ Bought them on a whim, [kept|keep] them on purpose.
++ [Ordered|Bought] the {color}, and now I want [another color|two more].
+~ They were better after [the first wash|a week].
+~ I like them; I do not love them.
+- They are already [falling apart|looking old], and it has been [a month|six weeks].
+- Not [for me|what I hoped], sadly.
+## it < any
++ I [reach for|use] it [more than anything else I own|all the time|without thinking].
++ [Bought|Got|Ordered] it for {purpose}, and it was [perfect|just right|the right choice|exactly what I needed].
++ My {person} recommended it, and I [am glad I listened|owe thanks|passed it on].
++ I have been looking for [exactly this|one like this] for [years|months].
++ [Bought it on a whim|Got it as a gift], and now I am a fan of {brand}.
++ [Simple|Well thought out], and it does what it says.
+~ I like it; I do not love it.
+~ Nice enough, [though the picture flatters it|for the sale price].
+- It is already [falling apart|looking old], and it has been [a month|six weeks].
+- Not [for me|what I hoped], sadly.
+`;
+
+/** What fills the slots that are not the product's own. */
+export const SLOTS: Readonly<Record<string, string>> = {
+  event:
+    'wedding|baptism|work party|graduation|concert|job interview|birthday|reunion|gallery opening|rehearsal dinner',
+  place:
+    'Lisbon|Chicago|Disney|Tokyo|Rome|Boston|the Smithsonian|New York|Savannah|Edinburgh|Mexico City|the state fair',
+  month: 'January|February|March|April|May|June|August|September|October|November|December',
+  stranger:
+    'stranger|neighbor|teenager|colleague|barista|nurse|tourist|bus driver|man with a dog|woman with a stroller',
+  person: 'sister|coworker|neighbor|cousin|daughter|son|roommate|friend|brother|mother-in-law|colleague',
+  purpose:
+    'a trip to {place}|my new job|a {event}|my birthday|everyday wear|a long weekend|my sister|the cold months|travel|work|the commute',
+  weeks: 'three weeks|two months|a month|half a year|four months|a whole winter|six weeks|a year',
+  miles: '4 miles|5 miles|six miles|8 miles|a 10K|ten miles|a half marathon|three easy miles',
+};
+
+const WOMEN =
+  'Denise Priya Elena Aisha Naomi Hannah Beth Rachel Ingrid Mei Carla Susan Nicole Fatima Lena Kathleen Yuki Amber Rosa Gwen Molly Anna Claire Patrice Leila Sofia Tamika Grace Wendy Melissa Joanne Bianca Simone Dana Heather Vera Monica Allison Carmen Olivia Tess Julia Abby Shauna Nadia Lauren Kristen Zoe Maribel Joy Paula Erin Tanya Ruth Ivy Colleen Renata Esther Brooke Marisa'.split(
+    ' ',
+  );
+const MEN =
+  'Marcus Tom Greg Luis Omar Kenji Dwayne Paul Jamal Ravi Peter Josh Andre Victor Sean Tyler Hassan Diego Noah Ian Brandon Carl Felix Arjun Kofi Ethan Walter Kyle Mateo Isaac Theo Jin Ben Nate Raj Curtis Miguel Eric Doug Emeka Phil Alan Stu Henrik Dev Louis Max Owen Trevor Hugo Sam Reggie Marco Elliot'.split(
+    ' ',
+  );
+const LETTERS = 'ABCDEFGHIJKLMNOPRSTVWZ';
+/** `Denise R.` for a number from 0 to 1. */
+export function reviewerName(place: number, woman: boolean): string {
+  const names = woman ? WOMEN : MEN;
+  const index = Math.floor(place * names.length * LETTERS.length);
+  return `${names[index % names.length]} ${LETTERS[Math.floor(index / names.length) % LETTERS.length]}.`;
+}

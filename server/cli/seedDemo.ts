@@ -1,0 +1,36 @@
+import type { Parts } from '../platform/parts.ts';
+import { type WriteOutcome, writeCatalog } from '../services/catalog/writeCatalog.ts';
+import { demoCatalog } from './demo/demoCatalog.ts';
+import { DEMO_ACCOUNT, ensureDemoCustomer } from './demo/demoCustomer.ts';
+
+export type SeedOptions = {
+  readonly products: number;
+  readonly marketplaceName?: string;
+  readonly reviewsPerProduct?: number;
+  /** Called as products are written. */
+  readonly onProgress?: (progress: { done: number; total: number }) => void;
+};
+
+export type SeedOutcome = WriteOutcome & { readonly account: { readonly email: string; readonly password: string } };
+
+/**
+ * Fills the shop with the demo catalogue and its demo customer. What is there already is left alone: a second run changes nothing
+ * (days are counted from the first), and more products are added beside the earlier ones. Stock on hand is never set back.
+ */
+export async function seedDemo(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { products, onProgress, ...options }: SeedOptions,
+): Promise<SeedOutcome> {
+  const first = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.min('created_at').as('seededAt'))
+    .where('source', '=', 'demo')
+    .executeTakeFirst();
+  const today = first?.seededAt ?? clock.now();
+  await ensureDemoCustomer(db, clock.now());
+  const outcome = await writeCatalog(db, demoCatalog({ products, today, ...options }), {
+    now: clock.now(),
+    onProgress: (done) => onProgress?.({ done, total: products }),
+  });
+  return { ...outcome, account: DEMO_ACCOUNT };
+}

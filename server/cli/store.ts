@@ -1,0 +1,46 @@
+// The operator's commands: `npm run store -- <command>`. They work beside a running shop, on the same database.
+import { readConfig } from '../config.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { type Lifecycle, runUntilAsked } from '../platform/lifecycle.ts';
+import { openParts } from '../platform/parts.ts';
+import { StartError } from '../platform/startError.ts';
+import { type Command, CommandError } from './command.ts';
+import { catalogImportCommand } from './commands/catalogImportCommand.ts';
+import { demoSeedCommand } from './commands/demoSeedCommand.ts';
+import { migrateCommand } from './commands/migrateCommand.ts';
+
+const COMMANDS: readonly Command[] = [catalogImportCommand, demoSeedCommand, migrateCommand];
+
+function usage(): string {
+  const lines = COMMANDS.map(({ words, args, summary }) => `  ${`${words} ${args}`.trim().padEnd(34)} ${summary}`);
+  return ['npm run store -- <command>', '', ...lines].join('\n');
+}
+
+function findCommand(typed: readonly string[]): { command: Command; args: readonly string[] } | undefined {
+  for (const command of COMMANDS) {
+    const words = command.words.split(' ');
+    if (words.every((word, index) => typed[index] === word)) return { command, args: typed.slice(words.length) };
+  }
+  return undefined;
+}
+
+async function open({ opened, end }: Lifecycle): Promise<void> {
+  const typed = process.argv.slice(2);
+  const found = findCommand(typed);
+  if (!found) {
+    const asked = typed.length === 0 || typed[0] === 'help' || typed[0] === '--help';
+    (asked ? console.log : console.error)(asked ? usage() : `There is no command "${typed.join(' ')}".\n\n${usage()}`);
+    return end(asked ? 0 : 2);
+  }
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  const parts = await openParts(config);
+  opened(parts.close);
+  await migrate(parts.db, parts.pool);
+  try {
+    end(await found.command.run(parts, found.args));
+  } catch (error) {
+    throw error instanceof CommandError ? new StartError(error.message) : error;
+  }
+}
+
+await runUntilAsked(open);

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type Express, type RequestHandler } from 'express';
+import { answerApiError } from '../platform/http/answerApiError.ts';
+import type { Parts } from '../platform/parts.ts';
+import { answerPageError } from './answerPageError.ts';
+import { assets } from './assets.ts';
+import { forms } from './forms.ts';
+import { alive, ready } from './health.ts';
+import type { PageBuild } from './pageBuild.ts';
+import { renderPage } from './renderPage.ts';
+import { requestContext } from './requestContext.ts';
+import { sameOrigin } from './sameOrigin.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+export type AppDeps = {
+  readonly parts: Parts;
+  readonly api: Express;
+  /** Product pictures: served before anybody is asked who they are. */
+  readonly imageRoutes: RequestHandler;
+  /** Routers that stand at the root: the newsletter's form, sign-out, the outbox. */
+  readonly rootRoutes: readonly RequestHandler[];
+  /** Gives a browser its `session-id`. */
+  readonly session: RequestHandler;
+  readonly metrics: RequestHandler;
+  readonly build: () => PageBuild;
+  readonly root: string;
+};
+
+const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** Quality 4 costs less than a render; Brotli's own default would cost a hundred renders. */
+const compress = compression({ level: 6, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+
+/** The API believes the address it is told, so a browser's own claim is replaced by what we saw. */
+const ownAddress: RequestHandler = (req, _res, next) => {
+  req.headers['x-forwarded-for'] = req.ip ?? '';
+  next();
+};
+
+/** The storefront as one Express app: opens nothing, listens to nothing, so that a test can hold it. Reads as its table of contents. */
+export function createApp({ parts, api, imageRoutes, rootRoutes, session, metrics, build, root }: AppDeps): Express {
+  const { config, db, log } = parts;
+  const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
+  app.use(requestContext(log, newNonce));
+  app.use(
+    securityHeaders({ https: config.publicUrl.startsWith('https:'), hotReload: config.environment === 'development' }),
+  );
+  app.get('/healthz', alive);
+  app.get('/readyz', ready(db));
+  app.get('/metrics', metrics);
+  app.use(compress);
+  app.use(assets(root), imageRoutes);
+  app.use(cookieParser(), session, sameOrigin());
+  for (const routes of rootRoutes) app.use(routes);
+  app.use(forms(api));
+  app.use('/api', ownAddress, api);
+  app.use('/api', answerApiError(log));
+  app.get('/{*path}', renderPage({ api, build, origin: config.publicUrl, serverTiming: config.serverTiming }));
+  app.use(answerPageError());
+  return app;
+}

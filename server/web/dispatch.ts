@@ -1,0 +1,72 @@
+import type { RequestListener } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+export type DispatchRequest = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+export type DispatchAnswer = { readonly status: number; readonly body: string };
+
+/**
+ * Enters an Express app without a socket: the same code path as over HTTP, at a fraction of the cost. The request and the
+ * response are Node's own, so that whatever the app does with them works.
+ */
+export function dispatch(handler: RequestListener, request: DispatchRequest): Promise<DispatchAnswer> {
+  return new Promise((resolve) => {
+    const req = new IncomingMessage(new Socket());
+    Object.assign(req, {
+      method: request.method,
+      url: request.url,
+      httpVersion: '1.1',
+      httpVersionMajor: 1,
+      httpVersionMinor: 1,
+      complete: true,
+    });
+    Object.assign(req.headers, request.headers);
+    if (request.body !== undefined) {
+      req.headers['content-length'] = String(Buffer.byteLength(request.body));
+      req.push(request.body);
+    }
+    req.push(null);
+    handler(req, collectingResponse(req, resolve));
+  });
+}
+
+/** A response whose writes are gathered in place of being sent; own properties survive Express's change of prototype. */
+function collectingResponse(
+  req: IncomingMessage,
+  done: (answer: DispatchAnswer) => void,
+): ServerResponse<IncomingMessage> & { req: IncomingMessage } {
+  const res = new ServerResponse(req);
+  const chunks: Buffer[] = [];
+  const gather = (chunk: unknown): void => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+  };
+  const callBack = (...values: unknown[]): void => {
+    const callback = values.find((value) => typeof value === 'function');
+    callback?.();
+  };
+  Object.assign(res, {
+    write(chunk: unknown, ...rest: unknown[]) {
+      gather(chunk);
+      callBack(...rest);
+      return true;
+    },
+    end(chunk: unknown, ...rest: unknown[]) {
+      gather(chunk);
+      if (!res.headersSent) res.writeHead(res.statusCode);
+      res.emit('finish');
+      res.emit('close');
+      const [first] = chunks;
+      const whole = first && chunks.length === 1 ? first : Buffer.concat(chunks);
+      done({ status: res.statusCode, body: whole.toString('utf8') });
+      callBack(chunk, ...rest);
+      return res;
+    },
+  });
+  return res;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { PageAnswer, PageRequest } from '../../src/entryServer.tsx';
+
+/** The built storefront: the function that renders its pages, and webpack's record of their chunks. */
+export type PageBuild = {
+  readonly renderPage: (request: PageRequest) => Promise<PageAnswer>;
+  readonly pagePaths: readonly string[];
+  readonly stats: object;
+};
+
+const SERVER_ENTRY = 'dist/server/entryServer.cjs';
+const STATS = 'dist/client/loadable-stats.json';
+
+/** Loads the build that webpack left under `dist`. Throws where there is none. */
+export function loadPageBuild(root: string): PageBuild {
+  const require = createRequire(path.join(root, 'package.json'));
+  const entry: Pick<PageBuild, 'renderPage' | 'pagePaths'> = require(path.join(root, SERVER_ENTRY));
+  const stats: object = JSON.parse(readFileSync(path.join(root, STATS), 'utf8'));
+  return { renderPage: entry.renderPage, pagePaths: entry.pagePaths, stats };
+}
+
+/** While developing: the same, loaded anew whenever webpack has written it anew. */
+export function reloadingPageBuild(root: string): { current: () => PageBuild; forget: () => void } {
+  const require = createRequire(path.join(root, 'package.json'));
+  let build: PageBuild | null = null;
+  const forget = (): void => {
+    build = null;
+    const dir = path.join(root, 'dist/server');
+    for (const file of Object.keys(require.cache)) if (file.startsWith(dir)) delete require.cache[file];
+  };
+  const current = (): PageBuild => {
+    build ??= loadPageBuild(root);
+    return build;
+  };
+  return { current, forget };
+}
