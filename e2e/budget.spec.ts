@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { z } from 'zod';
+
+const CLIENT = 'dist/client';
+const KIB = 1024;
+/** For the first view of a page, in KiB gzip; the framework alone takes about 102 of the scripts. */
+const MOST = { js: 140, css: 25 };
+
+const statsContract = z.object({
+  namedChunkGroups: z.record(z.string(), z.object({ assets: z.array(z.object({ name: z.string() })) })),
+});
+
+const read = (name: string): Buffer => readFileSync(`${CLIENT}/${name}`);
+const { namedChunkGroups } = statsContract.parse(JSON.parse(read('loadable-stats.json').toString()));
+
+/** What a page's document asks for before the page is alive, largest first. */
+function firstView(chunk: string, ending: string): { name: string; kib: number }[] {
+  const names = ['main', chunk].flatMap((group) => namedChunkGroups[group]?.assets ?? []).map(({ name }) => name);
+  return [...new Set(names)]
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ name, kib: gzipSync(read(name), { level: 9 }).length / KIB }))
+    .sort((a, b) => b.kib - a.kib);
+}
+
+const total = (files: readonly { kib: number }[]): number => files.reduce((sum, { kib }) => sum + kib, 0);
+const list = (files: readonly { name: string; kib: number }[]): string =>
+  files.map(({ name, kib }) => `${name} ${kib.toFixed(1)}`).join(', ');
+
+for (const chunk of ['ProductPage-tsx', 'SearchPage-tsx', 'HomePage-tsx', 'CartPage-tsx', 'CheckoutPage-tsx']) {
+  test(`the first view of ${chunk} stays within its budget`, () => {
+    const scripts = firstView(chunk, '.js');
+    const styles = firstView(chunk, '.css');
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(total(scripts), list(scripts)).toBeLessThanOrEqual(MOST.js);
+    expect(total(styles), list(styles)).toBeLessThanOrEqual(MOST.css);
+  });
+}
+
+test('no validation library, and nothing of the server, reaches a browser', () => {
+  for (const name of readdirSync(CLIENT).filter((file) => file.endsWith('.js'))) {
+    const code = read(name).toString();
+    expect(code.includes('ZodError'), name).toBe(false);
+    expect(code.includes('vault_token'), name).toBe(false);
+  }
+});

@@ -1,0 +1,117 @@
+import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { order as orderContract } from '../src/contracts/orders.ts';
+import { findSku, type SampleSku } from './shopApi.ts';
+import { addToCart, placeOrderButton, reachReview, register } from './shopper.ts';
+import { expectFits, openPage, watchPage } from './watchPage.ts';
+
+const require = createRequire(import.meta.url);
+/** The route table itself, from the build that is being tested: a new route is walked without being asked. */
+const { pagePaths }: { pagePaths: readonly string[] } = require('../dist/server/entryServer.cjs');
+
+type Samples = Readonly<Record<string, string>>;
+
+const catalogSamples = (sku: SampleSku): Samples => ({
+  seoName: 'shoes',
+  brandId: sku.brandId,
+  brandName: 'brand',
+  productId: sku.productId,
+  colorId: sku.colorId,
+  pageName: 'privacy-policy',
+  page: '1',
+  orderBy: 'newest',
+  step: 'address',
+  orderId: '000-0000000-0000000',
+  purchaseId: 'none',
+  '*': '',
+});
+
+/** A path of the route table with a value for each of its params. */
+function pathOf(pattern: string, samples: Samples): string {
+  const path = pattern.replace(/\*$/, samples['*'] ?? '').replace(/:(\w+)\??/g, (_, name: string) => {
+    const value = samples[name];
+    if (value === undefined) throw new Error(`The route ${pattern} has a param "${name}" without a sample: add one.`);
+    return encodeURIComponent(value);
+  });
+  return path.replace(/\/$/, '') || '/';
+}
+
+type Member = { readonly context: BrowserContext; readonly samples: Samples };
+
+/** A member with an order and something in the cart, made once for each worker. */
+const test = base.extend<object, { member: Member }>({
+  member: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '', viewport = null, userAgent, hasTouch, isMobile, deviceScaleFactor } = project.use;
+      const phone = {
+        ...(userAgent && { userAgent }),
+        ...(hasTouch && { hasTouch }),
+        ...(isMobile && { isMobile }),
+        ...(deviceScaleFactor && { deviceScaleFactor }),
+      };
+      const context = await browser.newContext({ baseURL, viewport, ...phone });
+      const page = await context.newPage();
+      const sku = await findSku(page.request, { skip: 1 });
+      await addToCart(page, sku);
+      await openPage(page, '/register?openid.return_to=/checkout');
+      await register(page);
+      await reachReview(page);
+      await placeOrderButton(page).click();
+      await page.waitForURL(/\/confirmation\//);
+      const purchaseId = page.url().split('/').at(-1) ?? '';
+      const answer = await page.request.get(`/api/v2/ordersByPurchaseId?purchaseId=${purchaseId}`);
+      const { orderId } = orderContract.parse(await answer.json());
+      await addToCart(page, sku);
+      await page.close();
+      await use({ context, samples: { ...catalogSamples(sku), purchaseId, orderId } });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Several addresses lead to one page: its accessibility is looked at once. */
+const examined = new Set<string>();
+
+/** Chromium's own line for documents that are meant to answer 404. */
+const NOT_FOUND_LINE = /Failed to load resource.*404/;
+
+/** Which page it is, whatever its address: who looks, how it answered, and the styles that came with it. */
+async function kindOf(page: Page, role: string, status: number): Promise<string> {
+  const styles = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  return [role, status, ...styles].join(' ');
+}
+
+async function expectSound(page: Page, path: string, role: string): Promise<void> {
+  const watch = watchPage(page, [NOT_FOUND_LINE]);
+  const status = await openPage(page, path);
+  expect(status).toBeLessThan(500);
+  await expectFits(page);
+  const kind = await kindOf(page, role, status);
+  if (!examined.has(kind)) {
+    examined.add(kind);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+    expect(found).toEqual([]);
+  }
+  expect(watch.problems()).toEqual([]);
+}
+
+for (const pattern of [...pagePaths, '/no/such/page', '/search/zzzqqq']) {
+  test(`${pattern} is sound for a guest`, async ({ page, request }) => {
+    test.slow();
+    await expectSound(page, pathOf(pattern, catalogSamples(await findSku(request))), 'guest');
+  });
+
+  test(`${pattern} is sound for a member`, async ({ member }) => {
+    test.slow();
+    const page = await member.context.newPage();
+    await expectSound(page, pathOf(pattern, member.samples), 'member');
+    await page.close();
+  });
+}

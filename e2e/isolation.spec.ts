@@ -1,0 +1,50 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { findSku, fromPage } from './shopApi.ts';
+import { newEmail, PASSWORD } from './shopper.ts';
+
+const ROUNDS = 12;
+const SHOPPER_PATHS = ['/', '/shoes', '/cart', '/account', '/orders', '/api/v1/cart', '/api/v1/customerInfo'];
+
+type Shopper = { readonly context: APIRequestContext; readonly marks: readonly string[] };
+
+/** Nothing of one shopper may stand in what another gets, whatever runs at once. */
+test('two members and two guests never see anything of each other', async ({ playwright, request, baseURL }) => {
+  test.setTimeout(120_000);
+  const headers = fromPage(baseURL);
+  const options = { baseURL: baseURL ?? '', extraHTTPHeaders: headers };
+
+  async function open(index: number, name: string | null): Promise<Shopper> {
+    const context = await playwright.request.newContext(options);
+    await context.get('/');
+    const marks: string[] = [];
+    if (name !== null) {
+      const email = newEmail();
+      const answer = await context.post('/api/v1/zap/register', {
+        data: { fullName: `${name} Tester`, email, password: PASSWORD },
+      });
+      expect(answer.ok()).toBe(true);
+      marks.push(name, email);
+    }
+    const sku = await findSku(request, { skip: index * 2, atLeast: 2 });
+    const added = await context.post('/api/v1/cart', {
+      data: { items: [{ stockId: sku.stockId, quantityAddition: 1 }] },
+    });
+    expect(added.ok()).toBe(true);
+    marks.push(`"stockId":"${sku.stockId}"`);
+    return { context, marks };
+  }
+  const shoppers = [await open(0, 'Quillonia'), await open(1, 'Zebediah'), await open(2, null), await open(3, null)];
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const path = SHOPPER_PATHS[round % SHOPPER_PATHS.length] ?? '/';
+    const bodies = await Promise.all(shoppers.map(({ context }) => context.get(path).then((answer) => answer.text())));
+    shoppers.forEach((shopper, own) => {
+      shoppers.forEach((other, index) => {
+        if (index === own) return;
+        for (const mark of other.marks) expect(bodies[own], `${path} of shopper ${own}`).not.toContain(mark);
+      });
+      if (path === '/cart') expect(bodies[own]).toContain(shopper.marks.at(-1));
+    });
+  }
+  for (const { context } of shoppers) await context.dispose();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { openPage, watchPage } from './watchPage.ts';
+
+test('later pages come without a full load, and back finds the place again', async ({ page }) => {
+  const watch = watchPage(page);
+  await openPage(page, '/shoes');
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = 'yes';
+  });
+  const card = page.locator('main li[class]:has(a[href*="/product/"] )').nth(9);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shoes/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+  expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
+  expect(watch.problems()).toEqual([]);
+});
+
+test('hydration asks the API for nothing that came with the page', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  for (const path of ['/', '/shoes', '/cart']) await openPage(page, path);
+  expect(calls).toEqual([]);
+});

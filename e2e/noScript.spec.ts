@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { findSku } from './shopApi.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the shop is read, searched and filtered without scripts', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
+  await page.goto('/search?term=boots', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('h1')).toContainText(/boots/i);
+  const cards = page.locator('main li:has(a[href*="/product/"])');
+  expect(await cards.count()).toBeGreaterThan(3);
+});
+
+test('a size is chosen and put into the cart without scripts', async ({ page, request }) => {
+  const sku = await findSku(request);
+  await page.goto(`${sku.productUrl}/color/${sku.colorId}`, { waitUntil: 'domcontentloaded' });
+  await page.locator('[data-field="size"]').getByRole('link', { name: sku.size, exact: true }).click();
+  if (sku.width !== '' && (await page.locator('[data-field="width"] a').count())) {
+    await page.locator('[data-field="width"]').getByRole('link', { name: sku.width, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { findSku } from './shopApi.ts';
+
+/** What a search engine or a reader without scripts gets: whole documents. */
+test('documents carry title, canonical link, structured data and the right status', async ({ request }) => {
+  const sku = await findSku(request);
+  const product = await request.get(sku.productUrl);
+  const html = await product.text();
+  expect(product.status()).toBe(200);
+  expect(html).toMatch(/<title>[^<]*\|[^<]*<\/title>/);
+  expect(html).toContain(`<link rel="canonical" href="`);
+  expect(html).toContain(sku.productUrl);
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
+  expect(data).toContainEqual(expect.objectContaining({ '@type': 'Product', sku: sku.productId }));
+
+  for (const [path, status] of [
+    ['/', 200],
+    ['/shoes', 200],
+    ['/search?term=boots', 200],
+    ['/c/terms-of-use', 200],
+    ['/contact-us', 200],
+    ['/brands', 200],
+    ['/c/no-such-page', 404],
+    ['/product', 404],
+    ['/p', 404],
+    ['/a_b', 404],
+    ['/index.php', 404],
+    ['/filters/red.zso', 404],
+    ['/product/abc', 404],
+    ['/no/such/page', 404],
+  ] as const) {
+    expect((await request.get(path)).status(), path).toBe(status);
+  }
+  const missing = await (await request.get('/no/such/page')).text();
+  expect(missing).toContain('We&#x27;re So Sorry!');
+  expect(missing).toContain('<title>404 Error Page</title>');
+});
+
+test('answers are guarded: policy with a nonce, no script without it, careful cookies', async ({ request }) => {
+  const answer = await request.get('/');
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(policy).not.toContain("script-src 'unsafe-inline'");
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/);
+  const html = await answer.text();
+  for (const [tag] of html.matchAll(/<script(?![^>]*type="application)[^>]*>/g)) {
+    expect(tag.includes(`nonce="${nonce}"`) || tag.includes('src="/assets/'), tag).toBe(true);
+  }
+  const [cookie] = answer
+    .headersArray()
+    .filter(({ name, value }) => name.toLowerCase() === 'set-cookie' && value.startsWith('session-id='));
+  expect(cookie?.value).toMatch(/^session-id=[\w-]{32};/);
+  expect(cookie?.value).toMatch(/HttpOnly/i);
+  expect(cookie?.value).toMatch(/SameSite=Lax/i);
+  expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers()['x-request-id']).toBeTruthy();
+  const second = await request.get('/');
+  expect(second.headers()['content-security-policy']).not.toBe(policy);
+});
+
+test('calls that change something must come from a page of the shop', async ({ request, baseURL }) => {
+  const data = { items: [{ stockId: '1', quantity: 1 }] };
+  const foreign = await request.post('/api/v1/cart', { data, headers: { origin: 'https://evil.example' } });
+  expect(foreign.status()).toBe(403);
+  expect(await foreign.json()).toMatchObject({ id: 'origin.forbidden' });
+  expect((await request.post('/api/v1/cart', { data })).status()).toBe(403);
+  expect((await request.post('/api/v1/cart', { data, headers: { origin: baseURL ?? '' } })).status()).not.toBe(403);
+});

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import type { SampleSku } from './shopApi.ts';
+import { openPage } from './watchPage.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+let count = 0;
+/** An address of its own for every shopper of every run. */
+export const newEmail = (): string => `shopper-${Date.now()}-${process.pid}-${count++}@example.com`;
+
+/** Fills in the registration page, which must be open. */
+export async function register(page: Page, name = 'Maya Lindqvist'): Promise<string> {
+  const email = newEmail();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/register'));
+  return email;
+}
+
+/** Opens a product, chooses the SKU by its buttons and adds it to the cart. */
+export async function addToCart(page: Page, sku: SampleSku): Promise<void> {
+  await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
+  await chooseSku(page, sku);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Added to your cart')).toBeVisible();
+}
+
+export async function chooseSku(page: Page, sku: SampleSku): Promise<void> {
+  const size = page.locator('[data-field="size"]').getByRole('link', { name: sku.size, exact: true });
+  if (await size.count()) {
+    await size.click();
+    await expect(size).toHaveAttribute('aria-current', 'true');
+  }
+  const width = page.locator('[data-field="width"]').getByRole('link', { name: sku.width, exact: true });
+  if (sku.width !== '' && (await width.count())) {
+    await width.click();
+    await expect(width).toHaveAttribute('aria-current', 'true');
+  }
+}
+
+export async function fillAddress(page: Page, changed: Partial<Record<'zip' | 'phone', string>> = {}): Promise<void> {
+  // The page before it may have a field of that name, too.
+  await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible();
+  await page.getByLabel('Full name').fill('Maya Lindqvist');
+  await page.getByLabel('Address', { exact: true }).fill('418 Linden Avenue');
+  await page.getByLabel('City').fill('Columbus');
+  await page.getByLabel('State').selectOption('OH');
+  await page.getByLabel('Zip code').fill(changed.zip ?? '43215');
+  await page.getByLabel('Phone').fill(changed.phone ?? '6145550118');
+}
+
+export async function fillCard(page: Page, number = '4242424242424242'): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires (MM / YY)').fill(`12${String((new Date().getFullYear() + 2) % 100)}`);
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Maya Lindqvist');
+}
+
+/** From the delivery address to the review step, with a new address and a new card. */
+export async function reachReview(page: Page, cardNumber?: string): Promise<void> {
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Continue to delivery options' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, cardNumber);
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(page.getByRole('button', { name: /^Place order/ }).filter({ visible: true })).toBeEnabled();
+}
+
+export const placeOrderButton = (page: Page) =>
+  page.getByRole('button', { name: /^Place order/ }).filter({ visible: true });

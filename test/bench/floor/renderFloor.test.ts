@@ -1,0 +1,82 @@
+import type { Fixture } from '../../../bench/floor/fixture.ts';
+import { renderDocument, renderMain } from '../../../bench/floor/renderFloor.ts';
+import { pageSize } from '../../../bench/kit/markup.ts';
+import type { ProductCard } from '../../../src/contracts/catalog.ts';
+import type { ShellContent } from '../../../src/contracts/content.ts';
+import type { SearchResults } from '../../../src/contracts/search.ts';
+
+const shell: ShellContent = {
+  marketplace: {
+    id: 'test',
+    name: 'Test Shop',
+    origin: 'http://localhost',
+    phone: '800-555-0100',
+    vipPhone: '800-555-0101',
+    promise: 'Free shipping',
+    returnDays: 365,
+    hasRatings: true,
+    hasLowStockLabel: true,
+    hasErrorGraphics: true,
+    disablesOutOfStockButton: true,
+  },
+  nav: [],
+  promo: null,
+  serviceLinks: [],
+  footer: [],
+  legal: [],
+};
+
+const card = (number: number): ProductCard => ({
+  productId: String(number),
+  styleId: String(number),
+  colorId: '1',
+  brandName: 'Brand',
+  productName: `Shoe </script> ${number}`,
+  productUrl: `/p/shoe/product/${number}`,
+  color: 'Red',
+  genderLabel: "Women's",
+  productType: 'Sneakers',
+  badges: ['New'],
+  onHand: 3,
+  media: { mainImage: `s${number}`, hoverImage: null },
+  price: { price: '$80.00', priceCents: 8000, msrp: '$100.00', msrpCents: 10_000, percentOff: 20, onSale: true },
+  reviews: { roundedRating: 4.5, ratingCount: 12 },
+  swatches: [],
+  colorCount: 1,
+  isSponsored: false,
+});
+
+const results: SearchResults = {
+  title: 'Sneakers',
+  term: '',
+  totalProductCount: 100,
+  list: Array.from({ length: 100 }, (_, number) => card(number)),
+  facets: [],
+  page: 1,
+  pageCount: 1,
+  limit: 100,
+  sort: { key: 'relevance', direction: 'desc' },
+  canonicalPath: '/sneakers',
+  breadcrumbs: [],
+  autocorrect: null,
+  filters: {},
+  redirectTo: null,
+  shorterSearches: [],
+};
+const list: Fixture = { kind: 'list', shell, results };
+
+it('renders every card of a list with its link, price, rating and stock', () => {
+  const html = renderMain(list);
+  expect(html.match(/<li class="card">/g)).toHaveLength(100);
+  expect(html).toContain('href="/p/shoe/product/99/color/1"');
+  expect(html).toContain('Only 3 left in stock!');
+  expect(pageSize(html).elements).toBeGreaterThan(1400);
+});
+
+it('sends the whole document with its state, which reads back as it was', () => {
+  const html = renderDocument(list);
+  const [, state = ''] = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(state)).toEqual(list);
+  expect(html.startsWith('<!DOCTYPE html><html')).toBe(true);
+  expect(html.endsWith('</body></html>')).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { runLoad } from '../../../bench/kit/load.ts';
+
+async function withServer<Result>(answer: RequestListener, use: (port: number) => Promise<Result>): Promise<Result> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    return await use((server.address() as AddressInfo).port);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+it('keeps so many connections busy, with the paths in turn, and times each request', async () => {
+  const seen: string[] = [];
+  const sockets = new Set<unknown>();
+  let open = 0;
+  let most = 0;
+  const slow: RequestListener = (req, res) => {
+    seen.push(req.url ?? '');
+    sockets.add(req.socket);
+    most = Math.max(most, ++open);
+    setTimeout(() => {
+      open--;
+      res.end('a page');
+    }, 10);
+  };
+  const { latencies } = await withServer(slow, (port) =>
+    runLoad({ port, paths: ['/a', '/b'], connections: 4, milliseconds: 150 }),
+  );
+  expect(latencies).toHaveLength(seen.length);
+  expect(Math.min(...latencies)).toBeGreaterThan(5);
+  expect(most).toBe(4);
+  expect(sockets.size).toBe(4);
+  expect(new Set(seen)).toEqual(new Set(['/a', '/b']));
+});
+
+it('fails where an answer is not 200: an error page is cheap', async () => {
+  const broken: RequestListener = (_req, res) => void res.writeHead(500).end();
+  await expect(
+    withServer(broken, (port) => runLoad({ port, paths: ['/a'], connections: 2, milliseconds: 50 })),
+  ).rejects.toThrow('GET /a answered 500');
+});

@@ -1,0 +1,14 @@
+import { readOptions } from '../../../bench/kit/options.ts';
+
+it('measures a shop of 2000 products in full where nothing is said', () => {
+  expect(readOptions([])).toEqual({ quick: false, products: 2000, json: undefined, check: false });
+});
+
+it('reads every option', () => {
+  const args = ['--quick', '--products', '30000', '--json', 'out.json', '--check'];
+  expect(readOptions(args)).toEqual({ quick: true, products: 30_000, json: 'out.json', check: true });
+});
+
+it.each([['--products', '100'], ['--products', 'many'], ['--fast'], ['file']])('refuses %s %s', (...args) => {
+  expect(() => readOptions(args)).toThrow();
+});

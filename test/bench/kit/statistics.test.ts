@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { median, quantile } from '../../../bench/kit/statistics.ts';
+
+const values = fc.array(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { minLength: 1 });
+
+it('a quantile is one of the values, and its share of them is not above it', () => {
+  fc.assert(
+    fc.property(values, fc.double({ min: 0.01, max: 1, noNaN: true }), (given, share) => {
+      const found = quantile(given, share);
+      expect(given).toContain(found);
+      expect(given.filter((value) => value <= found).length).toBeGreaterThanOrEqual(Math.floor(given.length * share));
+    }),
+  );
+});
+
+it.each([
+  { given: [3], expected: 3 },
+  { given: [9, 1, 5], expected: 5 },
+  { given: [4, 1, 3, 2], expected: 2.5 },
+])('the median of $given is $expected', ({ given, expected }) => {
+  expect(median(given)).toBe(expected);
+});
+
+it('the 99th of a hundred latencies is the second longest', () => {
+  const latencies = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(quantile(latencies, 0.99)).toBe(99);
+  expect(quantile(latencies, 0.5)).toBe(50);
+});

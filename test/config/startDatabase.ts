@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { connect } from '../../server/platform/database/database.ts';
+import { startEmbedded } from '../../server/platform/database/embedded.ts';
+import { MIGRATIONS_FOLDER, migrate, sqlFiles } from '../../server/platform/database/migrate.ts';
+import { databaseUrl } from './databaseUrl.ts';
+
+const TEST_DATA = resolve('.data/test');
+
+/**
+ * Before the integration tests: a server (DATABASE_URL's, or the embedded one) with a migrated template, from which each test
+ * file clones its own database. A template is named after the migrations' contents, so that a change makes a new one.
+ */
+export default async function startDatabase(): Promise<void> {
+  const given = process.env.DATABASE_URL;
+  // What a test database holds may be lost with the machine: not waiting for the disk makes the tests several times faster.
+  const embedded = given ? undefined : await startEmbedded(TEST_DATA, { fsync: 'off', synchronous_commit: 'off' });
+  globalThis.embeddedTestDatabase = embedded;
+  const server = given ?? embedded?.connectionString ?? '';
+  const template = `eyelet_template_${await migrationsHash()}`;
+  process.env.TEST_SERVER_URL = server;
+  process.env.TEST_TEMPLATE = template;
+  await makeTemplate(server, template);
+}
+
+async function makeTemplate(server: string, template: string): Promise<void> {
+  const admin = connect(server, { max: 1 });
+  try {
+    // Two test runs at once make one template: the second waits for the first.
+    await admin.pool.query('select pg_advisory_lock(1702454636, 2)');
+    const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    const unfinished = `${template}_making`;
+    await admin.pool.query(`drop database if exists ${unfinished} with (force)`);
+    await admin.pool.query(`create database ${unfinished}`);
+    const fresh = connect(databaseUrl(server, unfinished), { max: 2 });
+    await migrate(fresh.db, fresh.pool);
+    await fresh.close();
+    await admin.pool.query(`alter database ${unfinished} rename to ${template}`);
+  } finally {
+    await admin.close();
+  }
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const names = Object.keys(await sqlFiles(MIGRATIONS_FOLDER).getMigrations()).sort();
+  for (const name of names) hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, `${name}.sql`)));
+  return hash.digest('hex').slice(0, 12);
+}

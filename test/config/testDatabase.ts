@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { connect, type OpenDatabase } from '../../server/platform/database/database.ts';
+import { databaseUrl } from './databaseUrl.ts';
+
+const serverSchema = z.object({ TEST_SERVER_URL: z.string(), TEST_TEMPLATE: z.string() });
+
+/**
+ * A database of its own for one test file: empty and migrated. Open it in `beforeAll`, close it in `afterAll`; closing drops it.
+ * Tests in one file share its rows: give each its own customers and products.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const { TEST_SERVER_URL: server, TEST_TEMPLATE: template } = serverSchema.parse(process.env);
+  const name = `eyelet_test_${process.pid}_${randomBytes(5).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  const opened = connect(databaseUrl(server, name), { max: 10 });
+  const close = async (): Promise<void> => {
+    await opened.close();
+    await onServer(server, `drop database if exists ${name} with (force)`);
+  };
+  return { ...opened, close };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const admin = connect(server, { max: 1 });
+  try {
+    await admin.pool.query(statement);
+  } finally {
+    await admin.close();
+  }
+}

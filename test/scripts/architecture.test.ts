@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+jest.setTimeout(60_000);
+
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'architecture-'));
+  writeFileSync(join(project, 'package.json'), '{"type": "module"}');
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+/** The names of the rules that a small project of these files breaks. */
+function broken(files: Record<string, string>): string[] {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, name)), { recursive: true });
+    writeFileSync(join(project, name), text);
+  }
+  const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const options = ['--config', resolve('.dependency-cruiser.cjs'), '--output-type', 'json'];
+  const run = spawnSync(process.execPath, [cruise, ...options, ...Object.keys(files)], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  if (!run.stdout) throw new Error(run.stderr);
+  const answer: { summary: { violations: { rule: { name: string } }[] } } = JSON.parse(run.stdout);
+  return answer.summary.violations.map((violation) => violation.rule.name).sort();
+}
+
+it('lets arrows that point down pass', () => {
+  expect(
+    broken({
+      'src/app/App.tsx': "import { Page } from '../features/cart/Page.tsx';\nexport const App = () => <Page />;",
+      'src/features/cart/Page.tsx':
+        "import { money } from '../../lib/money.ts';\nexport const Page = () => <b>{money}</b>;",
+      'src/lib/money.ts': 'export const money: string = "$1";',
+    }),
+  ).toEqual([]);
+});
+
+it.each([
+  [
+    'an import of a value',
+    "import { Page } from '../features/cart/Page.tsx';\nexport const Button = (): unknown => <Page />;",
+  ],
+  ['an import of types alone', "import type { Page } from '../features/cart/Page.tsx';\nexport type Button = Page;"],
+  ['a type taken by import()', "export type Button = import('../features/cart/Page.tsx').Page;"],
+  ['an export from elsewhere', "export { Page } from '../features/cart/Page.tsx';"],
+  ['a chunk loaded later', "export const load = () => import('../features/cart/Page.tsx');"],
+])('finds %s that points up', (_what, text) => {
+  const files = { 'src/ui/Button.tsx': text, 'src/features/cart/Page.tsx': 'export const Page = () => <b />;' };
+  expect(broken(files)).toEqual(['ui-not-to-contracts-api-page-features-app']);
+});
+
+it('keeps the browser and the server apart', () => {
+  expect(
+    broken({
+      'src/lib/clock.ts': "import { now } from '../../server/now.ts';\nexport const time = now;",
+      'server/now.ts': 'export const now = 1;',
+      'src/lib/file.ts': "import fs from 'node:fs';\nexport const read = fs.readFileSync;",
+    }),
+  ).toEqual(['src-not-to-node', 'src-not-to-server']);
+});
+
+it('takes only the types of the contracts into the browser', () => {
+  const contract = { 'src/contracts/cart.ts': 'export const cart = 1;\nexport type Cart = number;' };
+  const types = { 'src/api/cart.ts': "import type { Cart } from '../contracts/cart.ts';\nexport type Answer = Cart;" };
+  const values = { 'src/api/cart.ts': "import { cart } from '../contracts/cart.ts';\nexport const answer = cart;" };
+  expect(broken({ ...contract, ...types })).toEqual([]);
+  expect(broken({ ...contract, ...values })).toEqual(['zod-stays-on-the-server']);
+});
+
+it('lets a service call another through its actions alone, and only downwards', () => {
+  expect(
+    broken({
+      'server/services/cart/actions.ts': "import { find } from '../catalog/actions.ts';\nexport const add = find;",
+      'server/services/catalog/actions.ts': 'export const find = 1;',
+    }),
+  ).toEqual([]);
+  expect(
+    broken({
+      'server/services/cart/actions.ts': "import { rows } from '../catalog/store.ts';\nexport const add = rows;",
+      'server/services/catalog/store.ts': 'export const rows = 1;',
+      'server/services/catalog/actions.ts': "import { put } from '../orders/actions.ts';\nexport const find = put;",
+      'server/services/orders/actions.ts': 'export const put = 1;',
+    }),
+  ).toEqual(['service-catalog-not-upwards', 'services-through-actions']);
+});
+
+it('finds a circle, and an import that leads nowhere', () => {
+  expect(
+    broken({
+      'src/lib/a.ts': "import { b } from './b.ts';\nexport const a = (): unknown => b;",
+      'src/lib/b.ts': "import { a } from './a.ts';\nimport './gone.ts';\nexport const b = (): unknown => a;",
+    }),
+  ).toEqual(['no-circle', 'no-unresolvable']);
+});

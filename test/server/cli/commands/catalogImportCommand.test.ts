@@ -1,0 +1,31 @@
+import { reportOf } from '../../../../server/cli/commands/catalogImportCommand.ts';
+
+const outcome = {
+  added: 1,
+  changed: 0,
+  unchanged: 2,
+  addedStyles: 1,
+  addedStocks: 3,
+  addedReviews: 0,
+  lines: 6,
+  refused: [],
+};
+
+describe('the report of an import', () => {
+  it('tells what became of the products', () => {
+    expect(reportOf('feed.tsv', outcome)).toEqual([
+      'feed.tsv: a Google Merchant feed with 6 lines.',
+      'Products: 1 added, 0 changed, 2 unchanged (new: 1 color, 3 sizes).',
+    ]);
+  });
+
+  it('lists each refused line with its number and reason', () => {
+    const refused = [{ lineNumber: 4, reason: 'has no price' }];
+    expect(reportOf('feed.tsv', { ...outcome, added: 0, addedStocks: 0, lines: 1, refused })).toEqual([
+      'feed.tsv: a Google Merchant feed with 1 line.',
+      'Products: 0 added, 0 changed, 2 unchanged.',
+      'Refused: 1 line.',
+      '  line 4 has no price',
+    ]);
+  });
+});

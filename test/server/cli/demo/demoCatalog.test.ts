@@ -1,0 +1,186 @@
+import { isMaterial } from '../../../../server/art/kit/materials.ts';
+import { MODELS } from '../../../../server/art/models.ts';
+import { demoCatalog } from '../../../../server/cli/demo/demoCatalog.ts';
+import { BRANDS } from '../../../../server/cli/demo/line.ts';
+import type { CatalogRecord, StyleRecord } from '../../../../server/services/catalog/catalogRecord.ts';
+import { parseAsin } from '../../../../src/lib/asin.ts';
+
+const today = new Date('2026-11-21T12:00:00Z');
+const records = [...demoCatalog({ today })];
+const styles = records.flatMap((record) => record.styles);
+const reviews = records.flatMap((record) => record.reviews ?? []);
+
+const share = <T>(list: readonly T[], fits: (entry: T) => boolean): number => list.filter(fits).length / list.length;
+/** What a slot, a choice or a number leaves behind when it was not filled. */
+const BLANK = /[{}[\]|]|undefined|NaN| {2}/;
+const onHand = ({ stocks }: StyleRecord): number => stocks.reduce((sum, stock) => sum + stock.onHand, 0);
+const counts = <T>(list: readonly T[], key: (entry: T) => string): Map<string, number> =>
+  new Map([...Map.groupBy(list, key)].map(([name, group]) => [name, group.length]));
+
+describe('the demo catalogue', () => {
+  it('is the same every time, and begins the same whatever its length', () => {
+    const first = JSON.stringify([...demoCatalog({ today, products: 60 })]);
+    expect(JSON.stringify([...demoCatalog({ today, products: 60 })])).toBe(first);
+    expect(JSON.stringify(records.slice(0, 60))).toBe(first);
+    expect(JSON.stringify([...demoCatalog({ today, products: 60, seed: 2 })])).not.toBe(first);
+  });
+
+  it('has the numbers that were asked for', () => {
+    expect(records).toHaveLength(2000);
+    expect(styles.length).toBeGreaterThan(5600);
+    expect(styles.length).toBeLessThan(6500);
+    expect(styles.flatMap(({ stocks }) => stocks).length).toBeGreaterThan(60_000);
+    expect(Math.abs(reviews.length - 40_000)).toBeLessThan(1500);
+    expect(
+      [...demoCatalog({ today, products: 3, reviewsPerProduct: 0 })].flatMap((record) => record.reviews ?? []),
+    ).toEqual([]);
+  });
+
+  it('names each product and each SKU once', () => {
+    const keys = records.map(({ brand, name, genders, ageGroup }) => [brand.name, name, genders, ageGroup].join('|'));
+    expect(new Set(keys).size).toBe(2000);
+    expect(new Set(records.map(({ sourceKey }) => sourceKey)).size).toBe(2000);
+    const asins = styles.flatMap(({ stocks }) => stocks.map(({ asin }) => asin ?? ''));
+    expect(new Set(asins).size).toBe(asins.length);
+    expect(asins.every((asin) => parseAsin(asin) === asin)).toBe(true);
+    for (const { stocks } of styles) {
+      expect(new Set(stocks.map(({ size, width }) => `${size}|${width}`)).size).toBe(stocks.length);
+    }
+    for (const record of records)
+      expect(new Set(record.styles.map(({ color }) => color)).size).toBe(record.styles.length);
+  });
+
+  it('fills every department and preset category, for every gender', () => {
+    const departments = counts(records, ({ department }) => department);
+    expect([...departments.keys()].toSorted()).toEqual([
+      'Accessories',
+      'Adaptive',
+      'Clothing',
+      'Shoes',
+      'Toys and Games',
+    ]);
+    expect(departments.get('Shoes')).toBeGreaterThan(900);
+    const categories = counts(records, ({ category }) => category);
+    for (const preset of [
+      'Bags and Handbags',
+      'Backpacks',
+      'Sunglasses and Eyewear',
+      'Tech Accessories',
+      'Hats',
+      'Gloves',
+    ]) {
+      expect(categories.get(preset)).toBeGreaterThan(9);
+    }
+    for (const department of ['Shoes', 'Clothing', 'Adaptive']) {
+      const genders = new Set(
+        records.filter((record) => record.department === department).flatMap((record) => record.genders),
+      );
+      expect([...genders].toSorted()).toEqual(['boys', 'girls', 'mens', 'womens']);
+    }
+  });
+
+  it('has about eighty brands, all of which sell something', () => {
+    expect(BRANDS.length).toBeGreaterThanOrEqual(78);
+    expect(new Set(records.map(({ brand }) => brand.name)).size).toBe(BRANDS.length);
+    expect(new Set(BRANDS.map(({ name }) => name)).size).toBe(BRANDS.length);
+  });
+
+  it('prices like a shop: whole endings, a fifth on sale, 10 to 60 percent off', () => {
+    const sale = styles.filter(({ priceCents, originalPriceCents }) => priceCents < originalPriceCents);
+    expect(sale.length / styles.length).toBeGreaterThan(0.18);
+    expect(sale.length / styles.length).toBeLessThan(0.27);
+    const endings = new Set(styles.flatMap((style) => [style.priceCents % 100, style.originalPriceCents % 100]));
+    expect([...endings].toSorted((a, b) => a - b)).toEqual([0, 95, 99]);
+    expect(styles.filter((style) => style.priceCents < 500 || style.priceCents > style.originalPriceCents)).toEqual([]);
+    const off = sale.map(({ priceCents, originalPriceCents }) => 1 - priceCents / originalPriceCents);
+    // Round endings move ten percent of a small price a little.
+    expect(Math.min(...off)).toBeGreaterThan(0.05);
+    expect(Math.max(...off)).toBeLessThan(0.66);
+  });
+
+  it('has low, gone and deep stock', () => {
+    expect(share(styles, (style) => onHand(style) === 0)).toBeGreaterThan(0.01);
+    expect(share(styles, (style) => onHand(style) === 0)).toBeLessThan(0.06);
+    expect(share(styles, (style) => onHand(style) > 0 && onHand(style) <= 10)).toBeGreaterThan(0.02);
+    const stocks = styles.flatMap((style) => style.stocks);
+    expect(share(stocks, (stock) => stock.onHand === 0)).toBeGreaterThan(0.05);
+    expect(share(stocks, (stock) => stock.onHand > 0 && stock.onHand <= 10)).toBeGreaterThan(0.1);
+    expect(stocks.every(({ quantityRule }) => quantityRule === 'keep')).toBe(true);
+  });
+
+  it('comes in widths for about a third of the shoes', () => {
+    const adult = records.filter(({ department, ageGroup }) => department === 'Shoes' && ageGroup === 'adult');
+    const wide = share(adult, ({ styles: [style] }) => new Set(style?.stocks.map(({ width }) => width)).size > 1);
+    expect(wide).toBeGreaterThan(0.22);
+    expect(wide).toBeLessThan(0.42);
+  });
+
+  it('is drawn from models and materials that exist, one shape and many colors a product', () => {
+    for (const { styles: colors } of records) {
+      expect(new Set(colors.map(({ art }) => `${art.kind} ${art.model} ${art.seed}`)).size).toBe(1);
+    }
+    const wrong = styles.filter(({ art, colorFamilies }) => {
+      const models: readonly string[] = MODELS[art.kind];
+      return !models.includes(art.model) || !isMaterial(art.material) || colorFamilies.length === 0;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('was released before today, some of it this month and marked New', () => {
+    expect(records.every(({ releasedOn = '' }) => releasedOn <= '2026-11-21')).toBe(true);
+    const recent = records.filter(({ releasedOn = '' }) => releasedOn > '2026-10-21');
+    expect(recent.length).toBeGreaterThan(60);
+    expect(recent.every(({ badges }) => badges.includes('New'))).toBe(true);
+  });
+
+  it('speaks whole sentences and leaves no blank unfilled', () => {
+    const wrong = records.filter(({ description, features, name, measurements }) => {
+      const texts = [description, name, ...features, ...measurements.map(({ value }) => value)];
+      const whole = /^<p>[A-Z].*[.!]<\/p>$/.test(description) && new Set(features).size === features.length;
+      return !whole || features.length < 2 || texts.some((text) => BLANK.test(text));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the demo reviews', () => {
+  it('are many for few products and few for many', () => {
+    const numbers = records.map((record) => record.reviews?.length ?? 0).toSorted((a, b) => b - a);
+    expect(numbers[0]).toBeGreaterThan(300);
+    expect(share(numbers, (count) => count <= 10)).toBeGreaterThan(0.5);
+    expect(share(numbers, (count) => count === 0)).toBeGreaterThan(0.03);
+  });
+
+  it('have stars that spread as in a shop, by the product', () => {
+    const fives = share(reviews, ({ rating }) => rating === 5);
+    expect(fives).toBeGreaterThan(0.5);
+    expect(fives).toBeLessThan(0.75);
+    for (const rating of [1, 2, 3, 4])
+      expect(share(reviews, (review) => review.rating === rating)).toBeGreaterThan(0.02);
+    const means = records.flatMap(({ reviews: own = [] }) =>
+      own.length < 50 ? [] : [own.reduce((sum, { rating }) => sum + rating, 0) / own.length],
+    );
+    expect(Math.max(...means) - Math.min(...means)).toBeGreaterThan(0.5);
+  });
+
+  it('lie between the release and today, and leave no blank unfilled', () => {
+    const wrong: string[] = [];
+    for (const record of records) {
+      for (const { reviewedAt, summary, body, reviewerName } of record.reviews ?? []) {
+        const text = `${summary} ${body} ${reviewerName}`;
+        if (BLANK.test(text) || !/[.!?]$/.test(body)) wrong.push(text);
+        const day = reviewedAt.toISOString().slice(0, 10);
+        if (reviewedAt > today || day < (record.releasedOn ?? '')) wrong.push(day);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('hardly repeat themselves on one page', () => {
+    const repeats = records.map(({ reviews: own = [] }: CatalogRecord) => {
+      const page = own.toSorted((a, b) => b.helpful - a.helpful).slice(0, 25);
+      return page.length - new Set(page.map(({ body }) => body)).size;
+    });
+    expect(Math.max(...repeats)).toBeLessThanOrEqual(2);
+  });
+});

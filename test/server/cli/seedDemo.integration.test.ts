@@ -1,0 +1,52 @@
+import { DEMO_ACCOUNT } from '../../../server/cli/demo/demoCustomer.ts';
+import { seedDemo } from '../../../server/cli/seedDemo.ts';
+import type { OpenDatabase } from '../../../server/platform/database/database.ts';
+import { verifyPassword } from '../../../server/services/identity/passwords.ts';
+import { openTestDatabase } from '../../config/testDatabase.ts';
+
+let shop: OpenDatabase;
+beforeAll(async () => {
+  shop = await openTestDatabase();
+});
+afterAll(() => shop.close());
+
+const seedOn = (day: string, products: number, onProgress?: (progress: { done: number; total: number }) => void) =>
+  seedDemo(
+    { db: shop.db, clock: { now: () => new Date(`${day}T12:00:00Z`) } },
+    { products, ...(onProgress && { onProgress }) },
+  );
+
+describe('seedDemo', () => {
+  it('fills an empty shop, telling how far it is', async () => {
+    const progress: { done: number; total: number }[] = [];
+    const outcome = await seedOn('2026-11-21', 30, (step) => progress.push(step));
+    expect(outcome).toMatchObject({ added: 30, changed: 0, unchanged: 0, account: DEMO_ACCOUNT });
+    expect(progress.at(-1)).toEqual({ done: 30, total: 30 });
+    const { reviews } = await shop.db
+      .selectFrom('reviews')
+      .select((eb) => eb.fn.countAll<number>().as('reviews'))
+      .executeTakeFirstOrThrow();
+    expect(reviews).toBe(outcome.addedReviews);
+  });
+
+  it('changes nothing on another day, and sets no sold stock back', async () => {
+    await shop.db.updateTable('stocks').set({ on_hand: 0 }).execute();
+    expect(await seedOn('2027-03-01', 30)).toMatchObject({ added: 0, changed: 0, unchanged: 30 });
+    const full = await shop.db.selectFrom('stocks').select('stock_id').where('on_hand', '>', 0).execute();
+    expect(full).toEqual([]);
+  });
+
+  it('adds more beside what is there', async () => {
+    expect(await seedOn('2027-03-01', 36)).toMatchObject({ added: 6, changed: 0, unchanged: 30 });
+  });
+
+  it('makes one demo customer with a saved address, who can sign in', async () => {
+    const customers = await shop.db.selectFrom('customers').selectAll().execute();
+    expect(customers).toEqual([expect.objectContaining({ email: DEMO_ACCOUNT.email, first_name: 'Maya' })]);
+    expect(await verifyPassword(DEMO_ACCOUNT.password, customers[0]?.password_hash)).toBe(true);
+    const addresses = await shop.db.selectFrom('addresses').selectAll().execute();
+    expect(addresses).toEqual([
+      expect.objectContaining({ customer_id: customers[0]?.customer_id, is_primary: true, country_code: 'US' }),
+    ]);
+  });
+});

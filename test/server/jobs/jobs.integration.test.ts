@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { createJobs, startStandingJobs } from '../../../server/jobs/jobs.ts';
+import { outboxRoutes } from '../../../server/jobs/outboxRoutes.ts';
+import { type JobHandler, startWorker } from '../../../server/platform/queue.ts';
+import { finalize, journeyRoutes, reviewOf } from '../services/support/checkoutJourney.ts';
+import { givenProduct } from '../services/support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
+
+let shop: TestShop;
+let jobs: Readonly<Record<string, JobHandler>>;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [
+    ...journeyRoutes()(parts),
+    outboxRoutes(parts),
+    // The same page in a shop that is open to everybody.
+    (req, res, next) => {
+      req.url = req.url.replace('/open-shop/', '/');
+      outboxRoutes({ ...parts, config: { ...parts.config, environment: 'production' } })(req, res, next);
+    },
+  ]);
+  jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
+});
+afterAll(() => shop.close());
+
+async function placeOrder(): Promise<{ orderId: string; email: string }> {
+  const maya = await shop.member();
+  const { stocks } = await givenProduct(shop.parts.db);
+  const answer = await finalize(maya, await reviewOf(maya, stocks[0].stockId));
+  return { orderId: String(answer.body.orderId), email: maya.email };
+}
+const run = (name: string, payload: object): Promise<void> | undefined => jobs[name]?.(payload);
+const mailsTo = (email: string) =>
+  shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
+const waiting = async (): Promise<{ name: string; run_at: Date }[]> =>
+  (
+    await sql<{ name: string; run_at: Date }>`
+      select task_identifier as name, run_at from graphile_worker.jobs order by run_at`.execute(shop.parts.db)
+  ).rows;
+const authorizationOf = (orderId: string) =>
+  shop.parts.db
+    .selectFrom('payment_authorizations')
+    .innerJoin('sandbox_authorizations as s', 's.idempotency_key', 'payment_authorizations.idempotency_key')
+    .select(['payment_authorizations.status', 's.status as atProvider'])
+    .where('order_id', '=', orderId)
+    .execute();
+
+it('confirms an order by one mail, however often it is told to', async () => {
+  const { orderId, email } = await placeOrder();
+  await Promise.all([run('orderPlacedMail', { orderId }), run('orderPlacedMail', { orderId })]);
+  await run('orderPlacedMail', { orderId });
+  expect(await mailsTo(email)).toMatchObject([
+    { mail_key: `order-placed:${orderId}`, subject: `Your Eyelet order ${orderId} is placed` },
+  ]);
+});
+
+it('charges the card when the order leaves, once', async () => {
+  const { orderId } = await placeOrder();
+  expect(await authorizationOf(orderId)).toEqual([{ status: 'authorized', atProvider: 'authorized' }]);
+  await run('capturePayment', { orderId });
+  await run('capturePayment', { orderId });
+  expect(await authorizationOf(orderId)).toEqual([{ status: 'captured', atProvider: 'captured' }]);
+});
+
+it('queues with an order what must follow it, and nothing for an order that failed', async () => {
+  await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
+  await placeOrder();
+  const queued = await waiting();
+  expect(queued.map(({ name }) => name).sort()).toEqual(['capturePayment', 'orderPlacedMail']);
+  expect(queued.find(({ name }) => name === 'capturePayment')?.run_at).toEqual(new Date('2026-11-20T23:00:00Z'));
+
+  const loser = await shop.member();
+  const { stocks } = await givenProduct(shop.parts.db);
+  const purchase = await reviewOf(loser, stocks[0].stockId);
+  await shop.parts.db.updateTable('stocks').set({ on_hand: 0 }).where('asin', '=', stocks[0].asin).execute();
+  expect((await finalize(loser, purchase)).status).toBe(409);
+  expect(await waiting()).toHaveLength(2);
+});
+
+it('looks for hanging money again and again, as one job', async () => {
+  await startStandingJobs(shop.parts);
+  await startStandingJobs(shop.parts);
+  await run('settleAuthorizations', {});
+  const settling = (await waiting()).filter(({ name }) => name === 'settleAuthorizations');
+  expect(settling).toMatchObject([{ run_at: new Date(shop.clock.now().getTime() + 5 * 60_000) }]);
+});
+
+it('is carried out by the worker', async () => {
+  const { email } = await placeOrder();
+  const worker = await startWorker(shop.parts, jobs);
+  while ((await mailsTo(email)).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await worker.stop();
+  expect((await mailsTo(email))[0]?.text).toContain('Your order is placed.');
+});
+
+describe('outbox page', () => {
+  it('shows what was sent, and a mail as it looks', async () => {
+    const { orderId, email } = await placeOrder();
+    await run('orderPlacedMail', { orderId });
+    const page = await shop.browser().get('/dev/outbox');
+    expect(page.text).toContain(`To ${email}`);
+    expect(page.text).toContain(`Your Eyelet order ${orderId} is placed`);
+    const mail = await shop.browser().get(`/dev/outbox/order-placed%3A${orderId}`);
+    expect(mail.text).toContain('<!doctype html>');
+    expect(mail.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('is not there in a shop that is open to everybody', async () => {
+    expect((await shop.browser().get('/open-shop/dev/outbox')).status).toBe(404);
+    expect((await shop.browser().get('/dev/outbox')).status).toBe(200);
+  });
+});

@@ -1,0 +1,92 @@
+import { orderMail } from '../../../server/jobs/orderMail.ts';
+import type { Order } from '../../../src/contracts/orders.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+
+const order: Order = {
+  orderId: '112-4820193-7740021',
+  purchaseId: 'p1',
+  status: 'submitted',
+  placedAt: '2026-11-20T15:00:00.000Z',
+  promisedFor: '2026-11-24',
+  promiseText: 'Tue, Nov 24',
+  shipmentSpeed: 'second',
+  lineItems: [
+    {
+      lineItemId: '1',
+      asin: 'B000000001',
+      productId: '9000001',
+      styleId: '5000001',
+      productName: 'Skyline 4 <b>',
+      brandName: 'Juniper & Ash',
+      genderLabel: "Women's",
+      color: 'Harbor Blue',
+      size: '8.5',
+      width: 'B',
+      imageId: 's5000001-side-abc123',
+      productUrl: '/p/x/product/9000001/color/9',
+      quantity: 2,
+      price: toMoney(12_995),
+      status: 'submitted',
+    },
+  ],
+  chargeSummary: {
+    subTotal: toMoney(25_990),
+    shippingCharge: toMoney(0),
+    estimatedTax: toMoney(1_494),
+    totalBeforeTax: toMoney(25_990),
+    grandTotal: toMoney(27_484),
+  },
+  shippingAddress: {
+    fullName: 'Maya "M" Lindqvist',
+    addressLine1: '418 Linden Avenue',
+    addressLine2: '',
+    city: 'Columbus',
+    stateOrRegion: 'OH',
+    postalCode: '43215',
+    countryCode: 'US',
+    primaryVoiceNumber: '(614) 555-0118',
+  },
+  payment: { cardType: 'Visa', lastFour: '4242' },
+  email: 'maya@example.com',
+};
+const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+
+it('says what was bought, where it goes, when it comes and what it costs', () => {
+  const { subject, text } = orderMail(order, sender);
+  expect(subject).toBe('Your Eyelet order 112-4820193-7740021 is placed');
+  expect(text).toBe(`Thank you, Maya "M" Lindqvist. Your order is placed.
+
+Arriving Tuesday, November 24
+Order 112-4820193-7740021
+https://shop.example/orders/112-4820193-7740021
+
+Juniper & Ash, Women's Skyline 4 <b>
+  Harbor Blue · Size 8.5 · B · Qty 2
+  $129.95 each
+
+Subtotal: $259.90
+Shipping: FREE
+Tax: $14.94
+Total: $274.84
+
+Going to
+Maya "M" Lindqvist
+418 Linden Avenue
+Columbus, OH 43215
+
+Paid with Visa ending in 4242. Your card is charged when the order ships.
+
+Questions? Call us 24/7: (800) 555-0142
+Eyelet`);
+});
+
+it('shows the same as HTML, in which nothing that was typed becomes markup', () => {
+  const { html } = orderMail(order, sender);
+  expect(html).toContain('Skyline 4 &lt;b&gt;');
+  expect(html).toContain('Maya &quot;M&quot; Lindqvist');
+  expect(html).toContain('Juniper &amp; Ash');
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('https://shop.example/image/s5000001-side-abc123.176x140.jpg');
+  expect(html).toContain('https://shop.example/p/x/product/9000001/color/9');
+  expect(html).toContain('$274.84');
+});

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cache, memoryCache, redisCache } from '../../../server/platform/cache.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { createRateLimits, type RateLimits } from '../../../server/platform/rateLimit.ts';
+import { openRedis } from '../../../server/platform/redis.ts';
+
+const limit = { name: 'sign-in', points: 2, seconds: 60 };
+
+describe('in this process', () => {
+  const cache = memoryCache();
+
+  it('finds what was set, until it is deleted', async () => {
+    await cache.set('shoe', 'red', 60);
+    expect(await cache.get('shoe')).toBe('red');
+    await cache.del('shoe');
+    expect(await cache.get('shoe')).toBeUndefined();
+  });
+
+  it('forgets after the given time', async () => {
+    await cache.set('brief', 'moment', 0.03);
+    await sleep(50);
+    expect(await cache.get('brief')).toBeUndefined();
+  });
+
+  it('counts from the first, and the count ends with its time', async () => {
+    expect(await cache.increment('visits', 0.05)).toBe(1);
+    expect(await cache.increment('visits', 0.05)).toBe(2);
+    await sleep(70);
+    expect(await cache.increment('visits', 0.05)).toBe(1);
+  });
+
+  it('allows so many of each key, and says when to come back', async () => {
+    const limits = createRateLimits();
+    expect(await limits.take(limit, 'ann')).toEqual({ allowed: true, retryAfterSeconds: 0 });
+    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
+    const refused = await limits.take(limit, 'ann');
+    expect(refused.allowed).toBe(false);
+    expect(refused.retryAfterSeconds).toBeGreaterThan(55);
+    expect(await limits.take(limit, 'bob')).toMatchObject({ allowed: true });
+    await limits.reset(limit, 'ann');
+    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
+  });
+});
+
+describe('with a Redis that does not answer', () => {
+  let warnings = '';
+  const log = createLog('warn', {
+    write: (line) => {
+      warnings += line;
+    },
+  });
+  // Port 9 takes no connections.
+  const redis = openRedis('redis://127.0.0.1:9', log);
+  const cache: Cache = redisCache({ redis, prefix: 'test:' });
+  const limits: RateLimits = createRateLimits({ redis, prefix: 'test:' });
+
+  afterAll(() => redis.destroy());
+
+  it('finds nothing, fails nothing, and goes on counting', async () => {
+    await expect(cache.set('shoe', 'red', 60)).resolves.toBeUndefined();
+    await expect(cache.get('shoe')).resolves.toBeUndefined();
+    await expect(cache.del('shoe')).resolves.toBeUndefined();
+    await cache.increment('visits', 60);
+    expect(await cache.increment('visits', 60)).toBe(2);
+  });
+
+  it('still limits', async () => {
+    await limits.take(limit, 'ann');
+    await limits.take(limit, 'ann');
+    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: false });
+  });
+
+  it('says so once', async () => {
+    await sleep(500);
+    expect(warnings.match(/going on without it/g)).toHaveLength(1);
+  });
+});

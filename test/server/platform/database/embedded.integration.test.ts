@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { connect } from '../../../../server/platform/database/database.ts';
+import { startEmbedded } from '../../../../server/platform/database/embedded.ts';
+
+jest.setTimeout(30_000);
+
+const asRoot = process.getuid?.() === 0;
+let folder: string;
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await (await startEmbedded(dataDir)).leave();
+  await rm(homeOf(dataDir), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+const homeOf = (dir: string): string => resolve(dir, JSON.parse(readFileSync(join(dir, 'postgres.json'), 'utf8')).home);
+const lockOf = (dir: string): string => join(homeOf(dir), 'data/postmaster.pid');
+const serverPid = (dir: string): number => Number.parseInt(readFileSync(lockOf(dir), 'utf8'), 10);
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Runs one statement over a connection of its own. */
+async function ask(connectionString: string, statement: string): Promise<unknown[]> {
+  const opened = connect(connectionString, { max: 1 });
+  try {
+    return (await opened.pool.query(statement)).rows;
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Another process that opens the same DATA_DIR and stays. */
+async function otherProcess(): Promise<ChildProcess> {
+  const code = `
+    const { startEmbedded } = await import('./server/platform/database/embedded.ts');
+    const embedded = await startEmbedded(process.argv[1]);
+    process.on('SIGTERM', async () => { await embedded.leave(); process.exit(0); });
+    setInterval(() => undefined, 1000);
+    console.log('open');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+    env: { PATH: process.env.PATH },
+  });
+  children.push(child);
+  await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);
+  return child;
+}
+
+it('keeps what was committed from one start to the next', async () => {
+  const first = await startEmbedded(dataDir);
+  await ask(first.connectionString, 'create table kept as select 7 as number');
+  const lock = lockOf(dataDir);
+  await first.leave();
+  expect(existsSync(lock)).toBe(false);
+
+  const second = await startEmbedded(dataDir);
+  expect(await ask(second.connectionString, 'select number from kept')).toEqual([{ number: 7 }]);
+  await second.leave();
+});
+
+it('opens no TCP port and does not share our process group', async () => {
+  const embedded = await startEmbedded(dataDir);
+  expect(await ask(embedded.connectionString, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  // A group is named after its first process: the server leads its own.
+  expect(isAlive(-serverPid(dataDir))).toBe(true);
+  await embedded.leave();
+});
+
+it('is joined by a second process, and stopped by the last one alone', async () => {
+  const embedded = await startEmbedded(dataDir);
+  const pid = serverPid(dataDir);
+  const other = await otherProcess();
+  expect(serverPid(dataDir)).toBe(pid);
+  await embedded.leave();
+  expect(isAlive(pid)).toBe(true);
+
+  other.kill('SIGTERM');
+  await once(other, 'exit');
+  expect(existsSync(lockOf(dataDir))).toBe(false);
+});
+
+it('is started once by two that come at the same moment', async () => {
+  const both = await Promise.all([startEmbedded(dataDir), startEmbedded(dataDir)]);
+  await ask(both[0].connectionString, 'create table shared as select 1 as number');
+  expect(await ask(both[1].connectionString, 'select number from shared')).toEqual([{ number: 1 }]);
+  await Promise.all(both.map((embedded) => embedded.leave()));
+  expect(existsSync(lockOf(dataDir))).toBe(false);
+});
+
+it('is found and used again after its process was killed', async () => {
+  const other = await otherProcess();
+  const pid = serverPid(dataDir);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  expect(isAlive(pid)).toBe(true);
+
+  const embedded = await startEmbedded(dataDir);
+  expect(serverPid(dataDir)).toBe(pid);
+  await embedded.leave();
+  expect(existsSync(lockOf(dataDir))).toBe(false);
+});
+
+it('loses nothing committed when everything is killed', async () => {
+  const first = await startEmbedded(dataDir);
+  await ask(first.connectionString, 'create table kept as select 7 as number');
+  process.kill(serverPid(dataDir), 'SIGKILL');
+
+  const second = await startEmbedded(dataDir);
+  expect(await ask(second.connectionString, 'select number from kept')).toEqual([{ number: 7 }]);
+  await first.leave();
+  await second.leave();
+});
+
+it('starts though another program has the process id of the killed server', async () => {
+  const first = await startEmbedded(dataDir);
+  const home = homeOf(dataDir);
+  process.kill(serverPid(dataDir), 'SIGKILL');
+  const user = asRoot ? { uid: ownerOf(home), gid: ownerOf(home) } : {};
+  const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...user });
+  children.push(stranger);
+  const lock = readFileSync(lockOf(dataDir), 'utf8');
+  await writeFile(lockOf(dataDir), lock.replace(/^\d+/, String(stranger.pid)));
+
+  const second = await startEmbedded(dataDir);
+  expect(await ask(second.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await first.leave();
+  await second.leave();
+});
+
+it('lies under a path that is too long for a socket', async () => {
+  dataDir = join(folder, 'a-rather-long-name-of-a-folder/'.repeat(4), 'data');
+  const embedded = await startEmbedded(dataDir);
+  expect(await ask(embedded.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await embedded.leave();
+});
+
+it('says in one line why it does not start', async () => {
+  await (await startEmbedded(dataDir)).leave();
+  await writeFile(join(homeOf(dataDir), 'data/postgresql.auto.conf'), "work_mem = 'plenty'\n");
+  const refused = startEmbedded(dataDir, { work_mem: 'plenty' });
+  await expect(refused).rejects.toThrow(/^the embedded PostgreSQL did not start: .*work_mem[^\n]*$/);
+  await writeFile(join(homeOf(dataDir), 'data/postgresql.auto.conf'), '');
+});
+
+it('never runs as root, also for a folder that only root may enter', async () => {
+  await chmod(folder, 0o700);
+  await mkdir(dataDir);
+  const embedded = await startEmbedded(dataDir);
+  expect(await ask(embedded.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(homeOf(dataDir).startsWith(asRoot ? '/var/lib/eyelet/' : dataDir)).toBe(true);
+  expect(ownerOf(lockOf(dataDir))).not.toBe(0);
+  const home = homeOf(dataDir);
+  await embedded.leave();
+
+  const again = await startEmbedded(dataDir);
+  expect(homeOf(dataDir)).toBe(home);
+  await again.leave();
+});
+
+function ownerOf(path: string): number {
+  return statSync(path).uid;
+}

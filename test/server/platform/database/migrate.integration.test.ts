@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { migrate } from '../../../../server/platform/database/migrate.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+
+let shop: OpenDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  shop = await openTestDatabase();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('has nothing left to do on a database that is up to date', async () => {
+  expect(await migrate(shop.db, shop.pool)).toEqual([]);
+});
+
+it('keeps nothing of a migration that fails, and names its file', async () => {
+  const fresh = await openTestDatabase();
+  try {
+    await sql`drop table kysely_migration`.execute(fresh.db);
+    await writeFile(join(folder, '900-shelf.sql'), 'create table shelf (id int); create table shelf (id int);');
+    await expect(migrate(fresh.db, fresh.pool, folder)).rejects.toThrow(/900-shelf.*already exists/);
+    const found = await sql<{ shelf: string | null }>`select to_regclass('shelf')::text as shelf`.execute(fresh.db);
+    expect(found.rows).toEqual([{ shelf: null }]);
+  } finally {
+    await fresh.close();
+  }
+});
+
+it('lets two processes migrate at once, one after the other', async () => {
+  const fresh = await openTestDatabase();
+  try {
+    await sql`drop table kysely_migration`.execute(fresh.db);
+    await writeFile(join(folder, '900-shelf.sql'), 'create table shelf (id int);');
+    const ran = await Promise.all([migrate(fresh.db, fresh.pool, folder), migrate(fresh.db, fresh.pool, folder)]);
+    expect(ran.flat()).toEqual(['900-shelf']);
+  } finally {
+    await fresh.close();
+  }
+});
+
+it('gives int8 as a number, a date as its day, and a moment as a Date', async () => {
+  const { rows } = await sql`
+    select 1234567890123::int8 as cents, date '2026-02-28' as day, timestamptz '2026-02-28T12:00Z' as moment
+  `.execute(shop.db);
+  expect(rows).toEqual([{ cents: 1234567890123, day: '2026-02-28', moment: new Date('2026-02-28T12:00Z') }]);
+});

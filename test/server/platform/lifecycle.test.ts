@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { listen } from '../../../server/platform/http/listen.ts';
+
+jest.setTimeout(30_000);
+
+const PROGRAM = `
+  import { createServer } from 'node:http';
+  const { runUntilAsked } = await import('./server/platform/lifecycle.ts');
+  const { closeServer, listen } = await import('./server/platform/http/listen.ts');
+  await runUntilAsked(async ({ opened }) => {
+    opened(async () => console.log('database closed'));
+    const server = createServer((req, res) => setTimeout(() => res.end('whole answer'), 300));
+    await listen(server, { port: Number(process.env.PORT), host: '127.0.0.1' });
+    opened(() => closeServer(server).then(() => console.log('server closed')));
+    if (process.env.BREAK) setTimeout(() => { throw new Error('broken'); }, 10);
+    console.log('port ' + server.address().port);
+  });
+`;
+
+type Program = { child: ChildProcess; port: number; output: () => string; ended: Promise<unknown> };
+
+async function start(env: Record<string, string> = {}): Promise<Program> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output += data;
+    });
+  }
+  const ended = endOf(child);
+  while (!/port \d+/.test(output) && child.exitCode === null) {
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20))]);
+  }
+  if (child.exitCode !== null) await ended;
+  return { child, port: Number(/port (\d+)/.exec(output)?.[1] ?? 0), output: () => output, ended };
+}
+
+/** The exit code, with all that the program printed read. Not by `close`: that does not come where we have disconnected. */
+async function endOf(child: ChildProcess): Promise<unknown> {
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  const [[code]] = await Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'close'))]);
+  return code;
+}
+
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends in order at %s, with the answers under way', async (signal) => {
+  const program = await start();
+  const answer = fetch(`http://127.0.0.1:${program.port}/`).then((response) => response.text());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  program.child.kill(signal);
+  program.child.kill(signal);
+  expect(await answer).toBe('whole answer');
+  expect(await program.ended).toBe(0);
+  expect(program.output()).toMatch(/server closed\ndatabase closed\n$/);
+});
+
+it('ends when the process that started it is gone', async () => {
+  const program = await start();
+  program.child.disconnect();
+  expect(await program.ended).toBe(0);
+  expect(program.output()).toMatch(/database closed\n$/);
+});
+
+it('closes what it had opened when it breaks down, and says why', async () => {
+  const program = await start({ BREAK: '1' });
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toMatch(/Error: broken[\s\S]*database closed\n$/);
+});
+
+it('says in one line that a port is taken', async () => {
+  const other = createServer();
+  await listen(other, { port: 0, host: '127.0.0.1' });
+  const address = other.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  const program = await start({ PORT: port });
+  expect(program.child.exitCode).toBe(1);
+  expect(program.output()).toBe(
+    `PORT=${port}: this port is taken by another program; choose another with PORT\ndatabase closed\n`,
+  );
+  await new Promise((resolve) => other.close(resolve));
+});

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:net';
+import type { OpenDatabase } from '../../../server/platform/database/database.ts';
+import { createMailer, type Mail } from '../../../server/platform/mail.ts';
+import { openTestDatabase } from '../../config/testDatabase.ts';
+
+const clock = { now: () => new Date('2026-03-01T09:00:00Z') };
+const outbox = { smtpUrl: undefined, mailFrom: 'shop@shop.example' };
+const mailWith = (key: string): Mail => ({
+  key,
+  to: 'ann@mail.example',
+  subject: 'Your order',
+  text: 'Thank you.',
+  html: '<p>Thank you.</p>',
+});
+
+let shop: OpenDatabase;
+beforeAll(async () => {
+  shop = await openTestDatabase();
+});
+afterAll(() => shop.close());
+
+const stored = (key: string) => shop.db.selectFrom('mails').selectAll().where('mail_key', '=', key).execute();
+
+it('puts a mail into the outbox', async () => {
+  await createMailer(shop.db, clock, outbox)(mailWith('order-placed:1'));
+  expect(await stored('order-placed:1')).toMatchObject([
+    { recipient: 'ann@mail.example', subject: 'Your order', html: '<p>Thank you.</p>', sent_at: clock.now() },
+  ]);
+});
+
+describe('by SMTP', () => {
+  let smtp: SmallSmtp;
+  beforeEach(async () => {
+    smtp = await openSmtp();
+  });
+  afterEach(() => smtp.close());
+  const mailer = () => createMailer(shop.db, clock, { smtpUrl: smtp.url, mailFrom: 'shop@shop.example' });
+
+  it('delivers a mail once, though it is asked for several times at once', async () => {
+    const send = mailer();
+    await Promise.all([1, 2, 3].map(() => send(mailWith('order-placed:2'))));
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]).toMatch(/^To: ann@mail\.example\r$/m);
+    expect(smtp.received[0]).toMatch(/^From: shop@shop\.example\r$/m);
+  });
+
+  it('keeps a mail that could not be delivered, and delivers it the next time', async () => {
+    const send = mailer();
+    smtp.refuse(true);
+    await expect(send(mailWith('order-placed:3'))).rejects.toThrow(/later/);
+    expect(await stored('order-placed:3')).toMatchObject([{ sent_at: null }]);
+    smtp.refuse(false);
+    await send(mailWith('order-placed:3'));
+    expect(smtp.received).toHaveLength(1);
+    expect(await stored('order-placed:3')).toMatchObject([{ sent_at: clock.now() }]);
+  });
+});
+
+type SmallSmtp = { url: string; received: string[]; refuse(refusing: boolean): void; close(): Promise<void> };
+
+/** As much of an SMTP server as takes a mail or refuses it. */
+async function openSmtp(): Promise<SmallSmtp> {
+  const received: string[] = [];
+  let refusing = false;
+  const server: Server = createServer((socket) => {
+    let body: string | undefined;
+    const say = (line: string): void => {
+      socket.write(`${line}\r\n`);
+    };
+    const command = (line: string): void => {
+      if (/^(EHLO|HELO|RCPT|RSET)/i.test(line)) say('250 fine');
+      else if (/^MAIL/i.test(line)) say(refusing ? '451 come back later' : '250 fine');
+      else if (/^DATA/i.test(line)) {
+        body = '';
+        say('354 go on');
+      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+    };
+    say('220 ready');
+    let rest = '';
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      const lines = (rest + data.toString()).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (body === undefined) command(line);
+        else if (line === '.') {
+          received.push(body);
+          body = undefined;
+          say('250 taken');
+        } else body += `${line}\r\n`;
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (next) => {
+      refusing = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

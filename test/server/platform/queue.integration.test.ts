@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OpenDatabase } from '../../../server/platform/database/database.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { enqueue, startWorker, type Worker } from '../../../server/platform/queue.ts';
+import { openTestDatabase } from '../../config/testDatabase.ts';
+
+let shop: OpenDatabase;
+let worker: Worker | undefined;
+const done: unknown[] = [];
+
+beforeAll(async () => {
+  shop = await openTestDatabase();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  done.length = 0;
+});
+afterAll(() => shop.close());
+
+const start = async (handle: (payload: unknown) => Promise<void>): Promise<void> => {
+  worker = await startWorker({ pool: shop.pool, log: createLog('silent') }, { note: handle });
+};
+const keep = async (payload: unknown): Promise<void> => {
+  done.push(payload);
+};
+const until = async (condition: () => boolean): Promise<void> => {
+  for (const deadline = Date.now() + 5000; !condition() && Date.now() < deadline; ) await sleep(10);
+};
+
+it('carries out a job once its transaction is committed', async () => {
+  await start(keep);
+  await shop.db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'note', { order: 1 });
+    await sleep(100);
+    expect(done).toEqual([]);
+  });
+  await until(() => done.length > 0);
+  expect(done).toEqual([{ order: 1 }]);
+});
+
+it('knows nothing of a job whose transaction was rolled back', async () => {
+  const refused = shop.db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'note', { order: 2 });
+    throw new Error('no stock');
+  });
+  await expect(refused).rejects.toThrow('no stock');
+  await enqueue(shop.db, 'note', { order: 3 });
+  await start(keep);
+  await until(() => done.length > 0);
+  expect(done).toEqual([{ order: 3 }]);
+});
+
+it('keeps one waiting job for each key, the newest', async () => {
+  await enqueue(shop.db, 'note', { version: 1 }, { jobKey: 'refresh' });
+  await enqueue(shop.db, 'note', { version: 2 }, { jobKey: 'refresh' });
+  await start(keep);
+  await until(() => done.length > 0);
+  await sleep(50);
+  expect(done).toEqual([{ version: 2 }]);
+});
+
+it('keeps a job that failed for another try', async () => {
+  await enqueue(shop.db, 'note', { order: 4 });
+  await start(async (payload) => {
+    done.push(payload);
+    throw new Error('the mail server is away');
+  });
+  await until(() => done.length > 0);
+  await worker?.stop();
+  worker = undefined;
+  const { rows } = await shop.pool.query('select attempts, last_error from graphile_worker.jobs');
+  expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('the mail server is away') }]);
+});
+
+it('finishes the job in hand before it stops', async () => {
+  await enqueue(shop.db, 'note', { order: 5 });
+  let begun = false;
+  await start(async (payload) => {
+    begun = true;
+    await sleep(200);
+    done.push(payload);
+  });
+  await until(() => begun);
+  await worker?.stop();
+  worker = undefined;
+  expect(done).toEqual([{ order: 5 }]);
+});

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { memoryCache, redisCache } from '../../../server/platform/cache.ts';
+import { newToken } from '../../../server/platform/ids.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { createRateLimits } from '../../../server/platform/rateLimit.ts';
+import { openRedis } from '../../../server/platform/redis.ts';
+
+const url = process.env.REDIS_URL;
+const redis = url === undefined ? undefined : openRedis(url, createLog('silent'));
+const shared = redis && { redis, prefix: `test:${newToken()}:` };
+// The same promises hold for the embedded cache and for Redis; which one runs is the environment's choice.
+const cache = shared ? redisCache(shared) : memoryCache();
+const key = (name: string): string => `${name}:${newToken()}`;
+
+beforeAll(async () => {
+  while (redis && !redis.isReady) await sleep(10);
+});
+afterAll(() => redis?.destroy());
+
+it('finds what was set, until it is deleted', async () => {
+  const shoe = key('shoe');
+  await cache.set(shoe, 'réd', 60);
+  expect(await cache.get(shoe)).toBe('réd');
+  await cache.del(shoe);
+  expect(await cache.get(shoe)).toBeUndefined();
+});
+
+it('forgets after the given time', async () => {
+  const brief = key('brief');
+  await cache.set(brief, 'moment', 1);
+  await sleep(1100);
+  expect(await cache.get(brief)).toBeUndefined();
+});
+
+it('counts each of many that come at once', async () => {
+  const visits = key('visits');
+  const counts = await Promise.all(Array.from({ length: 20 }, () => cache.increment(visits, 60)));
+  expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+it('limits many that come at once', async () => {
+  const limits = createRateLimits(shared);
+  const limit = { name: key('limit'), points: 5, seconds: 60 };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => limits.take(limit, 'ann')));
+  expect(answers.filter((answer) => answer.allowed)).toHaveLength(5);
+});

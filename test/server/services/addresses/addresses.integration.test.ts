@@ -1,0 +1,125 @@
+import { addressesRoutes } from '../../../../server/services/addresses/routes.ts';
+import { type Address, addressList } from '../../../../src/contracts/addresses.ts';
+import type { Answer, Browser } from '../support/browser.ts';
+import { goodAddress } from '../support/given.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [addressesRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+const list = async (browser: Browser): Promise<Address[]> =>
+  addressList.parse((await browser.get('/v1/address')).body).addresses;
+const add = async (browser: Browser, change: object = {}): Promise<string> =>
+  String((await browser.post('/v1/address', { ...goodAddress, ...change })).body.addressId);
+const put = (browser: Browser, body: object): Promise<Answer> => browser.call('PUT', '/v1/address', body);
+
+it('keeps addresses tidy, the first as the primary one', async () => {
+  const maya = await shop.member();
+  const answer = await maya.post('/v1/address', { ...goodAddress, stateOrRegion: 'ohio', city: ' Columbus ' });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { ...goodAddress, primaryVoiceNumber: '(614) 555-0118', isPrimary: true },
+  });
+  expect(await list(maya)).toEqual([answer.body]);
+});
+
+it('names every field at fault', async () => {
+  const maya = await shop.member();
+  const answer = await maya.post('/v1/address', { ...goodAddress, postalCode: '', primaryVoiceNumber: '(614) 555-01' });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: {
+      id: 'address.validation.exception',
+      fields: { postalCode: 'Enter a zip code here.', primaryVoiceNumber: 'Invalid phone number' },
+    },
+  });
+  expect(Object.keys((await maya.post('/v1/address', {})).body.fields ?? {})).toHaveLength(6);
+  expect(await list(maya)).toEqual([]);
+});
+
+it('keeps an address that only looks wrong where the shopper insists', async () => {
+  const maya = await shop.member();
+  const elsewhere = { ...goodAddress, postalCode: '90210' };
+  expect((await maya.post('/v1/address', elsewhere)).status).toBe(400);
+  expect((await maya.post('/v1/address?saveInvalidAddress=true', elsewhere)).status).toBe(201);
+  expect((await maya.post('/v1/address?saveInvalidAddress=true', { ...elsewhere, city: '' })).status).toBe(400);
+});
+
+it('has one primary address at a time', async () => {
+  const maya = await shop.member();
+  const first = await add(maya);
+  const second = await add(maya, { city: 'Dayton' });
+  const third = await add(maya, { city: 'Toledo', isPrimary: true });
+  const primary = async () =>
+    (await list(maya)).filter((address) => address.isPrimary).map(({ addressId }) => addressId);
+  expect(await primary()).toEqual([third]);
+  expect(await put(maya, { addressId: first, isPrimary: true })).toMatchObject({
+    status: 200,
+    body: { isPrimary: true },
+  });
+  expect(await primary()).toEqual([first]);
+  await maya.call('DELETE', `/v1/address?addressIds=${first}`);
+  expect(await primary()).toEqual([third]);
+  expect((await list(maya)).map(({ addressId }) => addressId)).toEqual([third, second]);
+});
+
+it('changes an address', async () => {
+  const maya = await shop.member();
+  const addressId = await add(maya);
+  const answer = await put(maya, { ...goodAddress, addressId, city: 'Dayton' });
+  expect(answer).toMatchObject({ status: 200, body: { addressId, city: 'Dayton', isPrimary: true } });
+  expect((await put(maya, { ...goodAddress, addressId, city: '' })).status).toBe(400);
+  expect((await list(maya)).map(({ city }) => city)).toEqual(['Dayton']);
+});
+
+it('deletes several at once, and all or none', async () => {
+  const maya = await shop.member();
+  const ids = [await add(maya), await add(maya), await add(maya)];
+  expect((await maya.call('DELETE', `/v1/address?addressIds=${ids[0]},999999`)).status).toBe(404);
+  expect(await list(maya)).toHaveLength(3);
+  const answer = await maya.call('DELETE', `/v1/address?addressIds=${ids[0]},${ids[1]}`);
+  expect(addressList.parse(answer.body).addresses.map(({ addressId }) => addressId)).toEqual([ids[2]]);
+});
+
+it('adds many at once without losing one or having two primary ones', async () => {
+  const maya = await shop.member();
+  await Promise.all(Array.from({ length: 6 }, (_, index) => add(maya, { isPrimary: index % 2 === 0 })));
+  const addresses = await list(maya);
+  expect(addresses).toHaveLength(6);
+  expect(addresses.filter((address) => address.isPrimary)).toHaveLength(1);
+});
+
+describe('somebody else’s address', () => {
+  it('cannot be seen, changed, chosen or deleted', async () => {
+    const [maya, noa] = [await shop.member(), await shop.member()];
+    const addressId = await add(maya);
+    expect(await list(noa)).toEqual([]);
+    expect((await put(noa, { ...goodAddress, addressId })).status).toBe(404);
+    expect((await put(noa, { addressId, isPrimary: true })).status).toBe(404);
+    expect((await noa.call('DELETE', `/v1/address?addressIds=${addressId}`)).status).toBe(404);
+    expect(await list(maya)).toMatchObject([{ addressId, city: 'Columbus', isPrimary: true }]);
+  });
+
+  it.each(['guest', 'recognised only'])('is closed to %s', async (who) => {
+    const browser = who === 'guest' ? shop.browser() : await shop.member();
+    browser.cookies.delete('at-main');
+    const answers = [
+      await browser.get('/v1/address'),
+      await browser.post('/v1/address', goodAddress),
+      await put(browser, goodAddress),
+      await browser.call('DELETE', '/v1/address?addressIds=1'),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 403,
+        body: {
+          id: 'customer.auth.required',
+          message: 'Full authentication is required to access this resource',
+        },
+      });
+    }
+  });
+});

@@ -1,0 +1,224 @@
+import { addressesRoutes } from '../../../../server/services/addresses/routes.ts';
+import { cartRoutes } from '../../../../server/services/cart/routes.ts';
+import { type Cart, cart as cartShape } from '../../../../src/contracts/cart.ts';
+import type { Answer, Browser } from '../support/browser.ts';
+import { goodAddress } from '../support/given.ts';
+import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [cartRoutes(parts), addressesRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+const product = (options?: Parameters<typeof givenProduct>[1]): Promise<GivenProduct> =>
+  givenProduct(shop.parts.db, options);
+const cartIn = (answer: Answer): Cart => cartShape.parse(answer.body);
+const read = async (browser: Browser): Promise<Cart> => cartIn(await browser.get('/v1/cart'));
+const change = (browser: Browser, item: object): Promise<Answer> => browser.post('/v1/cart', { items: [item] });
+const quantities = ({ activeItems }: Cart): Record<string, number> =>
+  Object.fromEntries(activeItems.map((item) => [item.stockId, item.quantity]));
+
+it('is empty at first, also without any cookie', async () => {
+  const browser = shop.browser();
+  expect(await read(browser)).toMatchObject({ activeItems: [], activeItemTotalQuantity: 0, subtotal: { cents: 0 } });
+  expect((await browser.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
+});
+
+it('shows what was added by SKU or by ASIN, with names, price and sum', async () => {
+  const browser = shop.browser();
+  const first = await product({ priceCents: 12_995 });
+  const second = await product({ priceCents: 7_499 });
+  await change(browser, { stockId: first.stocks[0].stockId, quantityAddition: 1 });
+  const answer = await change(browser, {
+    asin: second.stocks[0].asin.toLowerCase(),
+    quantityAddition: 2,
+    trackAsin: 'x',
+  });
+  const cart = cartIn(answer);
+  expect(cart).toMatchObject({
+    activeItemTotalQuantity: 3,
+    subtotal: { cents: 27_993, amount: '$279.93' },
+    activeItems: [
+      {
+        asin: first.stocks[0].asin,
+        productId: first.productId,
+        styleId: first.styleId,
+        productName: first.name,
+        genderLabel: "Women's",
+        color: 'Harbor Blue',
+        size: '7',
+        width: 'B',
+        quantity: 1,
+        price: { cents: 12_995 },
+        onHand: 5,
+      },
+      { asin: second.stocks[0].asin, quantity: 2 },
+    ],
+  });
+  expect(await read(browser)).toEqual(cart);
+  expect((await browser.get('/v1/getCartItemsCount')).body).toEqual({ count: 3 });
+});
+
+it('adds up, sets, moves aside and removes', async () => {
+  const browser = shop.browser();
+  const { stockId } = (await product()).stocks[0];
+  await change(browser, { stockId, quantityAddition: 1 });
+  expect(quantities(cartIn(await change(browser, { stockId, quantityAddition: 2 })))).toEqual({ [stockId]: 3 });
+  expect(quantities(cartIn(await change(browser, { stockId, quantity: 2 })))).toEqual({ [stockId]: 2 });
+  const aside = cartIn(await change(browser, { stockId, saved: true }));
+  expect([aside.activeItems.length, aside.savedItems[0]?.quantity]).toEqual([0, 2]);
+  expect(quantities(cartIn(await change(browser, { stockId, saved: false })))).toEqual({ [stockId]: 2 });
+  expect(quantities(cartIn(await change(browser, { stockId, quantity: 0 })))).toEqual({});
+});
+
+it.each<[string, Parameters<typeof givenProduct>[1], string]>([
+  ['cart.no.stock', { onHand: [0, 4] }, 'Sorry, this product is out of stock.'],
+  ['cart.no.style', { onHand: [0, 0] }, 'Sorry, this style is out of stock.'],
+  ['cart.no.style', { onHand: [4], launch: '2026-12-01' }, 'Sorry, this style is out of stock.'],
+])('refuses with %s what cannot be had', async (id, options, message) => {
+  const { stockId } = (await product(options)).stocks[0];
+  const browser = shop.browser();
+  expect(await change(browser, { stockId, quantityAddition: 1 })).toMatchObject({ status: 409, body: { id, message } });
+  expect((await read(browser)).activeItems).toEqual([]);
+});
+
+it('refuses one more than there are, says how many there are, and keeps the cart as it was', async () => {
+  const browser = shop.browser();
+  const { stockId } = (await product({ onHand: [2] })).stocks[0];
+  await change(browser, { stockId, quantityAddition: 2 });
+  const answer = await browser.post('/v1/cart', {
+    items: [
+      { stockId: (await product()).stocks[0].stockId, quantityAddition: 1 },
+      { stockId, quantityAddition: 1 },
+    ],
+  });
+  expect(answer).toMatchObject({ status: 409, body: { fields: { quantity: 'Only 2 left in stock!' } } });
+  expect(quantities(await read(browser))).toEqual({ [stockId]: 2 });
+});
+
+it.each([[{}], [{ items: [] }], [{ items: [{ quantityAddition: 1 }] }], [{ items: [{ stockId: '1', quantity: -1 }] }]])(
+  'refuses %j as no change of a cart',
+  async (body) => {
+    expect(await shop.browser().post('/v1/cart', body)).toMatchObject({
+      status: 400,
+      body: { id: 'cart.validation.exception', message: 'Oops, something went wrong while updating your cart.' },
+    });
+  },
+);
+
+it('does not know a SKU that the shop does not have', async () => {
+  expect(await change(shop.browser(), { stockId: '999999999', quantityAddition: 1 })).toMatchObject({
+    status: 409,
+    body: {
+      id: 'asin.not.available',
+      message: 'Sorry, one of the products in your cart is out of stock, and has been removed.',
+    },
+  });
+});
+
+it('takes out, and names once, what was sold out or taken off sale meanwhile', async () => {
+  const browser = shop.browser();
+  const [kept, soldOut, hidden, saved] = [await product(), await product(), await product(), await product()];
+  for (const { stocks } of [kept, soldOut, hidden, saved]) {
+    await change(browser, { stockId: stocks[0].stockId, quantityAddition: 1 });
+  }
+  await change(browser, { stockId: saved.stocks[0].stockId, saved: true });
+  const { db } = shop.parts;
+  const gone = [Number(soldOut.stocks[0].stockId), Number(saved.stocks[0].stockId)];
+  await db.updateTable('stocks').set({ on_hand: 0 }).where('stock_id', 'in', gone).execute();
+  await db.updateTable('products').set({ hidden: true }).where('product_id', '=', Number(hidden.productId)).execute();
+
+  const refused = await change(browser, { stockId: soldOut.stocks[0].stockId, quantity: 1 });
+  expect(refused.body.id).toBe('asin.not.available');
+  const first = await read(browser);
+  expect([...first.removedItems].sort()).toEqual([soldOut.name, hidden.name].sort());
+  expect(quantities(first)).toEqual({ [kept.stocks[0].stockId]: 1 });
+  expect(first.savedItems.map((item) => [item.productName, item.onHand])).toEqual([[saved.name, 0]]);
+  expect((await read(browser)).removedItems).toEqual([]);
+});
+
+it('shows the price of today beside the price when it was added', async () => {
+  const browser = shop.browser();
+  const { stocks, styleId } = await product({ priceCents: 9_800 });
+  await change(browser, { stockId: stocks[0].stockId, quantityAddition: 1 });
+  const { db } = shop.parts;
+  await db.updateTable('styles').set({ price_cents: 7_499 }).where('style_id', '=', Number(styleId)).execute();
+  const cart = cartIn(await change(browser, { stockId: stocks[0].stockId, quantity: 2 }));
+  expect(cart.activeItems[0]).toMatchObject({ price: { cents: 7_499 }, priceWhenAdded: { cents: 9_800 } });
+  expect(cart.subtotal.cents).toBe(14_998);
+});
+
+it('estimates the tax for the customer’s primary address, and none without one', async () => {
+  const member = await shop.member();
+  const { stockId } = (await product({ priceCents: 10_000 })).stocks[0];
+  const before = cartIn(await change(member, { stockId, quantityAddition: 1 }));
+  expect(before.subtotalWithTax).toEqual(before.subtotal);
+  await member.post('/v1/address', goodAddress);
+  expect(await read(member)).toMatchObject({
+    subtotal: { cents: 10_000 },
+    subtotalWithTax: { cents: 10_575, amount: '$105.75' },
+    taxPostalCode: '43215',
+  });
+});
+
+it('loses nothing when one shopper adds from many windows at once, and never passes what is on hand', async () => {
+  const browser = shop.browser();
+  await browser.get('/v1/cart');
+  const { stockId } = (await product({ onHand: [7] })).stocks[0];
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => change(browser, { stockId, quantityAddition: 1 })),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(7);
+  expect(quantities(await read(browser))).toEqual({ [stockId]: 7 });
+});
+
+it('shows nobody the cart of somebody else', async () => {
+  const [one, other] = [await shop.member(), await shop.member()];
+  await change(one, { stockId: (await product()).stocks[0].stockId, quantityAddition: 1 });
+  expect((await read(other)).activeItems).toEqual([]);
+  expect((await read(shop.browser())).activeItems).toEqual([]);
+});
+
+describe('signing in', () => {
+  const signIn = (browser: Browser, email: string): Promise<Answer> =>
+    browser.post('/v1/zap/signin', { email, password: 'correct horse' });
+
+  it('brings the guest’s cart along, added to what the customer had, within stock', async () => {
+    const member = await shop.member();
+    const [scarce, plenty, other] = [await product({ onHand: [3] }), await product(), await product()];
+    await change(member, { stockId: scarce.stocks[0].stockId, quantityAddition: 2 });
+    await change(member, { stockId: plenty.stocks[0].stockId, quantityAddition: 1 });
+
+    const guest = shop.browser();
+    await change(guest, { stockId: scarce.stocks[0].stockId, quantityAddition: 2 });
+    await change(guest, { stockId: plenty.stocks[0].stockId, quantityAddition: 2 });
+    await change(guest, { stockId: other.stocks[0].stockId, quantityAddition: 1 });
+    const session = guest.cookies.get('session-id') ?? '';
+    expect((await signIn(guest, member.email)).status).toBe(200);
+
+    const merged = {
+      [scarce.stocks[0].stockId]: 3,
+      [plenty.stocks[0].stockId]: 3,
+      [other.stocks[0].stockId]: 1,
+    };
+    expect(quantities(await read(guest))).toEqual(merged);
+    expect(quantities(await read(member))).toEqual(merged);
+    const stranger = shop.browser();
+    stranger.cookies.set('session-id', session);
+    expect((await read(stranger)).activeItems).toEqual([]);
+  });
+
+  it('makes the guest’s cart the new customer’s own, and signing out leaves none behind', async () => {
+    const guest = shop.browser();
+    const { stockId } = (await product()).stocks[0];
+    await change(guest, { stockId, quantityAddition: 2 });
+    await guest.post('/v1/zap/register', { fullName: 'Noa', email: 'noa-cart@example.com', password: 'correct horse' });
+    expect(quantities(await read(guest))).toEqual({ [stockId]: 2 });
+    await guest.get('/v1/zap/logout');
+    expect((await read(guest)).activeItems).toEqual([]);
+    await signIn(guest, 'noa-cart@example.com');
+    expect(quantities(await read(guest))).toEqual({ [stockId]: 2 });
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { ApiError } from '../../../../server/platform/http/apiError.ts';
+import { changeLines, type HeldLine, MAX_CART_LINES, type Offer } from '../../../../server/services/cart/rules.ts';
+
+const offerOf = (change: Partial<Offer> = {}): Offer => ({
+  stockId: 1,
+  isSold: true,
+  onHand: 3,
+  styleOnHand: 8,
+  priceCents: 5000,
+  ...change,
+});
+const line = (change: Partial<HeldLine> = {}): HeldLine => ({
+  stockId: 1,
+  saved: false,
+  quantity: 1,
+  priceCentsWhenAdded: 5000,
+  ...change,
+});
+
+const refusalOf = (act: () => unknown): string => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ApiError) return error.id;
+    throw error;
+  }
+  return 'none';
+};
+
+it.each([
+  { held: 0, quantityAddition: 1, onHand: 1, quantity: 1 },
+  { held: 0, quantityAddition: 3, onHand: 3, quantity: 3 },
+  { held: 2, quantityAddition: 1, onHand: 3, quantity: 3 },
+])('adds $quantityAddition to $held where there are $onHand', ({ held, quantityAddition, onHand, quantity }) => {
+  const lines = held ? [line({ quantity: held })] : [];
+  expect(changeLines(lines, offerOf({ onHand }), { quantityAddition })).toEqual([line({ quantity })]);
+});
+
+it.each([
+  { held: 3, onHand: 3, styleOnHand: 8, isSold: true, id: 'cart.no.stock' },
+  { held: 0, onHand: 0, styleOnHand: 8, isSold: true, id: 'cart.no.stock' },
+  { held: 0, onHand: 0, styleOnHand: 0, isSold: true, id: 'cart.no.style' },
+  { held: 0, onHand: 5, styleOnHand: 5, isSold: false, id: 'cart.no.style' },
+  { held: 99, onHand: 500, styleOnHand: 500, isSold: true, id: 'max.cart.size.exceeded' },
+])('refuses one more with $id: $held held, $onHand on hand', ({ held, id, ...offer }) => {
+  const lines = held ? [line({ quantity: held })] : [];
+  expect(refusalOf(() => changeLines(lines, offerOf(offer), { quantityAddition: 1 }))).toBe(id);
+});
+
+it.each([
+  { held: 1, quantity: 3, onHand: 3, id: 'none' },
+  { held: 1, quantity: 4, onHand: 3, id: 'cart.no.stock' },
+  { held: 5, quantity: 4, onHand: 3, id: 'none' },
+  { held: 2, quantity: 1, onHand: 0, id: 'asin.not.available' },
+  { held: 2, quantity: 0, onHand: 0, id: 'none' },
+  { held: 0, quantity: 2, onHand: 2, id: 'none' },
+])('setting $quantity where $held are held and $onHand there: $id', ({ held, quantity, onHand, id }) => {
+  const lines = held ? [line({ quantity: held })] : [];
+  expect(refusalOf(() => changeLines(lines, offerOf({ onHand }), { quantity }))).toBe(id);
+});
+
+it('moves a line aside and back, at the price of the day it was added', () => {
+  const start = [line({ quantity: 2, priceCentsWhenAdded: 4000 })];
+  const aside = changeLines(start, offerOf(), { saved: true });
+  expect(aside).toEqual([line({ quantity: 2, saved: true, priceCentsWhenAdded: 4000 })]);
+  expect(changeLines(aside, offerOf(), { saved: false })).toEqual(start);
+});
+
+it('moves back no more than there are, and nothing where there are none', () => {
+  const aside = [line({ quantity: 5, saved: true })];
+  expect(changeLines(aside, offerOf({ onHand: 2 }), { saved: false })).toEqual([line({ quantity: 2 })]);
+  expect(refusalOf(() => changeLines(aside, offerOf({ onHand: 0 }), { saved: false }))).toBe('cart.no.stock');
+  expect(changeLines([], offerOf(), { saved: true })).toEqual([]);
+});
+
+it('removes what is only saved', () => {
+  expect(changeLines([line({ saved: true })], offerOf({ onHand: 0 }), { quantity: 0 })).toEqual([]);
+});
+
+it('takes so many different lines and no more', () => {
+  const full = Array.from({ length: MAX_CART_LINES }, (_, index) => line({ stockId: index + 100 }));
+  expect(refusalOf(() => changeLines(full, offerOf(), { quantityAddition: 1 }))).toBe('max.cart.size.exceeded');
+  expect(refusalOf(() => changeLines(full, offerOf({ stockId: 100 }), { quantityAddition: 1 }))).toBe('none');
+});
+
+it('never promises more than the shop holds, whatever is asked of it', () => {
+  const change = fc.record(
+    {
+      quantityAddition: fc.integer({ min: 1, max: 99 }),
+      quantity: fc.integer({ min: 0, max: 99 }),
+      saved: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), fc.integer({ min: 0, max: 6 }), (changes, onHand) => {
+      let lines: HeldLine[] = [];
+      for (const each of changes) {
+        refusalOf(() => {
+          lines = changeLines(lines, offerOf({ onHand }), each);
+        });
+        const active = lines.filter((held) => !held.saved);
+        expect(active.reduce((sum, held) => sum + held.quantity, 0)).toBeLessThanOrEqual(onHand);
+        expect(lines.every((held) => held.quantity > 0)).toBe(true);
+        expect(new Set(lines.map((held) => held.saved)).size).toBe(lines.length);
+      }
+    }),
+  );
+});

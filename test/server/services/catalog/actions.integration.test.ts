@@ -1,0 +1,139 @@
+import { Client } from 'pg';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { describeStocks, findStockIds, takeStock } from '../../../../server/services/catalog/actions.ts';
+import { OutOfStock } from '../../../../server/services/catalog/outOfStock.ts';
+import type { StockLine } from '../../../../server/services/catalog/stockRules.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { givenProduct } from './givenProduct.ts';
+
+let shop: OpenDatabase;
+beforeAll(async () => {
+  shop = await openTestDatabase();
+});
+afterAll(() => shop.close());
+
+const take = (...lines: StockLine[]): Promise<void> => shop.db.transaction().execute((tx) => takeStock(tx, lines));
+
+async function onHand(stockIds: readonly number[]): Promise<number[]> {
+  const rows = await shop.db
+    .selectFrom('stocks')
+    .selectAll()
+    .where('stock_id', 'in', [...stockIds])
+    .execute();
+  return stockIds.map((stockId) => rows.find((row) => row.stock_id === stockId)?.on_hand ?? Number.NaN);
+}
+
+async function givenStock(...counts: number[]): Promise<number[]> {
+  const stocks = counts.map((count, index) => ({ size: String(index + 5), onHand: count }));
+  return (await givenProduct(shop.db, { name: 'Skyline 4', styles: [{ stocks }] })).stockIds;
+}
+
+describe('describeStocks', () => {
+  it('tells what a cart line shows, in the order asked for', async () => {
+    const { productId, styleIds, stockIds } = await givenProduct(shop.db, {
+      name: 'Skyline 4',
+      brand: 'Kestrel Run',
+      styles: [
+        {
+          color: 'Harbor Blue',
+          priceCents: 12995,
+          images: [{ imageId: 's7-side-3fa9c1', type: 'MAIN', view: 'side' }],
+          stocks: [
+            { size: '8', onHand: 3 },
+            { size: '8.5', onHand: 0, asin: 'B0SKYLINE8' },
+          ],
+        },
+      ],
+    });
+    const [eight = 0, eightAndHalf = 0] = stockIds;
+    const described = await describeStocks(shop.db, [eightAndHalf, eight, 999]);
+    expect(described.map(({ stockId }) => stockId)).toEqual([eightAndHalf, eight]);
+    expect(described[0]).toEqual({
+      stockId: eightAndHalf,
+      asin: 'B0SKYLINE8',
+      parentAsin: 'B0SKYLINE8',
+      productId: String(productId),
+      styleId: String(styleIds[0]),
+      colorId: '100',
+      productName: 'Skyline 4',
+      brandName: 'Kestrel Run',
+      genderLabel: "Women's",
+      color: 'Harbor Blue',
+      size: '8.5',
+      width: 'B - Medium',
+      imageId: 's7-side-3fa9c1',
+      productUrl: `/p/womens-kestrel-run-skyline-4/product/${productId}/color/100`,
+      priceCents: 12995,
+      glProductGroupType: 'Shoes',
+      onHand: 0,
+    });
+    expect(await findStockIds(shop.db, ['B0SKYLINE8', 'B0NOTHERE1'])).toEqual(new Map([['B0SKYLINE8', eightAndHalf]]));
+  });
+
+  it('leaves out what is no longer sold', async () => {
+    const { stockIds } = await givenProduct(shop.db, { hidden: true });
+    expect(await describeStocks(shop.db, stockIds)).toEqual([]);
+    expect(await describeStocks(shop.db, [])).toEqual([]);
+  });
+});
+
+describe('takeStock', () => {
+  it('takes all lines, the same SKU twice included', async () => {
+    const stockIds = await givenStock(5, 5);
+    const [a = 0, b = 0] = stockIds;
+    await take({ stockId: a, quantity: 2 }, { stockId: b, quantity: 1 }, { stockId: a, quantity: 3 });
+    expect(await onHand(stockIds)).toEqual([0, 4]);
+  });
+
+  it('takes nothing where one line falls short, and names it', async () => {
+    const stockIds = await givenStock(5, 1);
+    const [a = 0, b = 0] = stockIds;
+    const refused = take({ stockId: a, quantity: 2 }, { stockId: b, quantity: 2 }, { stockId: 1, quantity: 1 });
+    await expect(refused).rejects.toBeInstanceOf(OutOfStock);
+    await expect(refused).rejects.toMatchObject({
+      shortages: [
+        { stockId: b, productName: 'Skyline 4', wanted: 2, onHand: 1 },
+        { stockId: 1, productName: '', wanted: 1, onHand: 0 },
+      ],
+    });
+    expect(await onHand(stockIds)).toEqual([5, 1]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('refuses to take %d', async (quantity) => {
+    await expect(take({ stockId: 1, quantity })).rejects.toThrow(RangeError);
+  });
+
+  it('sells the last pair once, whoever races for it', async () => {
+    const stockIds = await givenStock(1);
+    const [last = 0] = stockIds;
+    const races = await Promise.allSettled(Array.from({ length: 8 }, () => take({ stockId: last, quantity: 1 })));
+    expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const race of races) if (race.status === 'rejected') expect(race.reason).toBeInstanceOf(OutOfStock);
+    expect(await onHand(stockIds)).toEqual([0]);
+  });
+
+  it('never deadlocks on baskets in opposite orders, and never sells more than there is', async () => {
+    const stockIds = await givenStock(30, 30, 30);
+    const lines = stockIds.map((stockId) => ({ stockId, quantity: 1 }));
+    const baskets = Array.from({ length: 40 }, (_, n) => (n % 2 ? lines : [...lines].reverse()));
+    const races = await Promise.allSettled(baskets.map((basket) => take(...basket)));
+    const refusals = races.filter((race) => race.status === 'rejected');
+    expect(refusals).toHaveLength(10);
+    for (const race of refusals) expect(race.reason).toBeInstanceOf(OutOfStock);
+    expect(await onHand(stockIds)).toEqual([0, 0, 0]);
+  });
+
+  it('tells listeners, once it is certain, about styles that ran low', async () => {
+    const plenty = await givenProduct(shop.db, { styles: [{ stocks: [{ onHand: 50 }] }] });
+    const few = await givenProduct(shop.db, { styles: [{ stocks: [{ onHand: 11 }] }] });
+    const heard: string[] = [];
+    const listener = new Client({ connectionString: shop.connectionString });
+    await listener.connect();
+    listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await listener.query('listen stock_changed');
+    await take({ stockId: plenty.stockIds[0] ?? 0, quantity: 1 }, { stockId: few.stockIds[0] ?? 0, quantity: 1 });
+    await listener.query('select 1');
+    await listener.end();
+    expect(heard).toEqual([String(few.styleIds[0])]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Database } from '../../../../server/platform/database/database.ts';
+import type { StoredImage } from '../../../../server/platform/database/schema.ts';
+import { slugOf } from '../../../../src/lib/slug.ts';
+
+type GivenStock = { readonly size?: string; readonly width?: string; readonly onHand?: number; readonly asin?: string };
+type GivenStyle = {
+  readonly color?: string;
+  readonly colorFamilies?: readonly string[];
+  readonly priceCents?: number;
+  readonly originalPriceCents?: number;
+  readonly images?: readonly StoredImage[];
+  readonly stocks?: readonly GivenStock[];
+};
+export type GivenProduct = {
+  readonly name?: string;
+  readonly brand?: string;
+  readonly genders?: readonly string[];
+  readonly department?: string;
+  readonly category?: string;
+  readonly productType?: string;
+  readonly attributes?: Readonly<Record<string, readonly string[]>>;
+  readonly badges?: readonly string[];
+  readonly keywords?: string;
+  readonly popularity?: number;
+  readonly releasedOn?: string;
+  readonly ratingCounts?: readonly number[];
+  readonly description?: string;
+  readonly hidden?: boolean;
+  readonly styles?: readonly GivenStyle[];
+};
+export type Given = { productId: number; styleIds: number[]; stockIds: number[] };
+
+let count = 0;
+const nextAsin = (): string => `B0${(count++).toString(36).toUpperCase().padStart(8, '0')}`;
+
+/** Writes one product with its styles and SKUs; what is not said is an ordinary pair of women's running shoes. */
+export async function givenProduct(db: Database, given: GivenProduct = {}): Promise<Given> {
+  const brandId = await brandIdOf(db, given.brand ?? 'Halden');
+  const { product_id: productId } = await db
+    .insertInto('products')
+    .values({
+      source: 'test',
+      source_key: String(count++),
+      brand_id: brandId,
+      name: given.name ?? 'Alder Runner',
+      description: given.description ?? '<p>Made for long days.</p>',
+      genders: [...(given.genders ?? ['womens'])],
+      department: given.department ?? 'Shoes',
+      category: given.category ?? 'Sneakers & Athletic Shoes',
+      product_type: given.productType ?? 'Running Shoes',
+      attributes: JSON.stringify(given.attributes ?? {}),
+      badges: [...(given.badges ?? [])],
+      keywords: given.keywords ?? '',
+      popularity: given.popularity ?? 0,
+      released_on: given.releasedOn ?? '2026-01-15',
+      rating_counts: [...(given.ratingCounts ?? [0, 0, 0, 0, 0])],
+      hidden: given.hidden ?? false,
+    })
+    .returning('product_id')
+    .executeTakeFirstOrThrow();
+  const written: Given = { productId, styleIds: [], stockIds: [] };
+  for (const [position, style] of (given.styles ?? [{}]).entries()) await writeStyle(db, written, style, position);
+  return written;
+}
+
+async function brandIdOf(db: Database, name: string): Promise<number> {
+  const { brand_id } = await db
+    .insertInto('brands')
+    .values({ name, slug: slugOf(name) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning('brand_id')
+    .executeTakeFirstOrThrow();
+  return brand_id;
+}
+
+async function writeStyle(db: Database, written: Given, style: GivenStyle, position: number): Promise<void> {
+  const priceCents = style.priceCents ?? 9995;
+  const { style_id } = await db
+    .insertInto('styles')
+    .values({
+      product_id: written.productId,
+      source_key: String(position),
+      color_id: 100 + position,
+      color: style.color ?? 'Harbor Blue',
+      color_families: [...(style.colorFamilies ?? ['Blue'])],
+      price_cents: priceCents,
+      original_price_cents: style.originalPriceCents ?? priceCents,
+      position,
+      images: JSON.stringify(style.images ?? [{ imageId: `s${count++}-side-abcdef`, type: 'MAIN', view: 'side' }]),
+    })
+    .returning('style_id')
+    .executeTakeFirstOrThrow();
+  written.styleIds.push(style_id);
+  for (const [place, stock] of (style.stocks ?? [{}]).entries()) {
+    const { stock_id } = await db
+      .insertInto('stocks')
+      .values({
+        style_id,
+        asin: stock.asin ?? nextAsin(),
+        size: stock.size ?? '8.5',
+        width: stock.width ?? 'B - Medium',
+        position: place,
+        on_hand: stock.onHand ?? 20,
+      })
+      .returning('stock_id')
+      .executeTakeFirstOrThrow();
+    written.stockIds.push(stock_id);
+  }
+}

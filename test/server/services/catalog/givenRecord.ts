@@ -1,0 +1,60 @@
+import type {
+  CatalogRecord,
+  ReviewRecord,
+  StockRecord,
+  StyleRecord,
+} from '../../../../server/services/catalog/catalogRecord.ts';
+
+let keys = 0;
+
+export const givenStock = (given: Partial<StockRecord> = {}): StockRecord => ({
+  size: '8',
+  width: '',
+  onHand: 5,
+  quantityRule: 'keep',
+  ...given,
+});
+
+export const givenStyle = (given: Partial<StyleRecord> = {}): StyleRecord => ({
+  sourceKey: 'blue',
+  color: 'Harbor Blue',
+  colorFamilies: ['Blue'],
+  priceCents: 12995,
+  originalPriceCents: 16000,
+  art: { kind: 'runner', model: 'daily', seed: 4, colors: { main: '#2f5fc4', sole: '#f6f5f1' }, material: 'fine' },
+  stocks: [givenStock()],
+  ...given,
+});
+
+/** A product as a source states it, with a key of its own. */
+export const givenRecord = (given: Partial<CatalogRecord> = {}): CatalogRecord => ({
+  source: 'test',
+  sourceKey: `record-${++keys}`,
+  brand: { name: 'Kestrel Run' },
+  name: 'Skyline 4',
+  description: '<p>Soft at mile nine.</p>',
+  features: ['Padded collar'],
+  measurements: [{ label: 'Weight', value: '8.6 oz' }],
+  genders: ['womens'],
+  ageGroup: 'adult',
+  department: 'Shoes',
+  category: 'Sneakers & Athletic Shoes',
+  productType: 'Running Shoes',
+  attributes: { Cushioning: ['Plush'], Material: ['Mesh'] },
+  badges: ['New'],
+  keywords: 'jogging',
+  styles: [givenStyle()],
+  ...given,
+});
+
+export const givenReview = (given: Partial<ReviewRecord> = {}): ReviewRecord => ({
+  rating: 5,
+  summary: 'Felt broken in on day one',
+  body: 'No blisters.',
+  reviewerName: 'Denise R.',
+  verifiedPurchase: true,
+  helpful: 3,
+  fit: 'true',
+  reviewedAt: new Date('2026-10-01T10:00:00Z'),
+  ...given,
+});

@@ -1,0 +1,210 @@
+import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
+import { IN_STOCK_WITHOUT_NUMBER } from '../../../../../server/services/catalog/import/feedProduct.ts';
+import { type ImportOutcome, importFeed } from '../../../../../server/services/catalog/import/importFeed.ts';
+import { openTestDatabase } from '../../../../config/testDatabase.ts';
+
+let shop: OpenDatabase;
+beforeAll(async () => {
+  shop = await openTestDatabase();
+});
+afterAll(() => shop.close());
+
+const COLUMNS = [
+  'id',
+  'title',
+  'price',
+  'sale_price',
+  'link',
+  'image_link',
+  'availability',
+  'quantity',
+  'brand',
+  'item_group_id',
+  'color',
+  'size',
+  'gender',
+  'age_group',
+  'google_product_category',
+];
+type Line = Partial<Record<string, string>>;
+
+/** A feed of one shop: lines with what they do not say left empty. */
+function feed(host: string, ...lines: Line[]): Uint8Array {
+  const rows = lines.map((line, index) => {
+    const full: Line = {
+      id: `${index + 1}`,
+      title: 'Ferry Tee',
+      price: '28.00 USD',
+      link: `https://${host}/p`,
+      brand: 'Dock & Line',
+      ...line,
+    };
+    return COLUMNS.map((column) => full[column] ?? '').join('\t');
+  });
+  return new TextEncoder().encode([COLUMNS.join('\t'), ...rows].join('\n'));
+}
+
+const run = (bytes: Uint8Array): Promise<ImportOutcome> =>
+  importFeed(shop.db, bytes, { now: new Date('2026-11-21T12:00:00Z') });
+
+async function stored(host: string) {
+  return shop.db
+    .selectFrom('products')
+    .innerJoin('styles', 'styles.product_id', 'products.product_id')
+    .innerJoin('stocks', 'stocks.style_id', 'styles.style_id')
+    .select([
+      'products.name',
+      'styles.color',
+      'stocks.size',
+      'stocks.on_hand',
+      'styles.price_cents',
+      'styles.original_price_cents',
+    ])
+    .where('products.source', '=', `feed:${host}`)
+    .orderBy('products.product_id')
+    .orderBy('styles.position')
+    .orderBy('stocks.position')
+    .execute();
+}
+
+describe('importFeed', () => {
+  it('makes one product of an item group, its colors styles and its sizes SKUs in wearing order', async () => {
+    const group = {
+      item_group_id: 'g1',
+      gender: 'unisex',
+      google_product_category: 'Apparel & Accessories > Clothing > Shirts & Tops',
+    };
+    const outcome = await run(
+      feed(
+        'group.example',
+        { ...group, color: 'Navy', size: 'XL', image_link: 'https://group.example/navy.png' },
+        { ...group, color: 'Navy', size: 'S' },
+        { ...group, color: 'White', size: 'M', sale_price: '20.00 USD' },
+      ),
+    );
+    expect(outcome).toMatchObject({ lines: 3, added: 1, addedStyles: 2, addedStocks: 3, refused: [] });
+    expect(
+      (await stored('group.example')).map(({ color, size, price_cents, original_price_cents }) => [
+        color,
+        size,
+        price_cents,
+        original_price_cents,
+      ]),
+    ).toEqual([
+      ['Navy', 'S', 2800, 2800],
+      ['Navy', 'XL', 2800, 2800],
+      ['White', 'M', 2000, 2800],
+    ]);
+    const product = await shop.db
+      .selectFrom('products')
+      .selectAll()
+      .where('source', '=', 'feed:group.example')
+      .executeTakeFirstOrThrow();
+    expect(product).toMatchObject({
+      genders: ['womens', 'mens'],
+      department: 'Clothing',
+      category: 'Shirts & Tops',
+      product_type: 'T-Shirts',
+    });
+    const navy = await shop.db
+      .selectFrom('styles')
+      .selectAll()
+      .where('product_id', '=', product.product_id)
+      .orderBy('position')
+      .executeTakeFirstOrThrow();
+    expect(navy.images).toEqual([
+      expect.objectContaining({ type: 'MAIN', remoteUrl: 'https://group.example/navy.png' }),
+    ]);
+    expect(navy.art).toMatchObject({ kind: 'tee', model: 'crew', colors: { main: '#1f2d3d' } });
+  });
+
+  it('changes nothing the second time', async () => {
+    const bytes = feed(
+      'twice.example',
+      { item_group_id: 'g', size: 'S' },
+      { item_group_id: 'g', size: 'M' },
+      { title: 'Dock Mug' },
+    );
+    expect(await run(bytes)).toMatchObject({ added: 2 });
+    expect(await run(bytes)).toMatchObject({ added: 0, changed: 0, unchanged: 2, addedStocks: 0 });
+  });
+
+  it('takes stock from the quantity, else from the availability', async () => {
+    const lines = [
+      { size: 'S', availability: 'in stock', item_group_id: 'g' },
+      { size: 'M', availability: 'out of stock', item_group_id: 'g' },
+      { size: 'L', quantity: '3', item_group_id: 'g' },
+    ];
+    await run(feed('stock.example', ...lines));
+    expect((await stored('stock.example')).map(({ on_hand }) => on_hand)).toEqual([IN_STOCK_WITHOUT_NUMBER, 0, 3]);
+
+    await run(
+      feed(
+        'stock.example',
+        { ...lines[0], availability: 'out of stock' },
+        { ...lines[1] },
+        { ...lines[2], quantity: '8' },
+      ),
+    );
+    expect((await stored('stock.example')).map(({ on_hand }) => on_hand)).toEqual([0, 0, 8]);
+  });
+
+  it('sells a color at several prices as several styles', async () => {
+    await run(
+      feed(
+        'prices.example',
+        { item_group_id: 'g', size: '60" × 80"', price: '50.00 USD' },
+        { item_group_id: 'g', size: '30" × 40"', price: '24.00 USD' },
+      ),
+    );
+    expect((await stored('prices.example')).map(({ color, price_cents }) => [color, price_cents])).toEqual([
+      ['As Pictured, 60" × 80"', 5000],
+      ['As Pictured, 30" × 40"', 2400],
+    ]);
+  });
+
+  it('lists refused lines with their numbers, and takes the others', async () => {
+    const outcome = await run(
+      feed(
+        'refused.example',
+        { id: 'a' },
+        { id: 'b', price: 'free' },
+        { id: 'a', size: 'M' },
+        { id: 'c', item_group_id: 'a' },
+        { id: 'd', price: '5.00 EUR' },
+      ),
+    );
+    expect(outcome).toMatchObject({ lines: 5, added: 1 });
+    expect(outcome.refused.toSorted((a, b) => a.lineNumber - b.lineNumber)).toEqual([
+      { lineNumber: 3, reason: 'price "free" is not an amount' },
+      { lineNumber: 4, reason: 'repeats the id of line 2' },
+      { lineNumber: 5, reason: 'has the color and size of line 2' },
+      { lineNumber: 6, reason: 'price "5.00 EUR" is in EUR; the shop sells in USD' },
+    ]);
+  });
+
+  it('keeps the products of two shops apart, whatever their ids', async () => {
+    await run(feed('one.example', { id: '1', title: 'One Tee' }));
+    expect(await run(feed('two.example', { id: '1', title: 'Two Tee' }))).toMatchObject({ added: 1, changed: 0 });
+    expect((await stored('one.example')).map(({ name }) => name)).toEqual(['One Tee']);
+  });
+
+  it('escapes plain text and sanitises rich text', async () => {
+    const head = 'id\ttitle\tprice\tdescription\tlink\n';
+    const bytes = new TextEncoder().encode(
+      `${head}1\tTee\t5 USD\tSoft & < light\thttps://text.example/1\n2\tMug\t5 USD\t<b>Warm</b><script>x()</script>\thttps://text.example/2`,
+    );
+    await run(bytes);
+    const rows = await shop.db
+      .selectFrom('products')
+      .select('description')
+      .where('source', '=', 'feed:text.example')
+      .orderBy('product_id')
+      .execute();
+    expect(rows.map(({ description }) => description)).toEqual(['<p>Soft &amp; &lt; light</p>', '<b>Warm</b>']);
+  });
+
+  it('writes nothing of a file that is no feed', async () => {
+    await expect(run(new TextEncoder().encode('{"name":"x"}'))).rejects.toThrow('is not a Google Merchant feed');
+  });
+});

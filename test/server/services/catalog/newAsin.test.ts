@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { newAsin } from '../../../../server/services/catalog/newAsin.ts';
+import { parseAsin } from '../../../../src/lib/asin.ts';
+
+const number = fc.nat({ max: 1_000_000_000_000 });
+const owner = fc.constantFrom('stock' as const, 'demo' as const);
+
+describe('newAsin', () => {
+  it('is an ASIN, the same for one number', () => {
+    fc.assert(
+      fc.property(number, owner, (value, who) => {
+        expect(parseAsin(newAsin(value, who))).toBe(newAsin(value, who));
+      }),
+    );
+  });
+
+  it('differs for different numbers and owners', () => {
+    fc.assert(
+      fc.property(number, owner, number, owner, (a, whoA, b, whoB) => {
+        expect(newAsin(a, whoA) === newAsin(b, whoB)).toBe(a === b && whoA === whoB);
+      }),
+    );
+    const neighbours = Array.from({ length: 50_000 }, (_, index) => newAsin(30_000_000 + index, 'stock'));
+    expect(new Set(neighbours).size).toBe(50_000);
+  });
+
+  it.each([-1, 0.5, Number.NaN, 2e12])('refuses %p', (value) => {
+    expect(() => newAsin(value, 'stock')).toThrow(RangeError);
+  });
+});

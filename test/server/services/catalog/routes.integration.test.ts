@@ -1,0 +1,166 @@
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { takeStock } from '../../../../server/services/catalog/actions.ts';
+import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
+import { catalogRoutes } from '../../../../server/services/catalog/routes.ts';
+import { StyleViews } from '../../../../server/services/catalog/styleViews.ts';
+import { brandList, type ProductBundle, productBundle } from '../../../../src/contracts/catalog.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { callService, type Service, silentLog } from '../callService.ts';
+import { type Given, givenProduct } from './givenProduct.ts';
+
+let shop: OpenDatabase;
+let service: Service;
+let skyline: Given;
+
+beforeAll(async () => {
+  shop = await openTestDatabase();
+  skyline = await givenProduct(shop.db, {
+    name: 'Skyline 4',
+    brand: 'Kestrel Run',
+    badges: ['Best Seller'],
+    ratingCounts: [1, 0, 1, 4, 20],
+    styles: [
+      {
+        color: 'Harbor Blue',
+        priceCents: 12995,
+        originalPriceCents: 16000,
+        images: [
+          { imageId: 's1-side-abcdef', type: 'MAIN', view: 'side' },
+          { imageId: 's1-pair-abcdef', type: 'PAIR', view: 'pair', remoteUrl: 'https://pictures.example/1.jpg' },
+        ],
+        stocks: [
+          { size: '8', onHand: 5 },
+          { size: '9', onHand: 0, asin: 'B0SKYLINE9' },
+        ],
+      },
+      { color: 'Coral', stocks: [{ size: '8' }, { size: '8.5' }, { size: '9' }, { size: '10', width: 'D - Wide' }] },
+    ],
+  });
+  service = await callService(catalogRoutes({ db: shop.db, pool: shop.pool, log: silentLog }));
+});
+afterAll(async () => {
+  await service.close();
+  await catalogWatchOf({ pool: shop.pool, log: silentLog }).stop();
+  await shop.close();
+});
+
+async function bundle(query: string): Promise<ProductBundle> {
+  const { status, body } = await service.get(`/v3/productBundle?${query}`);
+  expect(status).toBe(200);
+  return productBundle.parse(body);
+}
+
+describe('GET /v3/productBundle', () => {
+  it('tells all that a product page shows', async () => {
+    const { product, breadcrumbs } = await bundle(`productId=${skyline.productId}`);
+    expect(product[0]).toMatchObject({
+      productId: String(skyline.productId),
+      productName: 'Skyline 4',
+      brandName: 'Kestrel Run',
+      genderLabel: "Women's",
+      defaultProductType: 'Shoes',
+      overallRating: { '1': 1, '2': 0, '3': 1, '4': 4, '5': 20 },
+      reviewSummary: { averageRating: 4.6, roundedRating: 4.5, ratingCount: 26, fit: null },
+      productUrl: `/p/womens-kestrel-run-skyline-4/product/${skyline.productId}`,
+      sizing: {
+        dimensions: [
+          { id: 'size', name: 'Size', values: ['8', '8.5', '9', '10'] },
+          { id: 'width', name: 'Width', values: ['B - Medium', 'D - Wide'] },
+        ],
+      },
+    });
+    expect(product[0]?.styles[0]).toMatchObject({
+      price: '$129.95',
+      originalPrice: '$160.00',
+      percentOff: 19,
+      onSale: true,
+      images: [
+        { imageId: 's1-side-abcdef', type: 'MAIN' },
+        { imageId: 's1-pair-abcdef', type: 'PAIR' },
+      ],
+      stocks: [
+        { stockId: String(skyline.stockIds[0]), size: '8', width: 'B - Medium', onHand: 5 },
+        { asin: 'B0SKYLINE9', onHand: 0 },
+      ],
+    });
+    expect(breadcrumbs).toEqual([
+      { text: 'Home', href: '/' },
+      { text: 'Women', href: '/womens' },
+      { text: 'Shoes', href: '/womens-shoes' },
+      { text: 'Running Shoes', href: '/womens-running-shoes' },
+      { text: 'Skyline 4', href: product[0]?.productUrl },
+    ]);
+  });
+
+  it('tells what is on hand at this moment, however often it was asked before', async () => {
+    const counts = async (): Promise<number | undefined> =>
+      (await bundle(`productId=${skyline.productId}`)).product[0]?.styles[0]?.stocks[0]?.onHand;
+    const before = (await counts()) ?? 0;
+    await shop.db.transaction().execute((tx) => takeStock(tx, [{ stockId: skyline.stockIds[0] ?? 0, quantity: 2 }]));
+    expect(await counts()).toBe(before - 2);
+  });
+
+  it('finds a product by each of its SKUs', async () => {
+    for (const query of ['asin=b0skyline9', `stockId=${skyline.stockIds[1]}`]) {
+      expect((await bundle(query)).product[0]?.productId).toBe(String(skyline.productId));
+    }
+  });
+
+  it.each(['productId=abc', 'productId=12.5', 'productId=999999', 'productId=', 'asin=B0NOTTHERE', 'stockId=x', ''])(
+    'answers ?%s with the error of the product page',
+    async (query) => {
+      expect(await service.get(`/v3/productBundle?${query}`)).toMatchObject({
+        status: 404,
+        body: { id: 'product.not.found', message: 'Oops, something went wrong while loading product details.' },
+      });
+    },
+  );
+
+  it('shows a new price as soon as the catalogue says that it changed', async () => {
+    const { productId, styleIds } = await givenProduct(shop.db, { styles: [{ priceCents: 5000 }] });
+    const price = async (): Promise<string | undefined> =>
+      (await bundle(`productId=${productId}`)).product[0]?.styles[0]?.price;
+    expect(await price()).toBe('$50.00');
+    await shop.db
+      .updateTable('styles')
+      .set({ price_cents: 4000 })
+      .where('style_id', '=', styleIds[0] ?? 0)
+      .execute();
+    await shop.pool.query('notify catalog_changed');
+    for (let attempt = 0; attempt < 50 && (await price()) !== '$40.00'; attempt++) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await price()).toBe('$40.00');
+  });
+
+  it('hides what is not for sale', async () => {
+    const { productId } = await givenProduct(shop.db, { hidden: true });
+    expect(await service.get(`/v3/productBundle?productId=${productId}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('GET /v1/brandList', () => {
+  it('lists brands that have something, in the order of the alphabet', async () => {
+    await givenProduct(shop.db, { brand: 'Aardvark Apparel' });
+    await givenProduct(shop.db, { brand: 'Empty Brand', hidden: true });
+    const { brands } = brandList.parse((await service.get('/v1/brandList')).body);
+    expect(brands[0]).toMatchObject({ name: 'Aardvark Apparel', styleCount: 1 });
+    expect(brands[0]?.href).toBe(`/b/aardvark-apparel/brand/${brands[0]?.brandId}`);
+    expect(brands.find(({ name }) => name === 'Kestrel Run')?.styleCount).toBe(2);
+    expect(brands.some(({ name }) => name === 'Empty Brand')).toBe(false);
+  });
+});
+
+describe('StyleViews', () => {
+  it('adds up what was looked at, and forgets styles that are gone', async () => {
+    const views = new StyleViews({ db: shop.db, log: silentLog });
+    const styleId = String(skyline.styleIds[0]);
+    for (const seen of [styleId, styleId, '1']) views.add(seen);
+    await views.flush();
+    views.add(styleId);
+    await views.flush();
+    const rows = await shop.db.selectFrom('style_views').select(['style_id', 'views']).execute();
+    expect(rows).toContainEqual({ style_id: Number(styleId), views: 3 });
+    expect(rows.some(({ style_id }) => style_id === 1)).toBe(false);
+  });
+});

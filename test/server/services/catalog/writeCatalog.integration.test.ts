@@ -1,0 +1,196 @@
+import { Client } from 'pg';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import type { CatalogRecord } from '../../../../server/services/catalog/catalogRecord.ts';
+import { type WriteOutcome, writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { givenRecord, givenReview, givenStock, givenStyle } from './givenRecord.ts';
+
+let shop: OpenDatabase;
+beforeAll(async () => {
+  shop = await openTestDatabase();
+});
+afterAll(() => shop.close());
+
+const now = new Date('2026-11-21T12:00:00Z');
+const write = (...records: CatalogRecord[]): Promise<WriteOutcome> => writeCatalog(shop.db, records, { now });
+
+async function version(): Promise<number> {
+  return (await shop.db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow()).version;
+}
+
+const productOf = (record: CatalogRecord) =>
+  shop.db.selectFrom('products').selectAll().where('source_key', '=', record.sourceKey).executeTakeFirstOrThrow();
+
+async function stylesOf(record: CatalogRecord) {
+  const { product_id } = await productOf(record);
+  return shop.db.selectFrom('styles').selectAll().where('product_id', '=', product_id).orderBy('position').execute();
+}
+
+async function stocksOf(record: CatalogRecord) {
+  const ids = (await stylesOf(record)).map(({ style_id }) => style_id);
+  return shop.db.selectFrom('stocks').selectAll().where('style_id', 'in', ids).orderBy('stock_id').execute();
+}
+
+describe('writeCatalog', () => {
+  it('writes a product with all below it', async () => {
+    const record = givenRecord({
+      styles: [
+        givenStyle({ stocks: [givenStock({ size: '8' }), givenStock({ size: '8.5', width: 'D – Wide', onHand: 0 })] }),
+        givenStyle({ sourceKey: 'chalk', color: 'Chalk', colorFamilies: ['White'] }),
+      ],
+      reviews: [givenReview(), givenReview({ rating: 2, fit: 'small' })],
+      plainRatings: [1, 0, 0, 0, 4],
+    });
+    expect(await write(record)).toMatchObject({ added: 1, addedStyles: 2, addedStocks: 3, addedReviews: 2 });
+
+    expect(await productOf(record)).toMatchObject({
+      name: 'Skyline 4',
+      genders: ['womens'],
+      attributes: { Cushioning: ['Plush'], Material: ['Mesh'] },
+      rating_counts: [1, 1, 0, 0, 5],
+      review_count: 2,
+      fit_counts: [1, 1, 0],
+      released_on: '2026-11-21',
+    });
+    const [blue, chalk] = await stylesOf(record);
+    expect([blue?.position, chalk?.position]).toEqual([0, 1]);
+    expect(blue?.images[0]).toEqual({
+      imageId: expect.stringMatching(new RegExp(`^s${blue?.style_id}-side-[0-9a-f]{6}$`)),
+      type: 'MAIN',
+      view: 'side',
+    });
+    expect(
+      (await stocksOf(record)).map(({ size, width, position, on_hand }) => [size, width, position, on_hand]),
+    ).toEqual([
+      ['8', '', 0, 5],
+      ['8.5', 'D – Wide', 1, 0],
+      ['8', '', 0, 5],
+    ]);
+  });
+
+  it('writes nothing the second time, and says so', async () => {
+    const records = [
+      givenRecord({ reviews: [givenReview()] }),
+      givenRecord({ brand: { name: 'Nordvik', about: 'Rain.' } }),
+    ];
+    await write(...records);
+    const before = await version();
+
+    expect(await write(...records)).toEqual({
+      added: 0,
+      changed: 0,
+      unchanged: 2,
+      addedStyles: 0,
+      addedStocks: 0,
+      addedReviews: 0,
+    });
+    expect(await version()).toBe(before);
+  });
+
+  it('raises the version and tells listeners when something changed', async () => {
+    const listener = new Client({ connectionString: shop.connectionString });
+    await listener.connect();
+    await listener.query('listen catalog_changed');
+    const heard = new Promise((resolve) => listener.once('notification', resolve));
+    const before = await version();
+    await write(givenRecord());
+    await heard;
+    await listener.end();
+    expect(await version()).toBe(before + 1);
+  });
+
+  it('changes what differs and keeps the ids', async () => {
+    const record = givenRecord();
+    await write(record);
+    const [before] = await stylesOf(record);
+    const [style = givenStyle()] = record.styles;
+    const cheaper = { ...record, styles: [{ ...style, priceCents: 9995 }] };
+
+    expect(await write(cheaper)).toMatchObject({ changed: 1, unchanged: 0 });
+    expect(await stylesOf(record)).toEqual([{ ...before, price_cents: 9995 }]);
+  });
+
+  it('gives new pictures new names and leaves the others', async () => {
+    const record = givenRecord();
+    await write(record);
+    const [before] = await stylesOf(record);
+    const [style = givenStyle()] = record.styles;
+    await write({ ...record, styles: [{ ...style, art: { ...style.art, seed: 5 } }] });
+    const [after] = await stylesOf(record);
+    expect(after?.images.map(({ view }) => view)).toEqual(before?.images.map(({ view }) => view));
+    expect(after?.images[0]?.imageId).not.toBe(before?.images[0]?.imageId);
+  });
+
+  it.each([
+    { rule: 'keep', left: 2, stated: 9, becomes: 2 },
+    { rule: 'keep', left: 0, stated: 9, becomes: 0 },
+    { rule: 'set', left: 2, stated: 9, becomes: 9 },
+    { rule: 'set', left: 2, stated: 0, becomes: 0 },
+    { rule: 'refill', left: 2, stated: 9, becomes: 2 },
+    { rule: 'refill', left: 0, stated: 9, becomes: 9 },
+  ] as const)(
+    '$rule: of $left on hand and $stated stated, $becomes are on hand',
+    async ({ rule, left, stated, becomes }) => {
+      const record = givenRecord({
+        styles: [givenStyle({ stocks: [givenStock({ onHand: stated, quantityRule: rule })] })],
+      });
+      await write(record);
+      const [sold] = await stocksOf(record);
+      await shop.db
+        .updateTable('stocks')
+        .set({ on_hand: left })
+        .where('stock_id', '=', sold?.stock_id ?? 0)
+        .execute();
+
+      await write(record);
+      expect(await stocksOf(record)).toEqual([{ ...sold, on_hand: becomes }]);
+    },
+  );
+
+  it('leaves SKUs that are not named, or sells them out where the source names all it has', async () => {
+    const both = [givenStock({ size: '8' }), givenStock({ size: '9' })];
+    const record = givenRecord({ styles: [givenStyle({ stocks: both })] });
+    await write(record);
+    const fewer = { ...record, styles: [givenStyle({ stocks: [givenStock({ size: '9' })] })] };
+
+    await write(fewer);
+    expect((await stocksOf(record)).map(({ on_hand }) => on_hand)).toEqual([5, 5]);
+    await write({ ...fewer, unnamedStock: 'sellOut' });
+    expect((await stocksOf(record)).map(({ on_hand }) => on_hand)).toEqual([0, 5]);
+    expect(await write({ ...fewer, unnamedStock: 'sellOut' })).toMatchObject({ unchanged: 1, changed: 0 });
+  });
+
+  it('gives one color name one number everywhere, and two in one product two', async () => {
+    const first = givenRecord({ styles: [givenStyle(), givenStyle({ sourceKey: 'again', color: 'harbor blue' })] });
+    const other = givenRecord();
+    await write(first, other);
+    const [blue, again] = await stylesOf(first);
+    const [otherBlue] = await stylesOf(other);
+    expect(otherBlue?.color_id).toBe(blue?.color_id);
+    expect(again?.color_id).not.toBe(blue?.color_id);
+  });
+
+  it('numbers the slugs of brands whose names come to the same', async () => {
+    await write(givenRecord({ brand: { name: 'Oat & Indigo' } }), givenRecord({ brand: { name: 'Oat Indigo' } }));
+    const brands = await shop.db
+      .selectFrom('brands')
+      .select('slug')
+      .where('name', 'like', 'Oat%')
+      .orderBy('brand_id')
+      .execute();
+    expect(brands.map(({ slug }) => slug)).toEqual(['oat-indigo', 'oat-indigo-2']);
+  });
+
+  it('sanitises descriptions when it writes them', async () => {
+    const record = givenRecord({ description: '<p onclick="x()">Soft.</p><script>alert(1)</script>' });
+    await write(record);
+    expect((await productOf(record)).description).toBe('<p>Soft.</p>');
+    expect(await write(record)).toMatchObject({ unchanged: 1 });
+  });
+
+  it('lets two writers at once make one product', async () => {
+    const record = givenRecord();
+    const outcomes = await Promise.all([write(record), write(record)]);
+    expect(outcomes.map(({ added }) => added).toSorted()).toEqual([0, 1]);
+  });
+});

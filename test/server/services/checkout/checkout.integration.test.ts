@@ -1,0 +1,166 @@
+import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import {
+  addAddress,
+  addCard,
+  addToCart,
+  configure,
+  finalize,
+  journeyRoutes,
+  reviewOf,
+} from '../support/checkoutJourney.ts';
+import { goodAddress } from '../support/given.ts';
+import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
+import { onHandOf } from '../support/onHandOf.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+});
+afterAll(() => shop.close());
+
+const product = (options?: Parameters<typeof givenProduct>[1]): Promise<GivenProduct> =>
+  givenProduct(shop.parts.db, options);
+const stockIdOf = async (options?: Parameters<typeof givenProduct>[1]): Promise<string> =>
+  (await product(options)).stocks[0].stockId;
+const onHand = (stockId: string): Promise<number> => onHandOf(shop.parts.db, stockId);
+const authorizations = (purchaseId: string) =>
+  shop.parts.db.selectFrom('payment_authorizations').selectAll().where('purchase_id', '=', purchaseId).execute();
+
+describe('the way to an order', () => {
+  it('asks for one thing after the other, and places the order', async () => {
+    const maya = shop.browser();
+    const { stocks, name } = await product({ priceCents: 12_995, onHand: [3] });
+    await addToCart(maya, stocks[0].stockId, 2);
+    const account = { fullName: 'Maya Lindqvist', email: 'maya@example.com', password: 'correct horse' };
+    await maya.post('/v1/zap/register', account);
+
+    const started = (await configure(maya)).purchase;
+    expect(started).toMatchObject({
+      versionNumber: 1,
+      numItems: 2,
+      furthestStep: 'address',
+      chargeSummary: { subTotal: { cents: 25_990 }, estimatedTax: { cents: 0 } },
+      deliveryGroups: [],
+    });
+    const { purchaseId } = started;
+    const withAddress = await configure(maya, { purchaseId, addressId: await addAddress(maya) });
+    expect(withAddress.purchase).toMatchObject({ versionNumber: 2, furthestStep: 'shipoption' });
+    expect(withAddress.purchase.deliveryGroups[0]?.deliveryOptions).toHaveLength(4);
+    const withSpeed = await configure(maya, { purchaseId, shipmentSpeed: 'next' });
+    expect(withSpeed.purchase).toMatchObject({
+      versionNumber: 3,
+      furthestStep: 'payment',
+      // Ohio taxes the goods with 5.75 %.
+      chargeSummary: {
+        shippingCharge: { cents: 1_200 },
+        estimatedTax: { cents: 1_494 },
+        grandTotal: { cents: 28_684, amount: '$286.84' },
+      },
+    });
+    const ready = await configure(maya, { purchaseId, paymentInstrumentId: await addCard(maya) });
+    expect(ready.purchase).toMatchObject({ versionNumber: 4, furthestStep: 'spc', constraintViolations: [] });
+
+    const answer = await finalize(maya, ready.purchase);
+    expect(answer).toMatchObject({ status: 200, body: { purchaseId } });
+    const orderId = String(answer.body.orderId);
+    expect(orderId).toMatch(/^\d{3}-\d{7}-\d{7}$/);
+    expect(await onHand(stocks[0].stockId)).toBe(1);
+    expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
+
+    const placed = orderShape.parse((await maya.get(`/v3/order?orderId=${orderId}`)).body);
+    expect(placed).toMatchObject({
+      orderId,
+      purchaseId,
+      status: 'submitted',
+      placedAt: '2026-11-20T15:00:00.000Z',
+      promisedFor: '2026-11-23',
+      promiseText: 'Mon, Nov 23',
+      shipmentSpeed: 'next',
+      lineItems: [{ productName: name, quantity: 2, price: { cents: 12_995 }, status: 'submitted', size: '7' }],
+      chargeSummary: { grandTotal: { cents: 28_684 } },
+      shippingAddress: { ...goodAddress, primaryVoiceNumber: '(614) 555-0118' },
+      payment: { cardType: 'Visa', lastFour: '4242' },
+      email: 'maya@example.com',
+    });
+    expect((await maya.get(`/v2/ordersByPurchaseId?includeTracking=true&purchaseId=${purchaseId}`)).body).toEqual(
+      placed,
+    );
+    expect(await authorizations(purchaseId)).toMatchObject([
+      { status: 'authorized', order_id: orderId, amount_cents: 28_684, idempotency_key: `${purchaseId}:4` },
+    ]);
+  });
+
+  it('takes a regular straight to the review', async () => {
+    const maya = await shop.member();
+    const purchase = await reviewOf(maya, await stockIdOf());
+    expect(purchase).toMatchObject({ furthestStep: 'spc', shipmentSpeed: 'second', constraintViolations: [] });
+    expect(purchase.chargeSummary.shippingCharge.cents).toBe(0);
+  });
+
+  it('counts a version for each change, and none where nothing changes', async () => {
+    const maya = await shop.member();
+    const purchase = await reviewOf(maya, await stockIdOf());
+    expect((await configure(maya)).purchase).toEqual(purchase);
+    const changed = (await configure(maya, { shipmentSpeed: 'next' })).purchase;
+    expect(changed.versionNumber).toBe(purchase.versionNumber + 1);
+    expect((await configure(maya, { shipmentSpeed: 'next' })).purchase.versionNumber).toBe(changed.versionNumber);
+  });
+
+  it('follows the cart', async () => {
+    const maya = await shop.member();
+    const [first, second] = [await product(), await product()];
+    const before = await reviewOf(maya, first.stocks[0].stockId);
+    await addToCart(maya, second.stocks[0].stockId);
+    const after = (await configure(maya, { purchaseId: before.purchaseId })).purchase;
+    expect(after.productList.map((line) => line.productName)).toEqual([first.name, second.name]);
+    const update = { asin: first.stocks[0].asin, quantity: 0 };
+    const fewer = (await configure(maya, { quantityUpdate: update })).purchase;
+    expect(fewer.productList.map((line) => line.productName)).toEqual([second.name]);
+    expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 1 });
+  });
+
+  it('makes one purchase of two windows that begin at the same moment', async () => {
+    const maya = await shop.member();
+    await addToCart(maya, await stockIdOf());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => configure(maya)));
+    expect(new Set(answers.map(({ purchase }) => purchase.purchaseId)).size).toBe(1);
+  });
+
+  it('refuses an empty cart', async () => {
+    const maya = await shop.member();
+    expect(await maya.post('/v1/checkout/configure', {})).toMatchObject({
+      status: 400,
+      body: { id: 'checkout.cart.empty' },
+    });
+  });
+
+  it('remembers the choices where it is asked to', async () => {
+    const maya = await shop.member();
+    await reviewOf(maya, await stockIdOf());
+    const [addressId, paymentInstrumentId] = [await addAddress(maya), await addCard(maya)];
+    const { purchase } = await configure(maya, { addressId, paymentInstrumentId });
+    expect((await finalize(maya, purchase, { setDefault: true })).status).toBe(200);
+    await addToCart(maya, await stockIdOf());
+    expect((await configure(maya)).purchase).toMatchObject({
+      shippingAddress: { addressId, isPrimary: true },
+      purchaseCreditCard: { paymentInstrumentId, isPrimary: true },
+    });
+  });
+
+  it('keeps what was put into the cart after the review', async () => {
+    const maya = await shop.member();
+    const stockId = await stockIdOf();
+    const purchase = await reviewOf(maya, stockId, { quantity: 2 });
+    await addToCart(maya, stockId);
+    const other = await stockIdOf();
+    await addToCart(maya, other);
+    expect((await finalize(maya, purchase)).status).toBe(200);
+    const { body } = await maya.get('/v1/cart');
+    expect(body.activeItems).toMatchObject([
+      { stockId, quantity: 1 },
+      { stockId: other, quantity: 1 },
+    ]);
+    expect(await onHand(stockId)).toBe(3);
+  });
+});

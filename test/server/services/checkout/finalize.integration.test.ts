@@ -1,0 +1,136 @@
+import { addCard, addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { CARD, CVV } from '../support/given.ts';
+import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
+import { onHandOf } from '../support/onHandOf.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { storedText } from '../support/storedText.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+});
+afterAll(() => shop.close());
+
+const product = (options?: Parameters<typeof givenProduct>[1]): Promise<GivenProduct> =>
+  givenProduct(shop.parts.db, options);
+const stockIdOf = async (options?: Parameters<typeof givenProduct>[1]): Promise<string> =>
+  (await product(options)).stocks[0].stockId;
+const onHand = (stockId: string): Promise<number> => onHandOf(shop.parts.db, stockId);
+const authorizations = (purchaseId: string) =>
+  shop.parts.db.selectFrom('payment_authorizations').selectAll().where('purchase_id', '=', purchaseId).execute();
+
+describe('placing an order', () => {
+  it('makes one order of many clicks, whether one after the other or at once', async () => {
+    const maya = await shop.member();
+    const stockId = await stockIdOf({ onHand: [1] });
+    const purchase = await reviewOf(maya, stockId);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => finalize(maya, purchase)));
+    answers.push(await finalize(maya, purchase));
+    expect(answers.map((answer) => answer.status)).toEqual(Array<number>(9).fill(200));
+    expect(new Set(answers.map((answer) => answer.body.orderId)).size).toBe(1);
+    expect(await onHand(stockId)).toBe(0);
+    expect(await authorizations(purchase.purchaseId)).toHaveLength(1);
+  });
+
+  it('refuses a version that the shopper has not seen, and shows what it is now', async () => {
+    const maya = await shop.member();
+    const seen = await reviewOf(maya, await stockIdOf());
+    const now = (await configure(maya, { shipmentSpeed: 'next' })).purchase;
+    const answer = await finalize(maya, seen);
+    expect(answer).toMatchObject({ status: 409, body: { id: 'purchase.version.stale', purchase: now } });
+    expect(await authorizations(seen.purchaseId)).toEqual([]);
+    expect((await finalize(maya, now)).status).toBe(200);
+  });
+
+  it('refuses when the price has changed, or the promised day has passed on', async () => {
+    const maya = await shop.member();
+    const { styleId, stocks } = await product({ priceCents: 5_000 });
+    const seen = await reviewOf(maya, stocks[0].stockId);
+    const { db } = shop.parts;
+    await db.updateTable('styles').set({ price_cents: 4_000 }).where('style_id', '=', Number(styleId)).execute();
+    const cheaper = await finalize(maya, seen);
+    expect(cheaper).toMatchObject({
+      status: 409,
+      body: { id: 'purchase.version.stale', purchase: { chargeSummary: { subTotal: { cents: 4_000 } } } },
+    });
+    const { purchase } = await configure(maya);
+    shop.clock.advance(30 * 3_600_000);
+    await maya.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' });
+    const later = await finalize(maya, purchase);
+    expect(later).toMatchObject({ status: 409, body: { id: 'purchase.version.stale' } });
+    const { purchase: current } = await configure(maya);
+    expect((await finalize(maya, current)).status).toBe(200);
+  });
+
+  it('refuses while something is missing', async () => {
+    const maya = await shop.member();
+    await addToCart(maya, await stockIdOf());
+    const { purchase } = await configure(maya);
+    expect(await finalize(maya, purchase)).toMatchObject({
+      status: 409,
+      body: { id: 'constraint.violations.exist', message: 'Please select a shipping address.' },
+    });
+  });
+
+  it('takes no money for a declined card, keeps the cart, and goes on with another', async () => {
+    const maya = await shop.member();
+    const stockId = await stockIdOf();
+    const purchase = await reviewOf(maya, stockId, { card: CARD.declinedAtAuthorization });
+    expect(await finalize(maya, purchase)).toMatchObject({
+      status: 400,
+      body: {
+        id: 'credit.card.verification.declined',
+        message: 'There was a problem with the payment. Please try again.',
+      },
+    });
+    expect(await authorizations(purchase.purchaseId)).toMatchObject([{ status: 'declined', order_id: null }]);
+    expect(await onHand(stockId)).toBe(5);
+    const retried = await configure(maya, { paymentInstrumentId: await addCard(maya) });
+    expect((await finalize(maya, retried.purchase)).status).toBe(200);
+  });
+
+  it('says what has sold out, and leaves it out of what follows', async () => {
+    const maya = await shop.member();
+    const [gone, stays] = [await product(), await product()];
+    await addToCart(maya, stays.stocks[0].stockId);
+    const purchase = await reviewOf(maya, gone.stocks[0].stockId);
+    const { db } = shop.parts;
+    await db.updateTable('stocks').set({ on_hand: 0 }).where('asin', '=', gone.stocks[0].asin).execute();
+    expect(await finalize(maya, purchase)).toMatchObject({
+      status: 409,
+      body: {
+        id: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS',
+        message: `Sorry, an item has gone out of stock and will be removed from the purchase: ${gone.name}`,
+      },
+    });
+    const after = await configure(maya);
+    expect(after.removedItems).toEqual([gone.name]);
+    expect(after.purchase.productList.map((line) => line.productName)).toEqual([stays.name]);
+    expect((await finalize(maya, after.purchase)).status).toBe(200);
+  });
+
+  it('asks to change a quantity that is no longer there', async () => {
+    const maya = await shop.member();
+    const { stocks } = await product({ onHand: [3] });
+    const purchase = await reviewOf(maya, stocks[0].stockId, { quantity: 3 });
+    const { db } = shop.parts;
+    await db.updateTable('stocks').set({ on_hand: 1 }).where('asin', '=', stocks[0].asin).execute();
+    expect((await finalize(maya, purchase)).body.id).toBe('constraint.violations.exist');
+    const { asin } = stocks[0];
+    expect((await configure(maya)).purchase.constraintViolations).toMatchObject([
+      { name: 'ITEM_QUANTITY_UNAVAILABLE', asin },
+    ]);
+    const fewer = await configure(maya, { quantityUpdate: { asin, quantity: 1 } });
+    expect((await finalize(maya, fewer.purchase)).status).toBe(200);
+  });
+});
+
+it('keeps number and security code in no table and no log, from card form to order', async () => {
+  const maya = await shop.member();
+  await finalize(maya, await reviewOf(maya, await stockIdOf(), { card: '5555 5555 5555 4444' }));
+  const kept = (await storedText(shop.parts.db)) + shop.logged.join('\n');
+  expect(kept).toContain('4444');
+  expect(kept).not.toContain('5555555555554444');
+  expect(kept).not.toContain('5555 5555 5555 4444');
+  expect(kept).not.toContain(`"${CVV}"`);
+});

@@ -1,0 +1,131 @@
+import { readConfig } from '../../../../server/config.ts';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
+import { contentRoutes } from '../../../../server/services/content/routes.ts';
+import { searchRoutes } from '../../../../server/services/search/routes.ts';
+import { contentPage, homeSlots, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
+import { searchResults } from '../../../../src/contracts/search.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { callService, type Service, silentLog } from '../callService.ts';
+import { givenProduct } from '../catalog/givenProduct.ts';
+
+const NOW = new Date('2026-11-21T18:30:00Z');
+
+let shop: OpenDatabase;
+let service: Service;
+
+beforeAll(async () => {
+  shop = await openTestDatabase();
+  const { db } = shop;
+  const orange = [{ colorFamilies: ['Orange'], images: [{ imageId: 's1-side-0ra4ce', type: 'MAIN' as const }] }];
+  await givenProduct(db, { name: 'Plain Runner', popularity: 99, badges: ['New'] });
+  await givenProduct(db, { name: 'Orange Runner', popularity: 1, styles: orange });
+  await givenProduct(db, {
+    brand: 'Nordvik',
+    category: 'Boots',
+    productType: 'Chelsea Boots',
+    styles: [{ priceCents: 9000, originalPriceCents: 12000 }],
+  });
+  await givenProduct(db, {
+    genders: ['boys', 'girls'],
+    category: 'Sneakers & Athletic Shoes',
+    productType: 'Sneakers',
+  });
+  const config = readConfig({ PUBLIC_URL: 'https://shop.example', SECRET_KEY: 'a secret for tests only' });
+  const parts = { db, pool: shop.pool, log: silentLog, config, clock: { now: () => NOW } };
+  service = await callService(contentRoutes(parts), searchRoutes(parts));
+});
+afterAll(async () => {
+  await service.close();
+  await catalogWatchOf({ pool: shop.pool, log: silentLog }).stop();
+  await shop.close();
+});
+
+const shell = async (): Promise<ShellContent> => shellContent.parse((await service.get('/zcs/content')).body);
+
+describe('GET /zcs/content', () => {
+  it('names the shop and where it stands', async () => {
+    expect((await shell()).marketplace).toMatchObject({
+      name: 'Zappos',
+      phone: '(800) 555-0142',
+      origin: 'https://shop.example',
+      returnDays: 365,
+    });
+  });
+
+  it('has no link that leads to an empty list', async () => {
+    const { nav, promo } = await shell();
+    const links = nav.flatMap((item) => [item, ...item.footLinks, ...item.groups.flatMap(({ links: group }) => group)]);
+    expect(links.length).toBeGreaterThan(8);
+    for (const { href } of [...links, ...(promo?.link ? [promo.link] : [])].filter(
+      ({ href: to }) => to !== '/brands',
+    )) {
+      const { body } = await service.get(`/v2/Search?path=${encodeURIComponent(href)}`);
+      expect([href, searchResults.parse(body).totalProductCount]).not.toEqual([href, 0]);
+    }
+  });
+
+  it('leaves out what the catalogue has nothing for', async () => {
+    const { nav } = await shell();
+    expect(nav.map(({ text }) => text)).toEqual(['New', 'Women', 'Kids', 'Shoes', 'Brands', 'Sale']);
+    expect(nav.find(({ text }) => text === 'Women')?.groups.map(({ title }) => title)).toEqual(['Shoes']);
+  });
+
+  it('shows the pick of the day until midnight', async () => {
+    const { promo } = await shell();
+    expect(promo).toEqual({
+      text: 'Today’s pick of the sale: boots.',
+      endsAt: '2026-11-22T00:00:00.000Z',
+      link: { text: 'Shop boots', href: '/search/filter/zc2/%22Boots%22/onSale/%22true%22' },
+    });
+  });
+
+  it('links to content pages that are there', async () => {
+    const { serviceLinks, footer, legal } = await shell();
+    const links = [...serviceLinks, ...legal, ...footer.flatMap(({ links: group }) => group)];
+    const pages = links
+      .map(({ href }) => /^\/(?:c\/)?(contact-us|(?<=c\/).+)$/.exec(href)?.[1])
+      .filter((name) => name !== undefined);
+    expect(pages).toContain('terms-of-use');
+    for (const pageName of pages)
+      expect(await service.get(`/zcs/getPage?pageName=${pageName}`)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('GET /zcs/getSlots', () => {
+  it('leads with a colourful running shoe, and shows no part of the shop that is empty', async () => {
+    const { hero, categories, brands } = homeSlots.parse((await service.get('/zcs/getSlots?pageName=home')).body);
+    expect(hero).toMatchObject({ imageId: 's1-side-0ra4ce', link: { href: '/running-shoes' } });
+    expect(categories.map(({ text }) => text)).toEqual(['Sneakers', 'Kids’ shoes']);
+    expect(brands.map(({ name }) => name)).toEqual(['Halden', 'Nordvik']);
+  });
+
+  it('knows no other page', async () => {
+    expect(await service.get('/zcs/getSlots?pageName=moon')).toMatchObject({ status: 404, body: { id: 'not.found' } });
+  });
+});
+
+describe('GET /zcs/getPage', () => {
+  it.each([
+    'terms-of-use',
+    'privacy-policy',
+    'shipping-and-returns',
+    'about',
+    'accessibility',
+    'size-charts',
+    'faqs',
+    'contact-us',
+  ])('has the page %s, in the words of the shop and in plain tags', async (pageName) => {
+    const page = contentPage.parse((await service.get(`/zcs/getPage?pageName=${pageName}`)).body);
+    expect(page.pageName).toBe(pageName);
+    expect(page.html + page.description).not.toContain('{{');
+    expect(page.html.length).toBeGreaterThan(200);
+    const tags = new Set([...page.html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
+    const plain = ['p', 'h2', 'ul', 'li', 'a', 'strong', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+    expect([...tags].filter((tag) => tag !== undefined && !plain.includes(tag))).toEqual([]);
+  });
+
+  it('answers 404 for one that is not published', async () => {
+    expect(await service.get('/zcs/getPage?pageName=secret')).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,193 @@
+import { newsletterRoutes } from '../../../../server/services/identity/newsletterRoutes.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+const HOUR = 3_600_000;
+const maya = { fullName: 'Maya Lindqvist', email: 'maya@example.com', password: 'correct horse' };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [newsletterRoutes(parts)]);
+  await shop.browser().post('/v1/zap/register', maya);
+});
+afterAll(() => shop.close());
+
+const signInAs = async (email: string, password: string) => {
+  const browser = shop.browser();
+  return { browser, answer: await browser.post('/v1/zap/signin', { email, password }) };
+};
+const levelOf = async (browser: ReturnType<TestShop['browser']>) => (await browser.get('/v1/customerInfo')).body.level;
+
+describe('session', () => {
+  it('gives every browser 32 characters for about 20 years', async () => {
+    const browser = shop.browser();
+    const answer = await browser.get('/v1/customerInfo');
+    expect(browser.cookies.get('session-id')).toMatch(/^[A-Za-z0-9]{32}$/);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/Max-Age=630720000;.*HttpOnly; SameSite=Lax/);
+    expect((await browser.get('/v1/customerInfo')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('replaces a session id that it cannot have given', async () => {
+    const browser = shop.browser();
+    browser.cookies.set('session-id', 'short');
+    await browser.get('/v1/customerInfo');
+    expect(browser.cookies.get('session-id')).toMatch(/^[A-Za-z0-9]{32}$/);
+  });
+});
+
+describe('register', () => {
+  it('opens an account and signs in to it', async () => {
+    const browser = shop.browser();
+    const answer = await browser.post('/v1/zap/register', { ...maya, email: ' Noa+shoes@Example.com' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      level: 'full',
+      customer: { firstName: 'Maya', fullName: 'Maya Lindqvist', email: 'noa@example.com' },
+    });
+    expect((await browser.get('/auth/v1/atvalid')).body).toEqual({ valid: true });
+    expect(answer.text).not.toContain('argon2');
+  });
+
+  it('refuses an address that has an account', async () => {
+    const answer = await shop.browser().post('/v1/zap/register', { ...maya, email: 'MAYA@example.com' });
+    expect(answer).toMatchObject({ status: 409, body: { id: 'account.exists' } });
+  });
+
+  it('says what is wrong with each field', async () => {
+    const answer = await shop.browser().post('/v1/zap/register', { fullName: ' ', email: 'maya', password: 'short' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({
+      fullName: 'Enter your full name here. Nice to meet you.',
+      email: 'maya is not a valid email.',
+      password: 'Use at least 8 characters.',
+    });
+  });
+});
+
+describe('sign in', () => {
+  it('recognises the customer, signs in fully and changes the session', async () => {
+    const browser = shop.browser();
+    await browser.get('/v1/customerInfo');
+    const before = browser.cookies.get('session-id');
+    const answer = await browser.post('/v1/zap/signin', { email: maya.email, password: maya.password });
+    expect(answer.body).toMatchObject({ level: 'full', customer: { firstName: 'Maya' } });
+    expect([...browser.cookies.keys()].sort()).toEqual(['at-main', 'session-id', 'x-main']);
+    expect(browser.cookies.get('session-id')).not.toBe(before);
+    expect(answer.headers.getSetCookie().every((cookie) => /HttpOnly; SameSite=Lax/.test(cookie))).toBe(true);
+  });
+
+  it('answers alike to a wrong password and to an unknown account', async () => {
+    const wrong = await signInAs(maya.email, 'wrong horse');
+    const unknown = await signInAs('nobody@example.com', 'wrong horse');
+    expect(wrong.answer).toMatchObject({ status: 401, body: { id: 'credentials.invalid' } });
+    expect(unknown.answer.text).toBe(wrong.answer.text);
+    expect(wrong.browser.cookies.has('x-main')).toBe(false);
+  });
+
+  it('stops guessing at one account, and lets the owner in from elsewhere afterwards', async () => {
+    const email = 'target@example.com';
+    await shop.browser().post('/v1/zap/register', { ...maya, email });
+    const statuses = [];
+    for (let guess = 0; guess < 12; guess += 1) statuses.push((await signInAs(email, `guess ${guess}`)).answer.status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+});
+
+describe('levels', () => {
+  it('falls from full to recognised an hour after the last use, and twelve after signing in', async () => {
+    const { browser } = await signInAs(maya.email, maya.password);
+    expect(await levelOf(browser)).toBe('full');
+    shop.clock.advance(0.75 * HOUR);
+    expect(await levelOf(browser)).toBe('full');
+    shop.clock.advance(0.75 * HOUR);
+    expect(await levelOf(browser)).toBe('full');
+    shop.clock.advance(1.01 * HOUR);
+    expect(await levelOf(browser)).toBe('recognized');
+    expect((await browser.get('/auth/v1/atvalid')).body).toEqual({ valid: false });
+  });
+
+  it('ends full sign-in after twelve hours however busy', async () => {
+    const { browser } = await signInAs(maya.email, maya.password);
+    for (let half = 0; half < 23; half += 1) {
+      shop.clock.advance(HOUR / 2);
+      expect(await levelOf(browser)).toBe('full');
+    }
+    shop.clock.advance(HOUR / 2);
+    expect(await levelOf(browser)).toBe('recognized');
+  });
+
+  it('believes no cookie that was changed, stolen in part or signed by another key', async () => {
+    const { browser } = await signInAs(maya.email, maya.password);
+    const { browser: other } = await signInAs('target@example.com', maya.password);
+    const xMain = browser.cookies.get('x-main') ?? '';
+    const [payload = '', signature = ''] = xMain.split('.');
+    const forged = Buffer.from(payload, 'base64url')
+      .toString()
+      .replace(/^\[\d+/, '[400001');
+    for (const value of [
+      `${Buffer.from(forged.replace('Maya', 'Mia')).toString('base64url')}.${signature}`,
+      payload,
+      'x.y',
+      '.',
+    ]) {
+      browser.cookies.set('x-main', value);
+      expect(await levelOf(browser)).toBe('nothing');
+    }
+    browser.cookies.set('x-main', xMain);
+    browser.cookies.set('at-main', other.cookies.get('at-main') ?? 'none');
+    expect(await levelOf(browser)).toBe('recognized');
+  });
+});
+
+describe('sign out', () => {
+  it('clears the cookies and makes kept copies worthless', async () => {
+    const { browser } = await signInAs(maya.email, maya.password);
+    const copy = shop.browser();
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    const answer = await browser.get('/v1/zap/logout');
+    expect(answer.body).toEqual({ level: 'nothing', customer: null });
+    expect([...browser.cookies.keys()]).toEqual(['session-id']);
+    expect(browser.cookies.get('session-id')).not.toBe(copy.cookies.get('session-id'));
+    expect(await levelOf(copy)).toBe('nothing');
+  });
+});
+
+it('keeps neither passwords nor tokens as they are', async () => {
+  const { browser } = await signInAs(maya.email, maya.password);
+  const customers = await shop.parts.db.selectFrom('customers').selectAll().execute();
+  const tokens = await shop.parts.db.selectFrom('login_tokens').selectAll().execute();
+  const stored = JSON.stringify([customers, tokens]);
+  expect(stored).not.toContain(maya.password);
+  expect(stored).not.toContain(browser.cookies.get('at-main') ?? '');
+  expect(shop.logged.join()).not.toContain(maya.password);
+});
+
+describe('newsletter', () => {
+  const join = (email: string, headers?: Record<string, string>) =>
+    shop.browser().post('/subscription.do', { email, source: 'footer' }, headers);
+
+  it('tells whether the address was on the list', async () => {
+    expect((await join('Fan@example.com')).body).toEqual({ previousMarketingSubscriptionStatus: 'NONE' });
+    expect((await join('fan+x@example.com')).body).toEqual({ previousMarketingSubscriptionStatus: 'SUBSCRIBED' });
+  });
+
+  it('refuses what is no address', async () => {
+    expect(await join('fan')).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter a valid email address', fields: { email: 'fan is not a valid email.' } },
+    });
+  });
+
+  it('takes a plain form and leads back to the page it stands on', async () => {
+    const browser = shop.browser();
+    const send = async (email: string, referer: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8', referer };
+      const answer = await browser.call('POST', '/subscription.do', `email=${email}`, headers);
+      return [answer.status, answer.headers.get('location')];
+    };
+    const page = `${browser.origin}/search?term=boots`;
+    expect(await send('form@example.com', page)).toEqual([303, '/search?term=boots&newsletter=success#newsletter']);
+    expect(await send('form@example.com', page)).toEqual([303, '/search?term=boots&newsletter=already#newsletter']);
+    expect(await send('form', 'https://elsewhere.example/a')).toEqual([303, '/?newsletter=error#newsletter']);
+  });
+});

@@ -1,0 +1,157 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import type { ArtSpec } from '../../../../server/art/artSpec.ts';
+import { imagesOf } from '../../../../server/art/styleImages.ts';
+import { readConfig } from '../../../../server/config.ts';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { type Images, openImages } from '../../../../server/services/images/actions.ts';
+import { imageRoutes } from '../../../../server/services/images/routes.ts';
+import { imageUrl } from '../../../../src/lib/imageUrl.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { callService, type Service, silentLog } from '../callService.ts';
+import { givenProduct } from '../catalog/givenProduct.ts';
+
+const art: ArtSpec = { kind: 'tee', model: 'crew', seed: 3, colors: { main: '#1b3fc0' } };
+const SWATCH = { width: 68, height: 68 };
+
+let shop: OpenDatabase;
+let folder: string;
+let images: Images;
+let service: Service;
+const asked: string[] = [];
+let answerRemote: () => Promise<Buffer> = () => Promise.reject(new Error('the host is down'));
+
+beforeAll(async () => {
+  shop = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'eyelet-images-'));
+  const config = readConfig({ DATA_DIR: folder, SECRET_KEY: 'a secret for tests only' });
+  const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
+  const fetchSource = (url: string): Promise<Buffer> => {
+    asked.push(url);
+    return answerRemote();
+  };
+  images = openImages({ db: shop.db, config, clock, log: silentLog }, resolve('.'), fetchSource);
+  service = await callService(imageRoutes(images, silentLog, 20_000));
+});
+afterAll(async () => {
+  await service.close();
+  await images.close();
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A style of the shop, and the name of its first picture. */
+async function givenStyle(remoteUrl?: string): Promise<{ styleId: number; imageId: string }> {
+  const { styleIds } = await givenProduct(shop.db);
+  const styleId = styleIds[0] ?? 0;
+  const pictures = imagesOf(styleId, art, remoteUrl ? [remoteUrl] : []);
+  const row = { art: JSON.stringify(art), images: JSON.stringify(pictures) };
+  await shop.db.updateTable('styles').set(row).where('style_id', '=', styleId).execute();
+  return { styleId, imageId: pictures[0]?.imageId ?? '' };
+}
+
+describe('GET /image', () => {
+  it.each([
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+    ['avif', 'image/avif', 'heif'],
+  ] as const)('draws a picture as %s in the size asked for', async (format, type, kind) => {
+    const { imageId } = await givenStyle();
+    const { status, headers, bytes } = await service.bytes(imageUrl(imageId, { ...SWATCH, format }));
+    expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type });
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: kind, width: 68, height: 68 });
+  });
+
+  it('keeps what it drew on disk, whole files only', async () => {
+    const { imageId } = await givenStyle();
+    const path = imageUrl(imageId, { ...SWATCH, format: 'webp' });
+    const [first, second] = await Promise.all([service.bytes(path), service.bytes(path)]);
+    expect(first.bytes.equals(second.bytes)).toBe(true);
+    const files = await readdir(join(folder, 'images'), { recursive: true });
+    const own = files.filter((file) => file.includes(imageId));
+    expect(own).toHaveLength(1);
+    expect(own[0]?.endsWith(`${imageId}.68x68.webp`)).toBe(true);
+  });
+
+  it('leaves the ground out of a cutout', async () => {
+    const { imageId } = await givenStyle();
+    const { bytes } = await service.bytes(imageUrl(imageId, { width: 480, height: 360, format: 'webp' }));
+    const [corner] = await sharp(bytes).ensureAlpha().extractChannel(3).raw().toBuffer();
+    expect(corner).toBe(0);
+  });
+
+  it.each([
+    '/image/s1-front-abcdef.68x68.webp',
+    '/image/s1-front-abcdef.69x68.webp',
+    '/image/x.68x68.webp',
+    '/image/%2e%2e.68x68.webp',
+  ])('answers 404 for %s', async (path) => {
+    expect(await service.bytes(path)).toMatchObject({ status: 404 });
+  });
+
+  it('answers 404 for a name whose hash is not the picture of today', async () => {
+    const { imageId } = await givenStyle();
+    const other = imageId.replace(/.{6}$/, '000000');
+    expect(await service.bytes(imageUrl(other, { ...SWATCH, format: 'webp' }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the picture of an imported product', () => {
+  it('is drawn while its source cannot be had, for a short time, and the source is not asked again at once', async () => {
+    const { imageId } = await givenStyle('https://pictures.example/down.jpg');
+    asked.length = 0;
+    for (const format of ['webp', 'jpg'] as const) {
+      const { status, headers } = await service.bytes(imageUrl(imageId, { ...SWATCH, format }));
+      expect({ status, cache: headers.get('cache-control') }).toEqual({ status: 200, cache: 'public, max-age=300' });
+    }
+    expect(asked).toEqual(['https://pictures.example/down.jpg']);
+    const files = await readdir(join(folder, 'images'), { recursive: true });
+    expect(files.filter((file) => file.includes(imageId))).toEqual([]);
+  });
+
+  it('is fetched once for all sizes, and stands whole on the ground', async () => {
+    const { imageId } = await givenStyle('https://pictures.example/red.png');
+    answerRemote = () =>
+      sharp({ create: { width: 300, height: 100, channels: 3, background: '#ff0000' } })
+        .png()
+        .toBuffer();
+    asked.length = 0;
+    const small = await service.bytes(imageUrl(imageId, { ...SWATCH, format: 'jpg' }));
+    const large = await service.bytes(imageUrl(imageId, { width: 350, height: 350, format: 'webp' }));
+    expect(asked).toHaveLength(1);
+    expect(small.headers.get('cache-control')).toContain('immutable');
+    const { data, info } = await sharp(large.bytes).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number): number[] => [
+      ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+    ];
+    expect(at(175, 175)[0]).toBeGreaterThan(240);
+    expect(at(175, 175)[1]).toBeLessThan(20);
+    for (const part of at(175, 20)) expect(part).toBeGreaterThan(240);
+  });
+
+  it('is drawn where its source is no picture', async () => {
+    const { imageId } = await givenStyle('https://pictures.example/page.html');
+    answerRemote = async () => Buffer.from('<html>not a picture</html>');
+    const { status, headers } = await service.bytes(imageUrl(imageId, { ...SWATCH, format: 'webp' }));
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+  });
+});
+
+describe('pictures ahead of time', () => {
+  it('are made of the most looked at style first, each style once', async () => {
+    await shop.db.deleteFrom('products').execute();
+    const quiet = await givenStyle();
+    const loved = await givenStyle();
+    await shop.db.insertInto('style_views').values({ style_id: loved.styleId, views: 9 }).execute();
+    const isDrawn = async ({ imageId }: { imageId: string }): Promise<boolean> =>
+      (await readdir(join(folder, 'images'), { recursive: true })).some((file) => file.includes(imageId));
+    expect(await images.pictureNext()).toBe(true);
+    expect([await isDrawn(loved), await isDrawn(quiet)]).toEqual([true, false]);
+    expect(await images.pictureNext()).toBe(true);
+    expect(await isDrawn(quiet)).toBe(true);
+    expect(await images.pictureNext()).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Express } from 'express';
+import type { Images, ServedPicture } from '../../../../server/services/images/actions.ts';
+import { imageRoutes } from '../../../../server/services/images/routes.ts';
+
+const PATH = '/image/s5000123-side-3fa9c1.350x350.webp';
+const picture: ServedPicture = { bytes: Buffer.from('a picture'), isStandIn: false };
+const warn = jest.fn();
+
+async function ask(images: Partial<Pick<Images, 'find' | 'get'>>, times = 1) {
+  const app: Express = express();
+  app.use(imageRoutes({ find: async () => undefined, get: async () => picture, ...images }, { warn }));
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: times }, async () => {
+        const startedAt = performance.now();
+        const answer = await fetch(`http://127.0.0.1:${port}${PATH}`);
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        const keep = answer.headers.get('cache-control');
+        return { status: answer.status, keep, bytes, milliseconds: performance.now() - startedAt };
+      }),
+    );
+    return answers;
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+it('serves what was drawn before, for ever', async () => {
+  const [answer] = await ask({ find: async () => picture });
+  expect(answer).toMatchObject({ status: 200, keep: 'public, max-age=31536000, immutable', bytes: picture.bytes });
+});
+
+it('serves what is drawn at once', async () => {
+  const [answer] = await ask({});
+  expect(answer).toMatchObject({ status: 200, bytes: picture.bytes });
+});
+
+it('answers with a pixel that nobody keeps while the picture is being drawn', async () => {
+  const [answer] = await ask({ get: () => new Promise(() => undefined) });
+  expect(answer).toMatchObject({ status: 200, keep: 'no-store' });
+  expect(answer?.bytes.length).toBeLessThan(200);
+  expect(answer?.milliseconds).toBeGreaterThan(300);
+});
+
+it('lets a few wait and no more, so that pages have connections', async () => {
+  const answers = await ask({ get: () => new Promise(() => undefined) }, 12);
+  expect(answers.filter(({ milliseconds }) => milliseconds > 350).length).toBeLessThanOrEqual(4);
+  expect(answers.every(({ keep }) => keep === 'no-store')).toBe(true);
+});
+
+it('answers 404 where there is no such picture', async () => {
+  const [answer] = await ask({ get: async () => undefined });
+  expect(answer?.status).toBe(404);
+});
+
+it('notes a picture that could not be made', async () => {
+  await ask({ get: () => Promise.reject(new Error('broken pencil')) });
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ imageId: 's5000123-side-3fa9c1' }), expect.any(String));
+});

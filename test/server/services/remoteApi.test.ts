@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Express } from 'express';
+import { answerApiError } from '../../../server/platform/http/answerApiError.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { remoteApi } from '../../../server/services/remoteApi.ts';
+import { dispatch } from '../../../server/web/dispatch.ts';
+
+let elsewhere: Server;
+let baseUrl: string;
+
+beforeAll(async () => {
+  const backend = express();
+  backend.use(express.json());
+  backend.get('/v1/cart', (req, res) => {
+    res.append('set-cookie', 'a=1; Path=/; Expires=Wed, 01 Jan 2031 00:00:00 GMT');
+    res.append('set-cookie', 'b=2; Path=/');
+    res.json({ cookie: req.get('cookie'), requestId: req.get('x-request-id'), query: req.query });
+  });
+  backend.post('/v1/cart', (req, res) => {
+    res.status(409).json({ id: 'cart.no.stock', message: 'none left', got: req.body });
+  });
+  elsewhere = createServer(backend);
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
+
+function apiWith(url: string): Express {
+  const api = express();
+  api.use(express.json(), remoteApi('cart', url), answerApiError(createLog('silent')));
+  return api;
+}
+
+it('passes a call on with who is asking, and its answer back', async () => {
+  const headers = { cookie: 'session-id=x', 'x-request-id': 'request-1' };
+  const answer = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/v1/cart?displayRewards=true', headers });
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.body)).toEqual({
+    cookie: 'session-id=x',
+    requestId: 'request-1',
+    query: { displayRewards: 'true' },
+  });
+});
+
+it('passes on bodies, refusals and several cookies', async () => {
+  const body = JSON.stringify({ items: [] });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await dispatch(apiWith(`${baseUrl}/`), { method: 'POST', url: '/v1/cart', headers, body });
+  expect(answer.status).toBe(409);
+  expect(JSON.parse(answer.body)).toMatchObject({ id: 'cart.no.stock', got: { items: [] } });
+});
+
+it('says that the line went dead where nobody answers', async () => {
+  const answer = await dispatch(apiWith('http://127.0.0.1:1'), { method: 'GET', url: '/v1/cart', headers: {} });
+  expect(answer.status).toBe(502);
+  expect(JSON.parse(answer.body)).toEqual({ id: 'api.unreachable', message: 'Sorry, the line went dead!' });
+});
+
+it('leaves the calls of other domains alone', async () => {
+  expect((await dispatch(apiWith(baseUrl), { method: 'GET', url: '/v1/address', headers: {} })).status).toBe(404);
+});

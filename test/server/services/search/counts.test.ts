@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { indexOf } from '../../../../server/services/search/buildIndex.ts';
+import { findList } from '../../../../server/services/search/findList.ts';
+import type { SearchIndex } from '../../../../server/services/search/searchIndex.ts';
+import { updateStock } from '../../../../server/services/search/sizeIndex.ts';
+import type { ProductRow, StyleRow } from '../../../../server/services/search/store.ts';
+import { EVERYTHING, type SearchFilters } from '../../../../src/lib/searchCriteria.ts';
+
+/** What a style must be for a product to be listed, said plainly: the yardstick for the index. */
+function isIn(product: ProductRow, style: StyleRow, filters: SearchFilters): boolean {
+  const { brandNameFacet, zc2, colorFacet, onSale, sizeFacet, widthFacet } = filters;
+  const hasAny = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
+    wanted === undefined || values.some((value) => wanted.includes(value));
+  const fits = style.stocks.some(
+    ([size, width, onHand]) => onHand > 0 && hasAny(sizeFacet, [size]) && hasAny(widthFacet, [width]),
+  );
+  return (
+    hasAny(brandNameFacet, [product.brand_name]) &&
+    hasAny(zc2, [product.category]) &&
+    hasAny(colorFacet, style.families) &&
+    hasAny(onSale, style.original > style.price ? ['true'] : []) &&
+    ((!sizeFacet && !widthFacet) || fits)
+  );
+}
+const countPlainly = (products: readonly ProductRow[], filters: SearchFilters): number =>
+  products.filter((product) => product.styles.some((style) => isIn(product, style, filters))).length;
+
+const stocks = fc.uniqueArray(
+  fc.tuple(fc.constantFrom('8', '9', '10'), fc.constantFrom('B', 'D'), fc.integer({ min: 0, max: 2 })),
+  { maxLength: 4, selector: ([size, width]) => `${size} ${width}` },
+);
+const style = fc.record({
+  families: fc.uniqueArray(fc.constantFrom('Red', 'Blue', 'Black'), { maxLength: 2 }),
+  price: fc.constantFrom(4000, 6000),
+  stocks,
+});
+const catalog = fc
+  .array(
+    fc.record({
+      brand: fc.constantFrom('Halden', 'Ostrel'),
+      category: fc.constantFrom('Boots', 'Flats'),
+      styles: fc.array(style, { minLength: 1, maxLength: 3 }),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((products) =>
+    products.map((product, number) => productRow(number, product.brand, product.category, product.styles)),
+  );
+
+function productRow(
+  number: number,
+  brand: string,
+  category: string,
+  styles: readonly Omit<StyleRow, 'id' | 'color' | 'original'>[],
+): ProductRow {
+  return {
+    product_id: 100 + number,
+    name: `Style ${number}`,
+    brand_id: brand === 'Halden' ? 1 : 2,
+    brand_name: brand,
+    brand_slug: brand.toLowerCase(),
+    genders: ['womens'],
+    age_group: 'adult',
+    department: 'Shoes',
+    category,
+    product_type: `${category} of leather`,
+    attributes: {},
+    badges: [],
+    keywords: '',
+    popularity: number,
+    released_on: '2026-01-01',
+    rating_counts: [0, 0, 0, 0, 0],
+    styles: styles.map((one, place) => ({ ...one, id: 1000 + number * 10 + place, color: '', original: 6000 })),
+  };
+}
+
+const choice = (...values: string[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }), { nil: undefined });
+const filters = fc
+  .record({
+    brandNameFacet: choice('Halden', 'Ostrel'),
+    zc2: choice('Boots', 'Flats'),
+    colorFacet: choice('Red', 'Blue', 'Black'),
+    onSale: choice('true'),
+    sizeFacet: choice('8', '9', '10'),
+    widthFacet: choice('B', 'D'),
+  })
+  .map(
+    (chosen): SearchFilters =>
+      Object.fromEntries(Object.entries(chosen).flatMap(([field, values]) => (values ? [[field, values]] : []))),
+  );
+
+const list = (index: SearchIndex, chosen: SearchFilters) => findList(index, { ...EVERYTHING, filters: chosen });
+
+function expectTrueCounts(index: SearchIndex, products: readonly ProductRow[], chosen: SearchFilters): void {
+  const found = list(index, chosen);
+  expect(found.ranked.total).toBe(countPlainly(products, chosen));
+  for (const field of ['brandNameFacet', 'zc2', 'colorFacet', 'onSale', 'sizeFacet', 'widthFacet']) {
+    for (const { value, count } of found.ground.values.get(field) ?? []) {
+      expect([field, value, count]).toEqual([field, value, countPlainly(products, { ...chosen, [field]: [value] })]);
+    }
+  }
+}
+
+describe('the counts beside the values of a facet', () => {
+  it('are the numbers of products that choosing the value alone would list', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalog, filters, async (products, chosen) => {
+        expectTrueCounts(await indexOf(products, 1), products, chosen);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stay true when stock changes in place', async () => {
+    const change = fc.tuple(
+      fc.nat(),
+      fc.nat(),
+      fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 4, maxLength: 4 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(catalog, filters, fc.array(change, { maxLength: 5 }), async (products, chosen, changes) => {
+        const index = await indexOf(products, 1);
+        for (const [productPick, stylePick, counts] of changes) {
+          const number = productPick % products.length;
+          const changed = products[number]?.styles;
+          const place = stylePick % (changed?.length ?? 1);
+          const skus = changed?.[place]?.stocks ?? [];
+          for (const [at, sku] of skus.entries()) sku[2] = counts[at] ?? 0;
+          const first = index.styleStart[number] ?? 0;
+          const end = index.styleStart[number + 1] ?? 0;
+          updateStock(index.sizes, first + place, counts.slice(0, skus.length), { number, first, end });
+        }
+        expectTrueCounts(index, products, chosen);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a page of a list', () => {
+  it('shows each product once, in a style that was asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalog, filters, async (products, chosen) => {
+        const index = await indexOf(products, 1);
+        const { styles, total } = list(index, chosen).ranked;
+        expect(new Set(styles.map((number) => index.productOf[number])).size).toBe(total);
+        for (const number of styles) {
+          const product = products[index.productOf[number] ?? -1];
+          const shown = product?.styles.find(({ id }) => id === index.styleIds[number]);
+          expect(product && shown && isIn(product, shown, chosen)).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,403 @@
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { takeStock } from '../../../../server/services/catalog/actions.ts';
+import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
+import { searchRoutes } from '../../../../server/services/search/routes.ts';
+import {
+  type Autocomplete,
+  autocomplete,
+  type SearchResults,
+  searchResults,
+} from '../../../../src/contracts/search.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { callService, type Service, silentLog } from '../callService.ts';
+import { type Given, givenProduct } from '../catalog/givenProduct.ts';
+
+let shop: OpenDatabase;
+let service: Service;
+let skyline: Given;
+let lastPair: Given;
+
+beforeAll(async () => {
+  shop = await openTestDatabase();
+  const { db } = shop;
+  skyline = await givenProduct(db, {
+    name: 'Skyline 4',
+    brand: 'Kestrel Run',
+    popularity: 90,
+    ratingCounts: [0, 0, 1, 4, 20],
+    badges: ['Best Seller'],
+    attributes: { Cushioning: ['Plush'] },
+    styles: [
+      {
+        color: 'Harbor Blue',
+        colorFamilies: ['Blue'],
+        priceCents: 12995,
+        originalPriceCents: 16000,
+        stocks: [
+          { size: '8', width: 'B - Medium', onHand: 5 },
+          { size: '8.5', width: 'D - Wide', onHand: 2, asin: 'B0SKYLINE4' },
+        ],
+      },
+      {
+        color: 'Coral Red',
+        colorFamilies: ['Red'],
+        priceCents: 13995,
+        originalPriceCents: 16000,
+        stocks: [{ size: '9', width: 'B - Medium', onHand: 4 }],
+      },
+    ],
+  });
+  await givenProduct(db, {
+    name: 'Pulse Tempo',
+    brand: 'Ostrel',
+    popularity: 50,
+    genders: ['mens'],
+    ratingCounts: [1, 1, 4, 1, 0],
+    attributes: { Cushioning: ['Balanced'] },
+    styles: [{ color: 'Black', colorFamilies: ['Black'], priceCents: 10995, stocks: [{ size: '10', onHand: 30 }] }],
+  });
+  await givenProduct(db, {
+    name: 'Fjell Trail',
+    brand: 'Nordvik',
+    popularity: 70,
+    genders: ['womens'],
+    productType: 'Trail Running Shoes',
+    releasedOn: '2026-11-01',
+    badges: ['New'],
+    styles: [
+      {
+        color: 'Pine',
+        colorFamilies: ['Green'],
+        priceCents: 15495,
+        stocks: [{ size: '8', width: 'D - Wide', onHand: 9 }],
+      },
+    ],
+  });
+  await givenProduct(db, {
+    name: 'Alder Chelsea Boot',
+    brand: 'Halden',
+    popularity: 80,
+    category: 'Boots',
+    productType: 'Chelsea Boots',
+    attributes: { 'Water Resistance': ['Waterproof'] },
+    styles: [{ color: 'Saddle Brown', colorFamilies: ['Brown'], priceCents: 16800 }],
+  });
+  await givenProduct(db, {
+    name: 'Tea Dress with Belt',
+    brand: 'Juniper & Ash',
+    popularity: 60,
+    department: 'Clothing',
+    category: 'Dresses',
+    productType: 'Casual Dresses',
+    styles: [
+      {
+        color: 'Bottle Green',
+        colorFamilies: ['Green'],
+        priceCents: 4500,
+        originalPriceCents: 9800,
+        stocks: [
+          { size: 'M', width: '' },
+          { size: 'XS', width: '' },
+        ],
+      },
+    ],
+  });
+  await givenProduct(db, {
+    name: 'Sold Out Runner',
+    brand: 'Ostrel',
+    popularity: 99,
+    styles: [{ stocks: [{ onHand: 0 }] }],
+  });
+  await givenProduct(db, { name: 'Secret Runner', brand: 'Ostrel', hidden: true });
+  lastPair = await givenProduct(db, {
+    name: 'Last Pair Loafer',
+    brand: 'Pellerin',
+    popularity: 95,
+    category: 'Loafers & Oxfords',
+    productType: 'Loafers',
+    styles: [{ stocks: [{ size: '7', onHand: 1 }] }],
+  });
+  service = await callService(searchRoutes({ db, pool: shop.pool, log: silentLog }));
+});
+afterAll(async () => {
+  await service.close();
+  await catalogWatchOf({ pool: shop.pool, log: silentLog }).stop();
+  await shop.close();
+});
+
+async function list(tail: string): Promise<SearchResults> {
+  const { status, body } = await service.get(`/v2/Search${tail}`);
+  expect({ status, body: status === 200 ? '' : body }).toEqual({ status: 200, body: '' });
+  return searchResults.parse(body);
+}
+const names = ({ list: cards }: SearchResults): string[] => cards.map((card) => card.productName);
+function counts({ facets }: SearchResults, field: string): Record<string, number> {
+  const values = facets.find((facet) => facet.field === field)?.values ?? [];
+  return Object.fromEntries(values.map(({ value, count }) => [value, count]));
+}
+
+describe('a list', () => {
+  it('shows one card for each product, the most bought first and the sold out last', async () => {
+    const all = await list('');
+    expect(names(all)).toEqual([
+      'Last Pair Loafer',
+      'Skyline 4',
+      'Alder Chelsea Boot',
+      'Fjell Trail',
+      'Tea Dress with Belt',
+      'Pulse Tempo',
+      'Sold Out Runner',
+    ]);
+    expect(all).toMatchObject({
+      title: 'All Products',
+      totalProductCount: 7,
+      page: 1,
+      pageCount: 1,
+      limit: 100,
+      canonicalPath: '/search',
+      redirectTo: null,
+    });
+  });
+
+  it('tells on a card what a shopper sees of a product', async () => {
+    const [card] = (await list('/skyline')).list;
+    expect(card).toMatchObject({
+      productId: String(skyline.productId),
+      styleId: String(skyline.styleIds[0]),
+      brandName: 'Kestrel Run',
+      color: 'Harbor Blue',
+      genderLabel: "Women's",
+      productUrl: `/p/womens-kestrel-run-skyline-4/product/${skyline.productId}`,
+      onHand: 7,
+      colorCount: 2,
+      productType: 'Shoes',
+      price: { price: '$129.95', msrp: '$160.00', percentOff: 19, onSale: true },
+      reviews: { roundedRating: 5, ratingCount: 25 },
+    });
+    expect(card?.swatches.map(({ color }) => color)).toEqual(['Harbor Blue', 'Coral Red']);
+  });
+
+  it('shows the style that the chosen colour is of', async () => {
+    const red = await list('/filter/colorFacet/"Red"');
+    expect(red.list.map(({ color, styleId }) => [color, styleId])).toEqual([
+      ['Coral Red', String(skyline.styleIds[1])],
+    ]);
+    expect((await list('/red%20running%20shoes')).list[0]?.color).toBe('Coral Red');
+  });
+
+  it('takes any value of one facet, and all facets', async () => {
+    const either = await list('/filter/brandNameFacet/"Halden" OR "Nordvik"');
+    expect(names(either)).toEqual(['Alder Chelsea Boot', 'Fjell Trail']);
+    expect(names(await list('/filter/brandNameFacet/"Halden" OR "Nordvik"/colorFacet/"Green"'))).toEqual([
+      'Fjell Trail',
+    ]);
+    expect(
+      either.facets.find(({ field }) => field === 'brandNameFacet')?.values.filter(({ selected }) => selected),
+    ).toHaveLength(2);
+  });
+
+  it('counts a facet without its own choice, and keeps what a choice rules out at zero', async () => {
+    const green = await list('/filter/zc1/"Shoes"/colorFacet/"Green"');
+    expect(counts(green, 'colorFacet')).toEqual({ Blue: 3, Black: 1, Brown: 1, Green: 1, Red: 1 });
+    expect(counts(green, 'brandNameFacet')).toEqual({
+      Halden: 0,
+      'Kestrel Run': 0,
+      Nordvik: 1,
+      Ostrel: 0,
+      Pellerin: 0,
+    });
+    expect(counts(green, 'priceFacet')).toMatchObject({ '$150 and over': 1 });
+  });
+
+  it('looks for the chosen size in the chosen width, on hand', async () => {
+    expect(names(await list('/filter/sizeFacet/"8"/widthFacet/"D - Wide"'))).toEqual(['Fjell Trail']);
+    const wide = await list('/filter/zc1/"Shoes"/widthFacet/"D - Wide"');
+    expect(counts(wide, 'sizeFacet')).toMatchObject({ '8': 1, '8.5': 1, '9': 0, '10': 0 });
+    expect(names(await list('/filter/sizeFacet/"8.5"'))).not.toContain('Sold Out Runner');
+  });
+
+  it('orders sizes as they are worn', async () => {
+    const sizes = (await list('/filter/zc1/"Clothing"')).facets.find(({ field }) => field === 'sizeFacet');
+    expect(sizes?.values.map(({ value }) => value)).toEqual(['XS', 'M']);
+    expect((await list('')).facets.some(({ field }) => field === 'sizeFacet')).toBe(false);
+  });
+
+  it('offers the attributes of its products', async () => {
+    const running = await list('/filter/productType/"Running Shoes"');
+    expect(counts(running, 'attr_Cushioning')).toEqual({ Balanced: 1, Plush: 1 });
+    expect(names(await list('/filter/attr_Cushioning/"Plush"'))).toEqual(['Skyline 4']);
+  });
+
+  it.each([
+    [
+      'price/asc',
+      [
+        'Tea Dress with Belt',
+        'Last Pair Loafer',
+        'Pulse Tempo',
+        'Skyline 4',
+        'Fjell Trail',
+        'Alder Chelsea Boot',
+        'Sold Out Runner',
+      ],
+    ],
+    [
+      'price/desc',
+      [
+        'Alder Chelsea Boot',
+        'Fjell Trail',
+        'Skyline 4',
+        'Pulse Tempo',
+        'Last Pair Loafer',
+        'Tea Dress with Belt',
+        'Sold Out Runner',
+      ],
+    ],
+    ['percentOff/desc', ['Tea Dress with Belt', 'Skyline 4']],
+    ['onSale/desc', ['Skyline 4', 'Tea Dress with Belt']],
+    ['isNew/desc', ['Fjell Trail']],
+    ['productRating/desc', ['Skyline 4', 'Pulse Tempo']],
+    [
+      'brandName/asc',
+      [
+        'Alder Chelsea Boot',
+        'Tea Dress with Belt',
+        'Skyline 4',
+        'Fjell Trail',
+        'Pulse Tempo',
+        'Last Pair Loafer',
+        'Sold Out Runner',
+      ],
+    ],
+  ])('sorts by %s', async (sort, expected) => {
+    const sorted = names(await list(`/sort/${sort}`));
+    expect(sorted.slice(0, expected.length)).toEqual(expected);
+  });
+
+  it('has pages that meet without gap or double', async () => {
+    const shoes = '/filter/zc1/"Shoes"';
+    const pages = [await list(`${shoes}?limit=4`), await list(`${shoes}/page/2?limit=4`)];
+    expect(pages.flatMap(names)).toEqual(names(await list(shoes)));
+    expect(pages[1]).toMatchObject({ page: 2, pageCount: 2, totalProductCount: 6 });
+    expect(names(await list(`${shoes}/page/9?limit=4`))).toEqual([]);
+  });
+
+  it('is named after what it holds', async () => {
+    const path = await list('?path=/womens-running-shoes');
+    expect(path).toMatchObject({ title: "Women's Running Shoes", canonicalPath: '/womens-running-shoes' });
+    expect(path.breadcrumbs).toEqual([
+      { text: 'Home', href: '/' },
+      { text: 'Women', href: '/womens' },
+      { text: 'Shoes', href: '/womens-shoes' },
+      { text: 'Running Shoes', href: '/womens-running-shoes' },
+    ]);
+    expect(path.filters).toEqual({ productType: ['Running Shoes'], txAttrFacet_Gender: ['Women'] });
+  });
+
+  it('opens a brand by its number', async () => {
+    const { brand_id } = await shop.db
+      .selectFrom('brands')
+      .select('brand_id')
+      .where('name', '=', 'Nordvik')
+      .executeTakeFirstOrThrow();
+    const brand = await list(`?path=/brand/${brand_id}`);
+    expect(brand).toMatchObject({
+      title: 'Nordvik',
+      canonicalPath: `/b/nordvik/brand/${brand_id}`,
+      filters: { brandNameFacet: ['Nordvik'] },
+    });
+    expect(names(brand)).toEqual(['Fjell Trail']);
+    expect(await service.get('/v2/Search?path=/brand/999999')).toMatchObject({
+      status: 404,
+      body: { id: 'brand.not.found', message: 'Oops, not a valid brand id.' },
+    });
+  });
+});
+
+describe('a term', () => {
+  it.each([
+    ['skyline', 'Skyline 4'],
+    ["women's trail shoe", 'Fjell Trail'],
+    ['chelsea boots', 'Alder Chelsea Boot'],
+    ['dresses', 'Tea Dress with Belt'],
+    ['mens sneakers', 'Pulse Tempo'],
+    ['waterproof boot', 'Alder Chelsea Boot'],
+    ['trainers for ladies', 'Skyline 4'],
+    ['wide running shoes', 'Skyline 4'],
+    ['green dress under $50', 'Tea Dress with Belt'],
+    ['loafer size 7', 'Last Pair Loafer'],
+    ['runningshoes', 'Skyline 4'],
+  ])('%s finds %s first', async (term, name) => {
+    expect(names(await list(`/${encodeURIComponent(term)}`))[0]).toBe(name);
+  });
+
+  it.each([
+    ['chelsae boots', 'chelsea boots', 'Alder Chelsea Boot'],
+    ['kestral', 'kestrel', 'Skyline 4'],
+    ['quux loafers', 'loafers', 'Last Pair Loafer'],
+  ])('%s is searched as %s', async (term, to, name) => {
+    const found = await list(`/${encodeURIComponent(term)}`);
+    expect(found.autocorrect).toEqual({ from: term, to });
+    expect(names(found)[0]).toBe(name);
+  });
+
+  it('finds nothing where nothing fits, and says which shorter searches do', async () => {
+    const none = await list('/waterproof%20green%20dress');
+    expect(none).toMatchObject({ totalProductCount: 0, list: [], title: 'Results for “waterproof green dress”' });
+    expect(none.shorterSearches).toContainEqual({ text: 'green dress', href: '/search/green%20dress' });
+    expect(await list('/zzzzzz')).toMatchObject({ totalProductCount: 0, shorterSearches: [] });
+  });
+
+  it('that is an ASIN leads to its product', async () => {
+    expect((await list('/b0skyline4')).redirectTo).toBe(
+      `/p/womens-kestrel-run-skyline-4/product/${skyline.productId}/color/100`,
+    );
+    expect((await list('/B0NOTTHERE')).redirectTo).toBeNull();
+  });
+});
+
+describe('autocomplete', () => {
+  const suggestions = async (term: string): Promise<Autocomplete> => {
+    const { body } = await service.get(`/hesiod/autocomplete/${encodeURIComponent(term)}`);
+    return autocomplete.parse(body);
+  };
+
+  it('completes what was typed, with the part of the shop it leads to', async () => {
+    const { suggestions: found, products } = await suggestions('runn');
+    expect(found[0]).toEqual({ text: 'running shoes', scope: '', href: '/running-shoes' });
+    expect(found).toContainEqual({ text: 'running shoes', scope: "in Women's Shoes", href: '/womens-running-shoes' });
+    expect(products[0]?.productName).toBe('Skyline 4');
+  });
+
+  it('finds words inside phrases and unfinished last words', async () => {
+    expect((await suggestions('ostr')).suggestions[0]?.text).toBe('ostrel');
+    expect((await suggestions('nordvik tra')).products.map(({ productName }) => productName)).toEqual(['Fjell Trail']);
+    expect(await suggestions('zzzzzz')).toEqual({ term: 'zzzzzz', suggestions: [], products: [] });
+  });
+});
+
+describe('what changes in the shop', () => {
+  const until = async (check: () => Promise<boolean>): Promise<void> => {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      if (await check()) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('it never came to be');
+  };
+
+  it('shows when the last pair is sold', async () => {
+    expect(names(await list('/filter/sizeFacet/"7"'))).toEqual(['Last Pair Loafer']);
+    await shop.db.transaction().execute((tx) => takeStock(tx, [{ stockId: lastPair.stockIds[0] ?? 0, quantity: 1 }]));
+    await until(async () => (await list('/filter/sizeFacet/"7"')).totalProductCount === 0);
+    const all = await list('');
+    expect(names(all).slice(-2).sort()).toEqual(['Last Pair Loafer', 'Sold Out Runner']);
+    expect(all.list.find(({ productName }) => productName === 'Last Pair Loafer')?.onHand).toBe(0);
+  });
+
+  it('shows when the catalogue changes', async () => {
+    await givenProduct(shop.db, { name: 'Newcomer Clog', productType: 'Clogs' });
+    await shop.pool.query('update catalog_version set version = version + 1');
+    await shop.pool.query('notify catalog_changed');
+    await until(async () => names(await list('/newcomer')).includes('Newcomer Clog'));
+  });
+});

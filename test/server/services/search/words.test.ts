@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { distance } from '../../../../server/services/search/distance.ts';
+import { stemOf, wordsOf } from '../../../../server/services/search/words.ts';
+
+describe('wordsOf', () => {
+  it.each([
+    ["Women's Running Shoes", ['women', 'running', 'shoe']],
+    ['T-Shirts & tees', ['tshirt', 'tee']],
+    ['size 8.5, café', ['size', '8.5', 'cafe']],
+    ['dresses, boxes, ladies, class', ['dress', 'box', 'lady', 'class']],
+    ['flip-flops FLIP FLOP', ['flipflop', 'flipflop']],
+  ])('finds the stems of %s', (text, stems) => {
+    expect(wordsOf(text).map(({ stem }) => stem)).toEqual(stems);
+  });
+
+  it('gives a word and its plural one stem', () => {
+    for (const word of ['shoe', 'boot', 'dress', 'watch', 'glass', 'beanie']) {
+      const plural = /(s|ch)$/.test(word) ? `${word}es` : `${word}s`;
+      expect(stemOf(plural)).toBe(stemOf(word));
+    }
+  });
+});
+
+describe('distance', () => {
+  it.each([
+    ['sneaker', 'sneaker', 0],
+    ['sneaker', 'snaeker', 1],
+    ['boot', 'boots', 1],
+    ['sandal', 'sandle', 2],
+    ['loafer', 'lofer', 1],
+    ['kitten', 'sitting', 3],
+  ])('from %s to %s is %d', (a, b, steps) => {
+    expect(distance(a, b, 3)).toBe(steps);
+  });
+
+  it('is the same both ways, and more than the limit where it gave up', () => {
+    const word = fc.stringMatching(/^[ab]{0,7}$/);
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const steps = distance(a, b, 10);
+        expect(distance(b, a, 10)).toBe(steps);
+        expect(distance(a, b, 1) > 1).toBe(steps > 1);
+      }),
+    );
+  });
+});

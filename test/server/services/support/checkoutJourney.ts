@@ -1,0 +1,55 @@
+import type { RequestHandler } from 'express';
+import type { Parts } from '../../../../server/platform/parts.ts';
+import { addressesRoutes } from '../../../../server/services/addresses/routes.ts';
+import { cartRoutes } from '../../../../server/services/cart/routes.ts';
+import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
+import { checkoutRoutes } from '../../../../server/services/checkout/routes.ts';
+import { ordersRoutes } from '../../../../server/services/orders/routes.ts';
+import { paymentsRoutes } from '../../../../server/services/payments/routes.ts';
+import { type ConfigureAnswer, configureAnswer, type Purchase } from '../../../../src/contracts/checkout.ts';
+import type { Answer, Browser } from './browser.ts';
+import { cardForm, goodAddress } from './given.ts';
+
+/** All routers that a shopper meets on the way to an order. */
+export const journeyRoutes =
+  (given?: (parts: Parts) => Partial<CheckoutParts>) =>
+  (parts: Parts): readonly RequestHandler[] => [
+    cartRoutes(parts),
+    addressesRoutes(parts),
+    paymentsRoutes(parts),
+    checkoutRoutes(parts, given?.(parts)),
+    ordersRoutes(parts),
+  ];
+
+export const addToCart = (browser: Browser, stockId: string, quantityAddition = 1): Promise<Answer> =>
+  browser.post('/v1/cart', { items: [{ stockId, quantityAddition }] });
+
+export async function configure(browser: Browser, request: object = {}): Promise<ConfigureAnswer> {
+  const answer = await browser.post('/v1/checkout/configure', request);
+  if (answer.status !== 200) throw new Error(`configure answered ${answer.status}: ${answer.text}`);
+  return configureAnswer.parse(answer.body);
+}
+
+export const finalize = (
+  browser: Browser,
+  { purchaseId, versionNumber }: Purchase,
+  more: object = {},
+): Promise<Answer> => browser.post('/v1/checkout/finalize', { purchaseId, versionNumber, ...more });
+
+export const addAddress = async (browser: Browser): Promise<string> =>
+  String((await browser.post('/v1/address', goodAddress)).body.addressId);
+
+export const addCard = async (browser: Browser, number?: string): Promise<string> =>
+  String((await browser.post('/v1/paymentInstruments', cardForm(number))).body.paymentInstrumentId);
+
+/** Everything up to the review: goods in the cart, an address, a card, free shipping. @returns the purchase to place */
+export async function reviewOf(
+  browser: Browser,
+  stockId: string,
+  { quantity = 1, card }: { quantity?: number; card?: string } = {},
+): Promise<Purchase> {
+  await addToCart(browser, stockId, quantity);
+  await addAddress(browser);
+  await addCard(browser, card);
+  return (await configure(browser)).purchase;
+}

@@ -1,0 +1,78 @@
+import type { Database } from '../../../../server/platform/database/database.ts';
+import { newAsin } from '../../../../server/services/catalog/newAsin.ts';
+
+export type GivenStock = { readonly stockId: string; readonly asin: string; readonly size: string };
+export type GivenProduct = {
+  readonly productId: string;
+  readonly styleId: string;
+  readonly name: string;
+  /** One for each size asked for. */
+  readonly stocks: readonly [GivenStock, ...GivenStock[]];
+};
+
+let given = 0;
+
+/** Puts a product of one style into the shop; `onHand` has one number a size. */
+export async function givenProduct(
+  db: Database,
+  {
+    onHand = [5],
+    priceCents = 12_995,
+    launch = null,
+  }: { onHand?: readonly [number, ...number[]]; priceCents?: number; launch?: string | null } = {},
+): Promise<GivenProduct> {
+  given += 1;
+  const name = `Skyline ${given}`;
+  const { brand_id } = await db
+    .insertInto('brands')
+    .values({ name: `Kestrel Run ${given}`, slug: `kestrel-run-${given}` })
+    .returning('brand_id')
+    .executeTakeFirstOrThrow();
+  const { product_id } = await db
+    .insertInto('products')
+    .values({
+      source: 'test',
+      source_key: String(given),
+      brand_id,
+      name,
+      genders: ['womens'],
+      department: 'Shoes',
+      category: 'Sneakers & Athletic Shoes',
+      product_type: 'Running Shoes',
+    })
+    .returning('product_id')
+    .executeTakeFirstOrThrow();
+  const { style_id } = await db
+    .insertInto('styles')
+    .values({
+      product_id,
+      source_key: '1',
+      color_id: 9,
+      color: 'Harbor Blue',
+      price_cents: priceCents,
+      original_price_cents: priceCents,
+      images: JSON.stringify([{ imageId: `s${given}-side-abc123`, type: 'MAIN' }]),
+      hard_launch_date: launch,
+    })
+    .returning('style_id')
+    .executeTakeFirstOrThrow();
+  const [first, ...others] = onHand;
+  const addStock = async (count: number, index: number): Promise<GivenStock> => {
+    const row = await db
+      .insertInto('stocks')
+      .values({
+        style_id,
+        asin: newAsin(given * 100 + index, 'demo'),
+        size: String(7 + index),
+        width: 'B',
+        position: index,
+        on_hand: count,
+      })
+      .returning(['stock_id', 'asin', 'size'])
+      .executeTakeFirstOrThrow();
+    return { stockId: String(row.stock_id), asin: row.asin, size: row.size };
+  };
+  const stocks: [GivenStock, ...GivenStock[]] = [await addStock(first, 0)];
+  for (const [index, count] of others.entries()) stocks.push(await addStock(count, index + 1));
+  return { productId: String(product_id), styleId: String(style_id), name, stocks };
+}

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { assets } from '../../../server/web/assets.ts';
+import { dispatch } from '../../../server/web/dispatch.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'assets-'));
+  await mkdir(join(root, 'public'));
+  await mkdir(join(root, 'dist/client'), { recursive: true });
+  await writeFile(join(root, 'public/robots.txt'), 'User-agent: *');
+  await writeFile(join(root, 'public/womens'), 'not a page');
+  await writeFile(join(root, 'dist/client/main.0123456789.js'), 'run()');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const get = (url: string) => {
+  const app = express()
+    .use(assets(root))
+    .use((_req, res) => void res.send('a page'));
+  return dispatch(app, { method: 'GET', url, headers: {} });
+};
+
+it.each([
+  { url: '/robots.txt', body: 'User-agent: *' },
+  { url: '/assets/main.0123456789.js', body: 'run()' },
+  { url: '/missing.txt', body: 'a page' },
+  { url: '/womens', body: 'a page' },
+  { url: '/shoes/.zso?t=boots', body: 'a page' },
+])('answers $url', async ({ url, body }) => {
+  expect(await get(url)).toEqual({ status: 200, body });
+});
+
+it('knows no page under /assets', async () => {
+  expect((await get('/assets/lost.js')).status).toBe(404);
+});

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import express from 'express';
+import { createLog } from '../../../server/platform/log.ts';
+import { dispatch } from '../../../server/web/dispatch.ts';
+import { contextOf, requestContext } from '../../../server/web/requestContext.ts';
+
+/** Sends one request, and gives back the lines that it left in the log. */
+async function linesOf(url: string, headers: Record<string, string> = {}) {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const app = express().use(requestContext(log, () => 'nonce'));
+  app.get('/fails', (req, res) => {
+    contextOf(req).log.error({ password: 'secret' }, 'first');
+    contextOf(req).log.error('second');
+    res.status(500).end();
+  });
+  app.get('/works', (_req, res) => void res.end());
+  const handle = (req: IncomingMessage, res: ServerResponse) => void app(req, res);
+  await dispatch(handle, { method: 'GET', url, headers });
+  return lines;
+}
+
+it('writes one line for each request, without what its query says', async () => {
+  const [line, ...others] = await linesOf('/works?email=maya@example.com');
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ msg: 'request', method: 'GET', path: '/works', status: 200 });
+  expect(JSON.stringify(line)).not.toContain('maya');
+});
+
+it('puts the one id of a request into all of its lines, the sound one that it brought', async () => {
+  const ids = (await linesOf('/fails', { 'x-request-id': 'abcd-1234' })).map(({ requestId }) => requestId);
+  expect(ids).toEqual(['abcd-1234', 'abcd-1234', 'abcd-1234']);
+  const [made, again, access] = (await linesOf('/fails', { 'x-request-id': 'a b' })).map(({ requestId }) => requestId);
+  expect(made).toMatch(/^[\w-]{8,64}$/);
+  expect([again, access]).toEqual([made, made]);
+});
+
+it('takes secrets out of a request’s own lines', async () => {
+  expect((await linesOf('/fails'))[0]).toMatchObject({ msg: 'first', password: '[redacted]' });
+});

@@ -1,0 +1,52 @@
+import { ApiFailure } from '../../../src/api/apiFailure.ts';
+import { makeTransport, queryString } from '../../../src/api/transport.ts';
+
+const failureOf = async (status: number, body: unknown): Promise<ApiFailure> => {
+  const api = makeTransport(async () => ({ status, body }));
+  const failure: unknown = await api({ path: '/v1/cart' }).catch((error: unknown) => error);
+  if (failure instanceof ApiFailure) return failure;
+  throw new Error('The call did not fail.');
+};
+
+it('gives the body of a call that succeeded', async () => {
+  const api = makeTransport(async ({ path }) => ({ status: 200, body: { path } }));
+  expect(await api({ path: '/v1/cart' })).toEqual({ path: '/v1/cart' });
+});
+
+it('throws what the API said: status, id, message, fields', async () => {
+  const failure = await failureOf(409, {
+    id: 'cart.no.stock',
+    message: 'Sorry, this product is out of stock.',
+    fields: { size: 'gone' },
+  });
+  expect(failure).toMatchObject({
+    status: 409,
+    id: 'cart.no.stock',
+    message: 'Sorry, this product is out of stock.',
+    fields: { size: 'gone' },
+  });
+});
+
+it.each([undefined, 'Bad Gateway', [], { message: 7 }])(
+  'says the generic text where the answer is no error of ours: %j',
+  async (body) => {
+    expect(await failureOf(502, body)).toMatchObject({
+      id: 'unknown',
+      message: 'Oops, something went wrong! Please try again.',
+    });
+  },
+);
+
+it.each([
+  { status: 403, body: { id: 'customer.auth.required', message: '' }, auth: true },
+  { status: 403, body: { id: 'x', message: 'Customer not recognized' }, auth: true },
+  { status: 403, body: { id: 'origin.forbidden', message: 'no' }, auth: false },
+  { status: 401, body: { id: 'customer.auth.required', message: '' }, auth: false },
+])('takes $status $body.id for "not signed in": $auth', async ({ status, body, auth }) => {
+  expect((await failureOf(status, body)).isAuthRequired).toBe(auth);
+});
+
+it('writes query strings without empty values', () => {
+  expect(queryString({ a: 1, b: undefined, c: '', d: 'x y' })).toBe('?a=1&d=x+y');
+  expect(queryString({})).toBe('');
+});

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { Footer } from '../../../../src/app/shell/Footer.tsx';
+
+function show() {
+  render(
+    <MemoryRouter>
+      <Footer
+        marketplace={{ name: 'Sole & Seam', phone: '(800) 555-0142' }}
+        groups={[{ title: 'Shop', links: [{ text: 'Brands', href: '/brands' }] }]}
+        legal={[{ text: 'Call {{phoneNumber}}', href: '/contact-us' }]}
+        social={[{ network: 'youtube', href: 'https://video.example' }]}
+        renderedAt={Date.parse('2026-12-31T23:59:59Z')}
+      />
+    </MemoryRouter>,
+  );
+}
+
+it('fills the phone number and the year into its texts', () => {
+  show();
+  expect(screen.getByText('© 2026 Sole & Seam')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Call (800) 555-0142' })).toHaveAttribute('href', '/contact-us');
+});
+
+it('opens a menu that is folded on phones', async () => {
+  show();
+  const toggle = screen.getByRole('button', { name: 'Shop', expanded: false });
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('names each social network and that it opens elsewhere', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'YouTube (opens in a new tab)' })).toHaveAttribute('target', '_blank');
+});

@@ -1,0 +1,128 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router';
+import { Header, type HeaderProps } from '../../../../src/app/shell/Header.tsx';
+import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
+import { headerProps } from './headerProps.ts';
+
+beforeAll(() => {
+  showModalInJsdom();
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+});
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{pathname + search}</output>;
+}
+const page = (props: Partial<HeaderProps> = {}) => (
+  <MemoryRouter>
+    <Header {...headerProps} {...props} />
+    <Place />
+  </MemoryRouter>
+);
+const place = () => screen.getByTestId('place').textContent;
+const women = () => screen.getByRole('link', { name: 'Women' });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('opens a menu on the first click, follows the link on the second', async () => {
+  render(page());
+  expect(screen.queryByText('Boots')).not.toBeInTheDocument();
+  await userEvent.click(women());
+  expect(women()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: 'Boots' })).toHaveAttribute('href', '/womens-boots');
+  expect(place()).toBe('/');
+  await userEvent.click(women());
+  expect(place()).toBe('/women');
+  expect(screen.queryByText('Boots')).not.toBeInTheDocument();
+});
+
+it('closes its menu on Escape, with the focus back on the item', async () => {
+  render(page());
+  women().focus();
+  await userEvent.keyboard('{Enter}{Tab}');
+  expect(screen.getByRole('link', { name: 'Boots' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('Boots')).not.toBeInTheDocument();
+  expect(women()).toHaveFocus();
+});
+
+it('opens a menu after 120 ms under the pointer, and not for one that passes', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(page());
+  await user.hover(women());
+  act(() => jest.advanceTimersByTime(110));
+  await user.hover(screen.getByRole('link', { name: 'Sale' }));
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.queryByText('Boots')).not.toBeInTheDocument();
+  await user.hover(women());
+  act(() => jest.advanceTimersByTime(130));
+  jest.useRealTimers();
+  expect(await screen.findByText('Boots')).toBeInTheDocument();
+});
+
+it('searches by GET of /search?term=', async () => {
+  const { container } = render(page());
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('action', '/search');
+  expect(form).toHaveAttribute('method', 'get');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'trail & road{Enter}');
+  expect(place()).toBe('/search?term=trail+%26+road');
+});
+
+it('keeps the term in the field, and clears it', async () => {
+  render(page({ searchTerm: 'trail run' }));
+  const field = screen.getByRole('combobox', { name: 'Search' });
+  expect(field).toHaveValue('trail run');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+});
+
+it('greets a recognised shopper and signs out', async () => {
+  const onSignOut = jest.fn();
+  render(page({ account: { firstName: 'Maya', signInHref: '/login', onSignOut } }));
+  expect(screen.getByText('Hi, Maya')).toBeInTheDocument();
+  expect(screen.queryByText('Sign In')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('My Account'));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign Out' }));
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  { cartCount: 0, name: 'Cart, 0 items' },
+  { cartCount: 1, name: 'Cart, 1 item' },
+  { cartCount: 120, name: 'Cart, 120 items' },
+])('says "$name"', ({ cartCount, name }) => {
+  render(page({ cartCount }));
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/cart');
+});
+
+it('leads from section to group to link in the menu drawer', async () => {
+  render(page());
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Sole & Seam' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Men' }));
+  expect(drawer.getByRole('link', { name: 'Shop all' })).toHaveAttribute('href', '/men');
+  await userEvent.click(drawer.getByRole('link', { name: 'Boots' }));
+  expect(place()).toBe('/womens-boots');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('hydrates what the server rendered without a mismatch', () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page());
+  expect(container).toHaveTextContent('Ends in 05:12:44');
+  const onRecoverableError = jest.fn();
+  act(() => {
+    hydrateRoot(container, page(), { onRecoverableError });
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  container.remove();
+});

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewsletterForm, type SubscriptionOutcome } from '../../../../src/app/shell/NewsletterForm.tsx';
+
+async function join(email: string, answer: () => Promise<SubscriptionOutcome>) {
+  const onSubscribe = jest.fn(answer);
+  render(<NewsletterForm onSubscribe={onSubscribe} />);
+  await userEvent.type(screen.getByLabelText('Email address'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Join the Party' }));
+  return onSubscribe;
+}
+
+it.each<{ outcome: SubscriptionOutcome; message: string }>([
+  { outcome: 'subscribed', message: 'Success! Thank you for subscribing.' },
+  { outcome: 'alreadySubscribed', message: "Hi friend! Looks like you're already subscribed" },
+  { outcome: 'invalidEmail', message: 'Please enter a valid email address' },
+])('says "$message"', async ({ outcome, message }) => {
+  const onSubscribe = await join('maya@example.com', async () => outcome);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(onSubscribe).toHaveBeenCalledWith('maya@example.com');
+});
+
+it('says when the call fails', async () => {
+  await join('maya@example.com', () => Promise.reject(new Error('no line')));
+  expect(await screen.findByText('Oops, something went wrong! Please try again.')).toBeInTheDocument();
+});
+
+it('refuses what is no email in its own words, without a call', async () => {
+  const onSubscribe = await join('maya', async () => 'subscribed');
+  expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email address')).toBeInvalid();
+  expect(onSubscribe).not.toHaveBeenCalled();
+});
+
+it('posts to /subscription.do where scripts do not run', () => {
+  const { container } = render(<NewsletterForm />);
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('action', '/subscription.do');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveFormValues({ email: '', source: 'footer' });
+});

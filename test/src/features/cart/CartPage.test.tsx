@@ -1,0 +1,137 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiRequest } from '../../../../src/api/transport.ts';
+import type { Cart, CartItem, CartRequest } from '../../../../src/contracts/cart.ts';
+import { CartPage } from '../../../../src/features/cart/CartPage.tsx';
+import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenCart, givenItem } from '../givenCart.ts';
+import { openPage, openStore } from '../openShop.tsx';
+
+/** jsdom has no layout: a test says what is in view. */
+let tellInView: (isIntersecting: boolean) => void = () => undefined;
+class GivenView {
+  constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+    tellInView = (isIntersecting) => act(() => told([{ isIntersecting }]));
+  }
+  observe() {}
+  disconnect() {}
+}
+beforeAll(() => {
+  Object.assign(globalThis, { IntersectionObserver: GivenView });
+});
+
+const requestOf = ({ body }: ApiRequest) => body as CartRequest;
+
+/** A cart that does what it is asked for: the quantity that is set, the line that is moved. */
+function cartApi(first: Cart) {
+  let cart = first;
+  const everything = () => [...cart.activeItems, ...cart.savedItems];
+  const started = everything();
+  const change = (request: ApiRequest) => {
+    let { activeItems, savedItems } = cart;
+    for (const { stockId, quantity, saved } of requestOf(request).items) {
+      const item = started.find((known) => known.stockId === stockId);
+      if (!item) return { status: 400, body: { id: 'x', message: 'Sorry, something went wrong!' } };
+      const others = (items: readonly CartItem[]) => items.filter((known) => known.stockId !== stockId);
+      if (quantity === 0) activeItems = others(activeItems);
+      else if (saved !== undefined) {
+        activeItems = saved ? others(activeItems) : [...activeItems, item];
+        savedItems = saved ? [...savedItems, item] : others(savedItems);
+      } else activeItems = [...others(activeItems), { ...item, quantity: quantity ?? 1 }];
+    }
+    cart = givenCart(activeItems, { savedItems });
+    return { status: 200, body: cart };
+  };
+  return { 'GET /v1/cart': () => ({ status: 200, body: cart }), 'POST /v1/cart': change };
+}
+
+async function openCart(cart: Cart, answers: Record<string, unknown> = {}) {
+  const { store, calls } = await openStore({ ...cartApi(cart), ...answers });
+  await store.dispatch(loadCart());
+  const { container } = await openPage(store, { element: <CartPage /> }, '/cart');
+  await screen.findAllByRole('heading', { level: 1 });
+  return { calls, container };
+}
+
+const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }));
+
+it('changes quantities in place, and the sums with them', async () => {
+  await openCart(givenCart([givenItem('1')]));
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  expect(await summary().findByText('Subtotal (2 items)')).toBeInTheDocument();
+  expect(summary().getAllByText('$259.90')).toHaveLength(2);
+  expect(summary().getByText('FREE')).toBeInTheDocument();
+});
+
+it('takes a line out, says so, and puts it back as it was', async () => {
+  await openCart(givenCart([givenItem('1', { quantity: 3 }), givenItem('2')]));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Skyline 1' }));
+  expect(await screen.findByText('Removed Skyline 1.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Women’s Skyline 1' })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Women’s Skyline 1' })).toBeInTheDocument();
+  expect(summary().getByText('Subtotal (4 items)')).toBeInTheDocument();
+  expect(screen.queryByText('Removed Skyline 1.')).not.toBeInTheDocument();
+});
+
+it('keeps a line for later, and takes it back', async () => {
+  await openCart(givenCart([givenItem('1'), givenItem('2')]));
+  await userEvent.click(screen.getByRole('button', { name: 'Save for later Skyline 2' }));
+  const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
+  expect(saved.getByText('In stock')).toBeInTheDocument();
+  await userEvent.click(saved.getByRole('button', { name: 'Move to Cart' }));
+  expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
+  expect(summary().getByText('Subtotal (2 items)')).toBeInTheDocument();
+});
+
+it('names what moved since a line was added', async () => {
+  await openCart(givenCart([givenItem('1', { price: toMoney(7499), priceWhenAdded: toMoney(9800) })]));
+  expect(screen.getByText(/The price went down since you added it/)).toHaveTextContent('$74.99 each, was $98.00.');
+});
+
+it('offers to keep what is left where there is less than was wanted', async () => {
+  await openCart(givenCart([givenItem('1', { quantity: 5, onHand: 2 })]));
+  expect(screen.getByText('Only 2 of your 5 are left.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep 2 Skyline 1' }));
+  expect(await summary().findByText('Subtotal (2 items)')).toBeInTheDocument();
+});
+
+it('names what has left the cart, and a change that failed', async () => {
+  const refuse = () => ({
+    status: 409,
+    body: { id: 'cart.no.stock', message: 'Sorry, this product is out of stock.' },
+  });
+  await openCart(givenCart([givenItem('1')], { removedItems: ['Six-Panel Cap'] }), { 'POST /v1/cart': refuse });
+  expect(
+    screen.getByText('Sorry, one of the products in your cart is out of stock, and has been removed. (Six-Panel Cap)'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, this product is out of stock.');
+});
+
+it('names the tax where the destination is known', async () => {
+  const cart = givenCart([givenItem('1')]);
+  await openCart({ ...cart, subtotalWithTax: toMoney(13_970), taxPostalCode: '43215' });
+  expect(summary().getByText('to 43215')).toBeInTheDocument();
+  expect(summary().getByText('$9.75')).toBeInTheDocument();
+  expect(summary().getByText('$139.70')).toBeInTheDocument();
+});
+
+it('offers Checkout at the bottom of the screen only while the button is out of view', async () => {
+  const { container } = await openCart(givenCart([givenItem('1')]));
+  const isShown = () => container.querySelectorAll('[data-shown]').length === 1;
+  expect(isShown()).toBe(false);
+  tellInView(false);
+  expect(isShown()).toBe(true);
+  tellInView(true);
+  expect(isShown()).toBe(false);
+});
+
+it('says an empty cart in the title, with ways on', async () => {
+  await openCart(givenCart([]));
+  expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See what is new' })).toHaveAttribute('href', '/new');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+});

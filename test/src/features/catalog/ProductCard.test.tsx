@@ -1,0 +1,102 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { CardTools } from '../../../../src/features/catalog/cardTools.ts';
+import { ProductCard } from '../../../../src/features/catalog/ProductCard.tsx';
+import { givenCard, givenSwatch } from '../givenCard.ts';
+
+const swatches = ['1', '2', '3', '4', '5'].map((styleId) => givenSwatch(styleId));
+const colorful = givenCard('1', { swatches, colorCount: 7 });
+
+function show(card = givenCard('1'), change: Partial<CardTools> = {}) {
+  const onHeart = jest.fn();
+  const tools: CardTools = {
+    hearted: new Set(),
+    hasRatings: true,
+    hasLowStockLabel: true,
+    onHeart,
+    onOpen: jest.fn(),
+    ...change,
+  };
+  render(
+    <ul>
+      <ProductCard card={card} tools={tools} sizes="250px" />
+    </ul>,
+  );
+  return { onHeart };
+}
+const picture = () => screen.getByAltText(/^Kestrel Run/);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('is one link to the product in its colour, with its rating in words', () => {
+  show();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/p/womens-skyline/product/91/color/c1');
+  expect(screen.getByRole('link')).toHaveAccessibleName('Kestrel Run Skyline 1');
+  expect(screen.getByRole('img', { name: 'Rated 4.5 stars out of 5' })).toBeInTheDocument();
+  expect(screen.getByText('(1,284)')).toBeInTheDocument();
+  expect(screen.getByText('1 color')).toBeInTheDocument();
+});
+
+it('keeps ratings and low stock to itself where the shop says so', () => {
+  show(givenCard('1', { onHand: 3 }), { hasRatings: false, hasLowStockLabel: false });
+  expect(screen.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/left in stock/)).not.toBeInTheDocument();
+});
+
+it('says how few are left', () => {
+  show(givenCard('1', { onHand: 3 }));
+  expect(screen.getByText('Only 3 left in stock!')).toBeInTheDocument();
+});
+
+it('shows another colour when its swatch is pressed, and leads to it', () => {
+  show(colorful);
+  expect(screen.getByRole('button', { name: 'Color 1' })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Color 3' }));
+
+  expect(picture()).toHaveAttribute('src', expect.stringContaining('s3-side'));
+  expect(screen.getByRole('link', { name: /Skyline/ })).toHaveAttribute('href', expect.stringMatching(/color\/c3$/));
+  expect(screen.getByRole('button', { name: 'Color 3' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('shows a colour that is rested on after half a second, and not one that is passed over', () => {
+  show(colorful);
+  const swatch = screen.getByRole('button', { name: 'Color 2' });
+  fireEvent.pointerEnter(swatch);
+  act(() => jest.advanceTimersByTime(400));
+  fireEvent.pointerLeave(swatch);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(picture()).toHaveAttribute('src', expect.stringContaining('s1-side'));
+
+  fireEvent.pointerEnter(swatch);
+  act(() => jest.advanceTimersByTime(500));
+  expect(picture()).toHaveAttribute('src', expect.stringContaining('s2-side'));
+});
+
+it('shows four colours, its own first, and leads to the rest', () => {
+  show(givenCard('5', { swatches, colorCount: 7 }));
+  const names = screen.getAllByRole('button', { name: /^Color/ }).map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Color 5', 'Color 1', 'Color 2', 'Color 3']);
+  expect(screen.getByRole('link', { name: 'All 7 colors' })).toHaveAttribute('data-four', '+3');
+});
+
+it('brings the second view after half a second of hovering, and takes it away again', () => {
+  show();
+  const card = screen.getByRole('listitem');
+  fireEvent.pointerEnter(card);
+  act(() => jest.advanceTimersByTime(499));
+  expect(card.querySelector('[src*="s1-pair"]')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(card.querySelector('[src*="s1-pair"]')).not.toBeNull();
+  fireEvent.pointerLeave(card);
+  expect(card.querySelector('[src*="s1-pair"]')).toBeNull();
+});
+
+it('hearts the colour that is shown', () => {
+  const { onHeart } = show(colorful, { hearted: new Set(['2']) });
+  const heart = screen.getByRole('button', { name: 'Add Kestrel Run Skyline 1 to Favorites' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  fireEvent.click(screen.getByRole('button', { name: 'Color 2' }));
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(heart);
+  expect(onHeart).toHaveBeenCalledWith('2');
+});

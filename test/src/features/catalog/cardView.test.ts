@@ -1,0 +1,54 @@
+import { cardView } from '../../../../src/features/catalog/cardView.ts';
+import { givenCard, givenSwatch } from '../givenCard.ts';
+
+describe('a card as it stands', () => {
+  it('shows its own colour, and what it cost before the sale', () => {
+    const price = {
+      price: '$89.99',
+      priceCents: 8999,
+      msrp: '$135.00',
+      msrpCents: 13_500,
+      percentOff: 33,
+      onSale: true,
+    };
+    expect(cardView(givenCard('1', { price }), '1')).toMatchObject({
+      color: 'Harbor Blue',
+      href: '/p/womens-skyline/product/91/color/c1',
+      imageId: 's1-side',
+      price: '$89.99',
+      msrp: '$135.00',
+      percentOff: 33,
+    });
+  });
+
+  it('names no earlier price when nothing is off', () => {
+    expect(cardView(givenCard('1'), '1').msrp).toBe('');
+  });
+
+  it.each([
+    [0, ''],
+    [1, 'Only 1 left in stock!'],
+    [10, 'Only 10 left in stock!'],
+    [11, ''],
+  ])('with %i on hand says %p', (onHand, text) => {
+    expect(cardView(givenCard('1', { onHand }), '1').lowStock).toBe(text);
+  });
+
+  it('shows another colour with its own price, picture and page, and says nothing of stock it does not know', () => {
+    const swatches = [
+      givenSwatch('1'),
+      givenSwatch('2', { color: 'Coral', priceCents: 8000, originalPriceCents: 10_000 }),
+    ];
+    expect(cardView(givenCard('1', { swatches, colorCount: 2, onHand: 2 }), '2')).toEqual({
+      styleId: '2',
+      color: 'Coral',
+      href: '/p/womens-skyline/product/91/color/c2',
+      imageId: 's2-side',
+      hoverImageId: 's2-pair',
+      price: '$80.00',
+      msrp: '$100.00',
+      percentOff: 20,
+      lowStock: '',
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
+import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
+import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
+import { openCheckout, selectCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
+import { givenCart } from '../givenCart.ts';
+import { givenAddress, givenCheckout, givenInstrument } from '../givenPurchase.ts';
+import { type Answers, maya, openStore } from '../openShop.tsx';
+
+const CONFIGURE = 'POST /v1/checkout/configure';
+const FINALIZE = 'POST /v1/checkout/finalize';
+
+/** Answers given one after the other, the last one for good. */
+const inTurn = (...answers: readonly ConfigureAnswer[]) => {
+  let next = 0;
+  return () => ({ status: 200, body: answers[Math.min(next++, answers.length - 1)] });
+};
+
+async function openStep(step: string, checkout: ConfigureAnswer, answers: Answers = {}) {
+  const { store, calls } = await openStore(
+    { [CONFIGURE]: checkout, '/v1/getCartItemsCount': { count: 0 }, ...answers },
+    { ...maya, level: 'full' },
+  );
+  await store.dispatch(openCheckout());
+  calls.length = 0;
+  const router = createMemoryRouter(
+    [
+      { path: '/checkout/:step', element: <CheckoutPage /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [`/checkout/${step}`] },
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+  return { calls, where: () => router.state.location.pathname, router };
+}
+
+const NEWCOMER = givenCheckout(
+  {
+    shippingAddress: null,
+    shipmentSpeed: null,
+    purchaseCreditCard: null,
+    deliveryGroups: [],
+    furthestStep: 'address',
+  },
+  { addresses: [], paymentInstruments: [] },
+);
+
+const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }));
+/** One stands in the summary, one under the lines; style sheets show one of them. */
+const placeButtons = () => screen.getAllByRole('button', { name: /^Place order/ });
+const placeOrder = async () => {
+  const [button] = placeButtons();
+  if (button) await userEvent.click(button);
+};
+
+it('asks a newcomer for an address, and names no tax before it is known', async () => {
+  const { calls, where } = await openStep('address', NEWCOMER, {
+    'POST /v1/address': givenAddress(),
+    [CONFIGURE]: inTurn(NEWCOMER, givenCheckout()),
+  });
+  expect(summary().getByText('After your address')).toBeInTheDocument();
+  expect(summary().getByText('Total before tax')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Full name'), 'Maya Lind');
+  await userEvent.type(screen.getByLabelText('Address'), '1 Main St');
+  await userEvent.type(screen.getByLabelText('City'), 'Columbus');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'OH');
+  await userEvent.type(screen.getByLabelText('Zip code'), '43215');
+  await userEvent.type(screen.getByLabelText('Phone'), '6145550118');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to delivery options' }));
+  await waitFor(() => expect(where()).toBe('/checkout/shipoption'));
+  expect(calls).toEqual(['POST /v1/address', CONFIGURE]);
+  await waitFor(() => expect(screen.getByRole('heading', { name: /Delivery option/ })).toHaveFocus());
+});
+
+it('shows dates, the free one first, and folds what is done to its facts', async () => {
+  const { where } = await openStep('shipoption', givenCheckout());
+  const dates = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(dates).toEqual(['Tue, Nov 24FREE', 'Mon, Nov 23$12.00']);
+  expect(screen.getByText('1 Main St, Columbus, OH 43215')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit delivery address' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(where()).toBe('/checkout/payment'));
+});
+
+it('offers the saved cards that still hold, and a new one', async () => {
+  const expired = givenInstrument({ paymentInstrumentId: '8', lastFour: '1111', isExpired: true, isPrimary: false });
+  await openStep('payment', givenCheckout({}, { paymentInstruments: [givenInstrument(), expired] }));
+  expect(screen.getByRole('radio', { name: /ending in 4242/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /ending in 1111.*Expired/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a new card' }));
+  expect(screen.getByLabelText('Card number')).toBeInTheDocument();
+});
+
+it('places the order once, however often it is pressed', async () => {
+  const { calls, where } = await openStep('spc', givenCheckout(), { [FINALIZE]: { purchaseId: 'p1', orderId: 'o1' } });
+  expect(placeButtons()[0]).toHaveAccessibleName(/Place order · \$139\.70/);
+  for (const button of placeButtons()) await userEvent.dblClick(button);
+  await waitFor(() => expect(where()).toBe('/confirmation/p1'));
+  expect(calls.filter((call) => call === FINALIZE)).toHaveLength(1);
+});
+
+it('says that the card was declined, leads to another one, and forgets it there', async () => {
+  const message = 'There was a problem with the payment. Please try again.';
+  const declined = () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } });
+  const { where, router } = await openStep('spc', givenCheckout(), { [FINALIZE]: declined });
+  await placeOrder();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(message);
+  expect(alert).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Change payment' }));
+  await waitFor(() => expect(where()).toBe('/checkout/payment'));
+  await act(() => router.navigate('/checkout/spc'));
+  await waitFor(() => expect(placeButtons()).toHaveLength(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says what has sold out meanwhile, and shows the purchase without it', async () => {
+  const message = 'Sorry, an item has gone out of stock and will be removed from the purchase: Skyline 4';
+  const soldOut = () => ({ status: 409, body: { id: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', message } });
+  const without = givenCheckout({ productList: [], numItems: 0 }, { removedItems: ['Skyline 4'] });
+  await openStep('spc', givenCheckout(), { [FINALIZE]: soldOut, [CONFIGURE]: inTurn(givenCheckout(), without) });
+  expect(screen.getByText('Women’s Skyline 4')).toBeInTheDocument();
+  await placeOrder();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.queryByText('Women’s Skyline 4')).not.toBeInTheDocument();
+});
+
+it('leads to the cart, which says why, when nothing is left to buy', async () => {
+  const message = 'Sorry, an item has gone out of stock and will be removed from the purchase: Skyline 4';
+  let opened = 0;
+  const { router } = await openStep('spc', givenCheckout(), {
+    [FINALIZE]: () => ({ status: 409, body: { id: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', message } }),
+    [CONFIGURE]: () =>
+      opened++ === 0
+        ? { status: 200, body: givenCheckout() }
+        : { status: 400, body: { id: 'checkout.cart.empty', message: 'Your cart is empty.' } },
+  });
+  await placeOrder();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  expect(new URLSearchParams(router.state.location.search).get('cartError')).toBe(message);
+});
+
+it('says on arrival what has left the purchase', async () => {
+  await openStep('address', givenCheckout({}, { removedItems: ['Six-Panel Cap'] }));
+  expect(
+    screen.getByText('Sorry, an item has gone out of stock and will be removed from the purchase: Six-Panel Cap'),
+  ).toBeInTheDocument();
+});
+
+it('leads to where an obstacle is mended, and places nothing before', async () => {
+  const message =
+    'There is a problem with one of the items in your cart. Please modify it below to proceed with checkout.';
+  await openStep('spc', givenCheckout({ constraintViolations: [{ name: 'ITEM_QUANTITY_UNAVAILABLE', message }] }));
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart');
+  for (const button of placeButtons()) expect(button).toBeDisabled();
+});
+
+it('signs in again when the session has ended elsewhere', async () => {
+  const ended = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Access is denied' } });
+  const { where, calls } = await openStep('spc', givenCheckout(), { [FINALIZE]: ended });
+  await placeOrder();
+  await waitFor(() => expect(where()).toBe('/zap/preAuth/signin'));
+  expect(calls).toContain('GET /v1/customerInfo');
+});
+
+it('begins a new purchase after the cart was looked at', async () => {
+  const { store } = await openStore({ [CONFIGURE]: givenCheckout(), '/v1/cart': givenCart([]) }, maya);
+  await store.dispatch(openCheckout());
+  expect(selectCheckout(store.getState())).not.toBeNull();
+  await store.dispatch(loadCart());
+  expect(selectCheckout(store.getState())).toBeNull();
+});

@@ -1,0 +1,99 @@
+import type { Address } from '../../../src/contracts/addresses.ts';
+import type { ConfigureAnswer, DeliveryOption, Purchase, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
+import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+
+export const givenAddress = (change: Partial<Address> = {}): Address => ({
+  addressId: '1',
+  fullName: 'Maya Lind',
+  addressLine1: '1 Main St',
+  addressLine2: '',
+  city: 'Columbus',
+  stateOrRegion: 'OH',
+  postalCode: '43215',
+  countryCode: 'US',
+  primaryVoiceNumber: '(614) 555-0118',
+  isPrimary: true,
+  ...change,
+});
+
+export const givenInstrument = (change: Partial<PaymentInstrument> = {}): PaymentInstrument => ({
+  paymentInstrumentId: '7',
+  paymentType: 'card',
+  cardType: 'Visa',
+  lastFour: '4242',
+  expirationMonth: '08',
+  expirationYear: '2099',
+  fullName: 'Maya Lind',
+  addressId: '1',
+  isPrimary: true,
+  isExpired: false,
+  ...change,
+});
+
+export const givenOption = (name: ShipmentSpeed, cents: number, displayString: string): DeliveryOption => ({
+  id: name,
+  name,
+  price: toMoney(cents),
+  description: '',
+  selected: name === 'second',
+  isFiltered: false,
+  deliveryPromise: { displayString, date: '2026-11-24' },
+});
+
+/** One pair for $129.95, of which address, speed and card are known unless `change` says otherwise. */
+export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
+  return {
+    purchaseId: 'p1',
+    versionNumber: 3,
+    productList: [
+      {
+        lineItemId: '1',
+        asin: 'B000000001',
+        stockId: '1',
+        styleId: '51',
+        productId: '9000001',
+        productName: 'Skyline 4',
+        brandName: 'Kestrel Run',
+        genderLabel: 'Women’s',
+        color: 'Harbor Blue',
+        size: '8.5',
+        width: 'B',
+        imageId: 's1-side-abc',
+        productUrl: '/p/skyline/product/9000001',
+        quantity: 1,
+        price: toMoney(12_995),
+      },
+    ],
+    numItems: 1,
+    chargeSummary: {
+      subTotal: toMoney(12_995),
+      shippingCharge: toMoney(0),
+      estimatedTax: toMoney(975),
+      totalBeforeTax: toMoney(12_995),
+      grandTotal: toMoney(13_970),
+    },
+    shippingAddress: givenAddress(),
+    shipmentSpeed: 'second',
+    purchaseCreditCard: givenInstrument(),
+    constraintViolations: [],
+    deliveryGroups: [
+      {
+        lineItemIds: ['1'],
+        deliveryOptions: [givenOption('next', 1200, 'Mon, Nov 23'), givenOption('second', 0, 'Tue, Nov 24')],
+      },
+    ],
+    furthestStep: 'spc',
+    ...change,
+  };
+}
+
+export const givenCheckout = (
+  purchase: Partial<Purchase> = {},
+  change: Partial<ConfigureAnswer> = {},
+): ConfigureAnswer => ({
+  purchase: givenPurchase(purchase),
+  addresses: [givenAddress()],
+  paymentInstruments: [givenInstrument()],
+  ...change,
+});

@@ -1,0 +1,19 @@
+import { returnPathOf } from '../../../../src/features/identity/returnPath.ts';
+
+const returnTo = (target: string): string => returnPathOf(new URLSearchParams({ 'openid.return_to': target }));
+
+it.each(['/cart', '/checkout/address?pid=1', '/p/skyline/product/9000001?size=8.5'])('goes back to %s', (path) => {
+  expect(returnTo(path)).toBe(path);
+});
+
+it.each([
+  '//evil.example/cart',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\\evil.example',
+  '/login?openid.return_to=/login',
+  '/register',
+  '',
+])('goes home in place of %s', (target) => {
+  expect(returnTo(target)).toBe('/');
+});

@@ -1,0 +1,90 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { type ApiAnswer, type ApiRequest, makeTransport } from '../../../src/api/transport.ts';
+import { makeStore, type Store } from '../../../src/app/store.ts';
+import type { ShellContent } from '../../../src/contracts/content.ts';
+import type { CustomerInfo } from '../../../src/contracts/identity.ts';
+import { loadShell } from '../../../src/features/content/contentSlice.ts';
+import { loadCustomer } from '../../../src/features/identity/identitySlice.ts';
+
+const shell: ShellContent = {
+  marketplace: {
+    id: 'main',
+    name: 'Shop',
+    origin: 'https://shop.example',
+    phone: '(800) 555-0142',
+    vipPhone: '(800) 555-0143',
+    promise: 'Always Shipped FREE',
+    returnDays: 365,
+    hasRatings: true,
+    hasLowStockLabel: true,
+    hasErrorGraphics: true,
+    disablesOutOfStockButton: false,
+  },
+  nav: [],
+  promo: null,
+  serviceLinks: [],
+  footer: [],
+  legal: [],
+};
+const guest: CustomerInfo = { level: 'nothing', customer: null };
+export const maya: CustomerInfo = {
+  level: 'recognized',
+  customer: { customerId: '1', firstName: 'Maya', fullName: 'Maya Lind', email: 'maya@example.com' },
+};
+
+/** An answer that depends on what was sent. */
+export type Answering = (request: ApiRequest) => ApiAnswer;
+/** What the API answers: for `METHOD /path` or the path alone, with or without its query; a number is a failure's status. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+const isAnswering = (answer: unknown): answer is Answering => typeof answer === 'function';
+
+function answerTo(request: ApiRequest, answers: Answers): ApiAnswer {
+  const { method = 'GET', path } = request;
+  const bare = path.replace(/\?.*/, '');
+  const key = [`${method} ${path}`, path, `${method} ${bare}`, bare].find((name) => name in answers);
+  const answer = key === undefined ? undefined : answers[key];
+  if (answer === undefined) return { status: 404, body: { id: 'not.found', message: path } };
+  if (isAnswering(answer)) return answer(request);
+  if (typeof answer === 'number') return { status: answer, body: { id: 'failed', message: 'Failed' } };
+  return { status: 200, body: answer };
+}
+
+/** A store over an API that answers as told, with the shop's settings and its shopper known; `calls` notes what was asked. */
+export async function openStore(answers: Answers, customer: CustomerInfo = guest) {
+  const calls: string[] = [];
+  const all = { '/zcs/content': shell, '/v1/customerInfo': customer, ...answers };
+  const store = makeStore(
+    makeTransport(async (request) => {
+      calls.push(`${request.method ?? 'GET'} ${request.path}`);
+      return answerTo(request, all);
+    }),
+  );
+  await Promise.all([store.dispatch(loadShell()), store.dispatch(loadCustomer())]);
+  calls.length = 0;
+  return { store, calls };
+}
+
+type PageOf = { element: ReactElement; load?: (store: Store, address: string) => Promise<unknown> };
+
+/** Renders one page for every address, in a router; other addresses can be gone to. */
+export async function openPage(store: Store, { element, load }: PageOf, address = '/here') {
+  const loader = async ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    await load?.(store, pathname + search);
+    return null;
+  };
+  const router = createMemoryRouter([{ path: '*', element, loader, HydrateFallback: () => null }], {
+    initialEntries: [address],
+  });
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const where = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, router, where };
+}

@@ -1,0 +1,49 @@
+import { findValues, firstValues } from '../../../../src/features/search/facetValues.ts';
+import { popularFilters } from '../../../../src/features/search/popularFilters.ts';
+import { givenFacet } from '../givenResults.ts';
+
+const names = (values: readonly { label: string }[]) => values.map(({ label }) => label);
+const letters = (count: number) => Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index));
+
+describe('the values a facet begins with', () => {
+  it('are the first six, and those chosen further down', () => {
+    const facet = givenFacet('brandNameFacet', letters(12));
+    const values = facet.values.map((value) => ({ ...value, selected: value.value === 'K' }));
+    expect(names(firstValues({ ...facet, values }))).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'K']);
+  });
+
+  it('are all where only one more would be left out', () => {
+    expect(firstValues(givenFacet('brandNameFacet', letters(7)))).toHaveLength(7);
+  });
+});
+
+it('finds values by a part of their name, whatever its case and accents', () => {
+  const facet = givenFacet('brandNameFacet', ['Écru', 'Fairlight', 'Crux']);
+  expect(names(findValues(facet, ' cru'))).toEqual(['Écru', 'Crux']);
+});
+
+describe('the filters above a list', () => {
+  it('are size, colour, price, one attribute, and switches for what is on sale and new', () => {
+    const facets = [
+      givenFacet('brandNameFacet', ['A', 'B']),
+      givenFacet('sizeFacet', ['8', '9']),
+      givenFacet('colorFacet', ['Blue', 'Red']),
+      givenFacet('onSale', ['true']),
+      givenFacet('attr_Cushioning', ['Plush', 'Firm']),
+      givenFacet('attr_Lining', ['Mesh', 'Wool']),
+      givenFacet('badgeFacet', ['Vegan', 'New']),
+    ];
+    const popular = popularFilters(facets);
+    expect(popular.facets.map(({ field }) => field)).toEqual(['sizeFacet', 'colorFacet', 'attr_Cushioning']);
+    expect(popular.switches.map(({ value }) => value.value)).toEqual(['true', 'New']);
+  });
+
+  it('leave out what offers no choice, or would find nothing', () => {
+    const none = givenFacet('onSale', ['true']);
+    const facets = [
+      givenFacet('sizeFacet', ['One Size']),
+      { ...none, values: none.values.map((v) => ({ ...v, count: 0 })) },
+    ];
+    expect(popularFilters(facets)).toEqual({ facets: [], switches: [] });
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  appliedFilters,
+  clearHref,
+  criteriaOf,
+  pageHref,
+  sortHref,
+  toggleHref,
+} from '../../../../src/features/search/listLinks.ts';
+import { parseSearchUrl } from '../../../../src/lib/searchUrl.ts';
+import { givenFacet, givenResults } from '../givenResults.ts';
+
+const landing = { zc2: ['Boots'] };
+const parse = (href: string) => {
+  const { pathname, searchParams } = new URL(href, 'http://shop');
+  return parseSearchUrl(pathname, searchParams);
+};
+
+describe('the links of a list', () => {
+  it('choose a value in addition, and leave it out again', () => {
+    const plain = givenResults();
+    const chosen = parse(toggleHref(criteriaOf(plain), 'sizeFacet', '8.5'));
+    expect(chosen.filters).toEqual({ ...landing, sizeFacet: ['8.5'] });
+
+    const results = givenResults({ filters: { ...landing, sizeFacet: ['8.5'] } });
+    expect(toggleHref(criteriaOf(results), 'sizeFacet', '8.5')).toBe('/boots');
+  });
+
+  it('begin at the first page when the sort changes, and keep the filters', () => {
+    const results = givenResults({ filters: { ...landing, sizeFacet: ['9'] }, page: 3, pageCount: 4 });
+    expect(parse(sortHref(results, { key: 'price', direction: 'asc' }))).toMatchObject({
+      page: 1,
+      sort: { key: 'price', direction: 'asc' },
+      filters: { ...landing, sizeFacet: ['9'] },
+    });
+  });
+
+  it('lead to any page under the same sort', () => {
+    const results = givenResults({ sort: { key: 'price', direction: 'desc' } });
+    expect(pageHref(results, 2)).toBe('/boots?s=price/desc&p=2');
+  });
+});
+
+describe('the pills above a list', () => {
+  const size = givenFacet('sizeFacet', ['8.5', '9'], { label: 'Size', display: 'sizes' });
+
+  it('are what was chosen, not the part of the shop that the page is', () => {
+    const results = givenResults({ filters: { ...landing, sizeFacet: ['8.5', '9'] }, facets: [size] });
+    expect(appliedFilters(results).map(({ label }) => label)).toEqual(['Size 8.5', 'Size 9']);
+    expect(parse(appliedFilters(results)[0]?.href ?? '').filters).toEqual({ ...landing, sizeFacet: ['9'] });
+    expect(clearHref(results)).toBe('/boots');
+  });
+
+  it('name the part of the shop too where it narrows a search', () => {
+    const results = givenResults({ term: 'trail', filters: { zc1: ['Shoes'] } });
+    expect(appliedFilters(results).map(({ label }) => label)).toEqual(['Shoes']);
+    expect(clearHref(results)).toBe('/search/trail');
+  });
+
+  it('leave a brand page its brand', () => {
+    const results = givenResults({ filters: { brandId: ['12'], colorFacet: ['Blue'] } });
+    expect(appliedFilters(results).map(({ label }) => label)).toEqual(['Blue']);
+    expect(parse(clearHref(results)).filters).toEqual({ brandId: ['12'] });
+  });
+
+  it('are at most 21', () => {
+    const values = Array.from({ length: 30 }, (_, index) => `Brand ${index}`);
+    expect(appliedFilters(givenResults({ filters: { brandNameFacet: values } }))).toHaveLength(21);
+  });
+});

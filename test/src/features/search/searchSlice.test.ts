@@ -1,0 +1,80 @@
+import type { SearchResults } from '../../../../src/contracts/search.ts';
+import { selectList, selectSearchTerm } from '../../../../src/features/search/searchSlice.ts';
+import { loadMore, loadSearch } from '../../../../src/features/search/searchThunks.ts';
+import { seenOf } from '../../../../src/features/search/seenOf.ts';
+import { RedirectTo } from '../../../../src/page/outcomes.ts';
+import { givenCard } from '../givenCard.ts';
+import { givenResults } from '../givenResults.ts';
+import { openStore } from '../openShop.tsx';
+
+const search = (address: string): string => `/v2/Search?path=${encodeURIComponent(address)}`;
+const first = givenResults({ totalProductCount: 3, limit: 2, pageCount: 2 });
+const second = givenResults({ ...first, page: 2, list: [givenCard('2'), givenCard('3')] });
+const idsOf = (results: SearchResults | undefined) => results?.list.map(({ styleId }) => styleId);
+
+afterEach(() => jest.useRealTimers());
+
+it('finds the list of an address, and asks only once for one list under two addresses', async () => {
+  const boots = givenResults({ term: 'boots' });
+  const { store, calls } = await openStore({ [search('/search?term=boots')]: boots });
+  await store.dispatch(loadSearch('/search?term=boots'));
+  await store.dispatch(loadSearch('/search/boots'));
+  expect(calls).toHaveLength(1);
+  expect(selectSearchTerm(store.getState())).toBe('boots');
+});
+
+it('goes to the product where the term is its id', async () => {
+  const redirect = givenResults({ redirectTo: '/p/product/1' });
+  const { store } = await openStore({ [search('/search/B012345678')]: redirect });
+  await expect(store.dispatch(loadSearch('/search/B012345678'))).rejects.toEqual(new RedirectTo('/p/product/1'));
+});
+
+describe('showing more', () => {
+  const answers = {
+    [search('/boots')]: first,
+    [search('/boots?p=2')]: second,
+    [search('/mens')]: givenResults({ title: 'Men', filters: { txAttrFacet_Gender: ['Men'] } }),
+  };
+
+  it('appends the next page, without what is there already', async () => {
+    const { store } = await openStore(answers);
+    await store.dispatch(loadSearch('/boots'));
+    expect(seenOf(selectList(store.getState()) ?? fail())).toEqual({ seen: 2, total: 3, next: 1 });
+    await store.dispatch(loadMore());
+    const list = selectList(store.getState());
+    expect(idsOf(list?.results)).toEqual(['1', '2', '3']);
+    expect(seenOf(list ?? fail())).toEqual({ seen: 3, total: 3, next: 0 });
+  });
+
+  it('is found again, whole, by the address of its second page, after another list', async () => {
+    const { store, calls } = await openStore(answers);
+    await store.dispatch(loadSearch('/boots'));
+    await store.dispatch(loadMore());
+    await store.dispatch(loadSearch('/mens'));
+    calls.length = 0;
+    await store.dispatch(loadSearch('/boots?p=2'));
+    expect(calls).toEqual([]);
+    expect(idsOf(selectList(store.getState())?.results)).toEqual(['1', '2', '3']);
+    expect(selectList(store.getState())?.firstPage).toBe(1);
+  });
+
+  it('asks anew after ten minutes', async () => {
+    jest.useFakeTimers({ now: 0, doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const { store, calls } = await openStore(answers);
+    await store.dispatch(loadSearch('/mens'));
+    jest.setSystemTime(10 * 60_000);
+    await store.dispatch(loadSearch('/mens'));
+    expect(calls).toHaveLength(2);
+  });
+
+  it('asks nothing at the end of the list', async () => {
+    const { store, calls } = await openStore(answers);
+    await store.dispatch(loadSearch('/mens'));
+    await store.dispatch(loadMore());
+    expect(calls).toHaveLength(1);
+  });
+});
+
+function fail(): never {
+  throw new Error('There is no list');
+}

@@ -1,0 +1,87 @@
+import { addressErrors, addressFieldError, isPoBox, tidyAddress } from '../../../src/lib/addressRules.ts';
+
+const good = {
+  fullName: 'Maya Lindqvist',
+  addressLine1: '418 Linden Avenue',
+  addressLine2: 'Apt 3',
+  city: 'Columbus',
+  stateOrRegion: 'OH',
+  postalCode: '43215',
+  countryCode: 'US',
+  primaryVoiceNumber: '(614) 555-0118',
+};
+const blank = {
+  fullName: ' ',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  stateOrRegion: '',
+  postalCode: '',
+  countryCode: '',
+  primaryVoiceNumber: '',
+};
+
+it('finds nothing wrong with a good address, with or without a second line', () => {
+  expect(addressErrors(good)).toEqual({});
+  expect(addressErrors({ ...good, addressLine2: '' })).toEqual({});
+});
+
+it('asks for what is missing in the words of the spec', () => {
+  expect(addressErrors(blank)).toEqual({
+    fullName: 'Enter your full name here. Nice to meet you.',
+    countryCode: 'Please select a country.',
+    addressLine1: 'Enter your address here.',
+    city: 'Enter a city name here.',
+    stateOrRegion: 'Enter a state / province here.',
+    postalCode: 'Enter a zip code here.',
+    primaryVoiceNumber: 'Please enter your phone number, in case we need to reach you.',
+  });
+});
+
+it.each([
+  [{ postalCode: '4321' }, 'postalCode', 'Enter a zip code of 5 digits, such as 43215.'],
+  [{ postalCode: '90210' }, 'postalCode', 'This zip code is not in Ohio.'],
+  [{ stateOrRegion: 'Ontario' }, 'stateOrRegion', 'Enter a state / province here.'],
+  [{ countryCode: 'CU' }, 'countryCode', 'Please select a country.'],
+  [{ primaryVoiceNumber: '(614) 555-01' }, 'primaryVoiceNumber', 'Invalid phone number'],
+  [{ primaryVoiceNumber: '614-555-0118 x2' }, 'primaryVoiceNumber', 'Invalid phone number'],
+  [{ fullName: 'x'.repeat(51) }, 'fullName', 'Input too long'],
+  [{ addressLine2: 'x'.repeat(61) }, 'addressLine2', 'Input too long'],
+] as const)('with %j finds fault with %s', (change, field, message) => {
+  expect(addressErrors({ ...good, ...change })).toEqual({ [field]: message });
+  expect(addressFieldError(field, { ...good, ...change })).toBe(message);
+});
+
+it.each([
+  { postalCode: '43215-1234' },
+  { stateOrRegion: 'ohio' },
+  { stateOrRegion: 'NY', postalCode: '00501' },
+  { stateOrRegion: 'TX', postalCode: '88510' },
+  { primaryVoiceNumber: '+1 614 555 0118' },
+  { countryCode: 'PR', stateOrRegion: 'San Juan', postalCode: '00901' },
+  { countryCode: 'PW', stateOrRegion: 'Koror', postalCode: '96940', primaryVoiceNumber: '+680 4881234' },
+])('accepts %j', (change) => {
+  expect(addressErrors({ ...good, ...change })).toEqual({});
+});
+
+it('keeps an address tidy', () => {
+  const typed = {
+    ...good,
+    fullName: '  Maya   Lindqvist ',
+    stateOrRegion: 'Ohio',
+    primaryVoiceNumber: '1-614-555-0118',
+  };
+  expect(tidyAddress(typed)).toEqual(good);
+  expect(tidyAddress(tidyAddress(typed))).toEqual(good);
+});
+
+it.each([
+  ['PO Box 12', true],
+  ['P.O. Box 9', true],
+  ['Post Office Box 4', true],
+  ['p o box 7', true],
+  ['12 Boxwood Road', false],
+  ['Poboxton Street 4', false],
+])('says whether %j is a post office box', (addressLine1, expected) => {
+  expect(isPoBox({ addressLine1, addressLine2: '' })).toBe(expected);
+});

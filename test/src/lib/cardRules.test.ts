@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import {
+  cardholderError,
+  cardNumberError,
+  cardTypeOf,
+  cvvError,
+  expiryError,
+  formatCardNumber,
+  formatExpiry,
+  isExpired,
+  parseExpiry,
+  passesLuhn,
+} from '../../../src/lib/cardRules.ts';
+
+const now = { year: 2026, month: 11 };
+
+it.each([
+  ['4242 4242 4242 4242', undefined],
+  ['378282246310005', undefined],
+  ['2223-0031-2200-3222', undefined],
+  ['6011111111111117', undefined],
+  ['', 'Please enter a card number.'],
+  ['4242 4242 4242 4241', 'Card number is not correct.'],
+  ['1242424242424242', 'Card number is not correct.'],
+  ['7242424242424242', 'Card number is not correct.'],
+  ['424242', 'Card number is not correct.'],
+  ['42424242424242424242', 'Card number is not correct.'],
+])('%j: %s', (number, error) => {
+  expect(cardNumberError(number)).toBe(error);
+});
+
+it.each([
+  ['3', 'American Express'],
+  ['4242', 'Visa'],
+  ['5', 'MasterCard'],
+  ['2223', 'MasterCard'],
+  ['6011', 'Discover'],
+  ['9', undefined],
+  ['', undefined],
+])('the card that starts with %j is %s', (number, type) => {
+  expect(cardTypeOf(number)).toBe(type);
+});
+
+it('notices every single wrong digit', () => {
+  fc.assert(
+    fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, shift) => {
+      const right = '4242424242424242';
+      const digit = (Number(right.charAt(place)) + shift) % 10;
+      expect(passesLuhn(`${right.slice(0, place)}${digit}${right.slice(place + 1)}`)).toBe(false);
+    }),
+  );
+  expect(passesLuhn('4242424242424242')).toBe(true);
+});
+
+it.each([
+  ['4242424242424242', '4242 4242 4242 4242'],
+  ['42424', '4242 4'],
+  ['378282246310005', '3782 822463 10005'],
+  ['37828', '3782 8'],
+  ['', ''],
+])('groups %j as %j', (typed, shown) => {
+  expect(formatCardNumber(typed)).toBe(shown);
+  expect(formatCardNumber(shown)).toBe(shown);
+});
+
+it.each([
+  ['8', '08'],
+  ['1', '1'],
+  ['13', '1'],
+  ['12', '12'],
+  ['082', '08 / 2'],
+  ['828', '08 / 28'],
+  ['1/28', '01 / 28'],
+  ['08 / 2028', '08 / 28'],
+  ['00', '0'],
+])('writes the expiry %j as %j', (typed, shown) => {
+  expect(formatExpiry(typed)).toBe(shown);
+});
+
+it.each([
+  ['', 'Please enter month and year (MM/YY).'],
+  ['08', 'Please enter month and year (MM/YY).'],
+  ['13 / 28', 'Please enter month and year (MM/YY).'],
+  ['08 / 25', 'Please enter a valid year.'],
+  ['10 / 26', 'Expiry cannot be in the past.'],
+  ['11 / 26', undefined],
+  ['01 / 2031', undefined],
+])('expiry %j: %s', (typed, error) => {
+  expect(expiryError(typed, now)).toBe(error);
+});
+
+it('reads what it has written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2000, max: 2099 }), (month, year) => {
+      const typed = `${String(month).padStart(2, '0')}${year}`;
+      expect(parseExpiry(formatExpiry(typed))).toEqual({ month, year });
+    }),
+  );
+});
+
+it('lets a card live to the end of its month', () => {
+  expect(isExpired({ year: 2026, month: 11 }, now)).toBe(false);
+  expect(isExpired({ year: 2026, month: 10 }, now)).toBe(true);
+  expect(isExpired({ year: 2025, month: 12 }, now)).toBe(true);
+});
+
+it.each([
+  ['', '4242', 'CVV cannot be empty.'],
+  ['12', '4242', "Your card's security code is incomplete."],
+  ['123', '4242', undefined],
+  ['1234', '4242', "Your card's security code is incomplete."],
+  ['1234', '3782', undefined],
+  ['12a', '4242', "Your card's security code is incomplete."],
+])('security code %j of a card %s…: %s', (cvv, number, error) => {
+  expect(cvvError(cvv, number)).toBe(error);
+});
+
+it('needs a name of at most 50 letters', () => {
+  expect(cardholderError(' ')).toBe("Please enter cardholder's name.");
+  expect(cardholderError('x'.repeat(51))).toBe('Input too long');
+  expect(cardholderError('Maya Lindqvist')).toBeUndefined();
+});

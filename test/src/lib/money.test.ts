@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { parseAsin } from '../../../src/lib/asin.ts';
+import { genderPossessive, possessiveOf } from '../../../src/lib/genders.ts';
+import { formatCents, percentOff, toMoney } from '../../../src/lib/money.ts';
+
+describe('money', () => {
+  it.each([
+    [12995, '$129.95'],
+    [123456, '$1,234.56'],
+    [0, '$0.00'],
+    [-500, '-$5.00'],
+  ])('writes %d cents as %s', (cents, text) => {
+    expect(formatCents(cents)).toBe(text);
+    expect(toMoney(cents)).toEqual({ cents, amount: text });
+  });
+
+  it('loses no cent in the text', () => {
+    const centsIn = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => expect(centsIn(formatCents(cents))).toBe(cents)),
+    );
+  });
+
+  it.each([
+    [12995, 16000, 19],
+    [7499, 9800, 23],
+    [100, 100, 0],
+    [0, 0, 0],
+  ])('takes %d for %d as %d percent off', (price, original, percent) => {
+    expect(percentOff(price, original)).toBe(percent);
+  });
+});
+
+describe('parseAsin', () => {
+  it.each([
+    [' b0abcdefg1 ', 'B0ABCDEFG1'],
+    ['B0ABCDEFG', undefined],
+    ['A0ABCDEFG1', undefined],
+  ])('reads %j as %s', (text, asin) => {
+    expect(parseAsin(text)).toBe(asin);
+  });
+});
+
+describe('genders', () => {
+  it.each([
+    [['womens'], 'Shoes', "Women's"],
+    [['boys', 'girls'], 'Clothing', "Kids'"],
+    [['womens', 'mens'], 'Shoes', 'Unisex'],
+    [['womens'], 'Accessories', ''],
+    [[], 'Shoes', ''],
+  ])('names %j in %s %j', (genders, department, label) => {
+    expect(genderPossessive(genders, department)).toBe(label);
+  });
+
+  it('takes labels of the facet too', () => {
+    expect(possessiveOf(['Men'])).toBe("Men's");
+  });
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import {
+  attributeField,
+  EVERYTHING,
+  FACET_FIELDS,
+  normaliseCriteria,
+  type SearchCriteria,
+  toggleFilter,
+} from '../../../src/lib/searchCriteria.ts';
+import { SEARCH_SORTS } from '../../../src/lib/searchSorts.ts';
+import { formatSearchUrl, parseSearchUrl, tailOf } from '../../../src/lib/searchUrl.ts';
+import { SEO_GENDERS } from '../../../src/lib/seoNames.ts';
+import { SEO_NOUNS } from '../../../src/lib/seoNouns.ts';
+
+/** As a browser or a server would hand it over. */
+function parse(address: string): SearchCriteria {
+  const { pathname, searchParams } = new URL(`https://shop.example${address}`);
+  return parseSearchUrl(pathname, searchParams);
+}
+const about = (changes: Partial<SearchCriteria>): SearchCriteria => ({ ...EVERYTHING, ...changes });
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(
+    'filter',
+    'sort',
+    'page',
+    'brand',
+    'search',
+    'a/b',
+    '100%',
+    '"quoted"',
+    'x" OR "y',
+    'B0ABCDEFGH',
+    '..',
+  ),
+);
+const field = fc.oneof(
+  fc.constantFrom(...FACET_FIELDS),
+  fc.string({ minLength: 1, maxLength: 12 }).map(attributeField),
+);
+const criteria = fc
+  .record({
+    term: text,
+    filters: fc.dictionary(field, fc.array(text, { maxLength: 4 }), { maxKeys: 4 }),
+    sort: fc.constantFrom(...SEARCH_SORTS).map(({ key, direction }) => ({ key, direction })),
+    page: fc.integer({ min: 1, max: 400 }),
+    limit: fc.constant(100),
+  })
+  .map(normaliseCriteria);
+
+describe('the search address language', () => {
+  it('reads back what it writes', () => {
+    fc.assert(
+      fc.property(criteria, (wanted) => {
+        expect(parse(formatSearchUrl(wanted))).toEqual(wanted);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('has one address for each list, whatever address it was reached by', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const address = formatSearchUrl(parse(path));
+        expect(formatSearchUrl(parse(address))).toBe(address);
+      }),
+    );
+  });
+
+  it('reads back every name of the shop', () => {
+    const nouns = SEO_NOUNS.map(({ name }) => name);
+    const genders = SEO_GENDERS.map(({ name }) => name);
+    for (const name of [
+      ...nouns,
+      ...genders,
+      ...genders.flatMap((gender) => nouns.map((noun) => `${gender}-${noun}`)),
+    ]) {
+      const address = formatSearchUrl(parse(`/${name}`));
+      expect(parse(address)).toEqual(parse(`/${name}`));
+      expect(address).toMatch(/^\/[a-z-]+$/);
+      expect(parse(address).filters).not.toEqual({});
+    }
+  });
+
+  it.each([
+    ['/search?term=trail+run', about({ term: 'trail run' })],
+    ['/search', about({})],
+    ['/search?page=7', about({})],
+    ['/search/sneakers', about({ term: 'sneakers' })],
+    ['/search/sort', about({ term: 'sort' })],
+    ['/search/dr.%20martin', about({ term: 'dr. martin' })],
+    ['/search/sneakers/filter/zc2/"Boots"', about({ term: 'sneakers', filters: { zc2: ['Boots'] } })],
+    ['/search/sneakers/filter/brandNameFacet', about({ term: 'sneakers' })],
+    [
+      '/search/sneakers/filter/brandNameFacet/"Halden" OR "Nordvik"/colorFacet/"Blue"/sort/price/asc/page/3',
+      about({
+        term: 'sneakers',
+        filters: { brandNameFacet: ['Halden', 'Nordvik'], colorFacet: ['Blue'] },
+        sort: { key: 'price', direction: 'asc' },
+        page: 3,
+      }),
+    ],
+    [
+      '/search/filter/onSale/"true"/sort/price/sideways',
+      about({ filters: { onSale: ['true'] }, sort: { key: 'price', direction: 'desc' } }),
+    ],
+    ['/search/filter/unknownFacet/"x"/zc1/"Shoes"', about({ filters: { zc1: ['Shoes'] } })],
+    ['/search/filter/zc1/Shoes', about({ filters: { zc1: ['Shoes'] } })],
+    ['/search/filter/__proto__/"x"/constructor/"y"', about({})],
+    ['/search/boots/womens', about({ term: 'boots', filters: { txAttrFacet_Gender: ['Women'] } })],
+    ['/search/boots/waterproof', about({ term: 'boots waterproof' })],
+    ['/search/brand/101', about({ filters: { brandId: ['101'] } })],
+    ['/b/halden/brand/101', about({ filters: { brandId: ['101'] } })],
+    ['/halden/brand/101/page/2', about({ filters: { brandId: ['101'] }, page: 2 })],
+    ['/brand/101', about({ filters: { brandId: ['101'] } })],
+    [
+      '/running-shoes/.zso?t=trail%20shoes&s=price/asc&p=2',
+      about({ term: 'trail shoes', sort: { key: 'price', direction: 'asc' }, page: 2 }),
+    ],
+    ['/womens-boots/.zso', about({ filters: { txAttrFacet_Gender: ['Women'], zc2: ['Boots'] } })],
+    ['/women', about({ filters: { txAttrFacet_Gender: ['Women'] } })],
+    ['/kids', about({ filters: { txAttrFacet_Gender: ['Boys', 'Girls'] } })],
+    ['/shoes-for--rain_days', about({ term: 'shoes for rain_days' })],
+    ['/search/x/page/0', about({ term: 'x' })],
+    ['/search/x/page/two', about({ term: 'x' })],
+    ['/search/%E0%A4%A', about({ term: '%E0%A4%A' })],
+  ])('reads %s', (address, expected) => {
+    expect(parse(address)).toEqual(expected);
+  });
+
+  it.each([
+    [about({ filters: { txAttrFacet_Gender: ['Women'], productType: ['Running Shoes'] } }), '/womens-running-shoes'],
+    [about({ filters: { txAttrFacet_Gender: ['Women'] }, page: 2 }), '/womens?p=2'],
+    [about({ filters: { zc1: ['Shoes'] }, sort: { key: 'price', direction: 'asc' } }), '/shoes?s=price/asc'],
+    [
+      about({ term: 'a/b', filters: { colorFacet: ['Red', 'Blue'] }, page: 2 }),
+      '/search/a%2Fb/filter/colorFacet/%22Blue%22%20OR%20%22Red%22/page/2',
+    ],
+    [about({}), '/search'],
+  ])('writes %j as %s', (wanted, address) => {
+    expect(formatSearchUrl(wanted)).toBe(address);
+  });
+
+  it('spells a named list out for the search call', () => {
+    expect(tailOf(parse('/womens?p=2'))).toBe('/filter/txAttrFacet_Gender/%22Women%22/page/2');
+  });
+});
+
+describe('toggleFilter', () => {
+  it('takes a value in and out again, and starts at the first page', () => {
+    fc.assert(
+      fc.property(criteria, field, (given, key) => {
+        const without = normaliseCriteria({ ...given, filters: { ...given.filters, [key]: [] }, page: 1 });
+        expect(toggleFilter(toggleFilter(without, key, 'Blue'), key, 'Blue')).toEqual(without);
+      }),
+    );
+  });
+
+  it('keeps one value of a single-select', () => {
+    const four = toggleFilter(EVERYTHING, 'ratingFacet', '4');
+    expect(toggleFilter(four, 'ratingFacet', '3').filters).toEqual({ ratingFacet: ['3'] });
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { brandUrl, colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
+import { slugOf, slugToTerm } from '../../../src/lib/slug.ts';
+
+describe('slugOf', () => {
+  it.each([
+    [['Women’s', 'Kestrel Run', 'Skyline 4'], 'womens-kestrel-run-skyline-4'],
+    [['Café Crème', "Boys'"], 'cafe-creme-boys'],
+    [['Sneakers & Athletic Shoes'], 'sneakers-athletic-shoes'],
+    [['…'], ''],
+  ])('names %j %s', (texts, slug) => {
+    expect(slugOf(...texts)).toBe(slug);
+  });
+
+  it('holds neither underscore nor dot, which would make a page not found', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(slugOf(text)).toMatch(/^[a-z0-9-]*$/)));
+  });
+
+  it('gives words back as a search term', () => {
+    expect(slugToTerm('women--s-(red)_boots')).toBe('women s red_boots');
+  });
+});
+
+describe('productUrl', () => {
+  const skyline = { productId: '9000001', brandName: 'Kestrel Run', productName: 'Skyline 4', genderLabel: "Women's" };
+
+  it('names gender, brand and product before the number', () => {
+    expect(productUrl(skyline)).toBe('/p/womens-kestrel-run-skyline-4/product/9000001');
+    expect(colorUrl(productUrl(skyline), 7)).toBe('/p/womens-kestrel-run-skyline-4/product/9000001/color/7');
+    expect(brandUrl(101, 'kestrel-run')).toBe('/b/kestrel-run/brand/101');
+  });
+
+  it('does without a name that leaves no letters', () => {
+    expect(productUrl({ productId: 5, brandName: '漢', productName: '字', genderLabel: '' })).toBe('/p/product/5');
+  });
+});

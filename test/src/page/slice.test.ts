@@ -1,0 +1,33 @@
+import { defineSlice } from '../../../src/page/slice.ts';
+
+const { reducer, actions } = defineSlice(
+  'shelf',
+  { items: ['shoe'], full: false },
+  {
+    itemAdded: (state, item: string) => ({ ...state, items: [...state.items, item] }),
+    filled: (state) => ({ ...state, full: true }),
+  },
+  { 'shop/closed': () => ({ items: [], full: false }) },
+);
+
+it('begins with its initial state, and keeps its state for actions that are none of its own', () => {
+  const state = reducer(undefined, { type: 'unknown' });
+  expect(state).toEqual({ items: ['shoe'], full: false });
+  expect(reducer(state, { type: 'elsewhere/itemAdded', payload: 'hat' })).toBe(state);
+});
+
+it('makes actions by the names of its cases', () => {
+  expect(actions.itemAdded('hat')).toEqual({ type: 'shelf/itemAdded', payload: 'hat' });
+  expect(actions.itemAdded.type).toBe('shelf/itemAdded');
+});
+
+it('gives the next state without touching the last', () => {
+  const before = reducer(undefined, { type: 'unknown' });
+  const after = reducer(reducer(before, actions.itemAdded('hat')), actions.filled());
+  expect(after).toEqual({ items: ['shoe', 'hat'], full: true });
+  expect(before.items).toEqual(['shoe']);
+});
+
+it('hears the actions of others that it was told of', () => {
+  expect(reducer({ items: ['shoe'], full: true }, { type: 'shop/closed' })).toEqual({ items: [], full: false });
+});

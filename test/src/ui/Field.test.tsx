@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { Field } from '../../../src/ui/Field.tsx';
+import { TextInput } from '../../../src/ui/TextInput.tsx';
+
+it('ties the control to its label, its hint and its error', () => {
+  render(
+    <Field label="City" hint="As on your mail." error="Enter a city name here.">
+      <TextInput name="city" />
+    </Field>,
+  );
+  const input = screen.getByLabelText('City');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Enter a city name here. As on your mail.');
+});
+
+it('speaks of nothing wrong without an error, and says what may be left out', () => {
+  render(
+    <Field label="Gift message" optional id="gift">
+      <TextInput />
+    </Field>,
+  );
+  const input = screen.getByLabelText('Gift message');
+  expect(input).toHaveAttribute('id', 'gift');
+  expect(input).not.toHaveAttribute('aria-invalid');
+  expect(input).not.toHaveAttribute('aria-describedby');
+  expect(screen.getByText('Optional')).toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuantityStepper } from '../../../src/ui/QuantityStepper.tsx';
+
+const less = () => screen.getByRole('button', { name: 'Decrease quantity' });
+const more = () => screen.getByRole('button', { name: 'Increase quantity' });
+
+it.each([
+  { value: 1, asksFor: [2] },
+  { value: 2, asksFor: [1, 3] },
+  { value: 3, asksFor: [2] },
+])('asks only for $asksFor from $value', async ({ value, asksFor }) => {
+  const onChange = jest.fn();
+  render(<QuantityStepper label="Quantity" value={value} max={3} onChange={onChange} />);
+  await userEvent.click(less());
+  await userEvent.click(more());
+  expect(onChange.mock.calls.flat()).toEqual(asksFor);
+  expect(screen.getByText(String(value))).toBeInTheDocument();
+});
+
+it('stays still while busy', async () => {
+  const onChange = jest.fn();
+  render(<QuantityStepper label="Quantity" value={2} max={3} onChange={onChange} busy />);
+  await userEvent.click(more());
+  expect(onChange).not.toHaveBeenCalled();
+  expect(more()).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('is a form of two buttons where scripts do not run', () => {
+  render(<QuantityStepper label="Quantity" name="quantity" value={2} max={3} onChange={() => undefined} />);
+  expect(more()).toHaveAttribute('type', 'submit');
+  expect(more()).toHaveAttribute('name', 'quantity');
+  expect(more()).toHaveAttribute('value', '3');
+});
