@@ -1,0 +1,96 @@
+// `npm run bench`: what pages and commerce cost, as ratios to the floors kept here. docs/performance.md says what is measured.
+import { writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ensureBuilt } from '../scripts/ensureBuilt.ts';
+import { AT_ONCE, measureCommerce } from './commerce.ts';
+import { type BenchOptions, readOptions, USAGE } from './kit/options.ts';
+import { FULL, type Plan, QUICK } from './kit/plan.ts';
+import { startProgram } from './kit/program.ts';
+import { pageCases } from './pageCases.ts';
+import { measurePages, measureRenders, type Sides } from './pages.ts';
+import { formatReport, judgeAll, type Report } from './report.ts';
+import { type Account, openAccounts } from './shop/accounts.ts';
+import { type Captured, capture } from './shop/capture.ts';
+import { dataFolder } from './shop/dataFolder.ts';
+import { fillStock } from './shop/fillStock.ts';
+import { forgetRuns } from './shop/forgetRuns.ts';
+import { type MeasuredShop, openShop } from './shop/openShop.ts';
+import { Shopper } from './shop/Shopper.ts';
+import { measureSizes } from './sizes.ts';
+
+/** What is to be closed at the end, the last one first. */
+const open: (() => Promise<void>)[] = [];
+const opened = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
+  open.push(part.stop);
+  return part;
+};
+const say = (text: string): void => console.log(text);
+
+async function run(options: BenchOptions): Promise<Report> {
+  const plan = options.quick ? QUICK : FULL;
+  await ensureBuilt(say);
+  const dataDir = await dataFolder(options.products);
+  say(`Opening a shop of ${options.products} products of its own (filled at its first start) …`);
+  const shop = await openShop(dataDir, options.products);
+  open.push(shop.close);
+  await forgetRuns(shop.pool);
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  open.push(async () => agent.destroy());
+  const lines = await fillStock(shop.pool);
+  const accounts = await openAccounts(agent, shop.port, plan.accounts);
+  const captured = await capture(new Shopper(agent, shop.port));
+
+  const pages = await benchPages(shop, captured, accounts, dataDir, plan);
+  say('Measuring commerce …');
+  const file = join(dataDir, 'orders.json');
+  writeFileSync(file, JSON.stringify({ customerIds: accounts.map(({ customerId }) => customerId), lines }));
+  const log = join(dataDir, 'floor.log');
+  const orders = opened(await startProgram('bench/floor/orders.ts', { args: [shop.connectionString, file], log }));
+  const stockIds = lines.map(({ stockId }) => stockId);
+  const commerce = await measureCommerce(shop, { agent, accounts, stockIds, orders }, plan);
+  await forgetRuns(shop.pool);
+  return { products: options.products, ...pages, commerce, verdicts: judgeAll(pages.pages, commerce) };
+}
+
+async function benchPages(
+  shop: MeasuredShop,
+  captured: Captured,
+  accounts: readonly Account[],
+  dataDir: string,
+  plan: Plan,
+): Promise<Pick<Report, 'pages' | 'sizes' | 'renderMs'>> {
+  const file = join(dataDir, 'fixtures.json');
+  const log = join(dataDir, 'floor.log');
+  writeFileSync(file, JSON.stringify(captured.fixtures));
+  const floor = opened(await startProgram('bench/floor/server.ts', { args: [file], log }));
+  const loop = opened(await startProgram('bench/floor/renderLoop.ts', { args: [file], log }));
+  const { port } = z.object({ port: z.number() }).parse(floor.first);
+  const sides: Sides = {
+    shop: { port: shop.port, pids: [shop.shopPid, shop.databasePid], databasePid: shop.databasePid },
+    floor: { port, pids: [floor.pid] },
+  };
+  const sizes = await measureSizes(captured.samples, sides);
+  say('Measuring pages …');
+  const pages = await measurePages(pageCases(captured, accounts[0]?.shopper.cookie, plan), sides, plan);
+  return { pages, sizes, renderMs: await measureRenders(loop, plan) };
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const report = await run(options).finally(async () => {
+    for (const close of open.reverse()) await close().catch((error: unknown) => console.error(error));
+  });
+  say(`\n${formatReport(report)}`);
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.check && report.verdicts.some(({ isMet }) => !isMet)) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(USAGE);
+  process.exitCode = 1;
+}

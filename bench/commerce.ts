@@ -1,0 +1,103 @@
+import type { Agent } from 'node:http';
+import type { OrderTask } from './floor/orders.ts';
+import { cpuTime } from './kit/cpuTime.ts';
+import { measurePair, type Pair, ratioOf } from './kit/pairs.ts';
+import type { Plan } from './kit/plan.ts';
+import type { Program } from './kit/program.ts';
+import { median } from './kit/statistics.ts';
+import type { Account } from './shop/accounts.ts';
+import { addToCart, checkOut } from './shop/checkOut.ts';
+import type { MeasuredShop } from './shop/openShop.ts';
+import { Shopper } from './shop/Shopper.ts';
+
+export type CommerceResult = {
+  readonly name: string;
+  readonly cpuMs: { readonly shop: number; readonly floor: number };
+  readonly ratio: number;
+  /** How often it was done, over all rounds. */
+  readonly count: number;
+};
+
+export const AT_ONCE = 8;
+export const CHECKOUT = 'whole checkout (2 products)';
+/** After this the last statistics and log lines of what was measured are written. */
+const SETTLE_MS = 300;
+
+type Act = { readonly name: string; readonly count: number; readonly once: (place: number) => Promise<unknown> };
+
+/** CPU milliseconds of one, counted over so many. */
+async function costOf(
+  { count }: { count: number },
+  work: () => Promise<unknown>,
+  pids: readonly number[],
+): Promise<number> {
+  const before = cpuTime(pids);
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  return (cpuTime(pids) - before) / count;
+}
+
+async function doAll({ count, once }: Act): Promise<void> {
+  let next = 0;
+  const shopper = async (): Promise<void> => {
+    while (next < count) await once(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, shopper));
+}
+
+/** Who buys what, by turns. */
+export type Buyers = {
+  readonly agent: Agent;
+  readonly accounts: readonly Account[];
+  readonly stockIds: readonly string[];
+  /** The program of `floor/orders.ts`. */
+  readonly orders: Program;
+};
+
+/** What is done: guests fill carts of their own and look at them, customers check out. */
+function actsOf({ agent, accounts, stockIds }: Buyers, port: number, plan: Plan): Act[] {
+  const guests = Array.from({ length: plan.cartCalls }, () => new Shopper(agent, port));
+  let turn = 0;
+  const nextOf = <Value>(values: readonly Value[]): Value => {
+    const value = values[turn++ % values.length];
+    if (value === undefined) throw new Error('There is nobody to buy, or nothing to be bought');
+    return value;
+  };
+  const shopperAt = (place: number): Shopper => guests[place] ?? nextOf(guests);
+  return [
+    { name: 'add to cart', count: guests.length, once: (place) => addToCart(shopperAt(place), nextOf(stockIds)) },
+    { name: 'read cart', count: guests.length, once: (place) => shopperAt(place).ask('/v1/cart') },
+    {
+      name: CHECKOUT,
+      count: accounts.length,
+      once: (place) => checkOut(accounts[place]?.shopper ?? shopperAt(place), [nextOf(stockIds), nextOf(stockIds)]),
+    },
+  ];
+}
+
+/** CPU of the shop and its database for commerce, beside one bare order transaction on the same database. */
+export async function measureCommerce(shop: MeasuredShop, buyers: Buyers, plan: Plan): Promise<CommerceResult[]> {
+  const shopPids = [shop.shopPid, shop.databasePid];
+  const floorPids = [buyers.orders.pid, shop.databasePid];
+  const task: OrderTask = { transactions: plan.transactions, connections: AT_ONCE };
+  const transaction = { name: 'transaction', count: plan.transactions };
+  const bare = (): Promise<number> => costOf(transaction, () => buyers.orders.ask(task), floorPids);
+
+  const acts = actsOf(buyers, shop.port, plan);
+  const pairs = new Map<Act, Pair<number>[]>(acts.map((act) => [act, []]));
+  // The round before the first warms both sides up and is not counted.
+  for (let round = -1; round < plan.rounds; round++) {
+    for (const act of acts) {
+      const pair = await measurePair(round + 1, () => costOf(act, () => doAll(act), shopPids), bare);
+      if (round >= 0) pairs.get(act)?.push(pair);
+    }
+  }
+  return [...pairs].map(([act, measured]) => resultOf(act, measured));
+}
+
+const resultOf = ({ name, count }: Act, pairs: readonly Pair<number>[]): CommerceResult => ({
+  name,
+  cpuMs: { shop: median(pairs.map(({ shop }) => shop)), floor: median(pairs.map(({ floor }) => floor)) },
+  ratio: ratioOf(pairs, (cpuMs) => cpuMs),
+  count: count * pairs.length,
+});

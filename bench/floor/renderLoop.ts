@@ -1,0 +1,25 @@
+// Floor (a): renders in a bare loop, in a process of its own, and tells its CPU time. No server, no state, no compression.
+import { readFileSync } from 'node:fs';
+import type { Fixture, PageKind } from './fixture.ts';
+import { renderMain } from './renderFloor.ts';
+
+const [file = ''] = process.argv.slice(2);
+const fixtures: Record<PageKind, Fixture[]> = JSON.parse(readFileSync(file, 'utf8'));
+
+function renderFor(kind: PageKind, milliseconds: number): { renders: number; cpuMs: number } {
+  const end = performance.now() + milliseconds;
+  const before = process.cpuUsage();
+  let renders = 0;
+  while (performance.now() < end) {
+    for (const fixture of fixtures[kind]) renderMain(fixture);
+    renders += fixtures[kind].length;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return { renders, cpuMs: (user + system) / 1000 };
+}
+
+process.on('message', ({ kind, milliseconds }: { kind: PageKind; milliseconds: number }) => {
+  process.send?.(renderFor(kind, milliseconds));
+});
+process.on('disconnect', () => process.exit());
+process.send?.('open');

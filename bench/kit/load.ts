@@ -1,0 +1,39 @@
+import { Agent } from 'node:http';
+import { call } from './call.ts';
+
+export type Load = {
+  readonly port: number;
+  /** Asked for one after the other, again and again. */
+  readonly paths: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly connections: number;
+  readonly milliseconds: number;
+};
+/** How long each request took, in milliseconds. */
+export type LoadResult = { readonly latencies: readonly number[]; readonly seconds: number };
+
+/**
+ * Keeps so many connections busy for so long; what has begun by then is finished and counted.
+ * @throws at the first answer that is not 200
+ */
+export async function runLoad({ port, paths, headers = {}, connections, milliseconds }: Load): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const latencies: number[] = [];
+  const begun = performance.now();
+  let next = 0;
+  const shopper = async (): Promise<void> => {
+    while (performance.now() - begun < milliseconds) {
+      const path = paths[next++ % paths.length] ?? '/';
+      const sent = performance.now();
+      const { status } = await call({ agent, port, path, headers });
+      if (status !== 200) throw new Error(`GET ${path} answered ${status}`);
+      latencies.push(performance.now() - sent);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: connections }, shopper));
+  } finally {
+    agent.destroy();
+  }
+  return { latencies, seconds: (performance.now() - begun) / 1000 };
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+
+export type Program = {
+  readonly pid: number;
+  /** Sends a message over its channel, and gives back its next one. */
+  ask(message: object): Promise<unknown>;
+  /** Ends it in order. */
+  stop(): Promise<void>;
+};
+
+type ProgramSettings = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+  /** Where what it prints goes. */
+  readonly log: string;
+  /** How long it may take to say its first word. */
+  readonly patienceMs?: number;
+};
+
+/**
+ * Runs a script as a child of its own, as `npm start` would run it: production, nothing of our own environment's settings.
+ * Resolves with the first message that it sends over its channel.
+ * @throws when it ends before that, or takes too long
+ */
+export async function startProgram(
+  script: string,
+  { env = {}, args = [], log, patienceMs = 60_000 }: ProgramSettings,
+): Promise<Program & { readonly first: unknown }> {
+  const output = openSync(log, 'a');
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', output, output, 'ipc'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
+  });
+  closeSync(output);
+  try {
+    const first = await nextMessage(child, script, log, patienceMs);
+    return {
+      first,
+      pid: child.pid ?? 0,
+      ask: (message) => {
+        const answer = nextMessage(child, script, log, patienceMs);
+        child.send(message);
+        return answer;
+      },
+      stop: () => stop(child),
+    };
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+}
+
+async function nextMessage(child: ChildProcess, script: string, log: string, patienceMs: number): Promise<unknown> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const late = setTimeout(() => waiting.abort(), patienceMs);
+  try {
+    const [kind, value] = await Promise.race([
+      once(child, 'message', { signal }).then(([message]: unknown[]) => ['message', message] as const),
+      once(child, 'exit', { signal }).then(([code]: unknown[]) => ['exit', code] as const),
+    ]);
+    if (kind === 'message') return value;
+    throw new Error(`${script} ended (${value}); see ${log}`);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw new Error(`${script} is too slow; see ${log}`);
+    throw error;
+  } finally {
+    clearTimeout(late);
+    waiting.abort();
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

@@ -1,0 +1,36 @@
+import type { PageKind } from './floor/fixture.ts';
+import type { Plan } from './kit/plan.ts';
+import { TARGETS } from './kit/targets.ts';
+import type { PageCase } from './pages.ts';
+import type { Captured } from './shop/capture.ts';
+
+/** Where one number of connections is enough. */
+const ONE_LEVEL = [16];
+
+/** The address of the floor's pages of one kind. */
+export const floorPaths = (kind: PageKind, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `/${kind}/${index}`);
+
+/**
+ * Which pages are measured. The shop keeps no whole pages. It does keep the data of what was asked for lately: the first cases
+ * ask for more lists and products than it keeps, the later ones for the same few again.
+ */
+export function pageCases({ paths, samples }: Captured, memberCookie: string | undefined, plan: Plan): PageCase[] {
+  const page = (name: string, kind: PageKind, more: Partial<PageCase> = {}): PageCase => ({
+    name,
+    kind,
+    paths: paths[kind],
+    floorPaths: floorPaths(kind, samples[kind].length),
+    connections: plan.connections,
+    ...more,
+  });
+  const again = (kind: PageKind): Partial<PageCase> => ({ paths: samples[kind], connections: ONE_LEVEL });
+  return [
+    page(TARGETS.list.measured, 'list'),
+    page(TARGETS.product.measured, 'product'),
+    page('home', 'home'),
+    page('list, asked for again', 'list', again('list')),
+    page('product page, asked for again', 'product', again('product')),
+    page('list again, signed in', 'list', { ...again('list'), ...(memberCookie && { cookie: memberCookie }) }),
+  ];
+}

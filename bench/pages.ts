@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { PageKind } from './floor/fixture.ts';
+import { measurePair, type Pair, ratioOf } from './kit/pairs.ts';
+import type { Plan } from './kit/plan.ts';
+import type { Program } from './kit/program.ts';
+import { measureSlot, type Side, type Slot } from './kit/slot.ts';
+import { median } from './kit/statistics.ts';
+
+/** A page under load, beside the floor's page of the same kind. */
+export type PageCase = {
+  readonly name: string;
+  readonly kind: PageKind;
+  readonly paths: readonly string[];
+  readonly floorPaths: readonly string[];
+  readonly connections: readonly number[];
+  readonly cookie?: string;
+};
+export type Sides = { readonly shop: Side; readonly floor: Side };
+
+export type LevelResult = {
+  readonly connections: number;
+  readonly shop: Slot;
+  readonly floor: Slot;
+  /** Shop over floor: the middle of the rounds' own ratios. */
+  readonly ratio: { readonly cpu: number; readonly p50: number; readonly p99: number };
+};
+export type PageResult = {
+  readonly name: string;
+  readonly kind: PageKind;
+  /** Over all rounds and numbers of connections. */
+  readonly cpuMs: { readonly shop: number; readonly database: number; readonly floor: number };
+  readonly cpuRatio: number;
+  readonly levels: readonly LevelResult[];
+};
+
+/** Both sides speak it: the floor knows no other. */
+const ENCODING = 'gzip';
+
+type Measured = { readonly page: PageCase; readonly connections: number; readonly pair: Pair<Slot> };
+
+/** Loads each page at each number of connections, shop and floor by turns, in rounds. */
+export async function measurePages(cases: readonly PageCase[], sides: Sides, plan: Plan): Promise<PageResult[]> {
+  const measured: Measured[] = [];
+  for (const page of cases) await measureOnce(page, sides, Math.max(...page.connections), plan.warmUpMs, 0);
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const page of cases) {
+      for (const connections of page.connections) {
+        measured.push({ page, connections, pair: await measureOnce(page, sides, connections, plan.slotMs, round) });
+      }
+    }
+  }
+  return cases.map((page) => resultOf(page, measured));
+}
+
+function measureOnce(
+  page: PageCase,
+  { shop, floor }: Sides,
+  connections: number,
+  milliseconds: number,
+  round: number,
+): Promise<Pair<Slot>> {
+  const headers = { 'accept-encoding': ENCODING, accept: 'text/html', ...(page.cookie && { cookie: page.cookie }) };
+  const load = { connections, milliseconds, headers };
+  return measurePair(
+    round,
+    () => measureSlot({ ...load, paths: page.paths }, shop),
+    () => measureSlot({ ...load, paths: page.floorPaths }, floor),
+  );
+}
+
+function resultOf(page: PageCase, measured: readonly Measured[]): PageResult {
+  const own = measured.filter((each) => each.page === page);
+  const pairs = own.map(({ pair }) => pair);
+  return {
+    name: page.name,
+    kind: page.kind,
+    cpuMs: {
+      shop: median(pairs.map(({ shop }) => shop.cpuMs)),
+      database: median(pairs.map(({ shop }) => shop.databaseMs)),
+      floor: median(pairs.map(({ floor }) => floor.cpuMs)),
+    },
+    cpuRatio: ratioOf(pairs, ({ cpuMs }) => cpuMs),
+    levels: page.connections.map((connections) =>
+      levelOf(
+        connections,
+        own.filter((each) => each.connections === connections).map(({ pair }) => pair),
+      ),
+    ),
+  };
+}
+
+function levelOf(connections: number, pairs: readonly Pair<Slot>[]): LevelResult {
+  const middle = (side: 'shop' | 'floor'): Slot => {
+    const of = (value: (slot: Slot) => number): number => median(pairs.map((pair) => value(pair[side])));
+    return {
+      requests: pairs.reduce((sum, pair) => sum + pair[side].requests, 0),
+      requestsPerSecond: of((slot) => slot.requestsPerSecond),
+      cpuMs: of((slot) => slot.cpuMs),
+      databaseMs: of((slot) => slot.databaseMs),
+      p50: of((slot) => slot.p50),
+      p99: of((slot) => slot.p99),
+    };
+  };
+  return {
+    connections,
+    shop: middle('shop'),
+    floor: middle('floor'),
+    ratio: {
+      cpu: ratioOf(pairs, ({ cpuMs }) => cpuMs),
+      p50: ratioOf(pairs, ({ p50 }) => p50),
+      p99: ratioOf(pairs, ({ p99 }) => p99),
+    },
+  };
+}
+
+/** CPU milliseconds of one render in floor (a)'s bare loop, by kind of page. */
+export async function measureRenders(loop: Program, { rounds, slotMs }: Plan): Promise<Record<PageKind, number>> {
+  const once = async (kind: PageKind): Promise<number> => {
+    await loop.ask({ kind, milliseconds: slotMs });
+    const costs: number[] = [];
+    for (let round = 0; round < rounds; round++) costs.push(costOf(await loop.ask({ kind, milliseconds: slotMs })));
+    return median(costs);
+  };
+  return { list: await once('list'), product: await once('product'), home: await once('home') };
+}
+
+function costOf(answer: unknown): number {
+  const { renders, cpuMs } = z.object({ renders: z.number(), cpuMs: z.number() }).parse(answer);
+  return cpuMs / renders;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { configureAnswer, finalizeAnswer } from '../../src/contracts/checkout.ts';
+import type { Shopper } from './Shopper.ts';
+
+const ADDRESS = {
+  fullName: 'Ada Example',
+  addressLine1: '1600 Main Street',
+  city: 'Springfield',
+  stateOrRegion: 'IL',
+  postalCode: '62701',
+  countryCode: 'US',
+  primaryVoiceNumber: '217-555-0123',
+};
+/** A test number that the sandbox provider approves. */
+const CARD = {
+  fullName: 'Ada Example',
+  addCreditCardNumber: '4242424242424242',
+  expirationMonth: '12',
+  expirationYear: String(new Date().getUTCFullYear() + 3),
+  cvv: '123',
+};
+
+const addressAnswer = z.object({ addressId: z.string() });
+const cardAnswer = z.object({ paymentInstrumentId: z.string() });
+
+export const addToCart = (shopper: Shopper, stockId: string): Promise<unknown> =>
+  shopper.ask('/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
+
+/** How many calls a checkout is, beside one for each thing that is bought. */
+export const CHECKOUT_CALLS = 8;
+
+/** Every call that the shop's pages make between two products and a placed order, in their order. */
+export async function checkOut(shopper: Shopper, stockIds: readonly string[]): Promise<string> {
+  for (const stockId of stockIds) await addToCart(shopper, stockId);
+  await shopper.ask('/v1/cart');
+  const configure = async (request: object) =>
+    configureAnswer.parse(await shopper.ask('/v1/checkout/configure', request)).purchase;
+
+  const { purchaseId } = await configure({ refreshPurchase: true });
+  const { addressId } = addressAnswer.parse(await shopper.ask('/v1/address', ADDRESS));
+  await configure({ purchaseId, addressId });
+  await configure({ purchaseId, shipmentSpeed: 'second' });
+  const { paymentInstrumentId } = cardAnswer.parse(await shopper.ask('/v1/paymentInstruments', { ...CARD, addressId }));
+  const { versionNumber } = await configure({ purchaseId, paymentInstrumentId });
+  const placed = await shopper.ask('/v1/checkout/finalize', { purchaseId, versionNumber });
+  return finalizeAnswer.parse(placed).orderId;
+}

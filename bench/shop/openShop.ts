@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { freePort } from '../../scripts/freePort.ts';
+import { connect } from '../../server/platform/database/database.ts';
+import { startEmbedded } from '../../server/platform/database/embedded.ts';
+import { parentOf } from '../kit/cpuTime.ts';
+import { startProgram } from '../kit/program.ts';
+
+export type MeasuredShop = {
+  readonly port: number;
+  /** The shop's Node process, and the server process of its PostgreSQL. */
+  readonly shopPid: number;
+  readonly databasePid: number;
+  readonly connectionString: string;
+  readonly pool: Pool;
+  close(): Promise<void>;
+};
+
+/** The first start fills the shop, which takes the longer the more products are asked for. */
+const PATIENCE_MS = 1_200_000;
+
+/**
+ * Starts a production shop of its own on a free port of this machine's loopback, with the settings that `npm start` has but for
+ * two: its worker rests, because its idle work (making pictures) would be counted, and its log goes to a file.
+ */
+export async function openShop(dataDir: string, products: number): Promise<MeasuredShop> {
+  const port = await freePort();
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED_PRODUCTS: String(products),
+    ROLES: 'web,api',
+    PICTURES_AHEAD: '0',
+  };
+  const log = join(dataDir, 'shop.log');
+  const shop = await startProgram('server/main.ts', { env, log, patienceMs: PATIENCE_MS });
+  try {
+    // Joins the database that the shop has started.
+    const embedded = await startEmbedded(dataDir);
+    const { pool, close } = connect(embedded.connectionString, { max: 2 });
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return {
+      port,
+      shopPid: shop.pid,
+      databasePid: parentOf(rows[0]?.pid ?? 0),
+      connectionString: embedded.connectionString,
+      pool,
+      close: async () => {
+        await shop.stop();
+        await close();
+        await embedded.leave();
+      },
+    };
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { Agent } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { PageKind } from './floor/fixture.ts';
+import { call } from './kit/call.ts';
+import { pageSize } from './kit/markup.ts';
+import { floorPaths } from './pageCases.ts';
+import type { Sides } from './pages.ts';
+import type { SizeResult } from './report.ts';
+import type { Captured } from './shop/capture.ts';
+
+const KINDS: readonly PageKind[] = ['list', 'product', 'home'];
+
+/** How large the sample pages are on both sides, on average: what stands beside each other must be alike. */
+export function measureSizes(samples: Captured['samples'], { shop, floor }: Sides): Promise<SizeResult[]> {
+  return Promise.all(
+    KINDS.map(async (kind) => ({
+      kind,
+      shop: await averageSize(shop.port, samples[kind]),
+      floor: await averageSize(floor.port, floorPaths(kind, samples[kind].length)),
+    })),
+  );
+}
+
+async function averageSize(port: number, paths: readonly string[]): Promise<SizeResult['shop']> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const total = { bytes: 0, elements: 0, gzipBytes: 0 };
+  try {
+    for (const path of paths) {
+      const { status, body } = await call({ agent, port, path });
+      if (status !== 200) throw new Error(`GET ${path} answered ${status}`);
+      const { bytes, elements } = pageSize(body.toString('utf8'));
+      total.bytes += bytes;
+      total.elements += elements;
+      total.gzipBytes += gzipSync(body).byteLength;
+    }
+  } finally {
+    agent.destroy();
+  }
+  const average = (sum: number): number => Math.round(sum / paths.length);
+  return { bytes: average(total.bytes), elements: average(total.elements), gzipBytes: average(total.gzipBytes) };
+}
