@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../startError.ts';
 
 const STOP_DEADLINE_MS = 10_000;
+
+/** A starting server writes its lock file at once after making it: one that stays empty was left by a crash in between. */
+const EMPTY_LOCK_MS = 5_000;
 
 type Places = { home: string; data: string; socket: string };
 
@@ -14,7 +17,7 @@ type Places = { home: string; data: string; socket: string };
  * again), else a StartError with the server's own words.
  */
 export async function explainExit({ home, data, socket }: Places, log: string): Promise<void> {
-  if (/lock file ".*" already exists/.test(log)) {
+  if (/lock file ".*" (already exists|is empty)/.test(log)) {
     await removeStaleLocks([join(data, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')], data);
     return;
   }
@@ -33,8 +36,14 @@ export async function explainExit({ home, data, socket }: Places, log: string): 
 async function removeStaleLocks(files: string[], data: string): Promise<void> {
   for (const file of files) {
     const pid = await lockHolder(file);
-    if (pid !== undefined && !(await isServerOf(pid, data))) await rm(file, { force: true });
+    const stale = pid === undefined ? await isLeftEmpty(file) : !(await isServerOf(pid, data));
+    if (stale) await rm(file, { force: true });
   }
+}
+
+async function isLeftEmpty(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_LOCK_MS;
 }
 
 /** Asks the server to end at once but in order (its "fast shutdown"), and waits until it has. */

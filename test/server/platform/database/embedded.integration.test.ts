@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { startEmbedded } from '../../../../server/platform/database/embedded.ts';
 
@@ -147,6 +148,27 @@ it('starts though another program has the process id of the killed server', asyn
   await second.leave();
 });
 
+it('waits for another that has just begun to write its lock file', async () => {
+  await (await startEmbedded(dataDir)).leave();
+  await emptyLock();
+  const started = startEmbedded(dataDir);
+  await sleep(400);
+  await rm(lockOf(dataDir));
+  const embedded = await started;
+  expect(await ask(embedded.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await embedded.leave();
+});
+
+it('starts over a lock file that a crash left empty', async () => {
+  await (await startEmbedded(dataDir)).leave();
+  await emptyLock();
+  const past = new Date(Date.now() - 60_000);
+  await utimes(lockOf(dataDir), past, past);
+  const embedded = await startEmbedded(dataDir);
+  expect(await ask(embedded.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await embedded.leave();
+});
+
 it('lies under a path that is too long for a socket', async () => {
   dataDir = join(folder, 'a-rather-long-name-of-a-folder/'.repeat(4), 'data');
   const embedded = await startEmbedded(dataDir);
@@ -176,6 +198,13 @@ it('never runs as root, also for a folder that only root may enter', async () =>
   expect(homeOf(dataDir)).toBe(home);
   await again.leave();
 });
+
+async function emptyLock(): Promise<void> {
+  const lock = lockOf(dataDir);
+  const owner = ownerOf(homeOf(dataDir));
+  await writeFile(lock, '');
+  await chown(lock, owner, owner);
+}
 
 function ownerOf(path: string): number {
   return statSync(path).uid;
