@@ -30,12 +30,20 @@ test('documents carry title, canonical link, structured data and the right statu
     ['/filters/red.zso', 404],
     ['/product/abc', 404],
     ['/no/such/page', 404],
+    ['/error/404', 404],
+    ['/error/500', 500],
+    ['/error/ccBlocked', 403],
+    ['/error/unheard-of', 404],
   ] as const) {
     expect((await request.get(path)).status(), path).toBe(status);
   }
   const missing = await (await request.get('/no/such/page')).text();
   expect(missing).toContain('We&#x27;re So Sorry!');
   expect(missing).toContain('<title>404 Error Page</title>');
+  const broken = await (await request.get('/error/500')).text();
+  expect(broken).toContain('Oh No!');
+  expect(broken).toContain('An unexpected error has occurred.');
+  expect(broken).toContain('<title>500 Error Page</title>');
 });
 
 test('answers are guarded: policy with a nonce, no script without it, careful cookies', async ({ request }) => {

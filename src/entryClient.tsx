@@ -8,6 +8,7 @@ import { makeTransport } from './api/transport.ts';
 import { awaitPictures } from './app/awaitPictures.ts';
 import { BOOT_ELEMENT_ID, type Boot } from './app/boot.ts';
 import { contextOf, makeRoutes } from './app/makeRoutes.tsx';
+import { openLinks } from './app/openLinks.ts';
 import { renderTree } from './app/renderTree.tsx';
 import { makeStore } from './app/store.ts';
 import './ui/tokens.css';
@@ -39,5 +40,6 @@ const hydrationData: HydrationState = boot.hydration;
 awaitPictures(document);
 void loadableReady(() => {
   const router = createBrowserRouter(makeRoutes(), { hydrationData, getContext: () => contextOf({ store, report }) });
+  openLinks(router, window);
   hydrateRoot(document, renderTree(store, <RouterProvider router={router} />));
 });

@@ -7,6 +7,7 @@ import { contextOf, makeRoutes } from './app/makeRoutes.tsx';
 import { renderTree } from './app/renderTree.tsx';
 import { pageRoutes } from './app/routes.tsx';
 import { makeStore, type Store } from './app/store.ts';
+import { welcomeNewcomer } from './app/welcomeNewcomer.ts';
 import { scriptSafeJson } from './lib/scriptSafeJson.ts';
 
 export type PageRequest = {
@@ -16,6 +17,8 @@ export type PageRequest = {
   readonly send: Send;
   /** webpack's record of which chunk holds what (loadable-stats.json). */
   readonly stats: object;
+  /** Whether whoever asks has never been here: then there is nothing of theirs to ask for. */
+  readonly isNewcomer: boolean;
   readonly nonce: string;
   /** Told of failures that end in an error page. */
   readonly report: (failure: unknown) => void;
@@ -62,8 +65,10 @@ function documentOf(
 const handler = createStaticHandler(makeRoutes());
 
 /** One page: match and load first, then one pass of rendering in which nothing is discovered. */
-export async function renderPage({ url, send, stats, nonce, report, mark }: PageRequest): Promise<PageAnswer> {
+export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+  const { url, send, stats, nonce, isNewcomer, report, mark } = request;
   const store = makeStore(makeTransport(send));
+  if (isNewcomer) store.dispatch(welcomeNewcomer());
   mark('match');
   const context = await handler.query(new Request(url), { requestContext: contextOf({ store, report }) });
   mark('load');

@@ -1,3 +1,4 @@
+import cookieParser from 'cookie-parser';
 import express, { type Express, type Router } from 'express';
 import type { ApiDomain } from '../config.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
@@ -44,7 +45,7 @@ export function createApi(parts: Parts): Express {
   // Trusted, because whoever enters has set the caller's address: `ownAddress` for browsers, `apiSend` for pages.
   const api = express().disable('x-powered-by').disable('etag').set('trust proxy', true);
   api.use(express.json({ limit: '100kb' }), express.urlencoded({ extended: false, limit: '100kb' }));
-  api.use(callerMiddleware(parts));
+  api.use(cookieParser(), callerMiddleware(parts));
   for (const [domain, routes] of DOMAINS) {
     const elsewhere = parts.config.apiUrls[domain];
     api.use(elsewhere === undefined ? routes(parts) : remoteApi(domain, elsewhere));

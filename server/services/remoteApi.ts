@@ -28,7 +28,7 @@ const FORWARDED = [
   'x-request-id',
   'x-forwarded-for',
 ];
-const RETURNED = ['content-type', 'cache-control', 'etag'];
+const RETURNED = ['content-type', 'cache-control', 'surrogate-control', 'etag'];
 const TIMEOUT_MS = 10_000;
 
 function forwardedHeaders(req: Request): Record<string, string> {

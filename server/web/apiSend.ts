@@ -1,16 +1,18 @@
 import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
 import { dispatch } from './dispatch.ts';
+import type { Answer, KeptAnswers } from './keptAnswers.ts';
 import { contextOf } from './requestContext.ts';
 
 type SentRequest = { readonly method?: string; readonly path: string; readonly body?: unknown };
-type SentAnswer = { readonly status: number; readonly body: unknown };
 
 const FORWARDED = ['cookie', 'user-agent', 'accept-language'] as const;
 
 /** Headers of a page request that its API calls carry on: who is asking, from where, under which request id. */
-function forwardedHeaders(req: Request): Record<string, string> {
-  const headers: Record<string, string> = {
+type ForwardedHeaders = Record<string, string> & { readonly host: string };
+
+function forwardedHeaders(req: Request): ForwardedHeaders {
+  const headers: ForwardedHeaders = {
     accept: 'application/json',
     host: req.get('host') ?? '',
     'x-request-id': contextOf(req).id,
@@ -26,13 +28,20 @@ function forwardedHeaders(req: Request): Record<string, string> {
 
 const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(body));
 
-/** Sends a page's API calls straight into the API's router, in the name of the one who asked for the page. */
+/**
+ * Sends a page's API calls straight into the API's router, in the name of the one who asked for the page.
+ * @param kept where public answers are looked for first
+ */
 export const apiSend =
-  (api: RequestListener, req: Request) =>
-  async ({ method = 'GET', path, body }: SentRequest): Promise<SentAnswer> => {
+  (api: RequestListener, req: Request, kept?: KeptAnswers) =>
+  async ({ method = 'GET', path, body }: SentRequest): Promise<Answer> => {
     const headers = forwardedHeaders(req);
+    const known = method === 'GET' ? kept?.get(headers.host, path) : undefined;
+    if (known) return known;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const request = { method, url: path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const answer = await dispatch(api, request);
-    return { status: answer.status, body: parse(answer.body) };
+    const { status, body: text, header } = await dispatch(api, request);
+    const answer = { status, body: parse(text) };
+    if (method === 'GET') kept?.keep(headers.host, path, answer, header('surrogate-control'));
+    return answer;
   };

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { apiSend } from './apiSend.ts';
+import { KeptAnswers } from './keptAnswers.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { contextOf } from './requestContext.ts';
 import { sendPage } from './sendPage.ts';
@@ -14,16 +15,20 @@ export type RenderDeps = {
   readonly serverTiming: boolean;
 };
 
+/** Whether the browser has shown nothing by which the shop could know it: no session, no customer. */
+const isNewcomer = ({ cookies }: Request): boolean => !('session-id' in cookies || 'x-main' in cookies);
+
 /** Every page, from the route table: a redirect, or a whole document with its status. */
-export const renderPage =
-  ({ api, build, origin, serverTiming }: RenderDeps): RequestHandler =>
-  async (req, res) => {
+export const renderPage = ({ api, build, origin, serverTiming }: RenderDeps): RequestHandler => {
+  const kept = new KeptAnswers();
+  return async (req, res) => {
     const context = contextOf(req);
     const timer = startStepTimer();
     const { renderPage: render, stats } = build();
     const answer = await render({
       url: new URL(req.originalUrl, origin).href,
-      send: apiSend(api, req),
+      send: apiSend(api, req, kept),
+      isNewcomer: isNewcomer(req),
       stats,
       nonce: context.nonce,
       report: (failure) => context.log.error({ err: failure, path: req.path }, 'page failed'),
@@ -35,3 +40,4 @@ export const renderPage =
     if (answer.kind === 'redirect') return res.redirect(answer.status, answer.location);
     await sendPage(req, res.status(answer.status), answer.html);
   };
+};

@@ -44,10 +44,10 @@ export function AddedToCart() {
             </p>
           </div>
           <div className={styles.ways}>
-            <LinkButton to="/cart" kind="secondary">
+            <LinkButton href="/cart" kind="secondary">
               View Cart ({count})
             </LinkButton>
-            <LinkButton to="/checkout">Checkout</LinkButton>
+            <LinkButton href="/checkout">Checkout</LinkButton>
           </div>
         </>
       )}

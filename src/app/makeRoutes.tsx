@@ -12,6 +12,7 @@ import { loadShell } from '../features/content/contentSlice.ts';
 import { loadHearts } from '../features/favorites/favoritesSlice.ts';
 import { loadCustomer, selectIdentityLevel } from '../features/identity/identitySlice.ts';
 import { chunkFailureCode } from '../lib/chunkFailure.ts';
+import { errorStatus } from '../lib/errorStatus.ts';
 import { isNeverAPage } from '../lib/notFoundPaths.ts';
 import { NotFound, RedirectTo, signInPath } from '../page/outcomes.ts';
 import type { PageRoute } from '../page/route.ts';
@@ -86,8 +87,8 @@ const shellLoader: LoaderFunction = async ({ request, context }: LoaderFunctionA
   }
 };
 
-const notFoundLoader: LoaderFunction = () => {
-  throw new Response(null, { status: 404 });
+const errorLoader: LoaderFunction = ({ params }) => {
+  throw new Response(null, { status: errorStatus(params.statusToSend ?? '') });
 };
 
 /** React Router's form of the route table. It belongs to nobody: whom its loaders load for stands in their context. */
@@ -102,13 +103,9 @@ export function makeRoutes(): RouteObject[] {
       handle: { header: page.header ?? 'shop' },
     }),
   );
-  const rest: RouteObject = {
-    id: 'not-found',
-    path: '*',
-    loader: notFoundLoader,
-    element: null,
-    errorElement: <PageError />,
-  };
+  const errors = ['/error/:statusToSend', '*'].map(
+    (path): RouteObject => ({ id: path, path, loader: errorLoader, element: null, errorElement: <PageError /> }),
+  );
   return [
     {
       id: 'shell',
@@ -117,7 +114,7 @@ export function makeRoutes(): RouteObject[] {
       loader: shellLoader,
       shouldRevalidate: () => false,
       HydrateFallback: EmptyPage,
-      children: [...pages, rest],
+      children: [...pages, ...errors],
     },
   ];
 }

@@ -12,6 +12,13 @@ export const navItem = navLink.extend({
 export type NavLink = z.infer<typeof navLink>;
 export type NavItem = z.infer<typeof navItem>;
 
+/** The social networks that the footer has a mark for (browsing §2, Footer). */
+export const socialLink = z.object({
+  network: z.enum(['facebook', 'instagram', 'twitter', 'pinterest', 'youtube']),
+  href: z.url(),
+});
+export type SocialLink = z.infer<typeof socialLink>;
+
 /** The shop a host name stands for: its name, numbers and switches (browsing §1). Texts that name the shop are made from it. */
 export const marketplace = z.object({
   id: z.string(),
@@ -21,6 +28,7 @@ export const marketplace = z.object({
   vipPhone: z.string(),
   promise: z.string(),
   returnDays: z.int(),
+  social: z.array(socialLink),
   hasRatings: z.boolean(),
   hasLowStockLabel: z.boolean(),
   hasErrorGraphics: z.boolean(),

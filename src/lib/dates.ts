@@ -5,14 +5,21 @@ const DAY_MS = 86_400_000;
 
 const atNoon = (day: IsoDay): Date => new Date(`${day}T12:00:00Z`);
 
-const formatter = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC'): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+const MOST_DAYS = 400;
 
-// Making one costs more than using it a hundred times.
-const short = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
-const long = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
-const medium = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
-const full = formatter({ month: 'long', day: 'numeric', year: 'numeric' });
+/** Writes days in one way. Pages name the same few days again and again, so that what was written is remembered. */
+function writer(options: Intl.DateTimeFormatOptions): (day: IsoDay) => string {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  const written = new Map<IsoDay, string>();
+  return (day) => {
+    const known = written.get(day);
+    if (known !== undefined) return known;
+    if (written.size >= MOST_DAYS) written.clear();
+    const text = format.format(atNoon(day));
+    written.set(day, text);
+    return text;
+  };
+}
 
 export const addDays = (day: IsoDay, days: number): IsoDay =>
   new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
@@ -21,16 +28,16 @@ export const addDays = (day: IsoDay, days: number): IsoDay =>
 export const weekdayOf = (day: IsoDay): number => atNoon(day).getUTCDay();
 
 /** `Tue, Nov 24` */
-export const formatShortDay = (day: IsoDay): string => short.format(atNoon(day));
+export const formatShortDay = writer({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /** `Tuesday, November 24` */
-export const formatLongDay = (day: IsoDay): string => long.format(atNoon(day));
+export const formatLongDay = writer({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** `Nov 24, 2026` */
-export const formatDay = (day: IsoDay): string => medium.format(atNoon(day));
+export const formatDay = writer({ month: 'short', day: 'numeric', year: 'numeric' });
 
 /** `November 24, 2026` */
-export const formatFullDay = (day: IsoDay): string => full.format(atNoon(day));
+export const formatFullDay = writer({ month: 'long', day: 'numeric', year: 'numeric' });
 
 const inZone = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', {
@@ -41,12 +48,19 @@ const inZone = (timeZone: string) =>
     hour: '2-digit',
     hourCycle: 'h23',
   });
-const zones = new Map<string, Intl.DateTimeFormat>();
+type ZonedTime = { readonly day: IsoDay; readonly hour: number };
+/** Every zone's clocks differ from UTC by whole quarters of an hour. */
+const QUARTER_MS = 900_000;
+const zones = new Map<string, { format: Intl.DateTimeFormat; quarter: number; time: ZonedTime }>();
 
 /** The day and the hour (0 to 23) that a moment has on the clocks of a time zone. */
-export function zonedTime(moment: Date, timeZone: string): { day: IsoDay; hour: number } {
-  const format = zones.get(timeZone) ?? inZone(timeZone);
-  zones.set(timeZone, format);
+export function zonedTime(moment: Date, timeZone: string): ZonedTime {
+  const known = zones.get(timeZone);
+  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
+  if (known?.quarter === quarter) return known.time;
+  const format = known?.format ?? inZone(timeZone);
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+  const time = { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+  zones.set(timeZone, { format, quarter, time });
+  return time;
 }

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import styles from './Accordion.module.css';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 
 export interface AccordionProps {
   title: ReactNode;
@@ -18,7 +19,7 @@ export function Accordion({ title, children, open, name, className }: AccordionP
     <details className={classNames(styles.accordion, className)} open={open} name={name}>
       <summary className={styles.summary}>
         {title}
-        <ChevronDown className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronDown} className={styles.chevron} size={20} />
       </summary>
       {children}
     </details>

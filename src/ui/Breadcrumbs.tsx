@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import styles from './Breadcrumbs.module.css';
 import { classNames } from './classNames.ts';
 
@@ -21,7 +20,7 @@ export function Breadcrumbs({ crumbs, className }: BreadcrumbsProps) {
         {crumbs.map((crumb, index) => (
           <li key={crumb.href} className={styles.crumb}>
             {index < crumbs.length - 1 ? (
-              <Link to={crumb.href}>{crumb.text}</Link>
+              <a href={crumb.href}>{crumb.text}</a>
             ) : (
               <span aria-current="page">{crumb.text}</span>
             )}

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { Children, type ReactNode, useId } from 'react';
 import styles from './Carousel.module.css';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useRowScroll } from './useRowScroll.ts';
 
@@ -29,14 +30,14 @@ export function Carousel({ title, children, perView = 5, cardRows, className }: 
             <IconButton
               kind="outlined"
               label="Previous"
-              icon={<ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<Icon of={ChevronLeft} size={20} />}
               disabled={!hasBefore}
               onClick={() => turn(-1)}
             />
             <IconButton
               kind="outlined"
               label="Next"
-              icon={<ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<Icon of={ChevronRight} size={20} />}
               disabled={!hasAfter}
               onClick={() => turn(1)}
             />

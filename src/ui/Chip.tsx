@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import styles from './Chip.module.css';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 import { chosen, Pressable, type PressableProps } from './Pressable.tsx';
 
 export type ChipProps = PressableProps & {
@@ -13,12 +14,12 @@ export type ChipProps = PressableProps & {
 export function Chip({ selected, opens, className, children, ...rest }: ChipProps) {
   return (
     <Pressable
-      {...(selected === undefined ? {} : chosen(rest.to !== undefined, selected))}
+      {...(selected === undefined ? {} : chosen(rest.href !== undefined, selected))}
       {...rest}
       className={classNames(styles.chip, selected && styles.selected, className)}
     >
       {children}
-      {opens && <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {opens && <Icon of={ChevronDown} size={16} />}
     </Pressable>
   );
 }

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './useModal.ts';
 
@@ -31,12 +32,7 @@ function OpenDialog({ onClose, title, children, size = 'large', flush }: Omit<Di
           {title}
         </h2>
         {children}
-        <IconButton
-          className={styles.close}
-          label="Close"
-          icon={<X size={24} strokeWidth={1.75} />}
-          onClick={onClose}
-        />
+        <IconButton className={styles.close} label="Close" icon={<Icon of={X} size={24} />} onClick={onClose} />
       </div>
     </dialog>
   );

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Drawer.module.css';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './useModal.ts';
 
@@ -32,7 +33,7 @@ function OpenDrawer({ onClose, title, children, foot, side = 'right' }: Omit<Dra
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
-          <IconButton label="Close" icon={<X size={24} strokeWidth={1.75} />} onClick={onClose} />
+          <IconButton label="Close" icon={<Icon of={X} size={24} />} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
         {foot && <div className={styles.foot}>{foot}</div>}

@@ -1,8 +1,9 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
 import { FieldContext } from './fieldControl.ts';
+import { Icon } from './Icon.tsx';
 
 export interface FieldProps {
   label: string;
@@ -47,11 +48,11 @@ export function Field(props: FieldProps) {
       </div>
       <div className={styles.control}>
         <FieldContext value={control}>{children}</FieldContext>
-        {right && !error && <Check className={styles.right} size={20} strokeWidth={1.75} aria-hidden="true" />}
+        {right && !error && <Icon of={Check} className={styles.right} size={20} />}
       </div>
       {error && (
         <p className={styles.error} id={errorId}>
-          <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={CircleAlert} size={18} />
           {error}
         </p>
       )}

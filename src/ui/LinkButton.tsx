@@ -1,14 +1,14 @@
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { type ButtonLook, buttonClass } from './buttonClass.ts';
 
-export type LinkButtonProps = ButtonLook & LinkProps;
+export type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
 
 /** A link that looks like a button: for going somewhere, where a button would do something. */
 export function LinkButton({ kind, size, full, className, children, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={buttonClass({ kind, size, full }, className)}>
+    <a {...rest} className={buttonClass({ kind, size, full }, className)}>
       <span className={styles.content}>{children}</span>
-    </Link>
+    </a>
   );
 }

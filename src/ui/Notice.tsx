@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Notice.module.css';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
@@ -21,7 +22,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 
 /** A message in the place it speaks of. An error always offers the way out. */
 export function Notice({ kind, children, action, role, className, ref }: NoticeProps) {
-  const Icon = icons[kind];
+  const icon = icons[kind];
   return (
     <div
       ref={ref}
@@ -29,7 +30,7 @@ export function Notice({ kind, children, action, role, className, ref }: NoticeP
       role={role}
       className={classNames(styles.notice, styles[kind], className)}
     >
-      <Icon className={styles.icon} size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={icon} size={22} className={styles.icon} />
       <div className={styles.text}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
     </div>

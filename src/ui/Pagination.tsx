@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Pagination.module.css';
 import { pageNumbers } from './pageNumbers.ts';
 
@@ -18,9 +18,9 @@ export function Pagination({ page, pageCount, hrefOf, className }: PaginationPro
   return (
     <nav className={classNames(styles.pagination, className)} aria-label="Pages">
       {page > 1 && (
-        <Link className={styles.page} to={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
-          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
+        <a className={styles.page} href={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+          <Icon of={ChevronLeft} size={20} />
+        </a>
       )}
       {pageNumbers(page, pageCount).map((number, index) =>
         number === null ? (
@@ -28,21 +28,21 @@ export function Pagination({ page, pageCount, hrefOf, className }: PaginationPro
             …
           </span>
         ) : (
-          <Link
+          <a
             key={number}
             className={styles.page}
-            to={hrefOf(number)}
+            href={hrefOf(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
           >
             {number}
-          </Link>
+          </a>
         ),
       )}
       {page < pageCount && (
-        <Link className={styles.page} to={hrefOf(page + 1)} rel="next" aria-label="Next page">
-          <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
+        <a className={styles.page} href={hrefOf(page + 1)} rel="next" aria-label="Next page">
+          <Icon of={ChevronRight} size={20} />
+        </a>
       )}
     </nav>
   );

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Pill.module.css';
 import { Pressable, type PressableProps } from './Pressable.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -12,7 +13,7 @@ export function Pill({ className, children, ...rest }: PillProps) {
     <Pressable {...rest} className={classNames(styles.pill, className)}>
       <VisuallyHidden>Remove </VisuallyHidden>
       {children}
-      <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={X} size={16} />
     </Pressable>
   );
 }

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
 
-/** A control that either goes somewhere (`to`) or does something (`onClick`): filters are links, so that they work without JavaScript. */
-export type PressableProps = (LinkProps & { disabled?: never }) | (ComponentProps<'button'> & { to?: never });
+/** A control that either goes somewhere (`href`) or does something (`onClick`): filters are links, so that they work without JavaScript. */
+export type PressableProps =
+  | (ComponentProps<'a'> & { href: string; disabled?: never })
+  | (ComponentProps<'button'> & { href?: never });
 
-/** A link when it is given `to`, else a button. Chips, pills, sizes and swatches are made of it. */
+/** A link when it is given `href`, else a button. Chips, pills, sizes and swatches are made of it. */
 export function Pressable(props: PressableProps) {
-  if (props.to !== undefined) return <Link {...props} />;
-  const { to: _none, type = 'button', ...rest } = props;
+  if (props.href !== undefined) return <a {...props} />;
+  const { href: _none, type = 'button', ...rest } = props;
   return <button {...rest} type={type} />;
 }
 

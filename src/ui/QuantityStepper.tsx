@@ -1,6 +1,7 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import type { MouseEvent } from 'react';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 import styles from './QuantityStepper.module.css';
 
 export interface QuantityStepperProps {
@@ -35,11 +36,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
   return (
     <fieldset className={classNames(styles.stepper, className)} aria-label={label}>
       <button {...button(value - 1)} aria-label="Decrease quantity">
-        <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Minus} size={18} />
       </button>
       <output className={styles.value}>{value}</output>
       <button {...button(value + 1)} aria-label="Increase quantity">
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Plus} size={18} />
       </button>
     </fieldset>
   );

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
 import { classNames } from './classNames.ts';
 import { useFieldControl } from './fieldControl.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Select.module.css';
 
 export interface SelectProps extends ComponentProps<'select'> {
@@ -17,7 +18,7 @@ export function Select({ className, height = 'field', children, ...rest }: Selec
       <select {...control} {...rest} className={classNames(styles.select, styles[height])}>
         {children}
       </select>
-      <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ChevronDown} className={styles.chevron} size={18} />
     </span>
   );
 }

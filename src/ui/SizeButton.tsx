@@ -20,7 +20,7 @@ export function SizeButton({ label, selected = false, soldOut, missing, classNam
   const isLong = label.length >= longLabel;
   return (
     <Pressable
-      {...chosen(rest.to !== undefined, selected)}
+      {...chosen(rest.href !== undefined, selected)}
       {...rest}
       className={classNames(
         styles.size,

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Stepper.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -24,11 +25,7 @@ export function Step({ number, title, state, action, children, titleRef }: StepP
     <li className={classNames(styles.step, styles[state])} aria-current={state === 'current' ? 'step' : undefined}>
       <div className={styles.head}>
         <span className={styles.disc}>
-          {state === 'done' ? (
-            <Check size={18} strokeWidth={2} aria-hidden="true" />
-          ) : (
-            <span aria-hidden="true">{number}</span>
-          )}
+          {state === 'done' ? <Icon of={Check} size={18} /> : <span aria-hidden="true">{number}</span>}
         </span>
         <h2 className={styles.title} ref={titleRef} tabIndex={-1}>
           <VisuallyHidden>{state === 'done' ? 'Done: ' : `Step ${number}: `}</VisuallyHidden>

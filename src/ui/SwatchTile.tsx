@@ -16,7 +16,7 @@ export type SwatchTileProps = PressableProps & {
 export function SwatchTile({ label, image, selected = false, size = 'small', className, ...rest }: SwatchTileProps) {
   return (
     <Pressable
-      {...chosen(rest.to !== undefined, selected)}
+      {...chosen(rest.href !== undefined, selected)}
       {...rest}
       className={classNames(styles.tile, styles[size], selected && styles.selected, className)}
       aria-label={label}

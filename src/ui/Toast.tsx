@@ -1,5 +1,6 @@
-import { CircleCheck, X } from 'lucide-react';
+import { CircleCheck, X } from 'lucide';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Toast.module.css';
 
@@ -24,14 +25,9 @@ export function Toast({ open, title, onClose, children }: ToastProps) {
       {open && (
         <div className={styles.toast}>
           <div className={styles.head}>
-            <CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={CircleCheck} size={22} />
             <p className={styles.title}>{title}</p>
-            <IconButton
-              className={styles.close}
-              label="Close"
-              icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={onClose}
-            />
+            <IconButton className={styles.close} label="Close" icon={<Icon of={X} size={22} />} onClick={onClose} />
           </div>
           {children}
         </div>

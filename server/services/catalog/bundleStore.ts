@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { StoredImage } from '../../platform/database/schema.ts';
 
-/** A product with its styles; SKUs come without their count, which is always read live. */
+/** A product with its styles and their SKUs, as of now. */
 export type BundleRow = {
   product_id: number;
   name: string;
@@ -32,7 +32,7 @@ export type BundleStyle = {
   original: number;
   launch: string | null;
   images: StoredImage[];
-  stocks: { stockId: number; asin: string; size: string; width: string }[];
+  stocks: { stockId: number; asin: string; size: string; width: string; onHand: number }[];
 };
 
 /** One product in one query; undefined where there is none, or it is hidden. */
@@ -45,7 +45,7 @@ export async function readBundle(db: Database, productId: number): Promise<Bundl
         'styleId', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
         'original', s.original_price_cents, 'launch', s.hard_launch_date, 'images', s.images,
         'stocks', (select coalesce(json_agg(json_build_object(
-            'stockId', k.stock_id, 'asin', k.asin, 'size', k.size, 'width', k.width
+            'stockId', k.stock_id, 'asin', k.asin, 'size', k.size, 'width', k.width, 'onHand', k.on_hand
           ) order by k.position, k.stock_id), '[]') from stocks k where k.style_id = s.style_id)
       ) order by s.position, s.style_id), '[]') from styles s where s.product_id = p.product_id) as styles
     from products p join brands b using (brand_id)

@@ -8,7 +8,7 @@ import type { BundleRow, BundleStyle } from './bundleStore.ts';
 
 /** A product as its page needs it, apart from what is on hand. */
 export type ProductWithoutStock = Omit<Product, 'styles'> & {
-  readonly styles: (Omit<Style, 'stocks'> & { readonly skus: BundleStyle['stocks'] })[];
+  readonly styles: (Omit<Style, 'stocks'> & { readonly skus: Omit<BundleStyle['stocks'][number], 'onHand'>[] })[];
 };
 
 const plain = (value: number): string => String(value);

@@ -32,20 +32,20 @@ export class ProductShelf {
     const watch = catalogWatchOf(this.#parts);
     await watch.start();
     const known = watch.isCurrent ? this.#kept.get(productId) : undefined;
-    const [shelved, onHand] = await Promise.all([
-      known ?? this.#read(productId),
-      readOnHand(this.#parts.db, productId),
-    ]);
-    return shelved && { product: [withStock(shelved.product, onHand)], breadcrumbs: shelved.breadcrumbs };
+    if (!known) return this.#read(productId);
+    const onHand = await readOnHand(this.#parts.db, productId);
+    return { product: [withStock(known.product, onHand)], breadcrumbs: known.breadcrumbs };
   }
 
-  async #read(productId: number): Promise<Shelved | undefined> {
+  async #read(productId: number): Promise<ProductBundle | undefined> {
     const edition = this.#edition;
     const row = await readBundle(this.#parts.db, productId);
     if (!row || row.styles.length === 0) return undefined;
     const product = presentProduct(row);
-    const shelved = { product, breadcrumbs: breadcrumbsOf(row, product.productUrl) };
-    if (edition === this.#edition) this.#kept.set(productId, shelved);
-    return shelved;
+    const breadcrumbs = breadcrumbsOf(row, product.productUrl);
+    if (edition === this.#edition) this.#kept.set(productId, { product, breadcrumbs });
+    const skus = row.styles.flatMap((style) => style.stocks);
+    const onHand = new Map(skus.map((sku) => [sku.stockId, sku.onHand]));
+    return { product: [withStock(product, onHand)], breadcrumbs };
   }
 }

@@ -3,6 +3,7 @@ import { type BrandList, type ProductBundle, productBundleQuery } from '../../..
 import { productId, stockId } from '../../../src/contracts/common.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { mayKeep } from '../../platform/http/mayKeep.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { listBrands } from './actions.ts';
 import { productIdOf } from './bundleStore.ts';
@@ -28,6 +29,7 @@ export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>): Router
     res.json(bundle);
   });
   router.get('/v1/brandList', async (_req, res) => {
+    mayKeep(res, 60);
     res.json({ brands: await listBrands(parts.db) } satisfies BrandList);
   });
   return router;

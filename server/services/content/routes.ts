@@ -1,11 +1,15 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { notFound } from '../../platform/http/apiError.ts';
+import { mayKeep } from '../../platform/http/mayKeep.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { contentPageOf, homeSlots, shellContent } from './actions.ts';
 import { marketplaceOf } from './marketplaces.ts';
 
 const slotsQuery = z.object({ pageName: z.string(), pageLayout: z.string().optional() });
+/** The shell holds the promo of the moment. */
+const SHELL_SECONDS = 10;
+const PAGE_SECONDS = 60;
 const pageQuery = z.object({ pageName: z.string().max(100) });
 
 /**
@@ -16,15 +20,18 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   const router = Router();
   const storeOf = (host: string | undefined) => marketplaceOf(host ?? '', parts.config.publicUrl);
   router.get('/zcs/content', async (req, res) => {
+    mayKeep(res, SHELL_SECONDS);
     res.json(await shellContent(parts, storeOf(req.get('host'))));
   });
   router.get('/zcs/getSlots', async (req, res) => {
     if (slotsQuery.parse(req.query).pageName !== 'home') throw notFound('The page');
+    mayKeep(res, PAGE_SECONDS);
     res.json(await homeSlots(parts));
   });
   router.get('/zcs/getPage', (req, res) => {
     const page = contentPageOf(pageQuery.parse(req.query).pageName, storeOf(req.get('host')));
     if (!page) throw notFound('The page');
+    mayKeep(res, PAGE_SECONDS);
     res.json(page);
   });
   return router;

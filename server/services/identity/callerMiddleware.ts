@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { type Caller, NOBODY, setCaller } from '../../platform/http/caller.ts';
 import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
@@ -17,13 +17,13 @@ async function keepSignedIn({ db, clock }: IdentityParts, full: LoginToken): Pro
   if (until) await extendToken(db, full.hash, until);
 }
 
-async function findCaller(parts: IdentityParts, cookie: string | undefined): Promise<Caller> {
-  const guest: Caller = { ...NOBODY, sessionId: readSessionId(cookie) };
-  const recognition = readRecognition(readCookie(cookie, 'x-main') ?? '', parts.config.secretKeys);
+async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
+  const guest: Caller = { ...NOBODY, sessionId: readSessionId(req) };
+  const recognition = readRecognition(readCookie(req, 'x-main') ?? '', parts.config.secretKeys);
   if (!recognition) return guest;
 
   const xHash = hashToken(recognition.token);
-  const atHash = hashToken(readCookie(cookie, 'at-main') ?? '');
+  const atHash = hashToken(readCookie(req, 'at-main') ?? '');
   const tokens = await findLiveTokens(parts.db, [xHash, atHash], parts.clock.now());
   const isOurs = (token: LoginToken): boolean => token.customerId === recognition.customerId;
   if (!tokens.some((token) => token.kind === 'x-main' && token.hash === xHash && isOurs(token))) return guest;
@@ -36,11 +36,11 @@ async function findCaller(parts: IdentityParts, cookie: string | undefined): Pro
 
 /**
  * Finds out who is asking (browsing §6): `x-main` recognises a customer, `at-main` of the same customer signs them in fully.
- * A guest costs no query, a customer one. Stands before everything that uses `callerOf(res)`.
+ * A guest costs no query, a customer one. Stands behind `cookie-parser` and before everything that uses `callerOf(res)`.
  */
 export const callerMiddleware =
   (parts: IdentityParts): RequestHandler =>
   async (req, res, next) => {
-    setCaller(res, await findCaller(parts, req.headers.cookie));
+    setCaller(res, await findCaller(parts, req));
     next();
   };

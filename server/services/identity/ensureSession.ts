@@ -2,16 +2,22 @@ import type { RequestHandler } from 'express';
 import { giveSession, readSessionId } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 
+const READING = new Set(['GET', 'HEAD']);
+
 /**
- * Gives a browser that has none its cookie `session-id`. The new cookie also joins the request's own, so that what follows,
- * and calls made in the name of this request, belong to the session already. Stands before `callerMiddleware`.
+ * Gives a browser that has none its cookie `session-id`. Where the request may change something, the new cookie also joins the
+ * request's own, so that what it makes, and calls made in its name, belong to the session already; what only reads has nothing
+ * to find there, and is spared the look. Stands behind `cookie-parser` and before `callerMiddleware`.
  */
 export const ensureSession =
   ({ config }: Pick<IdentityParts, 'config'>): RequestHandler =>
   (req, res, next) => {
-    const { cookie } = req.headers;
-    if (readSessionId(cookie) === null) {
-      const given = `session-id=${giveSession(req, res, config)}`;
+    if (readSessionId(req) !== null) return next();
+    const sessionId = giveSession(req, res, config);
+    if (!READING.has(req.method)) {
+      const { cookie } = req.headers;
+      const given = `session-id=${sessionId}`;
+      req.cookies['session-id'] = sessionId;
       // First, because the first cookie of a name counts.
       req.headers.cookie = cookie ? `${given}; ${cookie}` : given;
     }

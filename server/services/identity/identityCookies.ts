@@ -16,16 +16,14 @@ const SESSION_ID = /^[A-Za-z0-9]{32}$/;
 type CookieConfig = Pick<Config, 'publicUrl'>;
 export type CookieName = 'session-id' | 'x-main' | 'at-main';
 
-export function readCookie(header: string | undefined, name: CookieName): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [key = '', value = ''] = pair.split('=');
-    if (key.trim() === name) return value.trim();
-  }
-  return undefined;
+/** A cookie of a request that `cookie-parser` has read; undefined where it has none. */
+export function readCookie(req: Request, name: CookieName): string | undefined {
+  const value: unknown = req.cookies[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
-export function readSessionId(header: string | undefined): string | null {
-  const value = readCookie(header, 'session-id');
+export function readSessionId(req: Request): string | null {
+  const value = readCookie(req, 'session-id');
   return value !== undefined && SESSION_ID.test(value) ? value : null;
 }
 

@@ -7,8 +7,8 @@ import { readRecognition } from './loginTokens.ts';
 
 /** The browser's tokens, read from its cookies. */
 export function tokensOf(parts: IdentityParts, req: Request): string[] {
-  const recognition = readRecognition(readCookie(req.headers.cookie, 'x-main') ?? '', parts.config.secretKeys);
-  const full = readCookie(req.headers.cookie, 'at-main');
+  const recognition = readRecognition(readCookie(req, 'x-main') ?? '', parts.config.secretKeys);
+  const full = readCookie(req, 'at-main');
   return [recognition?.token, full].filter((token) => token !== undefined);
 }
 

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { productId } from '../../../src/contracts/common.ts';
 import { type Review, type ReviewList, reviewListQuery } from '../../../src/contracts/reviews.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { mayKeep } from '../../platform/http/mayKeep.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { countReviews, type ReviewRow, readReviews } from './store.ts';
 
@@ -18,6 +19,7 @@ export function reviewsRoutes({ db }: Pick<Parts, 'db'>): Router {
     const rows = await readReviews(db, { productId: product, ...query });
     // A page behind the last one has no row to tell.
     const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countReviews(db, product));
+    mayKeep(res, 30);
     res.json({
       reviews: rows.map(presentReview),
       total,

@@ -21,9 +21,16 @@ type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 const SUGGESTIONS = 10;
 const SUGGESTED_PRODUCTS = 3;
 
-/** Lists that are asked for again and again, as text; each is forgotten with the next change of catalogue or stock. */
-const answers = new WeakMap<Parts['db'], LRUCache<string, string>>();
+/** What is asked for again and again; each is forgotten with the next change of catalogue or stock. */
+type Kept = {
+  /** Lists as text. */
+  readonly answers: LRUCache<string, string>;
+  /** The first cards of lists, from which rows of recommendations are made: one for each kind of product. */
+  readonly cards: LRUCache<string, readonly ProductCard[]>;
+};
+const keptByDatabase = new WeakMap<Parts['db'], Kept>();
 const MOST_ANSWERS = 60;
+const MOST_CARD_LISTS = 400;
 
 /** Makes the index ready; the first list then answers at once. */
 export async function warmSearch(parts: Needs): Promise<void> {
@@ -37,7 +44,7 @@ export async function warmSearch(parts: Needs): Promise<void> {
 export async function searchJson(parts: Needs, criteria: SearchCriteria): Promise<string> {
   const live = liveIndexOf(parts);
   const index = await live.current();
-  const kept = answersOf(parts);
+  const kept = keptOf(parts).answers;
   const key = `${index.version}.${index.generation}.${criteria.limit}${tailOf(criteria)}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
@@ -53,14 +60,20 @@ export async function findCards(
   parts: Needs,
   criteria: Partial<SearchCriteria>,
   limit: number,
-): Promise<ProductCard[]> {
+): Promise<readonly ProductCard[]> {
   const live = liveIndexOf(parts);
   const index = await live.current();
+  const kept = keptOf(parts).cards;
   const { term, filters, sort } = { ...EVERYTHING, ...criteria };
+  const key = `${index.version}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
+  const known = kept.get(key);
+  if (known) return known;
   const match = matchTerm(index, understand(term, index.words, index.sizes.sizeNumbers));
   const found = { ...narrow(index, match, filters), scores: match.scores };
-  const cards = await live.cards.cardsOf(index, rank(index, found, sort, 0, limit).styles);
-  return cards.map(({ card }) => card);
+  const shelved = await live.cards.cardsOf(index, rank(index, found, sort, 0, limit).styles);
+  const cards = shelved.map(({ card }) => card);
+  kept.set(key, cards);
+  return cards;
 }
 
 /** The cards of styles, in the order asked for; those that are not on sale are left out. */
@@ -95,8 +108,8 @@ export async function countProducts(parts: Needs, filters: SearchFilters): Promi
 /** What a product is by each facet that belongs to it as a whole; undefined for one that is not in the lists. */
 export async function facetsOfProduct(parts: Needs, productId: number): Promise<SearchFilters | undefined> {
   const index = await liveIndexOf(parts).current();
-  const product = index.productIds.indexOf(productId);
-  if (product < 0) return undefined;
+  const product = placeOf(index.productIds, productId);
+  if (product === undefined) return undefined;
   const facets = [...index.facets.values()].filter(({ styles }) => !styles);
   return Object.fromEntries(
     facets.map(({ field, values, products }) => [
@@ -142,8 +155,11 @@ async function productOfAsin({ db }: Needs, term: string): Promise<string | null
   return stock?.productUrl ?? null;
 }
 
-function answersOf({ db }: Needs): LRUCache<string, string> {
-  const known = answers.get(db) ?? new LRUCache<string, string>({ max: MOST_ANSWERS });
-  answers.set(db, known);
-  return known;
+function keptOf({ db }: Needs): Kept {
+  const kept = keptByDatabase.get(db) ?? {
+    answers: new LRUCache<string, string>({ max: MOST_ANSWERS }),
+    cards: new LRUCache<string, readonly ProductCard[]>({ max: MOST_CARD_LISTS }),
+  };
+  keptByDatabase.set(db, kept);
+  return kept;
 }

@@ -1,8 +1,8 @@
-import { User } from 'lucide-react';
+import { User } from 'lucide';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import type { NavLink } from '../../contracts/content.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './HeaderActions.module.css';
 
 export interface AccountMenuProps {
@@ -25,10 +25,10 @@ const overviewAndOrders: readonly NavLink[] = [
 export function AccountMenu({ firstName, signInHref, links = overviewAndOrders, onSignOut }: AccountMenuProps) {
   if (!firstName) {
     return (
-      <Link className={styles.action} to={signInHref}>
-        <User strokeWidth={1.75} aria-hidden="true" />
+      <a className={styles.action} href={signInHref}>
+        <Icon of={User} />
         <span className={styles.word}>Sign In</span>
-      </Link>
+      </a>
     );
   }
   const signOut = (event: MouseEvent) => {
@@ -42,7 +42,7 @@ export function AccountMenu({ firstName, signInHref, links = overviewAndOrders, 
       summaryClassName={styles.action}
       label={
         <>
-          <User strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={User} />
           <span className={styles.word}>
             <span className={styles.greeting}>Hi, {firstName}</span>
             My Account
@@ -51,11 +51,11 @@ export function AccountMenu({ firstName, signInHref, links = overviewAndOrders, 
       }
     >
       {links.map((link) => (
-        <Link key={link.href} to={link.href}>
+        <a key={link.href} href={link.href}>
           {link.text}
-        </Link>
+        </a>
       ))}
-      <a href="/logout" onClick={signOut}>
+      <a href="/logout" rel="external" onClick={signOut}>
         Sign Out
       </a>
     </Dropdown>

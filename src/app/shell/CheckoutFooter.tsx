@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Marketplace, NavLink } from '../../contracts/content.ts';
 import styles from './CheckoutFooter.module.css';
 import { phoneHref } from './phoneHref.ts';
@@ -15,7 +14,7 @@ export function CheckoutFooter({ marketplace, legal }: CheckoutFooterProps) {
       <ul className={styles.links}>
         {legal.map((link) => (
           <li key={link.href}>
-            <Link to={link.href}>{link.text}</Link>
+            <a href={link.href}>{link.text}</a>
           </li>
         ))}
         <li>

@@ -1,5 +1,6 @@
-import { Lock, Phone } from 'lucide-react';
+import { Lock, Phone } from 'lucide';
 import type { Marketplace } from '../../contracts/content.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './CheckoutHeader.module.css';
 import { MinimalHeader } from './MinimalHeader.tsx';
 import { phoneHref } from './phoneHref.ts';
@@ -9,11 +10,11 @@ export function CheckoutHeader({ marketplace }: { marketplace: Pick<Marketplace,
   return (
     <MinimalHeader name={marketplace.name}>
       <span className={styles.secure}>
-        <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Lock} size={18} />
         Secure checkout
       </span>
       <a className={styles.help} href={phoneHref(marketplace.phone)}>
-        <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Phone} size={18} />
         Help, 24/7: {marketplace.phone}
       </a>
     </MinimalHeader>

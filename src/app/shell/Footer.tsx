@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
 import styles from './Footer.module.css';
 import { FooterMenu } from './FooterMenu.tsx';
 import { fillPlaceholders } from './fillPlaceholders.ts';
 import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx';
 import { phoneHref } from './phoneHref.ts';
-import { type SocialLink, SocialLinks } from './SocialLinks.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 
 export interface FooterProps extends NewsletterFormProps {
-  marketplace: Pick<Marketplace, 'name' | 'phone'>;
+  marketplace: Pick<Marketplace, 'name' | 'phone' | 'social'>;
   groups: ShellContent['footer'];
   /** Texts may hold {{phoneNumber}} and {{currentYear}}. */
   legal: readonly NavLink[];
-  social?: readonly SocialLink[] | undefined;
   /** When the page was made, in epoch milliseconds: gives the current year. */
   renderedAt?: number | undefined;
   /** Without the newsletter on pages of the account. */
@@ -28,7 +26,6 @@ export function Footer(props: FooterProps) {
     marketplace,
     groups,
     legal,
-    social = [],
     renderedAt = Date.now(),
     hasNewsletter = true,
     recentlyViewed,
@@ -54,13 +51,13 @@ export function Footer(props: FooterProps) {
               <a href={phoneHref(marketplace.phone)}>{marketplace.phone}</a>, day or night. A person answers, usually in
               under a minute.
             </p>
-            {social.length > 0 && <SocialLinks links={social} />}
+            {marketplace.social.length > 0 && <SocialLinks links={marketplace.social} />}
           </div>
         </div>
         <ul className={styles.legal}>
           {legal.map((link) => (
             <li key={link.href}>
-              <Link to={link.href}>{fillPlaceholders(link.text, values)}</Link>
+              <a href={link.href}>{fillPlaceholders(link.text, values)}</a>
             </li>
           ))}
           <li>{fillPlaceholders(`© {{currentYear}} ${marketplace.name}`, values)}</li>

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { NavLink } from '../../contracts/content.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './FooterMenu.module.css';
 
 /** One column of the footer; on phones it folds to its title (where scripts run: without them it stays open). */
@@ -19,12 +19,12 @@ export function FooterMenu({ title, links }: { title: string; links: readonly Na
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronDown} size={20} />
       </button>
       <ul className={styles.links} id={listId}>
         {links.map((link) => (
           <li key={link.text}>
-            <Link to={link.href}>{link.text}</Link>
+            <a href={link.href}>{link.text}</a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import loadable from '@loadable/component';
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { useState } from 'react';
 import type { Marketplace, NavItem, NavLink, Promo } from '../../contracts/content.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { AccountMenuProps } from './AccountMenu.tsx';
 import styles from './Header.module.css';
@@ -46,7 +47,7 @@ export function Header(props: HeaderProps) {
             className={styles.menuButton}
             label="Menu"
             aria-haspopup="dialog"
-            icon={<Menu size={24} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Icon of={Menu} size={24} />}
             onPointerEnter={() => MenuDrawer.preload()}
             onClick={() => setMenuOpen(true)}
           />

@@ -1,6 +1,6 @@
-import { Heart, ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router';
+import { Heart, ShoppingBag } from 'lucide';
 import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx';
 import styles from './HeaderActions.module.css';
@@ -17,13 +17,13 @@ export function HeaderActions({ account, cartCount, className }: HeaderActionsPr
   return (
     <div className={classNames(styles.actions, className)}>
       <AccountMenu {...account} />
-      <Link className={styles.action} to="/account/favorites">
-        <Heart strokeWidth={1.75} aria-hidden="true" />
+      <a className={styles.action} href="/account/favorites">
+        <Icon of={Heart} />
         <span className={styles.word}>Favorites</span>
-      </Link>
-      <Link className={styles.action} to="/cart">
+      </a>
+      <a className={styles.action} href="/cart">
         <span className={styles.bag}>
-          <ShoppingBag strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ShoppingBag} />
           {cartCount > 0 && (
             <span className={styles.count} aria-hidden="true">
               {cartCount > 99 ? '99+' : cartCount}
@@ -32,7 +32,7 @@ export function HeaderActions({ account, cartCount, className }: HeaderActionsPr
         </span>
         <span className={styles.word}>Cart</span>
         <VisuallyHidden>, {cartCount === 1 ? '1 item' : `${cartCount} items`}</VisuallyHidden>
-      </Link>
+      </a>
     </div>
   );
 }

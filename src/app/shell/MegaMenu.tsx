@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { NavItem } from '../../contracts/content.ts';
 import { productPicture } from '../../lib/productPicture.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -23,23 +22,23 @@ export function MegaMenu({ id, item, onChosen }: MegaMenuProps) {
             <ul className={styles.links}>
               {group.links.map((link) => (
                 <li key={link.href}>
-                  <Link to={link.href} onClick={onChosen}>
+                  <a href={link.href} onClick={onChosen}>
                     {link.text}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
           </div>
         ))}
         {item.tile && (
-          <Link className={styles.tile} to={item.tile.href} onClick={onChosen}>
+          <a className={styles.tile} href={item.tile.href} onClick={onChosen}>
             <span className={styles.tileText}>{item.tile.text}</span>
             <Picture
               className={styles.tilePicture}
               image={productPicture(item.tile.imageId, 'cutout', '')}
               sizes="240px"
             />
-          </Link>
+          </a>
         )}
       </div>
       {item.footLinks.length > 0 && (
@@ -47,9 +46,9 @@ export function MegaMenu({ id, item, onChosen }: MegaMenuProps) {
           <ul className={styles.footLinks}>
             {item.footLinks.map((link) => (
               <li key={link.href}>
-                <Link className={isSaleLink(link) ? styles.sale : undefined} to={link.href} onClick={onChosen}>
+                <a className={isSaleLink(link) ? styles.sale : undefined} href={link.href} onClick={onChosen}>
                   {link.text}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
-import { ChevronLeft, ChevronRight, Phone, User } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Phone, User } from 'lucide';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { NavItem } from '../../contracts/content.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { isSaleLink } from './isSaleLink.ts';
 import styles from './MenuDrawer.module.css';
@@ -36,12 +36,12 @@ export function MenuDrawer({ open, onClose, shopName, phone, nav, firstName, sig
       title={<span className={styles.wordmark}>{shopName}</span>}
       foot={
         <>
-          <LinkButton kind="secondary" full to={firstName ? '/account' : signInHref} onClick={close}>
-            <User size={20} strokeWidth={1.75} aria-hidden="true" />
+          <LinkButton kind="secondary" full href={firstName ? '/account' : signInHref} onClick={close}>
+            <Icon of={User} size={20} />
             {firstName ? 'My Account' : 'Sign In'}
           </LinkButton>
           <a className={buttonClass({ kind: 'secondary', full: true }, styles.call)} href={phoneHref(phone)}>
-            <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Phone} size={20} />
             Call, 24/7
           </a>
         </>
@@ -77,10 +77,10 @@ function Sections({ nav, onOpen, onChosen }: SectionsProps) {
                 <Onward />
               </button>
             ) : (
-              <Link className={look} to={item.href} onClick={onChosen}>
+              <a className={look} href={item.href} onClick={onChosen}>
                 {item.text}
                 <Onward />
-              </Link>
+              </a>
             )}
           </li>
         );
@@ -99,23 +99,23 @@ function Section({ section, onBack, onChosen }: SectionProps) {
   return (
     <>
       <button type="button" className={styles.back} onClick={onBack}>
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronLeft} size={20} />
         All
       </button>
       <div className={styles.head}>
         <h3 className={styles.title}>{section.text}</h3>
-        <Link to={section.href} onClick={onChosen}>
+        <a href={section.href} onClick={onChosen}>
           Shop all
-        </Link>
+        </a>
       </div>
       {section.groups.map((group, index) => (
         <Accordion key={group.title} className={styles.group} title={group.title} open={index === 0} name="menu-group">
           <ul className={styles.links}>
             {group.links.map((link) => (
               <li key={link.href}>
-                <Link to={link.href} onClick={onChosen}>
+                <a href={link.href} onClick={onChosen}>
                   {link.text}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -124,10 +124,10 @@ function Section({ section, onBack, onChosen }: SectionProps) {
       <ul className={styles.rows}>
         {section.footLinks.map((link) => (
           <li key={link.href}>
-            <Link className={classNames(styles.row, isSaleLink(link) && styles.sale)} to={link.href} onClick={onChosen}>
+            <a className={classNames(styles.row, isSaleLink(link) && styles.sale)} href={link.href} onClick={onChosen}>
               {link.text}
               <Onward />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -136,5 +136,5 @@ function Section({ section, onBack, onChosen }: SectionProps) {
 }
 
 function Onward() {
-  return <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />;
+  return <Icon of={ChevronRight} size={20} />;
 }

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { NavItem } from '../../contracts/content.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useLeave } from '../../ui/useLeave.ts';
@@ -90,16 +90,16 @@ function NavBarItem({ item, isCurrent, isOpen, onPoint, onFollow, onChosen }: Na
   const hasMenu = item.groups.length > 0;
   return (
     <li onPointerEnter={onPoint}>
-      <Link
+      <a
         className={classNames(styles.item, item.emphasis && styles.sale)}
-        to={item.href}
+        href={item.href}
         aria-current={isCurrent ? 'true' : undefined}
         aria-expanded={hasMenu ? isOpen : undefined}
         aria-controls={isOpen ? menuId : undefined}
         onClick={onFollow}
       >
         <span className={styles.text}>{item.text}</span>
-      </Link>
+      </a>
       {isOpen && <MegaMenu id={menuId} item={item} onChosen={onChosen} />}
     </li>
   );

@@ -1,6 +1,7 @@
 import loadable from '@loadable/component';
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { type FormEvent, useRef } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLeave } from '../../ui/useLeave.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -56,15 +57,10 @@ export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProp
           enterKeyHint="search"
         />
         {box.term !== '' && (
-          <IconButton
-            className={styles.clear}
-            label="Clear"
-            icon={<X size={20} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={box.clear}
-          />
+          <IconButton className={styles.clear} label="Clear" icon={<Icon of={X} size={20} />} onClick={box.clear} />
         )}
         <button className={styles.submit} type="submit">
-          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Search} size={20} />
           <VisuallyHidden>Search</VisuallyHidden>
         </button>
       </form>

@@ -1,7 +1,7 @@
-import { History, Search, X } from 'lucide-react';
-import { Link } from 'react-router';
+import { History, Search, X } from 'lucide';
 import type { Autocomplete } from '../../contracts/search.ts';
 import { productPicture } from '../../lib/productPicture.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -52,7 +52,7 @@ export function SearchPanel(props: SearchPanelProps) {
         <div className={styles.products}>
           <p className={styles.title}>Products</p>
           {products.slice(0, 3).map((product) => (
-            <Link key={product.styleId} className={styles.product} to={product.productUrl} onClick={onLeave}>
+            <a key={product.styleId} className={styles.product} href={product.productUrl} onClick={onLeave}>
               <Picture
                 className={styles.picture}
                 image={productPicture(product.media.mainImage, 'thumb', '')}
@@ -64,7 +64,7 @@ export function SearchPanel(props: SearchPanelProps) {
                 <span className={styles.name}>{product.productName}</span>
                 <strong>{product.price.price}</strong>
               </span>
-            </Link>
+            </a>
           ))}
         </div>
       )}
@@ -81,7 +81,7 @@ function OptionGroup({ title, options, term, activeId, onChoose }: OptionGroupPr
         {title}
       </span>
       {options.map((option) => (
-        <Link
+        <a
           key={option.id}
           id={option.id}
           className={styles.option}
@@ -89,19 +89,15 @@ function OptionGroup({ title, options, term, activeId, onChoose }: OptionGroupPr
           aria-label={[option.text, option.scope].filter(Boolean).join(' ')}
           aria-selected={option.id === activeId}
           tabIndex={-1}
-          to={option.href}
+          href={option.href}
           onClick={() => onChoose(option)}
         >
-          {option.kind === 'recent' ? (
-            <History size={18} strokeWidth={1.75} aria-hidden="true" />
-          ) : (
-            <Search size={18} strokeWidth={1.75} aria-hidden="true" />
-          )}
+          {option.kind === 'recent' ? <Icon of={History} size={18} /> : <Icon of={Search} size={18} />}
           <span className={styles.text}>
             <Completed text={option.text} typed={option.kind === 'suggestion' ? term : option.text} />
           </span>
           {option.scope && <span className={styles.scope}>{option.scope}</span>}
-        </Link>
+        </a>
       ))}
     </fieldset>
   );
@@ -134,7 +130,7 @@ function RecentActions({ recents, recentSearches }: RecentActionsProps) {
         <li key={id}>
           <IconButton
             label={`Remove ${text}`}
-            icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Icon of={X} size={18} />}
             onClick={() => recentSearches.forget(text)}
           />
         </li>

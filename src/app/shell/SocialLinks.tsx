@@ -1,15 +1,9 @@
+import type { SocialLink } from '../../contracts/content.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SocialLinks.module.css';
 
-export type SocialNetwork = 'facebook' | 'instagram' | 'twitter' | 'pinterest' | 'youtube';
-
-export interface SocialLink {
-  network: SocialNetwork;
-  href: string;
-}
-
 /** Own line drawings on the 24 grid, in the weight of the other icons. */
-const marks: Record<SocialNetwork, { name: string; path: string }> = {
+const marks: Record<SocialLink['network'], { name: string; path: string }> = {
   facebook: { name: 'Facebook', path: 'M16 3h-2a4 4 0 0 0-4 4v3H7.5v4H10v7h4v-7h2.5l.8-4H14V7.6c0-.4.3-.7.7-.7H16z' },
   instagram: {
     name: 'Instagram',

@@ -1,8 +1,8 @@
-import { ChevronDown, Phone } from 'lucide-react';
-import { Link } from 'react-router';
+import { ChevronDown, Phone } from 'lucide';
 import type { Marketplace, NavLink, Promo } from '../../contracts/content.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { phoneHref } from './phoneHref.ts';
 import styles from './TopBar.module.css';
 
@@ -22,7 +22,7 @@ export function TopBar({ marketplace, promo, renderedAt, serviceLinks }: TopBarP
       <div className={styles.inner}>
         <div className={styles.start}>
           <a className={styles.phone} href={phoneHref(marketplace.phone)}>
-            <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Phone} size={16} />
             24/7 at {marketplace.phone}
           </a>
           <Dropdown
@@ -30,14 +30,14 @@ export function TopBar({ marketplace, promo, renderedAt, serviceLinks }: TopBarP
             label={
               <>
                 Customer Service
-                <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+                <Icon of={ChevronDown} size={16} />
               </>
             }
           >
             {serviceLinks.map((link) => (
-              <Link key={link.text} to={link.href}>
+              <a key={link.text} href={link.href}>
                 {link.text}
-              </Link>
+              </a>
             ))}
           </Dropdown>
         </div>
@@ -59,9 +59,9 @@ function PromoLine({ promo, renderedAt }: { promo: Promo; renderedAt: number | u
         </span>
       )}
       {promo.link && (
-        <Link className={styles.promoLink} to={promo.link.href}>
+        <a className={styles.promoLink} href={promo.link.href}>
           {promo.link.text}
-        </Link>
+        </a>
       )}
     </p>
   );

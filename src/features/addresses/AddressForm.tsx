@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { ADDRESS_LIMITS, type AddressField } from '../../lib/addressRules.ts';
 import { SHIPPING_COUNTRIES, US_STATES } from '../../lib/usStates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormErrors } from '../../ui/FormErrors.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './AddressForm.module.css';
@@ -94,7 +95,7 @@ export function AddressForm({ submitText, busy, failure, onSubmit, initial = {} 
         input('addressLine2', 'shipping address-line2')
       ) : (
         <Button kind="text" className={styles.more} onClick={() => setHasLine2(true)}>
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" /> Add apartment, suite or floor
+          <Icon of={Plus} size={18} /> Add apartment, suite or floor
         </Button>
       )}
       <div className={styles.row}>

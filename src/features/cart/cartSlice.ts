@@ -27,8 +27,8 @@ const cartSlice = defineSlice('cart', initialState, {
   /** The shopper changed, or an order emptied the cart: what is known is no longer so. */
   cartForgotten: () => initialState,
 });
-export const { cartReceived, cartForgotten } = cartSlice.actions;
-const { countReceived, itemAdded } = cartSlice.actions;
+export const { cartReceived, cartForgotten, countReceived } = cartSlice.actions;
+const { itemAdded } = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
 export const selectCart = (state: CartRootState): Cart | null => state.cart.cart;

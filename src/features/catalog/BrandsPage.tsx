@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { formatWhole } from '../../lib/formatWhole.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
@@ -33,12 +32,12 @@ export function BrandsPage() {
           <ul className={styles.brands}>
             {brands.map(({ brandId, name, href, styleCount }) => (
               <li key={brandId}>
-                <Link className={styles.brand} to={href}>
+                <a className={styles.brand} href={href}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.count}>
                     {formatWhole(styleCount)} {styleCount === 1 ? 'style' : 'styles'}
                   </span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ export function ProductCardFacts({ card, view, tools }: { card: ProductCard; vie
   return (
     <>
       <div className={styles.names}>
-        <a className={styles.link} href={view.href} onClick={tools.onOpen}>
+        <a className={styles.link} href={view.href}>
           <b>{card.brandName}</b> <span>{card.productName}</span>
         </a>
         <p>{card.genderLabel ? `${card.genderLabel} · ${view.color}` : view.color}</p>

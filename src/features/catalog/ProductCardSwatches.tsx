@@ -1,6 +1,5 @@
 import type { ProductCard } from '../../contracts/catalog.ts';
 import { IMAGE_SIZES, imageUrl } from '../../lib/imageUrl.ts';
-import type { CardTools } from './cardTools.ts';
 import type { CardView } from './cardView.ts';
 import styles from './ProductCard.module.css';
 
@@ -11,14 +10,13 @@ const [SIZE] = IMAGE_SIZES.swatch;
 type ProductCardSwatchesProps = {
   card: ProductCard;
   view: CardView;
-  tools: CardTools;
   onRest: (styleId: string) => void;
   onLeave: () => void;
   onChoose: (styleId: string) => void;
 };
 
 /** The card's colours, its own first. One that is rested on or pressed is shown; the rest are on the product's page. */
-export function ProductCardSwatches({ card, view, tools, onRest, onLeave, onChoose }: ProductCardSwatchesProps) {
+export function ProductCardSwatches({ card, view, onRest, onLeave, onChoose }: ProductCardSwatchesProps) {
   if (card.colorCount < 2) return <div className={styles.swatches}>1 color</div>;
   const own = card.swatches.filter((swatch) => swatch.styleId === card.styleId);
   const others = card.swatches.filter((swatch) => swatch.styleId !== card.styleId);
@@ -51,14 +49,7 @@ export function ProductCardSwatches({ card, view, tools, onRest, onLeave, onChoo
         </button>
       ))}
       {card.colorCount > 2 && (
-        <a
-          className={styles.more}
-          href={view.href}
-          onClick={tools.onOpen}
-          data-two={after(2)}
-          data-three={after(3)}
-          data-four={after(4)}
-        >
+        <a className={styles.more} href={view.href} data-two={after(2)} data-three={after(3)} data-four={after(4)}>
           {`All ${card.colorCount} colors`}
         </a>
       )}

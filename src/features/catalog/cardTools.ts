@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react';
-
 /** What all cards of a list share, handed in once so that no card asks the store by itself. */
 export type CardTools = {
   /** Style ids. */
@@ -7,6 +5,4 @@ export type CardTools = {
   readonly hasRatings: boolean;
   readonly hasLowStockLabel: boolean;
   readonly onHeart: (styleId: string) => void;
-  /** A press on a link of the card: goes there without a full load. */
-  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { CheckoutStep } from '../../contracts/checkout.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -97,9 +97,9 @@ export function CheckoutPage() {
 
 function EditLink({ step, purchaseId }: { step: CheckoutStep; purchaseId: string }) {
   return (
-    <Link className={styles.edit} to={stepPath(step, purchaseId)} aria-label={`Edit ${TITLES[step].toLowerCase()}`}>
+    <a className={styles.edit} href={stepPath(step, purchaseId)} aria-label={`Edit ${TITLES[step].toLowerCase()}`}>
       Edit
-    </Link>
+    </a>
   );
 }
 

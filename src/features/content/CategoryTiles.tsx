@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { HomeSlots } from '../../contracts/content.ts';
 import { productPicture } from '../../lib/productPicture.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -20,12 +19,12 @@ export function CategoryTiles({
       <ul className={styles.tiles}>
         {categories.map(({ text, href, imageId }) => (
           <li key={href}>
-            <Link className={styles.tile} to={href}>
+            <a className={styles.tile} href={href}>
               <span className={styles.ground}>
                 <Picture image={productPicture(imageId, 'card', '')} sizes="(width < 650px) 30vw, 210px" />
               </span>
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

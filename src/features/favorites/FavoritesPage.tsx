@@ -28,7 +28,7 @@ export function FavoritesPage() {
       {items.length > 0 ? (
         <CardGrid cards={items} tools={tools} perRow={5} />
       ) : (
-        <EmptyState title="Nothing hearted yet" actions={<LinkButton to="/">Start shopping</LinkButton>}>
+        <EmptyState title="Nothing hearted yet" actions={<LinkButton href="/">Start shopping</LinkButton>}>
           Press the heart on anything you like. It waits here, with its price and its stock, on every device you sign in
           on.
         </EmptyState>

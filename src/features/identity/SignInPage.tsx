@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
@@ -40,12 +40,12 @@ export function SignInPage() {
           )}
         </AccountForm>
         <p className={styles.or}>or</p>
-        <Link className={styles.other} to={`/register${search.size ? `?${search}` : ''}`}>
+        <a className={styles.other} href={`/register${search.size ? `?${search}` : ''}`}>
           Create your {name} Account
-        </Link>
+        </a>
         <p className={styles.terms}>
-          By signing in, you agree to <Link to="/c/terms-of-use">Terms and Conditions</Link> and{' '}
-          <Link to="/c/privacy-policy">Privacy Policy</Link>.
+          By signing in, you agree to <a href="/c/terms-of-use">Terms and Conditions</a> and{' '}
+          <a href="/c/privacy-policy">Privacy Policy</a>.
         </p>
       </AccountPanel>
     </main>

@@ -20,6 +20,9 @@ export const selectCustomer = (state: IdentityRootState): CustomerInfo['customer
   state.identity.info?.customer ?? null;
 export const selectIdentityLevel = (state: IdentityRootState): IdentityLevel => state.identity.info?.level ?? 'nothing';
 
+/** Nobody that the shop knows. */
+export const GUEST: CustomerInfo = { level: 'nothing', customer: null };
+
 /** Asks who is there, once. */
 export const loadCustomer =
   (): AppThunk<IdentityRootState> =>
@@ -57,5 +60,5 @@ export const signOutNow =
   (): AppThunk<IdentityRootState> =>
   async (dispatch, _getState, { api }) => {
     await signOut(api);
-    dispatch(customerReceived({ level: 'nothing', customer: null }));
+    dispatch(customerReceived(GUEST));
   };

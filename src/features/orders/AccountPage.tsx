@@ -1,11 +1,12 @@
-import { Heart, LogOut, Package, ShoppingBag } from 'lucide-react';
+import { Heart, LogOut, Package, ShoppingBag } from 'lucide';
 import { useSelector } from 'react-redux';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { OrderList } from '../../contracts/orders.ts';
 import { formatFullDay } from '../../lib/dates.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { selectCartCount } from '../cart/cartSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectHeartedIds } from '../favorites/favoritesSlice.ts';
@@ -42,15 +43,15 @@ export function AccountPage() {
   };
   const [newest] = list.orders;
   const tiles = [
-    { Icon: Package, title: 'Order History', text: ordersText(list), href: '/orders' },
+    { icon: Package, title: 'Order History', text: ordersText(list), href: '/orders' },
     {
-      Icon: Heart,
+      icon: Heart,
       title: 'Favorites',
       text: counted(hearts, 'style hearted.', 'styles hearted.', 'Heart a style to find it here.'),
       href: '/account/favorites',
     },
     {
-      Icon: ShoppingBag,
+      icon: ShoppingBag,
       title: 'Cart',
       text: counted(cartCount, 'item waits for you.', 'items wait for you.', 'Nothing in it yet.'),
       href: '/cart',
@@ -65,18 +66,18 @@ export function AccountPage() {
         <div className={styles.work}>
           {newest && <NextStep order={newest} />}
           <ul className={styles.tiles}>
-            {tiles.map(({ Icon, title, text, href }) => (
+            {tiles.map(({ icon, title, text, href }) => (
               <li key={href}>
-                <Link className={styles.tile} to={href}>
-                  <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+                <a className={styles.tile} href={href}>
+                  <Icon of={icon} size={24} className={styles.icon} />
                   <strong className={styles.tileTitle}>{title}</strong>
                   <span className={styles.tileText}>{text}</span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
           <Button kind="secondary" full className={styles.signOut} onClick={() => void signOut()}>
-            <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={LogOut} size={20} />
             Sign Out
           </Button>
           <RecoRow className={styles.recos} place="account" widget="for-you" perView={4} />

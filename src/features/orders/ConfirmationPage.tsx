@@ -1,6 +1,7 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { useSelector } from 'react-redux';
 import { PageHead } from '../../page/PageHead.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './ConfirmationPage.module.css';
@@ -18,7 +19,7 @@ export function ConfirmationPage() {
     <main className={styles.page}>
       <PageHead title={`Thank you for your order | ${marketplace.name}`} robots="noindex" />
       <section className={styles.thanks}>
-        <CircleCheck className={styles.mark} size={40} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={CircleCheck} className={styles.mark} size={40} />
         <h1 className={styles.title}>
           Thank you, {order.shippingAddress.fullName.split(' ')[0]}. Your order is placed.
         </h1>
@@ -27,8 +28,8 @@ export function ConfirmationPage() {
           {order.email}.
         </p>
         <div className={styles.ways}>
-          <LinkButton to={`/orders/${order.orderId}`}>View order</LinkButton>
-          <LinkButton to="/" kind="secondary">
+          <LinkButton href={`/orders/${order.orderId}`}>View order</LinkButton>
+          <LinkButton href="/" kind="secondary">
             Keep shopping
           </LinkButton>
         </div>

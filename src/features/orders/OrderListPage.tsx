@@ -25,7 +25,7 @@ export function OrderListPage() {
       <Breadcrumbs crumbs={CRUMBS} />
       <h1 className={styles.title}>Order History</h1>
       {list.orders.length === 0 ? (
-        <EmptyState title="No orders yet" actions={<LinkButton to="/new">See what is new</LinkButton>}>
+        <EmptyState title="No orders yet" actions={<LinkButton href="/new">See what is new</LinkButton>}>
           Whatever you order is listed here, with its way to you.
         </EmptyState>
       ) : (

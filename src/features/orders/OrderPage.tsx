@@ -1,7 +1,8 @@
-import { Package, Truck } from 'lucide-react';
+import { Package, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
@@ -15,7 +16,7 @@ export function OrderPage() {
   const order = useSelector(selectOrder);
   const marketplace = useSelector(selectMarketplace);
   if (!order || !marketplace) return null;
-  const Icon = reachedParts(order.status) >= 3 ? Truck : Package;
+  const icon = reachedParts(order.status) >= 3 ? Truck : Package;
   const crumbs = [
     { text: 'My Account', href: '/account' },
     { text: 'Order History', href: '/orders' },
@@ -30,7 +31,7 @@ export function OrderPage() {
       <div className={styles.columns}>
         <section className={styles.shipment} aria-label="Shipment">
           <h2 className={styles.shipmentTitle}>
-            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={icon} size={22} />
             {shipmentTitle(order)}
           </h2>
           <div className={styles.track}>

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   CARD_LIMITS,
@@ -15,6 +15,7 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormErrors } from '../../ui/FormErrors.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './CardForm.module.css';
 
@@ -162,7 +163,7 @@ export function CardForm({ submitText, busy, failure, fullName, onSubmit }: Card
       </div>
       {input('fullName')}
       <p className={styles.note}>
-        <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Lock} size={18} />
         Billing address same as delivery. Your number goes straight to the payment vault.
       </p>
       <Button type="submit" className={styles.submit} size="large" full busy={busy && 'Checking your card'}>

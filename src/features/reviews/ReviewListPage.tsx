@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -40,7 +40,7 @@ export function ReviewListPage() {
       <Breadcrumbs crumbs={[...breadcrumbs, { text: 'Reviews', href: base }]} />
       <h1 className={styles.title}>Reviews of {name}</h1>
       <p>
-        <Link to={product.productUrl}>Back to the product</Link>
+        <a href={product.productUrl}>Back to the product</a>
       </p>
       <div className={styles.columns}>
         {product.reviewSummary.ratingCount > 0 && (
@@ -49,13 +49,13 @@ export function ReviewListPage() {
         <div>
           <nav className={styles.orders} aria-label="Order of reviews">
             {ORDERS.map(({ key, text }) => (
-              <Link
+              <a
                 key={key}
-                to={key === 'helpful' ? base : `${base}/orderBy/${key}`}
+                href={key === 'helpful' ? base : `${base}/orderBy/${key}`}
                 aria-current={key === orderBy ? 'true' : undefined}
               >
                 {text}
-              </Link>
+              </a>
             ))}
           </nav>
           {list.reviews.length === 0 && <p>Nobody has reviewed this product yet.</p>}

@@ -36,7 +36,7 @@ export function ReviewsSection({ product }: { product: Product }) {
             <ReviewItem key={review.reviewId} review={review} level={3} />
           ))}
           {list && list.total > list.reviews.length && (
-            <LinkButton className={styles.all} kind="secondary" to={`/product/review/${product.productId}`}>
+            <LinkButton className={styles.all} kind="secondary" href={`/product/review/${product.productId}`}>
               Show all {formatWhole(reviewCount)} reviews
             </LinkButton>
           )}

@@ -1,11 +1,12 @@
 import loadable from '@loadable/component';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SearchResults } from '../../contracts/search.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardGrid } from '../catalog/CardGrid.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
@@ -98,8 +99,7 @@ function FilterButton({ results, chosen }: { results: SearchResults; chosen: num
         onPointerDown={() => FilterDrawer.preload()}
         onClick={() => setIsOpen(true)}
       >
-        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" /> Filters{' '}
-        {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
+        <Icon of={SlidersHorizontal} size={20} /> Filters {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
       </Button>
       {isOpen && <FilterDrawer results={results} onClose={() => setIsOpen(false)} />}
     </>

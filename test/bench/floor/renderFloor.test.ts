@@ -14,6 +14,7 @@ const shell: ShellContent = {
     vipPhone: '800-555-0101',
     promise: 'Free shipping',
     returnDays: 365,
+    social: [],
     hasRatings: true,
     hasLowStockLabel: true,
     hasErrorGraphics: true,

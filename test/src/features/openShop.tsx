@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { type ApiAnswer, type ApiRequest, makeTransport } from '../../../src/api/transport.ts';
+import { openLinks } from '../../../src/app/openLinks.ts';
 import { makeStore, type Store } from '../../../src/app/store.ts';
 import type { ShellContent } from '../../../src/contracts/content.ts';
 import type { CustomerInfo } from '../../../src/contracts/identity.ts';
@@ -18,6 +19,7 @@ const shell: ShellContent = {
     vipPhone: '(800) 555-0143',
     promise: 'Always Shipped FREE',
     returnDays: 365,
+    social: [],
     hasRatings: true,
     hasLowStockLabel: true,
     hasErrorGraphics: true,
@@ -68,6 +70,11 @@ export async function openStore(answers: Answers, customer: CustomerInfo = guest
   return { store, calls };
 }
 
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
 type PageOf = { element: ReactElement; load?: (store: Store, address: string) => Promise<unknown> };
 
 /** Renders one page for every address, in a router; other addresses can be gone to. */
@@ -77,9 +84,10 @@ export async function openPage(store: Store, { element, load }: PageOf, address 
     await load?.(store, pathname + search);
     return null;
   };
-  const router = createMemoryRouter([{ path: '*', element, loader, HydrateFallback: () => null }], {
+  const router = createMemoryRouter([{ path: '/*', element, loader, HydrateFallback: () => null }], {
     initialEntries: [address],
   });
+  stops.push(openLinks(router, window));
   const view = render(
     <Provider store={store}>
       <RouterProvider router={router} />

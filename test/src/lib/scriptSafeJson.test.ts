@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { scriptSafeJson } from '../../../src/lib/scriptSafeJson.ts';
+import { scriptSafeJson, scriptSafeState } from '../../../src/lib/scriptSafeJson.ts';
 
 it('means the same as JSON', () => {
   fc.assert(
@@ -13,4 +13,16 @@ it('holds nothing that ends a script or a line', () => {
   const text = scriptSafeJson({ name: '</script><!-- \u2028 \u2029', '<': ['<<'] });
   expect(text).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(text)).toEqual({ name: '</script><!-- \u2028 \u2029', '<': ['<<'] });
+});
+
+it('writes a state as it writes any other value, also one whose parts were written before', () => {
+  const slice = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined)));
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), slice), (state) => {
+      const text = scriptSafeState(state);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(state)));
+      expect(scriptSafeState({ ...state })).toBe(text);
+      expect(text).not.toMatch(/[<\u2028\u2029]/);
+    }),
+  );
 });

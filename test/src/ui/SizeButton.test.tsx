@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { SizeButton } from '../../../src/ui/SizeButton.tsx';
 
 it('says that a size is sold out and still leads on from it', async () => {
@@ -12,10 +11,10 @@ it('says that a size is sold out and still leads on from it', async () => {
 
 it('says which size is chosen, as a button and as a link', () => {
   render(
-    <MemoryRouter>
+    <>
       <SizeButton label="8" selected />
-      <SizeButton label="9" selected to="/search/filter/size/9" />
-    </MemoryRouter>,
+      <SizeButton label="9" selected href="/search/filter/size/9" />
+    </>,
   );
   expect(screen.getByRole('button', { name: '8', pressed: true })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '9', current: true })).toHaveAttribute('href', '/search/filter/size/9');

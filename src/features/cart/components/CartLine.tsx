@@ -1,10 +1,11 @@
-import { Truck } from 'lucide-react';
+import { Truck } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { freeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { lowStockText } from '../../../lib/sizing.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import styles from './CartLine.module.css';
@@ -31,7 +32,7 @@ export function CartLine({ item, busy, onQuantity, onRemove, onSave }: CartLineP
         <LineNames item={item} />
         {low && <span className={styles.low}>{low}</span>}
         <span className={styles.arrival}>
-          <Truck size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Truck} size={18} />
           Arrives {formatShortDay(freeDeliveryDay(new Date(renderedAt)))}
         </span>
       </div>

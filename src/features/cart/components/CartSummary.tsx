@@ -45,7 +45,7 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
         </div>
       </dl>
       <div ref={checkoutRef} className={styles.checkout}>
-        <LinkButton to="/checkout" size="large" full>
+        <LinkButton href="/checkout" size="large" full>
           Checkout
         </LinkButton>
       </div>

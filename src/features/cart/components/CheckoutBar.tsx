@@ -15,7 +15,7 @@ export function CheckoutBar({ cart, checkoutRef }: CheckoutBarProps) {
         <strong className={styles.total}>{cart.subtotalWithTax.amount}</strong>
         <span className={styles.note}>Estimated total</span>
       </p>
-      <LinkButton to="/checkout" size="large" full>
+      <LinkButton href="/checkout" size="large" full>
         Checkout
       </LinkButton>
     </div>

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { signInPath } from '../../../page/outcomes.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -21,9 +20,9 @@ export function EmptyCart() {
       title="Your cart is empty"
       actions={
         <>
-          <LinkButton to="/new">See what is new</LinkButton>
+          <LinkButton href="/new">See what is new</LinkButton>
           {WAYS_ON.map(({ text, href }) => (
-            <LinkButton key={href} to={href} kind="secondary">
+            <LinkButton key={href} href={href} kind="secondary">
               {text}
             </LinkButton>
           ))}
@@ -34,7 +33,7 @@ export function EmptyCart() {
       {!customer && (
         <>
           {' '}
-          <Link to={signInPath('/cart')}>Sign in</Link> to see what you added before.
+          <a href={signInPath('/cart')}>Sign in</a> to see what you added before.
         </>
       )}
     </EmptyState>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -10,9 +9,15 @@ const titleOf = ({ genderLabel, productName }: CartItem): string =>
 /** The picture of a line, which leads to its product; read out only once, by the name beside it. */
 export function LinePicture({ item }: { item: CartItem }) {
   return (
-    <Link className={styles.picture} to={item.productUrl} tabIndex={-1} aria-hidden="true">
-      <Picture image={productPicture(item.imageId, 'card', '')} sizes="(width < 650px) 104px, 168px" loading="eager" />
-    </Link>
+    <div className={styles.picture} aria-hidden="true">
+      <a href={item.productUrl} tabIndex={-1}>
+        <Picture
+          image={productPicture(item.imageId, 'card', '')}
+          sizes="(width < 650px) 104px, 168px"
+          loading="eager"
+        />
+      </a>
+    </div>
   );
 }
 
@@ -22,9 +27,9 @@ export function LineNames({ item }: { item: CartItem }) {
   return (
     <>
       <strong className={styles.brand}>{item.brandName}</strong>
-      <Link className={styles.name} to={item.productUrl}>
+      <a className={styles.name} href={item.productUrl}>
         {titleOf(item)}
-      </Link>
+      </a>
       <span className={styles.choice}>{choice}</span>
     </>
   );

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import styles from './CartLine.module.css';
 import { LineAction } from './LineAction.tsx';
 import { LineNames, LinePicture } from './LineNames.tsx';
@@ -21,7 +22,7 @@ export function SavedLine({ item, busy, onMove, onRemove }: SavedLineProps) {
         <LineNames item={item} />
         {item.onHand > 0 ? (
           <span className={styles.inStock}>
-            <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Check} size={18} />
             In stock
           </span>
         ) : (

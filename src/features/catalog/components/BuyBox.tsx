@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
@@ -69,9 +69,9 @@ export function BuyBox({ product, style, marketplace }: BuyBoxProps) {
   return (
     <section className={styles.box} aria-label="Choose and buy">
       <div>
-        <Link className={styles.brand} to={product.brandUrl}>
+        <a className={styles.brand} href={product.brandUrl}>
           {product.brandName}
-        </Link>
+        </a>
         <h1 className={styles.name}>{title}</h1>
         {marketplace.hasRatings && reviewSummary.ratingCount > 0 && (
           <a className={styles.rating} href="#reviews">

@@ -20,9 +20,8 @@ export function ColorPicker({ product, style }: { product: Product; style: Style
               label={color}
               image={productPicture(images[0]?.imageId ?? '', 'thumb', '')}
               selected={styleId === style.styleId}
-              to={colorUrl(product.productUrl, colorId)}
-              replace
-              preventScrollReset
+              href={colorUrl(product.productUrl, colorId)}
+              data-in-place
             />
           ))}
         </nav>

@@ -1,5 +1,6 @@
-import { CircleAlert, Ruler } from 'lucide-react';
+import { CircleAlert, Ruler } from 'lucide';
 import type { ReviewSummary } from '../../../contracts/catalog.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BuyBox.module.css';
 
 /** How it fits, in one sentence, from what reviewers answered. */
@@ -21,7 +22,7 @@ export function FitAndStock({ reviewSummary, lowStock }: { reviewSummary: Review
     <div className={styles.notes}>
       {fit && (
         <p className={styles.note}>
-          <Ruler size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Ruler} size={20} />
           <span>
             <strong>{fit.bold}</strong> {fit.rest}
           </span>
@@ -29,7 +30,7 @@ export function FitAndStock({ reviewSummary, lowStock }: { reviewSummary: Review
       )}
       {lowStock && (
         <p className={styles.low} role="status">
-          <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={CircleAlert} size={20} />
           {lowStock}
         </p>
       )}

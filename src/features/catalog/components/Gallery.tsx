@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide';
 import { useRef, useState } from 'react';
 import type { Image } from '../../../contracts/catalog.ts';
 import { largePicture, productPicture } from '../../../lib/productPicture.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
@@ -61,14 +62,14 @@ export function Gallery({ images, alt }: GalleryProps) {
               className={styles.previous}
               kind="disc"
               label="Previous picture"
-              icon={<ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<Icon of={ChevronLeft} size={22} />}
               onClick={() => show(index - 1)}
             />
             <IconButton
               className={styles.next}
               kind="disc"
               label="Next picture"
-              icon={<ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<Icon of={ChevronRight} size={22} />}
               onClick={() => show(index + 1)}
             />
             <span className={styles.count} aria-hidden="true">
@@ -77,7 +78,7 @@ export function Gallery({ images, alt }: GalleryProps) {
           </>
         )}
         <button type="button" className={styles.zoom} onClick={() => setZoomed(true)}>
-          <ZoomIn size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ZoomIn} size={20} />
           Zoom
         </button>
       </div>
@@ -109,7 +110,7 @@ function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
           aria-current={place === index ? 'true' : undefined}
           onClick={() => onShow(place)}
         >
-          <Picture image={productPicture(imageId, 'thumb', '')} sizes="88px" loading="eager" />
+          <Picture image={productPicture(imageId, 'thumb', '')} sizes="88px" />
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { Ref } from 'react';
 import type { SizeOption } from '../../../lib/sizing.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { SizeButton } from '../../../ui/SizeButton.tsx';
 import { SizeGrid } from '../../../ui/SizeGrid.tsx';
 import styles from './BuyBox.module.css';
@@ -10,7 +11,7 @@ type SizePickerProps = {
   label: string;
   options: readonly SizeOption[];
   chosen: string | null;
-  linkTo: (value: string) => { search: string };
+  linkTo: (value: string) => string;
   perRow: 3 | 8;
   /** Said above the values when the choice was forgotten. */
   missingText: string | null;
@@ -28,7 +29,7 @@ export function SizePicker({ label, options, chosen, linkTo, perRow, missingText
       </p>
       {missingText && (
         <p className={styles.missing} role="alert">
-          <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={CircleAlert} size={20} />
           {missingText}
         </p>
       )}
@@ -40,12 +41,11 @@ export function SizePicker({ label, options, chosen, linkTo, perRow, missingText
             <SizeButton
               key={value}
               label={value}
-              to={linkTo(value)}
+              href={linkTo(value)}
               selected={value === chosen}
               soldOut={!inStock}
               missing={missingText !== null}
-              replace
-              preventScrollReset
+              data-in-place
             />
           ))}
         </SizeGrid>

@@ -5,7 +5,7 @@ import { type Sizing, sizingOf } from '../../../lib/sizing.ts';
 export type SizeChoiceLinks = {
   readonly sizing: Sizing;
   /** Where a value's button leads: the same page with the value chosen, so that choosing needs no script. */
-  readonly linkTo: (field: 'size' | 'width', value: string) => { search: string };
+  readonly linkTo: (field: 'size' | 'width', value: string) => string;
 };
 
 /** What is chosen stands in the address (`?size=8.5&width=D`): it survives a reload, can be shared, and works without scripts. */
@@ -16,7 +16,7 @@ export function useSizeChoice(product: Product, style: Style): SizeChoiceLinks {
     const next = new URLSearchParams(search);
     next.set(field, value);
     next.delete('cartError');
-    return { search: `?${next}` };
+    return `?${next}`;
   };
   return { sizing: sizingOf(product.sizing.dimensions, style.stocks, wanted), linkTo };
 }

@@ -1,11 +1,12 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
+import { Icon } from '../../../ui/Icon.tsx';
 import styles from './ReturnPromise.module.css';
 
 /** How long one may think it over. */
 export function ReturnPromise({ days }: { days: number }) {
   return (
     <p className={styles.promise}>
-      <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Undo2} size={20} />
       {days} days to return, free both ways.
     </p>
   );

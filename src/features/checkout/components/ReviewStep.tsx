@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { ConstraintViolation, Purchase } from '../../../contracts/checkout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { stepPath } from '../checkoutSteps.ts';
@@ -11,12 +10,12 @@ import type { Placing } from './usePlaceOrder.ts';
 
 /** Where the shopper mends what keeps the order from being placed. */
 function mendingLink({ name }: ConstraintViolation, purchaseId: string) {
-  if (name.startsWith('ADDRESS')) return <Link to={stepPath('address', purchaseId)}>Change address</Link>;
-  if (name.startsWith('DELIVERY')) return <Link to={stepPath('shipoption', purchaseId)}>Choose delivery</Link>;
+  if (name.startsWith('ADDRESS')) return <a href={stepPath('address', purchaseId)}>Change address</a>;
+  if (name.startsWith('DELIVERY')) return <a href={stepPath('shipoption', purchaseId)}>Choose delivery</a>;
   if (name.startsWith('PAYMENT') || name.startsWith('INSTRUMENT')) {
-    return <Link to={stepPath('payment', purchaseId)}>Change payment</Link>;
+    return <a href={stepPath('payment', purchaseId)}>Change payment</a>;
   }
-  return <Link to="/cart">Edit cart</Link>;
+  return <a href="/cart">Edit cart</a>;
 }
 
 /** What is bought, once more; what hinders it, first. */
@@ -34,7 +33,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
             ref={notice}
             kind="error"
             role="alert"
-            action={refusal.isPayment && <Link to={stepPath('payment', purchase.purchaseId)}>Change payment</Link>}
+            action={refusal.isPayment && <a href={stepPath('payment', purchase.purchaseId)}>Change payment</a>}
           >
             {refusal.message}
           </Notice>

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { Purchase } from '../../../contracts/checkout.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { ChargeRows } from '../ChargeRows.tsx';
 import { PurchasePictures } from './PurchasePictures.tsx';
 import { ReturnPromise } from './ReturnPromise.tsx';
@@ -12,7 +13,7 @@ export function SummaryBar({ purchase, returnDays }: { purchase: Purchase; retur
       <summary className={styles.head}>
         <span className={styles.title}>
           Order summary
-          <ChevronDown className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChevronDown} className={styles.chevron} size={20} />
         </span>
         <strong className={styles.total}>{purchase.chargeSummary.grandTotal.amount}</strong>
       </summary>

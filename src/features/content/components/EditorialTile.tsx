@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { ArrowRight } from 'lucide';
 import type { HomeSlots } from '../../../contracts/content.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './EditorialTile.module.css';
 
@@ -11,13 +11,13 @@ export type EditorialTileProps = { tile: HomeSlots['tiles'][number]; kind: 'side
 /** A door into one part of the shop: the whole tile is one link, on one of the four editorial grounds. */
 export function EditorialTile({ tile, kind }: EditorialTileProps) {
   return (
-    <Link className={classNames(styles.tile, styles[kind], styles[tile.ground])} to={tile.link.href}>
+    <a className={classNames(styles.tile, styles[kind], styles[tile.ground])} href={tile.link.href}>
       <span className={styles.words}>
         <span className={styles.heading}>{tile.heading}</span>
         {kind === 'wide' && <span className={styles.text}>{tile.text}</span>}
         <span className={styles.link}>
           {tile.link.text}
-          {kind === 'side' && <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />}
+          {kind === 'side' && <Icon of={ArrowRight} size={18} />}
         </span>
       </span>
       <Picture
@@ -25,6 +25,6 @@ export function EditorialTile({ tile, kind }: EditorialTileProps) {
         image={productPicture(tile.imageId, 'cutout', '')}
         sizes={kind === 'wide' ? '(width < 650px) 70vw, 340px' : '(width < 650px) 45vw, 260px'}
       />
-    </Link>
+    </a>
   );
 }

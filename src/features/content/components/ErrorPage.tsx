@@ -28,10 +28,10 @@ const TEXTS = {
   },
 };
 
-/** 404 and its kin, or 500: the title, a search, ways on, and a number to call. */
+/** Gone or never there, or an error: the title, a search, ways on, and a number to call. */
 export function ErrorPage({ status }: { status: number }) {
   const marketplace = useSelector((state: ContentRootState) => selectMarketplace(state));
-  const texts = status >= 400 && status < 500 ? TEXTS.notFound : TEXTS.broken;
+  const texts = status === 404 || status === 410 ? TEXTS.notFound : TEXTS.broken;
   return (
     <main className={styles.page}>
       <PageHead title={`${status} Error Page`} robots="noindex" />
@@ -42,7 +42,7 @@ export function ErrorPage({ status }: { status: number }) {
         <ErrorSearch />
         <nav className={styles.links} aria-label="Popular pages">
           {QUICK_LINKS.map(({ text, href }) => (
-            <LinkButton key={href} to={href} kind="secondary">
+            <LinkButton key={href} href={href} kind="secondary">
               {text}
             </LinkButton>
           ))}

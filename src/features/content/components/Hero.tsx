@@ -11,7 +11,7 @@ export function Hero({ hero }: { hero: HomeSlots['hero'] }) {
       <div className={styles.words}>
         <h2 className={styles.heading}>{hero.heading}</h2>
         <p className={styles.text}>{hero.text}</p>
-        <LinkButton to={hero.link.href} kind="secondary" size="large" className={styles.link}>
+        <LinkButton href={hero.link.href} kind="secondary" size="large" className={styles.link}>
           {hero.link.text}
         </LinkButton>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { HomeSlots } from '../../../contracts/content.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import styles from './PopularBrands.module.css';
@@ -11,15 +10,15 @@ export function PopularBrands({ brands }: { brands: HomeSlots['brands'] }) {
         <h2 id="popular-brands" className={styles.title}>
           Popular brands
         </h2>
-        <Link to="/brands">All brands</Link>
+        <a href="/brands">All brands</a>
       </div>
       <ul className={styles.brands}>
         {brands.map(({ name, href, styleCount }) => (
           <li key={href} className={styles.cell}>
-            <Link className={styles.brand} to={href}>
+            <a className={styles.brand} href={href}>
               <strong className={styles.name}>{name}</strong>
               <span className={styles.count}>{formatWhole(styleCount)} styles</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

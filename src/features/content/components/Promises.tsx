@@ -1,4 +1,5 @@
-import { Headphones, Truck, Undo2 } from 'lucide-react';
+import { Headphones, Truck, Undo2 } from 'lucide';
+import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Promises.module.css';
 
 export type PromisesProps = { promise: string; returnDays: number; phone: string };
@@ -6,15 +7,15 @@ export type PromisesProps = { promise: string; returnDays: number; phone: string
 /** Three reasons to trust the shop, in a line. */
 export function Promises({ promise, returnDays, phone }: PromisesProps) {
   const rows = [
-    { Icon: Truck, title: promise, text: 'No minimum. Most orders leave the same day.' },
-    { Icon: Undo2, title: `${returnDays} days to return`, text: 'Free both ways. Try it on at home first.' },
-    { Icon: Headphones, title: 'Real people, 24/7', text: `${phone}. We know our shoes.` },
+    { icon: Truck, title: promise, text: 'No minimum. Most orders leave the same day.' },
+    { icon: Undo2, title: `${returnDays} days to return`, text: 'Free both ways. Try it on at home first.' },
+    { icon: Headphones, title: 'Real people, 24/7', text: `${phone}. We know our shoes.` },
   ];
   return (
     <ul className={styles.promises}>
-      {rows.map(({ Icon, title, text }) => (
+      {rows.map(({ icon, title, text }) => (
         <li key={title} className={styles.promise}>
-          <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={icon} size={24} className={styles.icon} />
           <span>
             <strong className={styles.title}>{title}</strong>
             <span className={styles.text}>{text}</span>

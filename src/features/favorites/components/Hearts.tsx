@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
@@ -24,11 +25,7 @@ export function Hearts() {
           kind="error"
           className={styles.notice}
           action={
-            <IconButton
-              label="Close"
-              icon={<X size={20} aria-hidden="true" />}
-              onClick={() => dispatch(failureDismissed())}
-            />
+            <IconButton label="Close" icon={<Icon of={X} size={20} />} onClick={() => dispatch(failureDismissed())} />
           }
         >
           {failure}

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { Icon } from '../../../ui/Icon.tsx';
 import { returnPathOf } from '../returnPath.ts';
 import styles from './AccountPanel.module.css';
 
@@ -33,7 +34,7 @@ export function AccountPanel({ title, children }: AccountPanelProps) {
         <ul className={styles.list}>
           {BENEFITS.map((benefit) => (
             <li key={benefit} className={styles.benefit}>
-              <Check size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Check} size={20} />
               {benefit}
             </li>
           ))}

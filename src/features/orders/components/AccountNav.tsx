@@ -1,25 +1,25 @@
-import { Heart, LogOut, Package, ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router';
+import { Heart, LogOut, Package, ShoppingBag } from 'lucide';
+import { Icon } from '../../../ui/Icon.tsx';
 import styles from './AccountNav.module.css';
 
 const PLACES = [
-  { Icon: Package, text: 'Order History', href: '/orders' },
-  { Icon: Heart, text: 'Favorites', href: '/account/favorites' },
-  { Icon: ShoppingBag, text: 'Cart', href: '/cart' },
+  { icon: Package, text: 'Order History', href: '/orders' },
+  { icon: Heart, text: 'Favorites', href: '/account/favorites' },
+  { icon: ShoppingBag, text: 'Cart', href: '/cart' },
 ];
 
 /** The ways through the account at the side of wide screens; narrower ones have the tiles. */
 export function AccountNav({ onSignOut }: { onSignOut: () => void }) {
   return (
     <nav className={styles.nav} aria-label="Account">
-      {PLACES.map(({ Icon, text, href }) => (
-        <Link key={href} className={styles.place} to={href}>
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {PLACES.map(({ icon, text, href }) => (
+        <a key={href} className={styles.place} href={href}>
+          <Icon of={icon} size={20} />
           {text}
-        </Link>
+        </a>
       ))}
       <button type="button" className={styles.place} onClick={onSignOut}>
-        <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LogOut} size={20} />
         Sign Out
       </button>
     </nav>

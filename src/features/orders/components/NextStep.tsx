@@ -15,7 +15,7 @@ export function NextStep({ order }: { order: Order }) {
         <p className={styles.number}>Order {order.orderId}</p>
         <h2 className={styles.title}>{orderTitle(order)}</h2>
         <OrderTrack order={order} />
-        <LinkButton className={styles.view} to={`/orders/${order.orderId}`}>
+        <LinkButton className={styles.view} href={`/orders/${order.orderId}`}>
           View order
         </LinkButton>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Order } from '../../../contracts/orders.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -13,9 +12,9 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article className={styles.card}>
       <h2 className={styles.title}>
-        <Link className={styles.link} to={`/orders/${order.orderId}`}>
+        <a className={styles.link} href={`/orders/${order.orderId}`}>
           {orderTitle(order)}
-        </Link>
+        </a>
       </h2>
       <p className={styles.placed}>
         {placedText(order)} · {count === 1 ? '1 item' : `${count} items`} · {order.chargeSummary.grandTotal.amount}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
@@ -15,9 +14,9 @@ export function OrderLines({ order }: { order: Order }) {
           <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
           <span className={styles.names}>
             <strong>{line.brandName}</strong>
-            <Link className={styles.name} to={line.productUrl}>
+            <a className={styles.name} href={line.productUrl}>
               {lineTitle(line)}
-            </Link>
+            </a>
             <span className={styles.choice}>{lineChoice(line)}</span>
           </span>
           <strong className={styles.price}>{formatCents(line.price.cents * line.quantity)}</strong>

@@ -1,7 +1,8 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide';
 import type { Review } from '../../../contracts/reviews.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';
 import styles from './ReviewItem.module.css';
 
@@ -23,7 +24,7 @@ export function ReviewItem({ review, level }: ReviewItemProps) {
         <span>{review.name}</span>
         {review.verifiedPurchase && (
           <span className={styles.verified}>
-            <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={BadgeCheck} size={18} />
             Verified purchase
           </span>
         )}

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { AppliedFilter } from '../listLinks.ts';
 import { useListLink } from '../useListLink.ts';
@@ -21,7 +22,7 @@ export function AppliedFilters({ applied, clearHref }: AppliedFiltersProps) {
           <a className={styles.pill} href={href} rel="nofollow" onClick={onClick}>
             <VisuallyHidden>Remove </VisuallyHidden>
             {label}
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={X} size={16} />
           </a>
         </li>
       ))}

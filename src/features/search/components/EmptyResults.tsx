@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { CategoryTiles } from '../../content/CategoryTiles.tsx';
 import { selectHomeSlots, selectMarketplace } from '../../content/contentSlice.ts';
 import { RecoRow } from '../../recommendations/RecoRow.tsx';
@@ -35,8 +35,8 @@ export function EmptyResults({ results }: { results: SearchResults }) {
           <ul className={styles.searches}>
             {results.shorterSearches.map(({ text, href }) => (
               <li key={href}>
-                <Chip to={href}>
-                  <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+                <Chip href={href}>
+                  <Icon of={Search} size={16} />
                   {text}
                 </Chip>
               </li>
@@ -45,7 +45,7 @@ export function EmptyResults({ results }: { results: SearchResults }) {
         )}
         <p className={styles.help}>
           Still stuck? Call <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>, 24/7. We will look with you. Or
-          see <Link to="/brands">all brands</Link>.
+          see <a href="/brands">all brands</a>.
         </p>
       </div>
       {categories.length > 0 && <CategoryTiles title="Popular categories" categories={categories} />}

@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Facet, SearchResults } from '../../../contracts/search.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { findValues, firstValues, nounOf } from '../facetValues.ts';
 import styles from './FacetGroup.module.css';
@@ -41,7 +42,7 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
       </summary>
       {facet.values.length > LONG_LIST && (
         <div className={styles.find}>
-          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Search} size={18} />
           <TextInput
             className={styles.field}
             type="search"

@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { Footer } from '../../../../src/app/shell/Footer.tsx';
 
 function show() {
   render(
-    <MemoryRouter>
-      <Footer
-        marketplace={{ name: 'Sole & Seam', phone: '(800) 555-0142' }}
-        groups={[{ title: 'Shop', links: [{ text: 'Brands', href: '/brands' }] }]}
-        legal={[{ text: 'Call {{phoneNumber}}', href: '/contact-us' }]}
-        social={[{ network: 'youtube', href: 'https://video.example' }]}
-        renderedAt={Date.parse('2026-12-31T23:59:59Z')}
-      />
-    </MemoryRouter>,
+    <Footer
+      marketplace={{
+        name: 'Sole & Seam',
+        phone: '(800) 555-0142',
+        social: [{ network: 'youtube', href: 'https://video.example' }],
+      }}
+      groups={[{ title: 'Shop', links: [{ text: 'Brands', href: '/brands' }] }]}
+      legal={[{ text: 'Call {{phoneNumber}}', href: '/contact-us' }]}
+      renderedAt={Date.parse('2026-12-31T23:59:59Z')}
+    />,
   );
 }
 

@@ -2,7 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
+import { openLinks } from '../../../../src/app/openLinks.ts';
 import { Header, type HeaderProps } from '../../../../src/app/shell/Header.tsx';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { headerProps } from './headerProps.ts';
@@ -12,17 +13,16 @@ beforeAll(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 });
 
-function Place() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="place">{pathname + search}</output>;
+let leave = () => {};
+afterEach(() => leave());
+
+/** The header on a page of a shop where every address is a page. */
+function show(props: Partial<HeaderProps> = {}) {
+  const router = createMemoryRouter([{ path: '/*', element: <Header {...headerProps} {...props} /> }]);
+  leave = openLinks(router, window);
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { ...render(<RouterProvider router={router} />), place };
 }
-const page = (props: Partial<HeaderProps> = {}) => (
-  <MemoryRouter>
-    <Header {...headerProps} {...props} />
-    <Place />
-  </MemoryRouter>
-);
-const place = () => screen.getByTestId('place').textContent;
 const women = () => screen.getByRole('link', { name: 'Women' });
 
 afterEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 it('opens a menu on the first click, follows the link on the second', async () => {
-  render(page());
+  const { place } = show();
   expect(screen.queryByText('Boots')).not.toBeInTheDocument();
   await userEvent.click(women());
   expect(women()).toHaveAttribute('aria-expanded', 'true');
@@ -42,7 +42,7 @@ it('opens a menu on the first click, follows the link on the second', async () =
 });
 
 it('closes its menu on Escape, with the focus back on the item', async () => {
-  render(page());
+  show();
   women().focus();
   await userEvent.keyboard('{Enter}{Tab}');
   expect(screen.getByRole('link', { name: 'Boots' })).toHaveFocus();
@@ -54,7 +54,7 @@ it('closes its menu on Escape, with the focus back on the item', async () => {
 it('opens a menu after 120 ms under the pointer, and not for one that passes', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  render(page());
+  show();
   await user.hover(women());
   act(() => jest.advanceTimersByTime(110));
   await user.hover(screen.getByRole('link', { name: 'Sale' }));
@@ -67,7 +67,7 @@ it('opens a menu after 120 ms under the pointer, and not for one that passes', a
 });
 
 it('searches by GET of /search?term=', async () => {
-  const { container } = render(page());
+  const { container, place } = show();
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('action', '/search');
   expect(form).toHaveAttribute('method', 'get');
@@ -76,7 +76,7 @@ it('searches by GET of /search?term=', async () => {
 });
 
 it('keeps the term in the field, and clears it', async () => {
-  render(page({ searchTerm: 'trail run' }));
+  show({ searchTerm: 'trail run' });
   const field = screen.getByRole('combobox', { name: 'Search' });
   expect(field).toHaveValue('trail run');
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -86,7 +86,7 @@ it('keeps the term in the field, and clears it', async () => {
 
 it('greets a recognised shopper and signs out', async () => {
   const onSignOut = jest.fn();
-  render(page({ account: { firstName: 'Maya', signInHref: '/login', onSignOut } }));
+  show({ account: { firstName: 'Maya', signInHref: '/login', onSignOut } });
   expect(screen.getByText('Hi, Maya')).toBeInTheDocument();
   expect(screen.queryByText('Sign In')).not.toBeInTheDocument();
   await userEvent.click(screen.getByText('My Account'));
@@ -99,12 +99,12 @@ it.each([
   { cartCount: 1, name: 'Cart, 1 item' },
   { cartCount: 120, name: 'Cart, 120 items' },
 ])('says "$name"', ({ cartCount, name }) => {
-  render(page({ cartCount }));
+  show({ cartCount });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/cart');
 });
 
 it('leads from section to group to link in the menu drawer', async () => {
-  render(page());
+  const { place } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Sole & Seam' }));
   await userEvent.click(drawer.getByRole('button', { name: 'Men' }));
@@ -115,13 +115,18 @@ it('leads from section to group to link in the menu drawer', async () => {
 });
 
 it('hydrates what the server rendered without a mismatch', () => {
+  const page = (
+    <MemoryRouter>
+      <Header {...headerProps} />
+    </MemoryRouter>
+  );
   const container = document.createElement('div');
   document.body.append(container);
-  container.innerHTML = renderToString(page());
+  container.innerHTML = renderToString(page);
   expect(container).toHaveTextContent('Ends in 05:12:44');
   const onRecoverableError = jest.fn();
   act(() => {
-    hydrateRoot(container, page(), { onRecoverableError });
+    hydrateRoot(container, page, { onRecoverableError });
   });
   expect(onRecoverableError).not.toHaveBeenCalled();
   container.remove();

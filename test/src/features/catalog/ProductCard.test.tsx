@@ -13,7 +13,6 @@ function show(card = givenCard('1'), change: Partial<CardTools> = {}) {
     hasRatings: true,
     hasLowStockLabel: true,
     onHeart,
-    onOpen: jest.fn(),
     ...change,
   };
   render(

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { openLinks } from '../../../../src/app/openLinks.ts';
 import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
 import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
@@ -19,6 +20,9 @@ const inTurn = (...answers: readonly ConfigureAnswer[]) => {
   return () => ({ status: 200, body: answers[Math.min(next++, answers.length - 1)] });
 };
 
+let leave = () => {};
+afterEach(() => leave());
+
 async function openStep(step: string, checkout: ConfigureAnswer, answers: Answers = {}) {
   const { store, calls } = await openStore(
     { [CONFIGURE]: checkout, '/v1/getCartItemsCount': { count: 0 }, ...answers },
@@ -33,6 +37,7 @@ async function openStep(step: string, checkout: ConfigureAnswer, answers: Answer
     ],
     { initialEntries: [`/checkout/${step}`] },
   );
+  leave = openLinks(router, window);
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

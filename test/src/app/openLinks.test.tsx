@@ -1,0 +1,82 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { openLinks } from '../../../src/app/openLinks.ts';
+
+const routes = [{ path: '/' }, { path: '/p/:id', loader: () => null }, { path: '/:seoName' }, { path: '*' }];
+let stop = () => {};
+afterEach(() => stop());
+
+function givenLinks() {
+  const router = createMemoryRouter(routes);
+  stop = openLinks(router, window);
+  const navigate = jest.spyOn(router, 'navigate');
+  // jsdom cannot leave its page; that the press was not taken is what counts.
+  const left = jest.fn((event: Event) => event.preventDefault());
+  render(
+    <>
+      <a href="/p/1?size=8#reviews">
+        <b>Runner</b>
+      </a>
+      <a href="/p/1/" data-in-place>
+        Blue
+      </a>
+      <a href="/">Home</a>
+      <a href="/#content">Skip</a>
+      <a href="/logout" rel="external">
+        Sign out
+      </a>
+      <a href="/sitemap.xml">File</a>
+      <a href="/no/such/page">Nobody</a>
+      <a href="https://elsewhere.example/p/1">Elsewhere</a>
+      <a href="/p/1" target="_blank" rel="noreferrer">
+        New tab
+      </a>
+      <a href="/p/1" download>
+        Save
+      </a>
+      <a href="/p/1" onClick={(event) => event.preventDefault()}>
+        Handled
+      </a>
+      <button type="button">Button</button>
+    </>,
+  );
+  const press = (text: string, how = {}): boolean => {
+    window.addEventListener('click', left, { once: true });
+    fireEvent.click(screen.getByText(text), how);
+    window.removeEventListener('click', left);
+    return navigate.mock.calls.length > 0;
+  };
+  return { router, navigate, press };
+}
+
+it('opens a link to a page without a full load, pressed on whatever it holds', () => {
+  const { navigate, press } = givenLinks();
+  press('Runner');
+  expect(navigate).toHaveBeenCalledWith('/p/1?size=8#reviews', { replace: false, preventScrollReset: false });
+});
+
+it('keeps the scroll and the history of a choice in place', () => {
+  const { navigate, press } = givenLinks();
+  press('Blue');
+  expect(navigate).toHaveBeenCalledWith('/p/1/', { replace: true, preventScrollReset: true });
+});
+
+it('adds no step to the history for the page it stands on', () => {
+  const { navigate, press } = givenLinks();
+  press('Home');
+  expect(navigate).toHaveBeenCalledWith('/', { replace: true, preventScrollReset: false });
+});
+
+it.each(['Skip', 'Sign out', 'File', 'Nobody', 'Elsewhere', 'New tab', 'Save', 'Handled', 'Button'])(
+  'leaves "%s" to the browser',
+  (text) => {
+    expect(givenLinks().press(text)).toBe(false);
+  },
+);
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a press with %o to the browser',
+  (how) => {
+    expect(givenLinks().press('Runner', how)).toBe(false);
+  },
+);

@@ -1,0 +1,14 @@
+import { errorStatus } from '../../../src/lib/errorStatus.ts';
+
+it.each([
+  ['404', 404],
+  ['500', 500],
+  ['503', 503],
+  ['ccBlocked', 403],
+])('reads %s as %i', (asked, status) => {
+  expect(errorStatus(asked)).toBe(status);
+});
+
+it.each(['200', '302', '99', '600', '5000', 'ccblocked', ' 500', ''])('finds no page called "%s"', (asked) => {
+  expect(errorStatus(asked)).toBe(404);
+});
