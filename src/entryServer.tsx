@@ -1,14 +1,14 @@
-import { ChunkExtractor } from '@loadable/server';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { makeTransport, type Send } from './api/transport.ts';
 import { BOOT_ELEMENT_ID } from './app/boot.ts';
 import { contextOf, makeRoutes } from './app/makeRoutes.tsx';
+import { PageChunks, type PageTags } from './app/pageChunks.ts';
 import { renderTree } from './app/renderTree.tsx';
 import { pageRoutes } from './app/routes.tsx';
 import { makeStore, type Store } from './app/store.ts';
 import { welcomeNewcomer } from './app/welcomeNewcomer.ts';
-import { scriptSafeJson } from './lib/scriptSafeJson.ts';
+import { scriptSafeJson, scriptSafeState } from './lib/scriptSafeJson.ts';
 
 export type PageRequest = {
   /** The page's absolute address. */
@@ -46,16 +46,10 @@ function hydrationOf(context: StaticHandlerContext) {
   return { loaderData, actionData, errors: plain ?? null };
 }
 
-function documentOf(
-  body: string,
-  store: Store,
-  context: StaticHandlerContext,
-  extractor: ChunkExtractor,
-  nonce: string,
-): string {
-  const links = extractor.getStyleTags() + extractor.getLinkTags().replace(/<link [^>]*as="style"[^>]*>/g, '');
-  const boot = scriptSafeJson({ state: store.getState(), hydration: hydrationOf(context) });
-  const scripts = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>${extractor.getScriptTags({ nonce })}`;
+function documentOf(body: string, store: Store, context: StaticHandlerContext, tags: PageTags): string {
+  const { links, scripts: files } = tags;
+  const boot = `{"state":${scriptSafeState(store.getState())},"hydration":${scriptSafeJson(hydrationOf(context))}}`;
+  const scripts = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>${files}`;
   const headEnd = body.indexOf('</head>');
   const bodyEnd = body.lastIndexOf('</body>');
   return `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
@@ -75,10 +69,10 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
-  const extractor = new ChunkExtractor({ stats, entrypoints: ['main'] });
+  const chunks = new PageChunks(stats);
   const router = createStaticRouter(handler.dataRoutes, context);
   const tree = renderTree(store, <StaticRouterProvider router={router} context={context} hydrate={false} />);
-  const html = documentOf(renderToString(extractor.collectChunks(tree)), store, context, extractor, nonce);
+  const html = documentOf(renderToString(chunks.collectChunks(tree)), store, context, chunks.tags(nonce));
   mark('render');
   return { kind: 'page', status: context.statusCode, html };
 }

@@ -45,10 +45,16 @@ function collectingResponse(
   done: (answer: DispatchAnswer) => void,
 ): ServerResponse<IncomingMessage> & { req: IncomingMessage } {
   const res = new ServerResponse(req);
-  const chunks: Buffer[] = [];
+  const chunks: (string | Buffer)[] = [];
   const gather = (chunk: unknown): void => {
-    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
+    if (typeof chunk === 'string') chunks.push(chunk);
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+  };
+  /** An answer of one text, as nearly all are, stays as it is. */
+  const whole = (): string => {
+    const [first = ''] = chunks;
+    if (chunks.length <= 1 && typeof first === 'string') return first;
+    return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk))).toString('utf8');
   };
   const callBack = (...values: unknown[]): void => {
     const callback = values.find((value) => typeof value === 'function');
@@ -65,9 +71,7 @@ function collectingResponse(
       if (!res.headersSent) res.writeHead(res.statusCode);
       res.emit('finish');
       res.emit('close');
-      const [first] = chunks;
-      const whole = first && chunks.length === 1 ? first : Buffer.concat(chunks);
-      done({ status: res.statusCode, body: whole.toString('utf8'), header: (name) => res.getHeader(name) });
+      done({ status: res.statusCode, body: whole(), header: (name) => res.getHeader(name) });
       callBack(chunk, ...rest);
       return res;
     },

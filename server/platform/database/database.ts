@@ -2,6 +2,7 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from '
 import { Pool, type PoolConfig, types } from 'pg';
 import { StartError } from '../startError.ts';
 import { startEmbedded } from './embedded.ts';
+import { planningPool } from './plannedStatements.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -49,7 +50,7 @@ export function connect(connectionString: string, options: { max: number; warn?:
     if (!pool.ending) options.warn?.(`an idle database connection was closed: ${error.message}`);
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningPool(pool) }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely ends the pool only if it has used it.

@@ -19,7 +19,8 @@ async function keepSignedIn({ db, clock }: IdentityParts, full: LoginToken): Pro
 
 async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
   const guest: Caller = { ...NOBODY, sessionId: readSessionId(req) };
-  const recognition = readRecognition(readCookie(req, 'x-main') ?? '', parts.config.secretKeys);
+  const signed = readCookie(req, 'x-main');
+  const recognition = signed === undefined ? undefined : readRecognition(signed, parts.config.secretKeys);
   if (!recognition) return guest;
 
   const xHash = hashToken(recognition.token);

@@ -57,9 +57,12 @@ async function fromDepartments(parts: Needs, filters: SearchFilters, sort?: Sear
   return inTurn([shoes.filter((_, place) => place % 2 === 0), ...others, shoes.filter((_, place) => place % 2 === 1)]);
 }
 
+/** What makes products alike. */
+const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];
+
 /** The same type for the same people, then the same category. */
 async function similar(parts: Needs, productId: string, limit: number): Promise<ProductCard[]> {
-  const facets = await facetsOfProduct(parts, Number(productId));
+  const facets = await facetsOfProduct(parts, Number(productId), KIND);
   if (!facets) return [];
   const { txAttrFacet_Gender: genders = [], productType = [], zc2 = [] } = facets;
   const people: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};

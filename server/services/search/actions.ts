@@ -30,7 +30,7 @@ type Kept = {
 };
 const keptByDatabase = new WeakMap<Parts['db'], Kept>();
 const MOST_ANSWERS = 60;
-const MOST_CARD_LISTS = 400;
+const MOST_CARD_LISTS = 2000;
 
 /** Makes the index ready; the first list then answers at once. */
 export async function warmSearch(parts: Needs): Promise<void> {
@@ -105,18 +105,20 @@ export async function countProducts(parts: Needs, filters: SearchFilters): Promi
   );
 }
 
-/** What a product is by each facet that belongs to it as a whole; undefined for one that is not in the lists. */
-export async function facetsOfProduct(parts: Needs, productId: number): Promise<SearchFilters | undefined> {
+/** What a product is by some facets that belong to it as a whole; undefined for one that is not in the lists. */
+export async function facetsOfProduct(
+  parts: Needs,
+  productId: number,
+  fields: readonly string[],
+): Promise<SearchFilters | undefined> {
   const index = await liveIndexOf(parts).current();
   const product = placeOf(index.productIds, productId);
   if (product === undefined) return undefined;
-  const facets = [...index.facets.values()].filter(({ styles }) => !styles);
-  return Object.fromEntries(
-    facets.map(({ field, values, products }) => [
-      field,
-      values.filter((_, number) => hasBit(products[number] ?? NONE, product)),
-    ]),
-  );
+  const valuesOf = (field: string): string[] => {
+    const { values = [], products = [] } = index.facets.get(field) ?? {};
+    return values.filter((_, number) => hasBit(products[number] ?? NONE, product));
+  };
+  return Object.fromEntries(fields.map((field) => [field, valuesOf(field)]));
 }
 
 /** Each value of a facet with the number of its products, over the whole shop. */

@@ -5,8 +5,8 @@ import { productUrl } from '../../../src/lib/productUrl.ts';
 import { averageRating, ratingCount } from './facetFields.ts';
 import type { CardRow, CardStyle } from './store.ts';
 
-/** Colours that a card offers; a link leads to the others. */
-const SWATCHES = 6;
+/** Colours that the widest card has room for; a link leads to the others. */
+const SWATCHES = 4;
 
 /** The card of a product in one of its styles, of which so many pieces are on hand (browsing §3, Product card). */
 export function presentCard(row: CardRow, style: CardStyle, onHand: number): ProductCard {

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { StatementNames } from '../../../../server/platform/database/plannedStatements.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+describe('StatementNames', () => {
+  it('names what is asked a third time, and the same text always alike', () => {
+    const names = new StatementNames();
+    expect([names.nameOf('select $1'), names.nameOf('select $1')]).toEqual([undefined, undefined]);
+    const name = names.nameOf('select $1');
+    expect(name).toBeDefined();
+    expect(names.nameOf('select $1')).toBe(name);
+    for (let time = 0; time < 3; time++) names.nameOf('select $2');
+    expect(names.nameOf('select $2')).not.toBe(name);
+  });
+
+  it('names neither very long statements nor more than the server should hold', () => {
+    const names = new StatementNames();
+    const ask = (text: string): string | undefined => [0, 1, 2].map(() => names.nameOf(text)).at(-1);
+    expect(ask(`select $1 ${'-'.repeat(5000)}`)).toBeUndefined();
+    const named = Array.from({ length: 400 }, (_, number) => ask(`select $1 + ${number}`));
+    expect(new Set(named.filter(Boolean)).size).toBe(300);
+    expect(ask('select 1')).toBeUndefined();
+  });
+});
+
+it('plans a repeated statement once for a connection, and answers as before', async () => {
+  const planned = await opened.db.connection().execute(async (one) => {
+    for (let value = 0; value < 6; value++) {
+      const { rows } = await sql<{ twice: number }>`select ${value}::int * 2 as twice`.execute(one);
+      expect(rows).toEqual([{ twice: value * 2 }]);
+    }
+    return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
+  });
+  expect(planned.rows.filter(({ statement }) => statement.includes('as twice'))).toHaveLength(1);
+});
+
+it('goes on after a planned statement has failed, also inside a transaction', async () => {
+  const half = (divisor: number) => sql<{ half: number }>`select 10 / ${divisor}::int as half`.execute(opened.db);
+  for (let time = 0; time < 4; time++) await half(2);
+  await expect(half(0)).rejects.toThrow('division by zero');
+  expect((await half(2)).rows).toEqual([{ half: 5 }]);
+  const failing = opened.db.transaction().execute(async (tx) => {
+    await sql`select 10 / ${0}::int as half`.execute(tx);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect((await half(5)).rows).toEqual([{ half: 2 }]);
+});

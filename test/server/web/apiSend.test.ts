@@ -1,0 +1,60 @@
+import express, { type Express } from 'express';
+import { mayKeep } from '../../../server/platform/http/mayKeep.ts';
+import { apiSend } from '../../../server/web/apiSend.ts';
+import { dispatch } from '../../../server/web/dispatch.ts';
+import { KeptAnswers } from '../../../server/web/keptAnswers.ts';
+import { requestContext } from '../../../server/web/requestContext.ts';
+import { silentLog } from '../services/callService.ts';
+
+/** An API that counts how often it is asked, and a page that asks it for the path in its own query. */
+function givenShop(): { page: Express; asked: string[] } {
+  const asked: string[] = [];
+  const api = express();
+  api.use((req, _res, next) => {
+    asked.push(`${req.method} ${req.get('host')} ${req.url}`);
+    next();
+  });
+  api.all('/menu', (req, res) => {
+    mayKeep(res, 60);
+    res.json({ host: req.get('host'), times: asked.length });
+  });
+  api.get('/missing', (_req, res) => {
+    mayKeep(res, 60);
+    res.status(404).json({ id: 'not.found' });
+  });
+  api.get('/cart', (_req, res) => void res.json({ times: asked.length }));
+  const kept = new KeptAnswers();
+  const page = express();
+  page.use(requestContext(silentLog, () => 'nonce'));
+  page.get('/', async (req, res) => {
+    const method = req.query.post === undefined ? 'GET' : 'POST';
+    res.json(await apiSend(api, req, kept)({ method, path: String(req.query.path) }));
+  });
+  return { page, asked };
+}
+
+const open = async (page: Express, url: string, host = 'shop.example'): Promise<unknown> =>
+  JSON.parse((await dispatch(page, { method: 'GET', url, headers: { host } })).body);
+
+it('asks once for what the API lets it keep', async () => {
+  const { page, asked } = givenShop();
+  const first = await open(page, '/?path=/menu');
+  expect(first).toEqual({ status: 200, body: { host: 'shop.example', times: 1 } });
+  expect(await open(page, '/?path=/menu')).toEqual(first);
+  expect(asked).toHaveLength(1);
+});
+
+it('keeps the answers of two hosts and of two addresses apart', async () => {
+  const { page, asked } = givenShop();
+  await open(page, '/?path=/menu');
+  expect(await open(page, '/?path=/menu', 'other.example')).toMatchObject({ body: { host: 'other.example' } });
+  await open(page, `/?path=${encodeURIComponent('/menu?of=men')}`);
+  expect(asked).toHaveLength(3);
+});
+
+it.each(['/?path=/cart', '/?path=/missing', '/?path=/menu&post'])('asks again for %s', async (url) => {
+  const { page, asked } = givenShop();
+  await open(page, url);
+  await open(page, url);
+  expect(asked).toHaveLength(2);
+});
