@@ -8,7 +8,8 @@ import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type Rng, seeded } from '../kit/rng.ts';
 import { type ModelOf, modelOf } from '../models.ts';
-import { type BootLook, type BootShape, bootCurves, drawBootSide } from './bootSide.ts';
+import { type BootLook, type BootShape, bootCurves } from './bootShape.ts';
+import { drawBootSide } from './bootSide.ts';
 
 type Model = ModelOf<'boot'>;
 type Build = Pick<WeltedSole, 'build' | 'stacked' | 'taper'> & { readonly welted: boolean };

@@ -2,7 +2,7 @@ import { drawBuckle, drawStud, drawZip } from '../footwear/hardware.ts';
 import { ramp } from '../kit/canvas.ts';
 import { at, band, type Curve, off, points, reversed, spline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { BootCurves, BootLook, BootShape } from './bootSide.ts';
+import type { BootCurves, BootLook, BootShape } from './bootShape.ts';
 
 type Painter = (p: Picture, curves: BootCurves, shape: BootShape, look: BootLook, inner: boolean) => void;
 

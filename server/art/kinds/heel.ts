@@ -7,7 +7,8 @@ import { METAL, tonesOf } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { type Rng, seeded } from '../kit/rng.ts';
 import { type ModelOf, modelOf } from '../models.ts';
-import { drawHeelSide, type HeelLook, type HeelShape, heelCurves } from './heelSide.ts';
+import { type HeelLook, type HeelShape, heelCurves } from './heelShape.ts';
+import { drawHeelSide } from './heelSide.ts';
 
 type Model = ModelOf<'heel'>;
 

@@ -2,7 +2,7 @@ import { drawBuckle } from '../footwear/hardware.ts';
 import type { Tones } from '../kit/color.ts';
 import { above, points, spline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { HeelCurves, HeelLook, HeelShape } from './heelSide.ts';
+import type { HeelCurves, HeelLook, HeelShape } from './heelShape.ts';
 
 const behind = (tones: Tones): Tones => ({ ...tones, base: tones.deep, high: tones.shade });
 

@@ -3,7 +3,7 @@ import { type Curve, points, reversed, spline, sub } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { seeded } from '../kit/rng.ts';
-import type { HeelCurves, HeelLook, HeelShape } from './heelSide.ts';
+import type { HeelCurves, HeelLook, HeelShape } from './heelShape.ts';
 
 /** The heel itself: pin, kitten, block, flared block, or a wedge under the whole shoe. */
 export function drawHeelPiece(

@@ -1,7 +1,7 @@
 import type { Tones } from '../kit/color.ts';
 import { type Curve, ellipse, type Point, spline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { KidsShape } from './kidsShoeSide.ts';
+import type { KidsShape } from './kidsShape.ts';
 
 /** A playful patch on a child's shoe, about 30 mm wide at full size. */
 export function drawKidsMark(p: Picture, mark: KidsShape['mark'], [x, y]: Point, tones: Tones, size = 1): void {

@@ -6,7 +6,7 @@ import { type Curve, off, type Point, points, reversed, spline } from '../kit/ge
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { starPoints } from './kidsMark.ts';
-import type { KidsLook, KidsShape } from './kidsShoeSide.ts';
+import type { KidsLook, KidsShape } from './kidsShape.ts';
 
 /** A rubber boot in one piece: round toe, straight shaft, a lip at the top, two loops to pull it on by. */
 export function drawRainBoot(

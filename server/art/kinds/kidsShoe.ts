@@ -8,7 +8,8 @@ import type { Material } from '../kit/materials.ts';
 import { type Rng, seeded } from '../kit/rng.ts';
 import { type ModelOf, modelOf } from '../models.ts';
 import { drawRainBoot } from './kidsRainBoot.ts';
-import { drawKidsSide, type KidsLook, type KidsShape, kidsCurves } from './kidsShoeSide.ts';
+import { type KidsLook, type KidsShape, kidsCurves } from './kidsShape.ts';
+import { drawKidsSide } from './kidsShoeSide.ts';
 
 type Model = ModelOf<'kidsShoe'>;
 

@@ -6,7 +6,6 @@ import { at, off, points, reversed, spline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawLoaferPanels, drawLoaferTrim } from './loaferPanels.ts';
-
 import type { LoaferCurves, LoaferLook, LoaferShape } from './loaferShape.ts';
 
 export function drawLoaferSide(

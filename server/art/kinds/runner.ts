@@ -6,7 +6,8 @@ import { shift, tonesOf } from '../kit/color.ts';
 import { LIGHTS } from '../kit/light.ts';
 import { type Rng, seeded } from '../kit/rng.ts';
 import { type ModelOf, modelOf } from '../models.ts';
-import { drawRunnerSide, type RunnerLook, type RunnerShape, runnerCurves } from './runnerSide.ts';
+import { type RunnerLook, type RunnerShape, runnerCurves } from './runnerShape.ts';
+import { drawRunnerSide } from './runnerSide.ts';
 
 /** Running shoes: what belongs together is drawn together, so that every seed is a plausible shoe. */
 const SHAPES: Readonly<Record<ModelOf<'runner'>, (chance: Rng) => RunnerShape>> = {

@@ -1,7 +1,7 @@
 import type { ShoePalette } from '../footwear/palette.ts';
 import { band, off, type Point, points, roundedBox, spline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { RunnerCurves, RunnerShape } from './runnerSide.ts';
+import type { RunnerCurves, RunnerShape } from './runnerShape.ts';
 
 /** The style's own mark on the outer side. None of these is anyone's: no tick, no three bars, no wavy stripe. */
 export function drawRunnerMark(

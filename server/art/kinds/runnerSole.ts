@@ -2,7 +2,7 @@ import { groundLugs, groundRubber } from '../footwear/sides.ts';
 import { off, points, spline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { RunnerCurves, RunnerLook, RunnerShape } from './runnerSide.ts';
+import type { RunnerCurves, RunnerLook, RunnerShape } from './runnerShape.ts';
 
 /** Foam with its cut, then the rubber that touches the ground. */
 export function drawRunnerSole(

@@ -9,7 +9,8 @@ import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type Rng, seeded } from '../kit/rng.ts';
 import { type ModelOf, modelOf } from '../models.ts';
-import { drawSandalSide, type SandalLook, type SandalShape, sandalCurves } from './sandalSide.ts';
+import { type SandalLook, type SandalShape, sandalCurves } from './sandalShape.ts';
+import { drawSandalSide } from './sandalSide.ts';
 
 type Model = ModelOf<'sandal'>;
 type Build = Omit<SandalShape, 'model' | 'reach' | 'detail'>;

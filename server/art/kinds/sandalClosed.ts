@@ -3,7 +3,7 @@ import { drawRibbon, drawStrapBand, inShade } from '../footwear/strapBand.ts';
 import { ramp } from '../kit/canvas.ts';
 import { above, off, points, spline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
-import type { SandalPainter } from './sandalStraps.ts';
+import type { SandalPainter } from './sandalShape.ts';
 
 /** Bands woven into a closed toe, with an ankle strap. */
 export const drawFisherman: SandalPainter = (p, { top }, shape, look, inner) => {

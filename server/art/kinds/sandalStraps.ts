@@ -3,17 +3,8 @@ import { drawRibbon, drawStrapBand, inShade, type StrapBand } from '../footwear/
 import { ramp } from '../kit/canvas.ts';
 import { above, at, off, type Point, points, spline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
-import type { Picture } from '../kit/picture.ts';
 import { drawClog, drawFisherman } from './sandalClosed.ts';
-import type { SandalCurves, SandalLook, SandalShape } from './sandalSide.ts';
-
-export type SandalPainter = (
-  p: Picture,
-  curves: SandalCurves,
-  shape: SandalShape,
-  look: SandalLook,
-  inner: boolean,
-) => void;
+import type { SandalCurves, SandalLook, SandalPainter, SandalShape } from './sandalShape.ts';
 
 export const drawSandalStraps: SandalPainter = (p, curves, shape, look, inner) =>
   PAINTERS[shape.model](p, curves, shape, look, inner);

@@ -9,7 +9,8 @@ import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { seeded } from '../kit/rng.ts';
 import { type ModelOf, modelOf } from '../models.ts';
-import { drawSlipperSide, type SlipperLook, type SlipperShape, slipperCurves } from './slipperSide.ts';
+import { type SlipperLook, type SlipperShape, slipperCurves } from './slipperShape.ts';
+import { drawSlipperSide } from './slipperSide.ts';
 
 type Model = ModelOf<'slipper'>;
 

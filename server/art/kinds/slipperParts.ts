@@ -5,7 +5,7 @@ import type { Tones } from '../kit/color.ts';
 import { type Curve, off, type Point, points, reversed, spline } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { SlipperCurves, SlipperLook, SlipperShape } from './slipperSide.ts';
+import type { SlipperCurves, SlipperLook, SlipperShape } from './slipperShape.ts';
 
 /** The rawhide lace tied in a bow on the vamp. */
 export function drawTie(

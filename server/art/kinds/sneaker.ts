@@ -7,7 +7,8 @@ import { LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
 import { type Rng, seeded } from '../kit/rng.ts';
 import { type ModelOf, modelOf } from '../models.ts';
-import { drawSneakerSide, type SneakerLook, type SneakerShape, sneakerCurves } from './sneakerSide.ts';
+import { type SneakerLook, type SneakerShape, sneakerCurves } from './sneakerShape.ts';
+import { drawSneakerSide } from './sneakerSide.ts';
 
 type Model = ModelOf<'sneaker'>;
 

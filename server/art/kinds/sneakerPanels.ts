@@ -1,7 +1,7 @@
 import { ramp } from '../kit/canvas.ts';
 import { type Curve, last, off, points, spline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { SneakerCurves, SneakerLook, SneakerShape } from './sneakerSide.ts';
+import type { SneakerCurves, SneakerLook, SneakerShape } from './sneakerShape.ts';
 
 type Painter = (p: Picture, curves: SneakerCurves, shape: SneakerShape, look: SneakerLook, inner: boolean) => void;
 

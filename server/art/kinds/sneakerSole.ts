@@ -4,7 +4,7 @@ import type { Tones } from '../kit/color.ts';
 import { off, points, reversed, spline, sub } from '../kit/geometry.ts';
 import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
-import type { SneakerCurves, SneakerLook, SneakerShape } from './sneakerSide.ts';
+import type { SneakerCurves, SneakerLook, SneakerShape } from './sneakerShape.ts';
 
 /** A cupsole with its stitches, or a vulcanised one with foxing stripes and a rubber toe. */
 export function drawSneakerSole(
