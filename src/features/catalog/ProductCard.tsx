@@ -25,7 +25,7 @@ export type ProductCardProps = {
 
 /**
  * One product in one of its colours (browsing §2, Product card). A hundred stand on a page, so it is made of few elements
- * and components: icons and stars are drawn by its style sheet.
+ * and components: icons and stars are drawn by style sheets.
  */
 export function ProductCard({ card, tools, sizes, loading = 'lazy', as: Root = 'li', page }: ProductCardProps) {
   const [{ styleId, isHovered }, setShown] = useState({ styleId: card.styleId, isHovered: false });

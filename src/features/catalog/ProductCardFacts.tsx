@@ -3,7 +3,7 @@ import { formatWhole } from '../../lib/formatWhole.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { CardTools } from './cardTools.ts';
 import type { CardView } from './cardView.ts';
-import styles from './ProductCard.module.css';
+import styles from './ProductCardFacts.module.css';
 
 /** Names, price, rating and what is left, each on its row of the grid. The link in the names covers the whole card. */
 export function ProductCardFacts({ card, view, tools }: { card: ProductCard; view: CardView; tools: CardTools }) {

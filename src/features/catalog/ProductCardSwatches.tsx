@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../contracts/catalog.ts';
 import { IMAGE_SIZES, imageUrl } from '../../lib/imageUrl.ts';
 import type { CardView } from './cardView.ts';
-import styles from './ProductCard.module.css';
+import styles from './ProductCardSwatches.module.css';
 
 /** On the widest card; narrower ones hide some by style sheet: floor((width - 42) / 42) fit (browsing §9). */
 const MOST_SWATCHES = 4;
