@@ -1,5 +1,6 @@
 import type { ChargeSummary } from '../../contracts/checkout.ts';
-import styles from './ChargeRows.module.css';
+import { SumList } from '../../ui/SumList.tsx';
+import { SumRow } from '../../ui/SumRow.tsx';
 
 type ChargeRowsProps = {
   charges: ChargeSummary;
@@ -12,25 +13,19 @@ type ChargeRowsProps = {
 export function ChargeRows({ charges, itemCount, taxIsKnown = true }: ChargeRowsProps) {
   const { subTotal, shippingCharge, estimatedTax, grandTotal } = charges;
   return (
-    <dl className={styles.rows}>
-      <div className={styles.row}>
-        <dt>Subtotal ({itemCount === 1 ? '1 item' : `${itemCount} items`})</dt>
-        <dd>{subTotal.amount}</dd>
-      </div>
-      <div className={styles.row}>
-        <dt>Shipping</dt>
-        <dd className={shippingCharge.cents === 0 ? styles.free : undefined}>
-          {shippingCharge.cents === 0 ? 'FREE' : shippingCharge.amount}
-        </dd>
-      </div>
-      <div className={styles.row}>
-        <dt>Tax</dt>
-        {taxIsKnown ? <dd>{estimatedTax.amount}</dd> : <dd className={styles.later}>After your address</dd>}
-      </div>
-      <div className={styles.total}>
-        <dt>{taxIsKnown ? 'Total' : 'Total before tax'}</dt>
-        <dd>{grandTotal.amount}</dd>
-      </div>
-    </dl>
+    <SumList>
+      <SumRow label={`Subtotal (${itemCount === 1 ? '1 item' : `${itemCount} items`})`} amount={subTotal.amount} />
+      {shippingCharge.cents === 0 ? (
+        <SumRow label="Shipping" amount="FREE" tone="free" />
+      ) : (
+        <SumRow label="Shipping" amount={shippingCharge.amount} />
+      )}
+      {taxIsKnown ? (
+        <SumRow label="Tax" amount={estimatedTax.amount} />
+      ) : (
+        <SumRow label="Tax" amount="After your address" tone="later" />
+      )}
+      <SumRow label={taxIsKnown ? 'Total' : 'Total before tax'} amount={grandTotal.amount} isTotal />
+    </SumList>
   );
 }

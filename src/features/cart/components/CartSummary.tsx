@@ -3,6 +3,8 @@ import type { Cart } from '../../../contracts/cart.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { SumList } from '../../../ui/SumList.tsx';
+import { SumRow } from '../../../ui/SumRow.tsx';
 import styles from './CartSummary.module.css';
 
 const CARDS = ['Visa', 'Mastercard', 'Amex', 'Discover'];
@@ -22,28 +24,23 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
       <h2 id="summary" className={styles.title}>
         Summary
       </h2>
-      <dl className={styles.rows}>
-        <div className={styles.row}>
-          <dt>Subtotal ({activeItemTotalQuantity === 1 ? '1 item' : `${activeItemTotalQuantity} items`})</dt>
-          <dd>{subtotal.amount}</dd>
-        </div>
-        <div className={styles.row}>
-          <dt>Shipping</dt>
-          <dd className={styles.free}>FREE</dd>
-        </div>
-        <div className={styles.row}>
-          <dt>Estimated tax {taxPostalCode && <span className={styles.later}>to {taxPostalCode}</span>}</dt>
-          {taxPostalCode ? (
-            <dd>{formatCents(subtotalWithTax.cents - subtotal.cents)}</dd>
-          ) : (
-            <dd className={styles.later}>At checkout</dd>
-          )}
-        </div>
-        <div className={styles.total}>
-          <dt>Estimated total</dt>
-          <dd>{subtotalWithTax.amount}</dd>
-        </div>
-      </dl>
+      <SumList>
+        <SumRow
+          label={`Subtotal (${activeItemTotalQuantity === 1 ? '1 item' : `${activeItemTotalQuantity} items`})`}
+          amount={subtotal.amount}
+        />
+        <SumRow label="Shipping" amount="FREE" tone="free" />
+        {taxPostalCode ? (
+          <SumRow
+            label="Estimated tax"
+            note={`to ${taxPostalCode}`}
+            amount={formatCents(subtotalWithTax.cents - subtotal.cents)}
+          />
+        ) : (
+          <SumRow label="Estimated tax" amount="At checkout" tone="later" />
+        )}
+        <SumRow label="Estimated total" amount={subtotalWithTax.amount} isTotal />
+      </SumList>
       <div ref={checkoutRef} className={styles.checkout}>
         <LinkButton href="/checkout" size="large" full>
           Checkout
