@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { AppThunk } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { CheckoutRootState } from '../checkoutSlice.ts';
+import styles from './CheckoutStep.module.css';
+import type { StepForm } from './useStepForm.ts';
+
+type ChoiceFormProps = {
+  form: StepForm;
+  /** What the choice changes; null until there is one. */
+  change: AppThunk<CheckoutRootState> | null;
+  legend: string;
+  /** The choices: Radios. */
+  children: ReactNode;
+  /** Under the choices: the way to what is not among them. */
+  otherWay?: ReactNode;
+  submitText: string;
+};
+
+/** A step in which the shopper takes one of a few. */
+export function ChoiceForm({ form, change, legend, children, otherWay, submitText }: ChoiceFormProps) {
+  const { busy, failure, submit } = form;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (change) void submit(change);
+      }}
+    >
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{legend}</legend>
+        {children}
+      </fieldset>
+      {otherWay}
+      <Button type="submit" size="large" full busy={busy && 'Saving'}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}
