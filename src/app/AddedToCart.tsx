@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { type CartRootState, dismissJustAdded, selectCartCount, selectJustAdded } from '../features/cart/cartSlice.ts';
 import { productPicture } from '../lib/productPicture.ts';
+import { productTitle } from '../lib/productTitle.ts';
 import { useAppDispatch } from '../page/thunk.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -36,9 +37,7 @@ export function AddedToCart() {
             />
             <p className={styles.names}>
               <strong>{item.brandName}</strong>
-              <span className={styles.name}>
-                {item.genderLabel ? `${item.genderLabel} ${item.productName}` : item.productName}
-              </span>
+              <span className={styles.name}>{productTitle(item)}</span>
               <span className={styles.choice}>{choice}</span>
               <strong>{item.price.amount}</strong>
             </p>

@@ -40,7 +40,7 @@ export async function ensureDemoCustomer(db: Database, now: Date): Promise<void>
         state_or_region: 'OR',
         postal_code: '97205',
         country_code: 'US',
-        phone: '5035550142',
+        phone: '(503) 555-0142',
         is_primary: true,
         created_at: now,
       })

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Product, Style } from '../../contracts/catalog.ts';
+import { productTitle } from '../../lib/productTitle.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
@@ -11,7 +12,6 @@ import { Gallery } from './components/Gallery.tsx';
 import { ProductDetails } from './components/ProductDetails.tsx';
 import { ProductHead } from './components/ProductHead.tsx';
 import styles from './ProductPage.module.css';
-import { productTitle } from './productTitle.ts';
 
 /** The colour that the address names, else the first that has stock, else the first. */
 function shownStyle(product: Product, colorId: string | undefined): Style | undefined {

@@ -44,9 +44,6 @@ export function trackDates({ placedAt, promisedFor, status }: Order): readonly s
 export const placedText = ({ orderId, placedAt }: Order): string =>
   `Order ${orderId}, placed ${formatFullDay(placedAt.slice(0, 10))}`;
 
-export const lineTitle = ({ genderLabel, productName }: OrderLine): string =>
-  genderLabel ? `${genderLabel} ${productName}` : productName;
-
 export const lineChoice = ({ color, size, width, quantity }: OrderLine): string =>
   [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
 

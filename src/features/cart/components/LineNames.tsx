@@ -1,10 +1,8 @@
 import type { CartItem } from '../../../contracts/cart.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './CartLine.module.css';
-
-const titleOf = ({ genderLabel, productName }: CartItem): string =>
-  genderLabel ? `${genderLabel} ${productName}` : productName;
 
 /** The picture of a line, which leads to its product; read out only once, by the name beside it. */
 export function LinePicture({ item }: { item: CartItem }) {
@@ -28,7 +26,7 @@ export function LineNames({ item }: { item: CartItem }) {
     <>
       <strong className={styles.brand}>{item.brandName}</strong>
       <a className={styles.name} href={item.productUrl}>
-        {titleOf(item)}
+        {productTitle(item)}
       </a>
       <span className={styles.choice}>{choice}</span>
     </>

@@ -1,9 +1,9 @@
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
 import { imageUrl } from '../../../lib/imageUrl.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
 import { colorUrl } from '../../../lib/productUrl.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { productTitle } from '../productTitle.ts';
 
 type ProductHeadProps = { product: Product; style: Style; marketplace: Marketplace };
 

@@ -18,10 +18,10 @@ type SizePickerProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** All values of one dimension as buttons; the sold-out ones are crossed out and can still be chosen. */
+/** All values of one dimension as buttons, nothing for a product without it; the sold-out ones are crossed out and can still be chosen. */
 export function SizePicker({ label, options, chosen, linkTo, perRow, missingText, ref }: SizePickerProps) {
   const shown = options.filter((option) => option.offered);
-  if (options.length === 1 && options[0]?.value === '') return null;
+  if (options.length === 0) return null;
   return (
     <div ref={ref}>
       <p className={styles.label}>

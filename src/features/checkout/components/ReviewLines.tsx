@@ -1,11 +1,9 @@
 import type { PurchaseLine } from '../../../contracts/checkout.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './ReviewLines.module.css';
-
-const titleOf = ({ genderLabel, productName }: PurchaseLine): string =>
-  genderLabel ? `${genderLabel} ${productName}` : productName;
 
 const choiceOf = ({ color, size, width, quantity }: PurchaseLine): string =>
   [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
@@ -24,7 +22,7 @@ export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
           />
           <span className={styles.names}>
             <strong>{line.brandName}</strong>
-            <span>{titleOf(line)}</span>
+            <span>{productTitle(line)}</span>
             <span className={styles.choice}>{choiceOf(line)}</span>
           </span>
           <span className={styles.price}>{formatCents(line.price.cents * line.quantity)}</span>

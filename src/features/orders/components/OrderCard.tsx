@@ -1,7 +1,8 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { itemCount, lineTitle, orderTitle, placedText } from '../orderText.ts';
+import { itemCount, orderTitle, placedText } from '../orderText.ts';
 import styles from './OrderCard.module.css';
 
 const SHOWN = 4;
@@ -24,7 +25,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Picture
             key={line.lineItemId}
             className={styles.picture}
-            image={productPicture(line.imageId, 'thumb', lineTitle(line))}
+            image={productPicture(line.imageId, 'thumb', productTitle(line))}
             sizes="88px"
           />
         ))}

@@ -1,8 +1,9 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { lineChoice, lineTitle } from '../orderText.ts';
+import { lineChoice } from '../orderText.ts';
 import styles from './OrderLines.module.css';
 
 /** What was ordered. */
@@ -15,7 +16,7 @@ export function OrderLines({ order }: { order: Order }) {
           <span className={styles.names}>
             <strong>{line.brandName}</strong>
             <a className={styles.name} href={line.productUrl}>
-              {lineTitle(line)}
+              {productTitle(line)}
             </a>
             <span className={styles.choice}>{lineChoice(line)}</span>
           </span>

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Product } from '../../../../src/contracts/catalog.ts';
+import { loadProduct } from '../../../../src/features/catalog/catalogSlice.ts';
+import { ProductPage } from '../../../../src/features/catalog/ProductPage.tsx';
+import { givenCart } from '../givenCart.ts';
+import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
+import { type Answers, openPage, openStore } from '../openShop.tsx';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+  // jsdom has no layout: nothing ever comes into view.
+  window.IntersectionObserver = class {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+});
+
+async function open(product: Product, address = product.productUrl, answers: Answers = {}) {
+  const bundle = { product: [product], breadcrumbs: [{ text: 'Home', href: '/' }] };
+  const { store, calls } = await openStore({ '/v3/productBundle': bundle, ...answers });
+  await store.dispatch(loadProduct(product.productId));
+  calls.length = 0;
+  const page = await openPage(store, { element: <ProductPage /> }, address);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...page, calls };
+}
+const box = () => within(screen.getByRole('region', { name: 'Choose and buy' }));
+/** One stands in the buy box, one in the bar that follows the scroll. */
+const add = async () => {
+  const [button] = screen.getAllByRole('button', { name: 'Add to Cart' });
+  if (button) await userEvent.click(button);
+};
+
+const RUNNER = givenProduct([
+  givenStyle('1', [
+    givenStock('1', '8', 'B – Medium'),
+    givenStock('2', '8', 'D – Wide', 0),
+    givenStock('3', '9', 'B – Medium', 3),
+  ]),
+]);
+const DRESS = givenProduct([givenStyle('1', [givenStock('1', 'S', ''), givenStock('2', 'M', '')])], {
+  defaultProductType: 'Clothing',
+});
+const SCARF = givenProduct([givenStyle('1', [givenStock('1', '', '')])], { genderLabel: '' });
+
+it('asks only for what a product is sold by', async () => {
+  await open(DRESS);
+  expect(box().getByRole('group', { name: "Women's size" })).toBeInTheDocument();
+  expect(box().queryByText(/Width/)).not.toBeInTheDocument();
+  expect(box().queryByText(/No options available/)).not.toBeInTheDocument();
+});
+
+it('asks for nothing where there is one SKU, and adds it', async () => {
+  const { calls } = await open(SCARF, SCARF.productUrl, { 'POST /v1/cart': givenCart([]) });
+  expect(box().queryByText(/Size|Width/)).not.toBeInTheDocument();
+  await add();
+  expect(calls).toContain('POST /v1/cart');
+});
+
+it('names the missing choice, one after the other, and adds nothing before', async () => {
+  const { calls } = await open(RUNNER);
+  await add();
+  expect(screen.getByText('Please select a size:')).toBeInTheDocument();
+  await userEvent.click(box().getByRole('link', { name: '8' }));
+  await add();
+  expect(screen.getByText('Please select a width:')).toBeInTheDocument();
+  expect(calls).not.toContain('POST /v1/cart');
+});
+
+it('shows the last pieces of a complete choice, and crosses out what is gone', async () => {
+  await open(RUNNER, `${RUNNER.productUrl}?size=8`);
+  expect(box().getByRole('link', { name: 'D – Wide, sold out' })).toBeInTheDocument();
+  await userEvent.click(box().getByRole('link', { name: '9' }));
+  await userEvent.click(box().getByRole('link', { name: 'B – Medium' }));
+  expect(await screen.findByText('Only 3 left in stock!')).toBeInTheDocument();
+});
+
+it("does not say a product's gender twice", async () => {
+  await open({ ...DRESS, productName: "Garden Women's Wrap Dress" });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Garden Women's Wrap Dress$/);
+});
