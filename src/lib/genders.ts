@@ -10,7 +10,8 @@ export type Gender = (typeof GENDERS)[number]['key'];
 /** A value of the facet `txAttrFacet_Gender`. */
 export type GenderLabel = (typeof GENDERS)[number]['label'];
 
-const GENDERED_DEPARTMENTS: ReadonlySet<string> = new Set(['Shoes', 'Clothing']);
+/** Adaptive holds shoes and clothing only, in women's, men's and children's sizes. */
+const GENDERED_DEPARTMENTS: ReadonlySet<string> = new Set(['Shoes', 'Clothing', 'Adaptive']);
 
 /** `Women` for `womens`; undefined for a key the shop does not know. */
 export const genderLabelOf = (key: string): GenderLabel | undefined =>

@@ -46,6 +46,7 @@ describe('genders', () => {
     [['womens'], 'Shoes', "Women's"],
     [['boys', 'girls'], 'Clothing', "Kids'"],
     [['womens', 'mens'], 'Shoes', 'Unisex'],
+    [['womens'], 'Adaptive', "Women's"],
     [['womens'], 'Accessories', ''],
     [[], 'Shoes', ''],
   ])('names %j in %s %j', (genders, department, label) => {
