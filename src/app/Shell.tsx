@@ -13,13 +13,16 @@ import { Footer } from './shell/Footer.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { useNewsletter } from './useNewsletter.ts';
 
-const hasHeader = (handle: unknown, header: string): boolean =>
-  typeof handle === 'object' && handle !== null && 'header' in handle && handle.header === header;
+/** What a page says of the frame around it. */
+const says = (handle: unknown, name: string, value: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === value;
 
 /** What stands around every page: header, footer, notices. */
 export function Shell() {
   const shell = useSelector(selectShell);
-  const isCheckout = useMatches().some((match) => hasHeader(match.handle, 'checkout'));
+  const matches = useMatches();
+  const isCheckout = matches.some(({ handle }) => says(handle, 'header', 'checkout'));
+  const isAccount = matches.some(({ handle }) => says(handle, 'isAccount', true));
   const { search } = useLocation();
   const subscribe = useNewsletter();
   const renderedAt = useSelector(selectRenderedAt);
@@ -42,6 +45,7 @@ export function Shell() {
           groups={footer}
           legal={legal}
           renderedAt={renderedAt}
+          hasNewsletter={!isAccount}
           onSubscribe={subscribe}
         />
       )}

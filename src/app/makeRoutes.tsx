@@ -100,7 +100,7 @@ export function makeRoutes(): RouteObject[] {
       element: <page.Page />,
       errorElement: <PageError />,
       loader: pageLoader(page),
-      handle: { header: page.header ?? 'shop' },
+      handle: { header: page.header ?? 'shop', isAccount: page.access !== undefined },
     }),
   );
   const errors = ['/error/:statusToSend', '*'].map(

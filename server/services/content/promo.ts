@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000;
 const onSale = (seoName: string): string =>
   formatSearchUrl({ ...EVERYTHING, filters: { ...filtersOfSeoName(seoName), onSale: ['true'] } });
 
-/** The banner over every page: one part of the sale a day, counted down to the end of the day (UTC), when the next has its turn. */
+/** The banner over every page: one part of the sale a day, counted down to the end of the day (UTC), when the next has its turn. Short: a phone shows it in one line. */
 const PROMOS: readonly Omit<Promo, 'endsAt'>[] = [
-  { text: 'Today’s pick of the sale: boots.', link: { text: 'Shop boots', href: onSale('boots') } },
-  { text: 'Today’s pick of the sale: running shoes.', link: { text: 'Shop running', href: onSale('running-shoes') } },
-  { text: 'Today’s pick of the sale: coats.', link: { text: 'Shop coats', href: onSale('coats') } },
+  { text: 'Boots on sale.', link: { text: 'Shop boots', href: onSale('boots') } },
+  { text: 'Runners on sale.', link: { text: 'Shop running', href: onSale('running-shoes') } },
+  { text: 'Coats on sale.', link: { text: 'Shop coats', href: onSale('coats') } },
 ];
 
 /** The promo of a moment. */

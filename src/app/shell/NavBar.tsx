@@ -27,7 +27,7 @@ export function NavBar({ nav, currentHref, note }: NavBarProps) {
   const bar = useRef<HTMLElement>(null);
   useLeave(bar, close);
   const { pathname } = useLocation();
-  const current = currentHref ?? pathname;
+  const current = currentSection(nav, currentHref ?? pathname);
 
   const openOnFirstClick = (event: MouseEvent, item: NavItem) => {
     if (item.groups.length === 0 || openKey === item.href || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -60,7 +60,7 @@ export function NavBar({ nav, currentHref, note }: NavBarProps) {
               <NavBarItem
                 key={item.href}
                 item={item}
-                isCurrent={item.href === current}
+                isCurrent={item === current}
                 isOpen={item.href === openKey}
                 onPoint={ifMouse(() => pointAt(item.groups.length > 0 ? item.href : null))}
                 onFollow={(event) => openOnFirstClick(event, item)}
@@ -74,6 +74,12 @@ export function NavBar({ nav, currentHref, note }: NavBarProps) {
       {openKey !== null && <div className={styles.scrim} />}
     </>
   );
+}
+
+/** The section that a page belongs to: its own address, else the first that has a link to it. */
+function currentSection(nav: readonly NavItem[], href: string): NavItem | undefined {
+  const linksOf = ({ groups, footLinks }: NavItem) => [...groups.flatMap(({ links }) => links), ...footLinks];
+  return nav.find((item) => item.href === href) ?? nav.find((item) => linksOf(item).some((link) => link.href === href));
 }
 
 interface NavBarItemProps {

@@ -40,7 +40,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const list = { term, activeId, onChoose };
   return (
     <div className={styles.panel}>
-      <div className={styles.searches}>
+      <div className={styles.searches} hidden={options.length === 0 && term !== ''}>
         <div id={id} role="listbox" aria-label="Searches">
           {suggestions.length > 0 && <OptionGroup {...list} title="Suggestions" options={suggestions} />}
           {recents.length > 0 && <OptionGroup {...list} title="Recent searches" options={recents} />}

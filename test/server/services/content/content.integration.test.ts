@@ -74,7 +74,7 @@ describe('GET /zcs/content', () => {
   it('shows the pick of the day until midnight', async () => {
     const { promo } = await shell();
     expect(promo).toEqual({
-      text: 'Today’s pick of the sale: boots.',
+      text: 'Boots on sale.',
       endsAt: '2026-11-22T00:00:00.000Z',
       link: { text: 'Shop boots', href: '/search/filter/zc2/%22Boots%22/onSale/%22true%22' },
     });

@@ -131,3 +131,13 @@ it('hydrates what the server rendered without a mismatch', () => {
   expect(onRecoverableError).not.toHaveBeenCalled();
   container.remove();
 });
+
+it.each([
+  { currentHref: '/men', section: 'Men' },
+  { currentHref: '/womens-boots', section: 'Women' },
+  { currentHref: '/cart', section: undefined },
+])('marks the section that $currentHref belongs to', ({ currentHref, section }) => {
+  show({ currentHref });
+  const marked = screen.queryAllByRole('link', { current: true }).map((link) => link.textContent);
+  expect(marked).toEqual(section ? [section] : []);
+});
