@@ -32,8 +32,6 @@ type RouteSettings = {
   readonly header?: 'shop' | 'checkout';
   /** What the page asks of the one who opens it; anyone may, unless it says otherwise. */
   readonly access?: 'recognized' | 'full';
-  /** How long a page that shows public state alone may be kept. */
-  readonly cacheSeconds?: number;
 };
 
 type RouteOptions<State, Params> = RouteSettings & {
@@ -59,7 +57,7 @@ function namedParams<Path extends string>(
   return given as PathParams<Path>;
 }
 
-/** One page: its path, what it loads, how it is kept and who may see it. The route table is made of these. */
+/** One page: its path, what it loads and who may see it. The route table is made of these. */
 export const route =
   <State>() =>
   <Path extends string>(path: Path, options: RouteOptions<State, PathParams<Path>>): PageRoute<State> => {

@@ -7,5 +7,4 @@ const BrandsPage = loadable(() => import('./BrandsPage.tsx'), { resolveComponent
 export const brandsRoute = route<CatalogRootState>()('/brands', {
   Page: BrandsPage,
   load: ({ dispatch }) => dispatch(loadBrands()),
-  cacheSeconds: 300,
 });

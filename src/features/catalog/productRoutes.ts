@@ -47,5 +47,4 @@ export const productRoutes: readonly PageRoute<State>[] = PATHS.map((path) => ({
   path,
   Page: ProductPage,
   load: loadProductPage,
-  cacheSeconds: 60,
 }));

@@ -8,11 +8,9 @@ const ContentPage = loadable(() => import('./ContentPage.tsx'), { resolveCompone
 export const contentPageRoute = route<ContentRootState>()('/c/:pageName', {
   Page: ContentPage,
   load: ({ dispatch, params }) => dispatch(loadContentPage(params.pageName)),
-  cacheSeconds: 300,
 });
 
 export const contactRoute = route<ContentRootState>()('/contact-us', {
   Page: ContentPage,
   load: ({ dispatch }) => dispatch(loadContentPage('contact-us')),
-  cacheSeconds: 300,
 });

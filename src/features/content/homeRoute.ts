@@ -8,5 +8,4 @@ const HomePage = loadable(() => import('./HomePage.tsx'), { resolveComponent: (f
 export const homeRoute = route<ContentRootState & RecommendationsRootState>()('/', {
   Page: HomePage,
   load: ({ dispatch }) => Promise.all([dispatch(loadHomeSlots()), dispatch(loadRecos('home', ['for-you', 'new'], 10))]),
-  cacheSeconds: 60,
 });

@@ -22,5 +22,4 @@ export const reviewListRoutes: readonly PageRoute<State>[] = PATHS.map((path) =>
   Page: ReviewListPage,
   load: ({ dispatch, params: { productId = '', page = '1', orderBy = 'helpful' } }) =>
     Promise.all([dispatch(loadProduct(productId)), dispatch(loadReviewPage(productId, Number(page) || 1, orderBy))]),
-  cacheSeconds: 60,
 }));

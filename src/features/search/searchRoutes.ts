@@ -21,7 +21,7 @@ async function load({ dispatch, url }: LoadTools<State, unknown>): Promise<void>
   await Promise.all([categories, dispatch(loadRecos('search/empty', ['for-you'], RECO_LIMIT))]);
 }
 
-const page = { Page: SearchPage, load, cacheSeconds: 60 };
+const page = { Page: SearchPage, load };
 const at = route<State>();
 
 /** All addresses of lists (browsing §2, Search URL forms). The single-segment one takes what no other page has. */
