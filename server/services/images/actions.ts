@@ -65,7 +65,7 @@ async function produce(
   const view = ART_VIEWS.find((known) => known === image.view);
   if (!style.art || !view) return undefined;
   const transparent = wanted.use === 'cutout' && cutoutFormats.includes(wanted.format);
-  const bytes = await studio.make({ spec: style.art, view, ...options, transparent }, urgency);
+  const bytes = await studio.make(nameOf(wanted), { spec: style.art, view, ...options, transparent }, urgency);
   return { bytes, isStandIn: image.remoteUrl !== undefined };
 }
 
@@ -90,7 +90,10 @@ export function openImages(parts: ImageParts, root: string, fetchSource = fetchR
     const kept = await find(wanted);
     if (kept) return kept;
     const known = running.get(name);
-    if (known) return known;
+    if (known) {
+      if (urgency === 'now') studio.hurry(name);
+      return known;
+    }
     const made = make(wanted, urgency).finally(() => running.delete(name));
     running.set(name, made);
     return made;

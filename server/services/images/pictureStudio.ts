@@ -8,18 +8,38 @@ export type Urgency = 'now' | 'ahead';
 
 type Waiting = {
   readonly picture: Picture;
+  /** When a page asked for it last, in steps of time; ahead of time, none has. */
+  step: number;
   readonly resolve: (bytes: Buffer) => void;
   readonly reject: (error: Error) => void;
 };
 
 export type PictureStudio = {
-  readonly make: (picture: Picture, urgency: Urgency) => Promise<Buffer>;
+  readonly make: (name: string, picture: Picture, urgency: Urgency) => Promise<Buffer>;
+  /** A page asks (again) for a picture that is waiting to be drawn. */
+  readonly hurry: (name: string) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A thread of its own that draws one picture after the other, started with the first order. `root` is the project's folder. */
+/** A page asks for its pictures at about the same time, the important ones first: within so long their order is kept. */
+const STEP_MS = 2000;
+const AHEAD = -1;
+
+/** The next to draw: of those that were asked for last, the first. Who has gone on to another page waits for no list left behind. */
+export function nextName(waiting: ReadonlyMap<string, { readonly step: number }>): string | undefined {
+  let next: string | undefined;
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const [name, { step }] of waiting) {
+    if (step <= latest) continue;
+    next = name;
+    latest = step;
+  }
+  return next;
+}
+
+/** A thread of its own that draws one picture after the other, those of the page asked for last first; started with the first order. `root` is the project's folder. */
 export function openStudio(root: string): PictureStudio {
-  const queues: Record<Urgency, Waiting[]> = { now: [], ahead: [] };
+  const waiting = new Map<string, Waiting>();
   let worker: Worker | null = null;
   let current: Waiting | null = null;
   let nextId = 1;
@@ -47,22 +67,29 @@ export function openStudio(root: string): PictureStudio {
   };
   const work = (): void => {
     if (current) return;
-    current = queues.now.shift() ?? queues.ahead.shift() ?? null;
-    if (!current) return void worker?.unref();
+    const name = nextName(waiting);
+    if (name === undefined) return void worker?.unref();
+    current = waiting.get(name) ?? null;
+    waiting.delete(name);
+    if (!current) return;
     worker ??= start();
     worker.ref();
     worker.postMessage({ ...current.picture, id: nextId++ } satisfies PictureOrder);
   };
 
+  const thisStep = (): number => Math.floor(performance.now() / STEP_MS);
   return {
-    make: (picture, urgency) =>
+    make: (name, picture, urgency) =>
       new Promise((resolve, reject) => {
-        queues[urgency].push({ picture, resolve, reject });
+        waiting.set(name, { picture, step: urgency === 'now' ? thisStep() : AHEAD, resolve, reject });
         work();
       }),
+    hurry: (name) => {
+      const known = waiting.get(name);
+      if (known) known.step = thisStep();
+    },
     close: async () => {
-      queues.now.length = 0;
-      queues.ahead.length = 0;
+      waiting.clear();
       await worker?.terminate();
     },
   };

@@ -1,0 +1,22 @@
+import { nextName } from '../../../../server/services/images/pictureStudio.ts';
+
+const waiting = (...entries: [name: string, step: number][]) =>
+  new Map(entries.map(([name, step]) => [name, { step }]));
+
+it('draws the pictures of the page that was asked for last first, in the order in which it asked', () => {
+  const all = waiting(['list 1', 4], ['list 2', 4], ['product 1', 7], ['product 2', 7]);
+  const order: (string | undefined)[] = [];
+  for (let name = nextName(all); name !== undefined; name = nextName(all)) {
+    order.push(name);
+    all.delete(name);
+  }
+  expect(order).toEqual(['product 1', 'product 2', 'list 1', 'list 2']);
+});
+
+it('draws what nobody waits for last', () => {
+  expect(nextName(waiting(['ahead', -1], ['now', 0]))).toBe('now');
+});
+
+it('has nothing to draw where nothing waits', () => {
+  expect(nextName(waiting())).toBeUndefined();
+});
