@@ -1,8 +1,5 @@
-import type { Address, AddressList, AddressRequest } from '../contracts/addresses.ts';
+import type { Address, AddressRequest } from '../contracts/addresses.ts';
 import type { Transport } from './transport.ts';
-
-/** GET /v1/address */
-export const fetchAddresses = (api: Transport): Promise<AddressList> => api({ path: '/v1/address' });
 
 /** POST /v1/address, or PUT where the address has an id. 400 with fields where something is wrong. */
 export const saveAddress = (api: Transport, body: AddressRequest): Promise<Address> =>

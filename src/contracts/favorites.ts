@@ -9,7 +9,6 @@ export const listChange = z.object({
   itemId: z.string().regex(/^\d{1,12}$/),
   listId: z.string().default(DEFAULT_LIST_ID),
 });
-export type ListChange = z.infer<typeof listChange>;
 
 /** GET /accountapi/cloudlist/v1/itemIdsOnList?listId : the style ids of the hearted styles. */
 export const itemIdsOnList = z.object({ listId: z.string(), itemIds: z.array(z.string()) });

@@ -6,7 +6,6 @@ export const GENDERS = [
   { key: 'girls', label: 'Girls', possessive: "Girls'", seoName: 'girls' },
 ] as const;
 
-export type Gender = (typeof GENDERS)[number]['key'];
 /** A value of the facet `txAttrFacet_Gender`. */
 export type GenderLabel = (typeof GENDERS)[number]['label'];
 

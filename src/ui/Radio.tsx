@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './Choice.module.css';
 import { classNames } from './classNames.ts';
+import styles from './Radio.module.css';
 
 export interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { ramp } from '../kit/canvas.ts';
-import { type Tones, tonesOf } from '../kit/color.ts';
+import type { Tones } from '../kit/color.ts';
 import { band, type Curve, mirrored, off, type Point, pointAt, points, reversed, spline } from '../kit/geometry.ts';
 import { type FormLight, LIGHTS } from '../kit/light.ts';
 import type { Material } from '../kit/materials.ts';
@@ -254,6 +254,3 @@ function drawTopBow(p: Picture, y: number, lace: Tones, tongue: Tones): void {
   }
   p.cord(points`-2.5,${y} 2.5,${y - 1}`, lace, 6);
 }
-
-/** The lining colour of an unlined rubber or canvas shoe, for designs without one. */
-export const plainLining = (): Tones => tonesOf('#cfc8b8');

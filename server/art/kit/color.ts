@@ -68,15 +68,6 @@ export function shift(hex: string, lightness: number, chroma = 1, hueDegrees = 0
   });
 }
 
-/** `share` of the second colour laid over the first. */
-export function mixColors(first: string, second: string, share: number): string {
-  const from = Number.parseInt(first.slice(1), 16);
-  const to = Number.parseInt(second.slice(1), 16);
-  const channel = (bits: number): number =>
-    Math.round(((from >> bits) & 255) * (1 - share) + ((to >> bits) & 255) * share);
-  return `#${[16, 8, 0].map((bits) => channel(bits).toString(16).padStart(2, '0')).join('')}`;
-}
-
 /** Dark colours step up further (black leather lives from its highlights), whites step down less (shade would look like soot). */
 export function tonesOf(hex: string): Tones {
   const { light } = toOklch(hex);

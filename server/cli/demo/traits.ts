@@ -129,7 +129,6 @@ export const DRESS_LENGTH = trait(
   option(3, 'Midi', 'Midi length, ends at mid-calf', 'Midi'),
   option(1, 'Mini', 'Ends well above the knee', 'Mini'),
 );
-export const SLEEVE = trait('Sleeve Length', option(4, 'Short Sleeve', ''), option(2, 'Long Sleeve', ''));
 export const OCCASION = trait(
   'Occasion',
   option(4, 'Casual', ''),

@@ -121,12 +121,6 @@ export async function facetsOfProduct(
   return Object.fromEntries(fields.map((field) => [field, valuesOf(field)]));
 }
 
-/** Each value of a facet with the number of its products, over the whole shop. */
-export async function facetValues(parts: Needs, field: string): Promise<{ value: string; count: number }[]> {
-  const facet = (await liveIndexOf(parts).current()).facets.get(field);
-  return (facet?.values ?? []).map((value, number) => ({ value, count: countBits(facet?.products[number] ?? NONE) }));
-}
-
 const NONE = new Uint32Array(0);
 
 /** What the typed beginning of a term may become, and the first products it finds. */

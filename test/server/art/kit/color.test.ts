@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lightnessOf, mixColors, shift, threadFor, tonesOf } from '../../../../server/art/kit/color.ts';
+import { lightnessOf, shift, threadFor, tonesOf } from '../../../../server/art/kit/color.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
 
@@ -34,10 +34,4 @@ describe('shift', () => {
 it('chooses thread that shows: darker on pale cloth, lighter on dark', () => {
   expect(lightnessOf(threadFor('#f3f1ec'))).toBeLessThan(lightnessOf('#f3f1ec'));
   expect(lightnessOf(threadFor('#17181b'))).toBeGreaterThan(lightnessOf('#17181b'));
-});
-
-it('mixes two colours by share', () => {
-  expect(mixColors('#000000', '#ffffff', 0)).toBe('#000000');
-  expect(mixColors('#000000', '#ffffff', 1)).toBe('#ffffff');
-  expect(mixColors('#000000', '#ffffff', 0.5)).toBe('#808080');
 });
