@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
 import { type Box, GROUND, PICTURE_HEIGHT, PICTURE_WIDTH } from './kit/canvas.ts';
 
-export type RasterOptions = {
+type RasterOptions = {
   readonly width: number;
   readonly height: number;
   readonly format: 'avif' | 'webp' | 'jpeg';

@@ -3,7 +3,7 @@ import { type WriteOutcome, writeCatalog } from '../services/catalog/writeCatalo
 import { demoCatalog } from './demo/demoCatalog.ts';
 import { DEMO_ACCOUNT, ensureDemoCustomer } from './demo/demoCustomer.ts';
 
-export type SeedOptions = {
+type SeedOptions = {
   readonly products: number;
   readonly marketplaceName?: string;
   readonly reviewsPerProduct?: number;
@@ -11,7 +11,7 @@ export type SeedOptions = {
   readonly onProgress?: (progress: { done: number; total: number }) => void;
 };
 
-export type SeedOutcome = WriteOutcome & { readonly account: { readonly email: string; readonly password: string } };
+type SeedOutcome = WriteOutcome & { readonly account: { readonly email: string; readonly password: string } };
 
 /**
  * Fills the shop with the demo catalogue and its demo customer. What is there already is left alone: a second run changes nothing

@@ -4,7 +4,7 @@ import { imageUrl } from '../../src/lib/imageUrl.ts';
 
 /** Whose mail it is: the shop's name, telephone and address on the web. */
 export type Sender = { readonly shopName: string; readonly phone: string; readonly publicUrl: string };
-export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
+type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

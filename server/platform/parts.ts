@@ -25,7 +25,7 @@ export type Parts = {
 };
 
 /** What a test brings itself. */
-export type GivenParts = { database?: OpenDatabase; clock?: Clock; log?: Logger; sendMail?: SendMail };
+type GivenParts = { database?: OpenDatabase; clock?: Clock; log?: Logger; sendMail?: SendMail };
 
 /**
  * Opens what the configuration names. The caller closes it.

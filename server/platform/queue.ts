@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Database, Transaction } from './database/database.ts';
 import type { Logger } from './log.ts';
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   /** One waiting job for each key: a second replaces the first. */
   jobKey?: string;
   /** Not before this moment. */

@@ -4,7 +4,7 @@ import type { SharedStore } from './redis.ts';
 /** So many of one thing in so many seconds, for each key (an account, an address). */
 export type Limit = { name: string; points: number; seconds: number };
 
-export type LimitAnswer = { allowed: boolean; retryAfterSeconds: number };
+type LimitAnswer = { allowed: boolean; retryAfterSeconds: number };
 
 export type RateLimits = {
   /** Counts one; not allowed when the limit was used up already. */

@@ -1,7 +1,7 @@
 import { createClient } from 'redis';
 import type { Logger } from './log.ts';
 
-export type Redis = ReturnType<typeof openRedis>;
+type Redis = ReturnType<typeof openRedis>;
 
 /** The connection, and what begins our keys there. */
 export type SharedStore = { redis: Redis; prefix: string };

@@ -15,7 +15,7 @@ import { requestContext } from './requestContext.ts';
 import { sameOrigin } from './sameOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
-export type AppDeps = {
+type AppDeps = {
   readonly parts: Parts;
   readonly api: Express;
   /** Product pictures: served before anybody is asked who they are. */

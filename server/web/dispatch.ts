@@ -2,13 +2,13 @@ import type { RequestListener } from 'node:http';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-export type DispatchRequest = {
+type DispatchRequest = {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 };
-export type DispatchAnswer = {
+type DispatchAnswer = {
   readonly status: number;
   readonly body: string;
   readonly header: (name: string) => unknown;

@@ -7,7 +7,7 @@ import { contextOf } from './requestContext.ts';
 import { sendPage } from './sendPage.ts';
 import { startStepTimer } from './serverTiming.ts';
 
-export type RenderDeps = {
+type RenderDeps = {
   readonly api: RequestListener;
   readonly build: () => PageBuild;
   /** The shop's address as the world sees it, such as `https://shop.example`. */

@@ -3,7 +3,7 @@ import { newRequestId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 
 /** What every step of a request may need: its id, its own log, when it came, the nonce of its scripts. */
-export type RequestContext = {
+type RequestContext = {
   readonly id: string;
   readonly log: Logger;
   readonly startedAt: number;

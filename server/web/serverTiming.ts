@@ -1,5 +1,5 @@
 /** Collects how long each step of a page took, for the `Server-Timing` header. */
-export type StepTimer = { readonly mark: (step: string) => void; readonly header: () => string };
+type StepTimer = { readonly mark: (step: string) => void; readonly header: () => string };
 
 /** A timer that starts now; each mark ends a step. */
 export function startStepTimer(now: () => number = () => performance.now()): StepTimer {

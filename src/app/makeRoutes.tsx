@@ -23,10 +23,10 @@ import { Shell } from './Shell.tsx';
 import type { Store } from './store.ts';
 
 /** Told of failures that end in an error page. */
-export type ReportFailure = (failure: unknown) => void;
+type ReportFailure = (failure: unknown) => void;
 
 /** For whom a page is loaded: the one thing in which the loaders of two requests differ. */
-export type Visit = { readonly store: Store; readonly report: ReportFailure };
+type Visit = { readonly store: Store; readonly report: ReportFailure };
 
 const visitContext = createContext<Visit>();
 

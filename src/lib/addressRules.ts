@@ -14,7 +14,7 @@ export const ADDRESS_LIMITS = {
 } as const;
 
 export type AddressField = keyof typeof ADDRESS_LIMITS;
-export type AddressInput = Readonly<Record<AddressField, string>>;
+type AddressInput = Readonly<Record<AddressField, string>>;
 export type AddressErrors = Partial<Record<AddressField, string>>;
 
 const REQUIRED: Partial<Record<AddressField, string>> = {

@@ -8,7 +8,7 @@ export const CARD_LIMITS = {
   fullName: 50,
 } as const;
 
-export type CardType = 'American Express' | 'Visa' | 'MasterCard' | 'Discover';
+type CardType = 'American Express' | 'Visa' | 'MasterCard' | 'Discover';
 export type MonthYear = { readonly year: number; readonly month: number };
 
 const NUMBER = /^[2-6]\d{12,15}$/;

@@ -1,9 +1,9 @@
 import { addDays, type IsoDay, weekdayOf, zonedTime } from './dates.ts';
 
 /** The clocks by which orders leave the warehouse. */
-export const WAREHOUSE_TIME_ZONE = 'America/New_York';
+const WAREHOUSE_TIME_ZONE = 'America/New_York';
 /** Orders of this hour and later leave the next business day. */
-export const CUTOFF_HOUR = 14;
+const CUTOFF_HOUR = 14;
 /** The same for the fast speeds, which are packed until the evening. */
 export const LATE_CUTOFF_HOUR = 20;
 
@@ -52,7 +52,7 @@ export const federalHolidays = (year: number): readonly IsoDay[] => [
 
 const holidaysByYear = new Map<number, ReadonlySet<IsoDay>>();
 
-export function isHoliday(day: IsoDay): boolean {
+function isHoliday(day: IsoDay): boolean {
   const year = Number(day.slice(0, 4));
   const holidays = holidaysByYear.get(year) ?? new Set(federalHolidays(year));
   holidaysByYear.set(year, holidays);

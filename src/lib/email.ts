@@ -8,7 +8,7 @@ export const normalizeEmail = (value: string): string =>
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '');
 
-export const isEmail = (normalized: string): boolean => normalized.length <= LONGEST && PATTERN.test(normalized);
+const isEmail = (normalized: string): boolean => normalized.length <= LONGEST && PATTERN.test(normalized);
 
 /** What is wrong with an email as it was typed, in the spec's words; undefined when nothing is. */
 export function emailError(value: string): string | undefined {

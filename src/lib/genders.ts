@@ -7,7 +7,7 @@ export const GENDERS = [
 ] as const;
 
 /** A value of the facet `txAttrFacet_Gender`. */
-export type GenderLabel = (typeof GENDERS)[number]['label'];
+type GenderLabel = (typeof GENDERS)[number]['label'];
 
 /** Adaptive holds shoes and clothing only, in women's, men's and children's sizes. */
 const GENDERED_DEPARTMENTS: ReadonlySet<string> = new Set(['Shoes', 'Clothing', 'Adaptive']);

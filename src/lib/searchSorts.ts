@@ -11,7 +11,7 @@ export const SEARCH_SORTS = [
   { key: 'onSale', direction: 'desc', label: 'On Sale' },
 ] as const;
 
-export type SortKey = (typeof SEARCH_SORTS)[number]['key'];
+type SortKey = (typeof SEARCH_SORTS)[number]['key'];
 export type SearchSort = { readonly key: SortKey; readonly direction: 'asc' | 'desc' };
 
 export const DEFAULT_SORT: SearchSort = { key: 'relevance', direction: 'desc' };

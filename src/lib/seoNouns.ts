@@ -2,7 +2,7 @@ import type { SearchFilters } from './searchCriteria.ts';
 import { slugOf } from './slug.ts';
 
 /** A word for a part of the shop, as it stands in an address, and the filters it means. */
-export type SeoNoun = { readonly name: string; readonly filters: SearchFilters };
+type SeoNoun = { readonly name: string; readonly filters: SearchFilters };
 
 const DEPARTMENTS = ['Shoes', 'Clothing', 'Accessories', 'Toys and Games', 'Adaptive'];
 

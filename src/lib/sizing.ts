@@ -1,7 +1,7 @@
 import type { SizingDimension, Stock } from '../contracts/catalog.ts';
 
 /** What a shopper has chosen of a style besides its colour; null where nothing is. */
-export type SizeChoice = { readonly size: string | null; readonly width: string | null };
+type SizeChoice = { readonly size: string | null; readonly width: string | null };
 
 /** One value of a dimension for the shown style: some SKU has it (`offered`), some of those is on hand (`inStock`). */
 export type SizeOption = { readonly value: string; readonly offered: boolean; readonly inStock: boolean };
@@ -59,6 +59,6 @@ export function missingChoice({ choice }: Sizing): { field: 'size' | 'width'; te
 }
 
 /** 'Only N left in stock!' from a count at or under the shared threshold; null above it and at nothing. */
-export const LOW_STOCK_THRESHOLD = 10;
+const LOW_STOCK_THRESHOLD = 10;
 export const lowStockText = (onHand: number): string | null =>
   onHand > 0 && onHand <= LOW_STOCK_THRESHOLD ? `Only ${onHand} left in stock!` : null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { scriptSafeJson } from '../lib/scriptSafeJson.ts';
 
-export type PageHeadProps = {
+type PageHeadProps = {
   title: string;
   description?: string;
   /** Absolute address of the one page that this content has. */

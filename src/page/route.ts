@@ -15,7 +15,7 @@ type OptionalNameOf<Segment extends string> = Segment extends `:${infer Name}?`
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Head | Segments<Tail> : Path;
 
 /** The params that a path pattern of React Router gives: `:name` for certain, `:name?` and `*` perhaps. */
-export type PathParams<Path extends string> = { readonly [Name in NameOf<Segments<Path>>]: string } & {
+type PathParams<Path extends string> = { readonly [Name in NameOf<Segments<Path>>]: string } & {
   readonly [Name in OptionalNameOf<Segments<Path>>]?: string;
 };
 

@@ -5,7 +5,7 @@ type ActionOf<State, Reduce extends Case<State>> = (Parameters<Reduce> extends [
   ? () => UnknownAction
   : (payload: Parameters<Reduce>[1]) => UnknownAction) & { readonly type: string };
 
-export type Slice<State, Cases extends Record<string, Case<State>>> = {
+type Slice<State, Cases extends Record<string, Case<State>>> = {
   readonly reducer: (state: State | undefined, action: UnknownAction) => State;
   readonly actions: { readonly [Name in keyof Cases]: ActionOf<State, Cases[Name]> };
 };

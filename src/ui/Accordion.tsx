@@ -4,7 +4,7 @@ import styles from './Accordion.module.css';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 
-export interface AccordionProps {
+interface AccordionProps {
   title: ReactNode;
   children: ReactNode;
   open?: boolean;

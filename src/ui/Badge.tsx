@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { classNames } from './classNames.ts';
 
-export interface BadgeProps {
+interface BadgeProps {
   children: ReactNode;
   /** `paper` over a picture, `ink` for "Viewing now", `accent` for a number. */
   tone?: 'paper' | 'ink' | 'accent';

@@ -1,12 +1,12 @@
 import styles from './Breadcrumbs.module.css';
 import { classNames } from './classNames.ts';
 
-export interface Crumb {
+interface Crumb {
   text: string;
   href: string;
 }
 
-export interface BreadcrumbsProps {
+interface BreadcrumbsProps {
   /** From the top down; the last one is this page and is no link. */
   crumbs: readonly Crumb[];
   className?: string | undefined;

@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 import { type ButtonLook, buttonClass } from './buttonClass.ts';
 import { Spinner } from './Spinner.tsx';
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** The verb shown while its act is under way, such as "Adding": the width stays, and it cannot be pressed again. `false` between times. */
   busy?: string | false | undefined;
 }

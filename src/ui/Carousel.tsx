@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useRowScroll } from './useRowScroll.ts';
 
-export interface CarouselProps {
+interface CarouselProps {
   title: string;
   /** One element per place in the row. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import { chosen, Pressable, type PressableProps } from './Pressable.tsx';
 
-export type ChipProps = PressableProps & {
+type ChipProps = PressableProps & {
   selected?: boolean;
   /** Shows that it opens something. */
   opens?: boolean;

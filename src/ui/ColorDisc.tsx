@@ -1,7 +1,7 @@
 import styles from './ColorDisc.module.css';
 import { classNames } from './classNames.ts';
 
-export interface ColorDiscProps {
+interface ColorDiscProps {
   /** Any CSS colour. */
   color: string;
   selected?: boolean;

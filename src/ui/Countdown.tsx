@@ -3,7 +3,7 @@ import styles from './Countdown.module.css';
 import { classNames } from './classNames.ts';
 import { countdownText } from './countdownText.ts';
 
-export interface CountdownProps {
+interface CountdownProps {
   /** ISO time. */
   endsAt: string;
   /**

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './useModal.ts';
 
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean;
   onClose: () => void;
   /** Names the drawer, and stands in its head. */

@@ -3,7 +3,7 @@ import { classNames } from './classNames.ts';
 import styles from './Dropdown.module.css';
 import { useLeave } from './useLeave.ts';
 
-export interface DropdownProps {
+interface DropdownProps {
   /** What the closed dropdown shows; phrasing content. */
   label: ReactNode;
   /** Links and buttons, as a list. */

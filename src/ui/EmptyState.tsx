@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './EmptyState.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** Says that it is empty. */
   title: string;
   /** What to do about it. */

@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 import { FieldContext } from './fieldControl.ts';
 import { Icon } from './Icon.tsx';
 
-export interface FieldProps {
+interface FieldProps {
   label: string;
   /** The control: a TextInput, Select or text area of this house. It finds its id and description by itself. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './HeartButton.module.css';
 
-export interface HeartButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface HeartButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   hearted: boolean;
   /** What is hearted, for its name: "Kestrel Run Skyline 4". */
   item: string;

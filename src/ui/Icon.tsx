@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Icon.module.css';
 
-export interface IconProps {
+interface IconProps {
   /** One of Lucide's drawings. */
   of: IconNode;
   /** Of its square, in pixels. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './IconButton.module.css';
 
-export interface IconButtonProps extends ComponentProps<'button'> {
+interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does, read out and shown as its tooltip. */
   label: string;
   icon: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { type ButtonLook, buttonClass } from './buttonClass.ts';
 
-export type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
+type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
 
 /** A link that looks like a button: for going somewhere, where a button would do something. */
 export function LinkButton({ kind, size, full, className, children, ...rest }: LinkButtonProps) {

@@ -4,9 +4,9 @@ import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Notice.module.css';
 
-export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
+type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 
-export interface NoticeProps {
+interface NoticeProps {
   kind: NoticeKind;
   children: ReactNode;
   /** The way on, at the right: Undo, Try again. */

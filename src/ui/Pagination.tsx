@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import styles from './Pagination.module.css';
 import { pageNumbers } from './pageNumbers.ts';
 
-export interface PaginationProps {
+interface PaginationProps {
   page: number;
   pageCount: number;
   /** The address of a page. */

@@ -16,7 +16,7 @@ export interface PictureImage {
   webpSrcSet?: string | undefined;
 }
 
-export interface PictureProps {
+interface PictureProps {
   image: PictureImage;
   /** The `sizes` of the img: how wide it stands at which screen width. */
   sizes?: string | undefined;

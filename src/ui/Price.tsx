@@ -1,7 +1,7 @@
 import { classNames } from './classNames.ts';
 import styles from './Price.module.css';
 
-export interface PriceProps {
+interface PriceProps {
   /** Ready to read: "$129.95". */
   price: string;
   /** The price before the sale; shown struck, and the price in the sale colour. Leave it off when nothing is off. */

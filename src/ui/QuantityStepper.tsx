@@ -4,7 +4,7 @@ import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './QuantityStepper.module.css';
 
-export interface QuantityStepperProps {
+interface QuantityStepperProps {
   /** Of what: "Quantity of Skyline 4". */
   label: string;
   value: number;

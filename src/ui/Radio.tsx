@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Radio.module.css';
 
-export interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   /** Stands at the right end of the row: a price, a count. */
   end?: ReactNode;

@@ -5,7 +5,7 @@ import { useFieldControl } from './fieldControl.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Select.module.css';
 
-export interface SelectProps extends ComponentProps<'select'> {
+interface SelectProps extends ComponentProps<'select'> {
   /** 48 px for forms, 44 px beside other controls. */
   height?: 'field' | 'control';
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 /** Labels from this length on take two cells of the grid, and are struck through instead of crossed (browsing §9, Size buttons). */
 const longLabel = 6;
 
-export type SizeButtonProps = PressableProps & {
+type SizeButtonProps = PressableProps & {
   label: string;
   selected?: boolean;
   /** Crossed out, and still operable: it leads to the stock alert. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './SizeGrid.module.css';
 
-export interface SizeGridProps {
+interface SizeGridProps {
   /** Names the group for screen readers. */
   label: string;
   /** Cells in a row on wide screens: 8 in a buy box, 4 in a facet, 3 for widths. Phones have 5, or this where it is less. */

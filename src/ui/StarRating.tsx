@@ -5,7 +5,7 @@ import styles from './StarRating.module.css';
 /** Each star has its own cell of 16 units; the five are cut out by one clip path in the style sheet. */
 const cell = 16;
 
-export interface StarRatingProps {
+interface StarRatingProps {
   /** 0 to 5, any fraction. */
   rating: number;
   /** How many ratings there are; shown as "(1,284)". */

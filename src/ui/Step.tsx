@@ -5,9 +5,9 @@ import { Icon } from './Icon.tsx';
 import styles from './Stepper.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export type StepState = 'done' | 'current' | 'ahead';
+type StepState = 'done' | 'current' | 'ahead';
 
-export interface StepProps {
+interface StepProps {
   number: number;
   title: string;
   state: StepState;

@@ -1,6 +1,6 @@
 import styles from './SumList.module.css';
 
-export interface SumRowProps {
+interface SumRowProps {
   label: string;
   /** Said softly after the label. */
   note?: string | undefined;

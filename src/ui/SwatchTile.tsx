@@ -3,7 +3,7 @@ import { Picture, type PictureImage } from './Picture.tsx';
 import { chosen, Pressable, type PressableProps } from './Pressable.tsx';
 import styles from './SwatchTile.module.css';
 
-export type SwatchTileProps = PressableProps & {
+type SwatchTileProps = PressableProps & {
   /** The colour's name, read out and shown as the tooltip. */
   label: string;
   image: PictureImage;

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Toast.module.css';
 
-export interface ToastProps {
+interface ToastProps {
   open: boolean;
   /** "Added to your cart"; announced politely. */
   title: string;

@@ -1,9 +1,9 @@
 import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
 
-export type ButtonKind = 'primary' | 'secondary' | 'text';
+type ButtonKind = 'primary' | 'secondary' | 'text';
 /** 44 px high for `medium`, 52 px for `large`, the page's one main act. */
-export type ButtonSize = 'medium' | 'large';
+type ButtonSize = 'medium' | 'large';
 
 export interface ButtonLook {
   kind?: ButtonKind | undefined;

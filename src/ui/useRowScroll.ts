@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-export interface RowScroll<T extends HTMLElement> {
+interface RowScroll<T extends HTMLElement> {
   ref: RefObject<T | null>;
   /** Whether something lies before or after what is seen. */
   hasBefore: boolean;

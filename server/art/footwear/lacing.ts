@@ -2,7 +2,7 @@ import { type Tones, tonesOf } from '../kit/color.ts';
 import { at, type Curve, last, off, type Point, points, spline } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 
-export type LacingStyle = {
+type LacingStyle = {
   readonly rows: number;
   readonly width: number;
   /** How far inside the throat's edge the eyelets sit. */
@@ -20,8 +20,7 @@ export type LacingStyle = {
 type Row = { readonly hole: Point; readonly edge: Point; readonly ridge: Point };
 
 /** The line along the top of the tongue, where the laces end. */
-export const tongueRidge = (throat: Curve, rise: number): Curve =>
-  off(throat, (share) => 2 + rise * Math.min(1, share * 2.6));
+const tongueRidge = (throat: Curve, rise: number): Curve => off(throat, (share) => 2 + rise * Math.min(1, share * 2.6));
 
 /** Laces seen from the side: over the throat's edge to the tongue's ridge, with the far side's crossings behind. */
 export function drawLaces(p: Picture, throat: Curve, lace: Tones, hole: Tones, style: LacingStyle): void {

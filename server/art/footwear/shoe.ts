@@ -5,7 +5,7 @@ import type { SoleDesign } from './soleView.ts';
 import type { TopDesign } from './topView.ts';
 
 /** Which shoe of the pair is seen: the inner side carries no mark, and the far shoe of a pair is tied without a bow. */
-export type SideOptions = { readonly inner: boolean };
+type SideOptions = { readonly inner: boolean };
 
 /** A shoe ready to be drawn from every side, in millimetres, toe left, heel right, ground at 0. */
 export type Shoe = {

@@ -5,7 +5,7 @@ import { LIGHTS } from '../kit/light.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type FootPlan, planFromBelow } from './plan.ts';
 
-export type Tread = 'chevron' | 'herringbone' | 'lugs' | 'discs' | 'bars' | 'leather' | 'suede';
+type Tread = 'chevron' | 'herringbone' | 'lugs' | 'discs' | 'bars' | 'leather' | 'suede';
 
 /** The sole from below: foam or leather with rubber zones and their tread. */
 export type SoleDesign = {

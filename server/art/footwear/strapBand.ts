@@ -23,15 +23,9 @@ export type StrapBand = {
   readonly buckle?: { readonly metal: Tones; readonly size: number };
 };
 
-export type StrapEdges = { readonly front: Curve; readonly rear: Curve; readonly outline: Curve };
+type StrapEdges = { readonly front: Curve; readonly rear: Curve; readonly outline: Curve };
 
-export function strapEdges({
-  footFront: bl,
-  footRear: br,
-  ridgeFront: tl,
-  ridgeRear: tr,
-  puff = 1,
-}: StrapBand): StrapEdges {
+function strapEdges({ footFront: bl, footRear: br, ridgeFront: tl, ridgeRear: tr, puff = 1 }: StrapBand): StrapEdges {
   const front = spline([bl, [bl[0] + (tl[0] - bl[0]) * 0.28 - 3, bl[1] + (tl[1] - bl[1]) * 0.55], tl]);
   const rear = spline([tr, [br[0] + (tr[0] - br[0]) * 0.42 + 4, br[1] + (tr[1] - br[1]) * 0.55], br]);
   const ridge = spline([tl, [(tl[0] + tr[0]) / 2, (tl[1] + tr[1]) / 2 + 2.2 * puff], tr]);

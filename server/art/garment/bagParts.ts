@@ -56,7 +56,7 @@ function longStrap({ high, tall, handleRise, depth }: BagDesign): Curve {
 }
 
 /** Links of a chain along a curve. */
-export function drawChain(picture: Picture, curve: Curve, metal: string): void {
+function drawChain(picture: Picture, curve: Curve, metal: string): void {
   const tones = tonesOf(metal);
   const count = 58;
   for (let i = 0; i < count; i += 1) {

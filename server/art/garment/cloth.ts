@@ -60,7 +60,7 @@ function weave(
 }
 
 /** From the top left to the bottom right of the outline's box. */
-export function clothPaint(picture: Picture, outline: Curve, tones: Tones): string {
+function clothPaint(picture: Picture, outline: Curve, tones: Tones): string {
   const { x0, y0, x1, y1 } = boundsOf(outline);
   const middle = (x0 + x1) / 2;
   const from: Point = [middle - (x1 - x0) * 0.35, y1];

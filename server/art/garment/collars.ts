@@ -4,7 +4,7 @@ import type { Picture } from '../kit/picture.ts';
 import { outline, path, symmetric } from './plot.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 
-export type CollarCut = {
+type CollarCut = {
   /** The neck point of the right side. */
   readonly neck: Point;
   /** How far the leaves reach down, and how far their tips stand apart from the middle. */
@@ -62,7 +62,7 @@ export function drawCampCollar(picture: Picture, [x, y]: Point, low: number, clo
 }
 
 /** Lies over the body: its own soft shadow, cloth with print, a row of thread. */
-export function collarLeaf(picture: Picture, leaf: Curve, cloth: TopCloth, thread: string, side: number): void {
+function collarLeaf(picture: Picture, leaf: Curve, cloth: TopCloth, thread: string, side: number): void {
   shadowUnder(picture, leaf, cloth.tones);
   drawTopPiece(
     picture,

@@ -6,7 +6,7 @@ import type { Tiles } from '../kit/materials.ts';
 import { Picture } from '../kit/picture.ts';
 
 /** Draws the front or the back; gives the spot the detail view looks at, in drawing units. */
-export type GarmentDrawing = (picture: Picture, spec: ArtSpec, back: boolean) => Focus;
+type GarmentDrawing = (picture: Picture, spec: ArtSpec, back: boolean) => Focus;
 /** What is worth a closer look, and how wide the look is in drawing units. */
 export type Focus = { readonly at: Point; readonly width: number };
 

@@ -2,9 +2,9 @@ import { type Curve, ellipse, type Point, spline } from '../kit/geometry.ts';
 import type { Rng } from '../kit/rng.ts';
 
 /** A shape of a print and which of the print's inks fills it. Drawn round (0, 0), about one unit in radius. */
-export type Mark = { readonly outline: Curve; readonly ink: Ink };
+type Mark = { readonly outline: Curve; readonly ink: Ink };
 export type Ink = 'main' | 'pale' | 'deep' | 'leaf' | 'heart';
-export type Motif = readonly Mark[];
+type Motif = readonly Mark[];
 
 const turned = (curve: Curve, angle: number, size = 1, dx = 0, dy = 0): Curve =>
   curve.map(([x, y]) => [

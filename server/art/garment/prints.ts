@@ -6,7 +6,7 @@ import { type HeightField, slopeAt } from './heightField.ts';
 import { dotStrewing, floralStrewing, type Ink, placed, printStrewing, type Strewing } from './motifs.ts';
 import { blots } from './strokes.ts';
 
-export type PrintOrder = {
+type PrintOrder = {
   /** `solid` prints nothing. */
   readonly pattern: string | undefined;
   readonly seed: number;

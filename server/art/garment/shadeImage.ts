@@ -5,7 +5,7 @@ import type { HeightField } from './heightField.ts';
 const { abs, cos, hypot, max, min, round, sin, sqrt } = Math;
 
 /** The studio lamp and the cloth's answer to it. Angles in degrees, as SVG's distant light counts them. */
-export type Light = {
+type Light = {
   readonly azimuth: number;
   readonly elevation: number;
   /** 0 leaves shapes flat, 1 shades them as bare plaster. */
@@ -14,7 +14,7 @@ export type Light = {
   readonly gloss: number;
 };
 
-export type ShadeColors = { readonly shade: string; readonly shine: string };
+type ShadeColors = { readonly shade: string; readonly shine: string };
 
 const NEUTRAL = 128;
 const MOST_SHADE = 0.92;

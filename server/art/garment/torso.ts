@@ -25,7 +25,7 @@ function armholeKeys({ shoulder: [sx, sy], armpit: [ax, ay], sleeveless }: Torso
 const corner = ([x, y]: Point): KeyPoint => [x, y, 1];
 
 /** From the neck point down the right side to the hem. */
-export function torsoSide(cut: TorsoCut): Curve {
+function torsoSide(cut: TorsoCut): Curve {
   const { neck, shoulder, armpit, waist, hem } = cut;
   const slope: Point = [neck[0] + (shoulder[0] - neck[0]) * 0.5, neck[1] + (shoulder[1] - neck[1]) * 0.36];
   return spline([

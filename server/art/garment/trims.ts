@@ -1,16 +1,5 @@
 import { METAL, type Tones, tonesOf } from '../kit/color.ts';
-import {
-  at,
-  band,
-  type Curve,
-  ellipse,
-  lengthOf,
-  moved,
-  off,
-  type Point,
-  reversed,
-  roundedBox,
-} from '../kit/geometry.ts';
+import { at, band, type Curve, ellipse, lengthOf, moved, off, type Point, roundedBox } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { rungs, strokes } from './strokes.ts';
 
@@ -173,6 +162,3 @@ export function ring(picture: Picture, center: Point, radius: number, width: num
 /** A line of equally spaced spots on a curve, from `from` to `to` of its length. */
 export const spotsOn = (curve: Curve, count: number, from = 0, to = 1): readonly Point[] =>
   Array.from({ length: count }, (_, i) => at(curve, from + ((to - from) * (i + 0.5)) / count).point);
-
-/** A strip between two curves that run the same way. */
-export const strip = (upper: Curve, lower: Curve): Curve => [...upper, ...reversed(lower)];

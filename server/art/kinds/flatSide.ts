@@ -29,7 +29,7 @@ export type FlatLook = {
   readonly heel: Tones;
   readonly metal: Tones;
 };
-export type FlatCurves = ReturnType<typeof flatCurves>;
+type FlatCurves = ReturnType<typeof flatCurves>;
 
 const TOES: Readonly<Record<FlatShape['toe'], (c: number) => Curve>> = {
   round: (c) => points`2,6 0,16 7,26 22,32 40,35.5 ${58 + c},37`,

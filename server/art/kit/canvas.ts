@@ -18,12 +18,12 @@ export type Frame = {
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** A colour stop: place 0..1, colour, opacity. */
-export type Stop = readonly [at: number, color: string, opacity?: number];
+type Stop = readonly [at: number, color: string, opacity?: number];
 /** Evenly spaced stops. */
 export const ramp = (...colors: readonly string[]): readonly Stop[] =>
   colors.map((color, i) => [i / Math.max(1, colors.length - 1), color]);
 
-export type LineStyle = {
+type LineStyle = {
   readonly opacity?: number;
   readonly dash?: readonly [number, number];
   readonly cap?: 'round' | 'butt';

@@ -46,7 +46,7 @@ export const moved = (curve: Curve, dx: number, dy: number): Curve => curve.map(
 /** Mirrored at x = 0. */
 export const mirrored = (curve: Curve): Curve => curve.map(([x, y]) => [-x, y]);
 /** Between two points, `share` of the way. */
-export const between = (a: Point, b: Point, share: number): Point => [
+const between = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
@@ -105,7 +105,7 @@ export function lengthOf(curve: Curve): number {
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** Where on a curve: the point and the unit normal to its left. */
-export type Place = { readonly point: Point; readonly normal: Point };
+type Place = { readonly point: Point; readonly normal: Point };
 
 /** The place at `share` (0..1) of the curve's length. */
 export function at(curve: Curve, share: number): Place {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { seeded } from './rng.ts';
 
 /** The kinds of surface a part can have. */
-export const MATERIALS = [
+const MATERIALS = [
   'leather',
   'fine',
   'suede',
@@ -24,7 +24,7 @@ export const isMaterial = (name: string | undefined): name is Material =>
   MATERIALS.some((material) => material === name);
 
 /** A tile holds only black and white with alpha (the relief), so one tile serves every colour. */
-export type Tile = { readonly size: number; readonly png: string; readonly scale: number; readonly opacity: number };
+type Tile = { readonly size: number; readonly png: string; readonly scale: number; readonly opacity: number };
 export type Tiles = Readonly<Record<Material, Tile>>;
 
 let loading: Promise<Tiles> | undefined;

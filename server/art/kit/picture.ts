@@ -17,7 +17,7 @@ import type { Tones } from './color.ts';
 import { type Curve, inset, moved, type Point } from './geometry.ts';
 import type { Tiles } from './materials.ts';
 
-export type PanelStyle = FillStyle & {
+type PanelStyle = FillStyle & {
   /** How far the piece stands out: 1 for a leather overlay, below 0 for a sunken one. */
   readonly rise?: number;
   /** Opacity of its cast shadow; keep it at .1 or less where the piece borders the background. */
@@ -25,7 +25,7 @@ export type PanelStyle = FillStyle & {
   /** Opacity of its lit edge. */
   readonly edge?: number;
 };
-export type CordStyle = { readonly cap?: 'round' | 'butt'; readonly shadow?: number; readonly flat?: boolean };
+type CordStyle = { readonly cap?: 'round' | 'butt'; readonly shadow?: number; readonly flat?: boolean };
 
 export class Picture extends Canvas {
   readonly #unit: number;

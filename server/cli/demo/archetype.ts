@@ -64,7 +64,7 @@ export type Archetype = {
 };
 
 /** What archetypes of one shelf share. */
-export type Shelf = Pick<
+type Shelf = Pick<
   Archetype,
   'department' | 'category' | 'who' | 'sizing' | 'measures' | 'reviews' | 'colors' | 'materials'
 > &

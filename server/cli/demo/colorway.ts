@@ -5,7 +5,7 @@ import { ACCENTS, brandColorName, pickShades, type Shade, shadeOf } from './colo
 import type { MaterialInfo } from './materials.ts';
 
 /** One colour of a product: what it is called, how it is found, how it is drawn. */
-export type Colorway = { readonly name: string; readonly families: readonly string[]; readonly art: ArtSpec };
+type Colorway = { readonly name: string; readonly families: readonly string[]; readonly art: ArtSpec };
 
 type Given = {
   readonly brand: string;

@@ -6,7 +6,7 @@ import { lineOf } from './line.ts';
 import { nameLine } from './naming.ts';
 import { demoReviews, reviewCount, reviewFamily } from './reviews/demoReviews.ts';
 
-export type DemoOptions = {
+type DemoOptions = {
   readonly products?: number;
   readonly seed?: number;
   /** The day the shop is seeded: what is new is counted from it. */

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 
-export type Measurement = { readonly label: string; readonly value: string };
+type Measurement = { readonly label: string; readonly value: string };
 type Given = {
   readonly chance: Chance;
   readonly heelInches: number | undefined;
@@ -11,7 +11,7 @@ type Given = {
 const EIGHTHS = ['', ' ⅛', ' ¼', ' ⅜', ' ½', ' ⅝', ' ¾', ' ⅞'];
 
 /** `2 ¼ in`, to the eighth. */
-export function inches(value: number): string {
+function inches(value: number): string {
   const eighths = Math.round(value * 8);
   const whole = Math.floor(eighths / 8);
   const part = EIGHTHS[eighths % 8] ?? '';

@@ -82,8 +82,7 @@ const shares = (word: string, noun: string): boolean => {
     .some((part) => inNoun.includes(part));
 };
 
-export const isPlural = (noun: string): boolean =>
-  /(?:s|ves)$/i.test(noun) && !/(?:Canvas|Dress|Canvass|Chinos?)$/.test(noun);
+const isPlural = (noun: string): boolean => /(?:s|ves)$/i.test(noun) && !/(?:Canvas|Dress|Canvass|Chinos?)$/.test(noun);
 
 /** As within a sentence; capitals that are not the first letter of a word stay. */
-export const lowered = (noun: string): string => noun.replace(/\b([A-Z])(?=[a-z])/g, (letter) => letter.toLowerCase());
+const lowered = (noun: string): string => noun.replace(/\b([A-Z])(?=[a-z])/g, (letter) => letter.toLowerCase());

@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts';
 import type { Chance } from './chance.ts';
 
 /** What a style costs, in cents; equal where it is not on sale. */
-export type StylePrice = { readonly priceCents: number; readonly originalPriceCents: number };
+type StylePrice = { readonly priceCents: number; readonly originalPriceCents: number };
 
 const SALES = [10, 15, 20, 20, 25, 25, 30, 30, 33, 40, 40, 50, 60];
 

@@ -9,7 +9,7 @@ const WIDTHS = {
   womens: { narrow: 'AA – Narrow', medium: 'B – Medium', wide: 'D – Wide', extra: '2E – Extra Wide' },
   mens: { narrow: 'B – Narrow', medium: 'D – Medium', wide: '2E – Wide', extra: '4E – Extra Wide' },
 } as const;
-export type Widths = 'medium' | 'wide' | 'all';
+type Widths = 'medium' | 'wide' | 'all';
 
 const KIDS_SHOES: Readonly<Record<string, readonly string[]>> = {
   infant: numbers(1, 4, 1).map((size) => `${size}C`),

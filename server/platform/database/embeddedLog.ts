@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const LARGEST_LOG = 4 * 1024 * 1024;
 
-export type EmbeddedLog = {
+type EmbeddedLog = {
   fd: number;
   /** What has been written since the log was opened. */
   written(): Promise<string>;

@@ -1,5 +1,5 @@
 /** Where goods go, as far as the sales tax depends on it. */
-export type TaxDestination = {
+type TaxDestination = {
   readonly countryCode: string;
   readonly stateOrRegion: string;
   readonly postalCode: string;

@@ -9,7 +9,7 @@ const REFUSALS = {
   'cart.validation.exception': [400, 'Oops, something went wrong while updating your cart.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type CartErrorId = keyof typeof REFUSALS;
+type CartErrorId = keyof typeof REFUSALS;
 
 export function cartError(id: CartErrorId, fields?: Record<string, string>): ApiError {
   const [status, message] = REFUSALS[id];

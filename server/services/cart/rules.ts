@@ -23,7 +23,7 @@ export type Offer = {
   readonly priceCents: number;
 };
 
-export type LineChange = {
+type LineChange = {
   readonly quantityAddition?: number | undefined;
   readonly quantity?: number | undefined;
   readonly saved?: boolean | undefined;

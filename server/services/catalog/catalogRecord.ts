@@ -54,7 +54,7 @@ export type StyleRecord = {
  * What a stated quantity does to a SKU the shop already has: `keep` nothing, `set` replaces the number,
  * `refill` replaces it only where none is left (for sources that say "in stock" without a number).
  */
-export type QuantityRule = 'keep' | 'set' | 'refill';
+type QuantityRule = 'keep' | 'set' | 'refill';
 
 /** One size and width of a style. */
 export type StockRecord = {

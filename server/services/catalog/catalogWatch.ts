@@ -4,7 +4,7 @@ import { Client, type Pool } from 'pg';
 import type { Logger } from '../../platform/log.ts';
 import type { Parts } from '../../platform/parts.ts';
 
-export type CatalogListener = {
+type CatalogListener = {
   /** Products, styles, prices or pictures are no longer what they were; also after a silence in which they may have changed. */
   catalogChanged(): void;
   /** These styles ran low or out. */
@@ -17,7 +17,7 @@ const LONGEST_WAIT = 10_000;
  * Hears from the database when the catalogue or the stock of a style changes, whichever process changed it. It listens on a
  * connection of its own, which keeps no process alive, and comes back when that is lost.
  */
-export class CatalogWatch {
+class CatalogWatch {
   readonly #pool: Pool;
   readonly #log: Logger;
   readonly #listeners = new Set<CatalogListener>();

@@ -1,5 +1,5 @@
 /** A SKU of which less is on hand than was asked for. */
-export type Shortage = {
+type Shortage = {
   readonly stockId: number;
   /** Empty where the SKU is no longer sold. */
   readonly productName: string;

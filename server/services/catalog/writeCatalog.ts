@@ -17,7 +17,7 @@ export type WriteOutcome = {
   addedReviews: number;
 };
 
-export type WriteOptions = {
+type WriteOptions = {
   /** Stands as the day of writing, and as the release of products that tell none. */
   readonly now: Date;
   readonly batchSize?: number;

@@ -11,7 +11,7 @@ import {
 } from '../../../src/lib/deliveryCalendar.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 
-export type Destination = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'countryCode' | 'stateOrRegion'>;
+type Destination = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'countryCode' | 'stateOrRegion'>;
 type Speed = { readonly name: ShipmentSpeed; readonly priceCents: number; day(orderedAt: Date): IsoDay };
 
 /** The speed that is always there and always free (transactions §9). */

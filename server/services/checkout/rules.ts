@@ -56,7 +56,7 @@ export function changeChoices(before: Choices, request: ConfigureRequest, book: 
   };
 }
 
-export type PricedLine = { readonly priceCents: number; readonly quantity: number };
+type PricedLine = { readonly priceCents: number; readonly quantity: number };
 
 export const subTotalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);

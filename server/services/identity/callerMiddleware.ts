@@ -6,7 +6,7 @@ import { hashToken, readRecognition } from './loginTokens.ts';
 import { extendToken, findLiveTokens, type LoginToken } from './store.ts';
 
 /** When a token used now should end; undefined while it has more than half of its time before it. */
-export function extendedUntil(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {
+function extendedUntil(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {
   if (token.expiresAt.getTime() - now.getTime() > FULL_AGE_MS / 2) return undefined;
   const until = Math.min(now.getTime() + FULL_AGE_MS, token.createdAt.getTime() + FULL_LONGEST_MS);
   return until > token.expiresAt.getTime() ? new Date(until) : undefined;

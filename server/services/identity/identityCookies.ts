@@ -14,7 +14,7 @@ export const FULL_LONGEST_MS = 12 * 3_600_000;
 const SESSION_ID = /^[A-Za-z0-9]{32}$/;
 
 type CookieConfig = Pick<Config, 'publicUrl'>;
-export type CookieName = 'session-id' | 'x-main' | 'at-main';
+type CookieName = 'session-id' | 'x-main' | 'at-main';
 
 /** A cookie of a request that `cookie-parser` has read; undefined where it has none. */
 export function readCookie(req: Request, name: CookieName): string | undefined {

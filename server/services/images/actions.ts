@@ -8,7 +8,7 @@ import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts
 import { openRemotePictures, type RemotePictures } from './remotePicture.ts';
 import { findStyleImages, markPictured, nextUnpicturedStyle } from './store.ts';
 
-export type ImageParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
+type ImageParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 export type Wanted = {
   readonly imageId: string;
   readonly use: ImageUse;

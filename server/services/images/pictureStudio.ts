@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PictureAnswer, PictureOrder } from './imageWorker.ts';
 
-export type Picture = Omit<PictureOrder, 'id'>;
+type Picture = Omit<PictureOrder, 'id'>;
 /** Pictures that a page waits for come before those that are made ahead of time. */
 export type Urgency = 'now' | 'ahead';
 

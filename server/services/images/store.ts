@@ -2,7 +2,7 @@ import type { ArtSpec } from '../../art/artSpec.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { StoredImage } from '../../platform/database/schema.ts';
 
-export type StyleImages = { readonly images: readonly StoredImage[]; readonly art: ArtSpec | null };
+type StyleImages = { readonly images: readonly StoredImage[]; readonly art: ArtSpec | null };
 
 /** The pictures of one style and what they are drawn from; undefined for an unknown style. */
 export async function findStyleImages(db: Database, styleId: number): Promise<StyleImages | undefined> {

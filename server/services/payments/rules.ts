@@ -9,7 +9,7 @@ import {
   parseExpiry,
 } from '../../../src/lib/cardRules.ts';
 
-export type CardErrors = Readonly<Record<string, string>>;
+type CardErrors = Readonly<Record<string, string>>;
 
 function expiryFields({ expirationMonth, expirationYear }: PaymentInstrumentRequest, now: MonthYear): CardErrors {
   if (!expirationMonth.trim()) return { expirationMonth: 'Please enter an expiration month.' };

@@ -5,7 +5,7 @@ import type { FacetIndex } from './facetIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 /** Facet → value → products that would be listed if that value were chosen beside what other facets have chosen. */
-export type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** A selection with what all counts over it share. */
 type Base = Selection & { readonly words: Uint32Array };

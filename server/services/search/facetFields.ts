@@ -13,7 +13,7 @@ export const PRICE_STEPS = [
 ] as const;
 
 /** Stars at least. */
-export const RATING_STEPS = [4, 3] as const;
+const RATING_STEPS = [4, 3] as const;
 
 /** Mean of the ratings, from counts for one to five stars; 0 without any. */
 export function averageRating(counts: readonly number[]): number {

@@ -4,7 +4,7 @@ import { countFacets } from './countFacets.ts';
 import { narrow, type Selection } from './evaluate.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-export type CountedValue = { readonly value: string; readonly count: number };
+type CountedValue = { readonly value: string; readonly count: number };
 
 /** What a list's facets are presented from. */
 export type FacetGround = {

@@ -18,7 +18,7 @@ const SETTLING_MS = 300;
  * The index that answers now. It is made again beside the old one when the catalogue changes, and takes over the stock of
  * single styles in place as they run low.
  */
-export class LiveIndex {
+class LiveIndex {
   readonly cards: CardShelf;
   readonly #parts: Needs;
   #index: SearchIndex | undefined;

@@ -7,7 +7,7 @@ import { firstNotBefore } from './wordIndex.ts';
 import { wordsOf } from './words.ts';
 
 /** A search that the shop can suggest because it has something for it. */
-export type Phrase = { readonly text: string; readonly scope: string; readonly href: string; readonly weight: number };
+type Phrase = { readonly text: string; readonly scope: string; readonly href: string; readonly weight: number };
 
 /** All phrases by what may be typed of them: from their beginning and from the beginning of each further word. */
 export type PhraseBook = {

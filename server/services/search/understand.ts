@@ -127,7 +127,7 @@ class Reading {
 }
 
 /** The most frequent of the known words that are nearest; undefined where none is near enough to be meant. */
-export function closestStem(word: string, index: WordIndex): string | undefined {
+function closestStem(word: string, index: WordIndex): string | undefined {
   const limit = word.length >= 6 ? 2 : word.length >= 4 ? 1 : 0;
   const letters = lettersOf(word);
   let best: { stem: string; cost: number } | undefined;

@@ -2,7 +2,7 @@ import type { ProductRow } from './store.ts';
 import { wordsOf } from './words.ts';
 
 /** Where a word stands: products with the weight of the field it stands in, and styles whose colour it names. */
-export type Posting = {
+type Posting = {
   readonly products: Uint32Array;
   readonly weights: Uint8Array;
   readonly styles: Uint32Array;

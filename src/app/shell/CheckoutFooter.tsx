@@ -2,7 +2,7 @@ import type { Marketplace, NavLink } from '../../contracts/content.ts';
 import styles from './CheckoutFooter.module.css';
 import { phoneHref } from './phoneHref.ts';
 
-export interface CheckoutFooterProps {
+interface CheckoutFooterProps {
   marketplace: Pick<Marketplace, 'phone'>;
   legal: readonly NavLink[];
 }

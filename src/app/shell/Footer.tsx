@@ -7,7 +7,7 @@ import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx';
 import { phoneHref } from './phoneHref.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-export interface FooterProps extends NewsletterFormProps {
+interface FooterProps extends NewsletterFormProps {
   marketplace: Pick<Marketplace, 'name' | 'phone' | 'social'>;
   groups: ShellContent['footer'];
   /** Texts may hold {{phoneNumber}} and {{currentYear}}. */

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx';
 import styles from './HeaderActions.module.css';
 
-export interface HeaderActionsProps {
+interface HeaderActionsProps {
   account: AccountMenuProps;
   /** Pieces in the cart. */
   cartCount: number;

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { isSaleLink } from './isSaleLink.ts';
 import styles from './MegaMenu.module.css';
 
-export interface MegaMenuProps {
+interface MegaMenuProps {
   id: string;
   item: NavItem;
   /** A link was followed. */

@@ -11,7 +11,7 @@ import { isSaleLink } from './isSaleLink.ts';
 import styles from './MenuDrawer.module.css';
 import { phoneHref } from './phoneHref.ts';
 
-export interface MenuDrawerProps {
+interface MenuDrawerProps {
   open: boolean;
   onClose: () => void;
   shopName: string;

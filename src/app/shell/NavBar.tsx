@@ -10,7 +10,7 @@ import { useMenuIntent } from './useMenuIntent.ts';
 // Fetched when the pointer first comes near.
 const MegaMenu = loadable(() => import('./MegaMenu.tsx'), { resolveComponent: (file) => file.MegaMenu });
 
-export interface NavBarProps {
+interface NavBarProps {
   nav: readonly NavItem[];
   /** The item of the section that this page belongs to; else the one whose address is the page's. */
   currentHref?: string | undefined;

@@ -13,7 +13,7 @@ import type { Suggest } from './useSuggestions.ts';
 // Most pages are left before the field is used.
 const SearchPanel = loadable(() => import('./SearchPanel.tsx'), { resolveComponent: (file) => file.SearchPanel });
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /** What was searched for on this page; it stays in the field. */
   searchTerm?: string | undefined;
   /** Greets the shopper whose name is known. */

@@ -18,7 +18,7 @@ export interface SearchOption {
   kind: 'suggestion' | 'recent';
 }
 
-export interface SearchPanelProps {
+interface SearchPanelProps {
   id: string;
   /** What is typed. */
   term: string;

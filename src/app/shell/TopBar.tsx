@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { phoneHref } from './phoneHref.ts';
 import styles from './TopBar.module.css';
 
-export interface TopBarProps {
+interface TopBarProps {
   marketplace: Pick<Marketplace, 'phone' | 'promise'>;
   promo: Promo | null;
   /** When the page was made, in epoch milliseconds. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const openAfterMs = 120;
 const closeAfterMs = 240;
 
-export interface MenuIntent {
+interface MenuIntent {
   /** The open menu's key, or null. */
   openKey: string | null;
   open: (key: string) => void;

@@ -4,7 +4,7 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** Shopper state: the cart as the server last told it. `count` is known before the lines are. */
-export type CartState = {
+type CartState = {
   readonly cart: Cart | null;
   readonly count: number;
   readonly countIsKnown: boolean;

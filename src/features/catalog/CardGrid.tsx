@@ -11,7 +11,7 @@ const SIZES = {
   5: '(width < 650px) calc(50vw - 22px), (width <= 1024px) 31vw, (width < 1440px) 18vw, 256px',
 } as const;
 
-export type CardGridProps = {
+type CardGridProps = {
   cards: readonly Card[];
   tools: CardTools;
   /** Cards in a row on wide screens: 4 beside facets, 5 across the page. Tablets have 3, phones 2. */

@@ -10,7 +10,7 @@ import { ProductCardSwatches } from './ProductCardSwatches.tsx';
 /** How long a pointer rests before the card answers (browsing §4, Product card hover; §9, swatch hover debounce). */
 const HOVER_DELAY_MS = 500;
 
-export type ProductCardProps = {
+type ProductCardProps = {
   card: Card;
   tools: CardTools;
   /** The `sizes` of the picture: how wide it stands at which screen width. */

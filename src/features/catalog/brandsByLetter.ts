@@ -1,6 +1,6 @@
 import type { Brand } from '../../contracts/catalog.ts';
 
-export type LetterGroup = { readonly letter: string; readonly brands: readonly Brand[] };
+type LetterGroup = { readonly letter: string; readonly brands: readonly Brand[] };
 
 const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 

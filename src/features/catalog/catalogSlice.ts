@@ -5,7 +5,7 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** Public state: the product of the page, and the brands. */
-export type CatalogState = {
+type CatalogState = {
   readonly product: Product | null;
   readonly breadcrumbs: ProductBundle['breadcrumbs'];
   readonly brands: readonly Brand[];

@@ -12,7 +12,7 @@ import { cartReceived } from '../cart/cartSlice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 
 /** Shopper state: the purchase as the server last told it, and what may be chosen for it. */
-export type CheckoutState = { readonly answer: ConfigureAnswer | null };
+type CheckoutState = { readonly answer: ConfigureAnswer | null };
 export type CheckoutRootState = { readonly checkout: CheckoutState };
 
 const initialState: CheckoutState = { answer: null };

@@ -4,7 +4,7 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** Public state: what every page wears, and the editorial pages. */
-export type ContentState = {
+type ContentState = {
   readonly shell: ShellContent | null;
   /** When the shell was received, epoch milliseconds: countdowns of server and browser start from the same moment. */
   readonly renderedAt: number;

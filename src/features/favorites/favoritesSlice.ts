@@ -6,7 +6,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
 /** Shopper state: the style ids of the hearted styles, and the cards of the favorites page. */
-export type FavoritesState = {
+type FavoritesState = {
   readonly heartedIds: readonly string[];
   readonly idsAreKnown: boolean;
   readonly items: readonly ProductCard[] | null;
@@ -69,7 +69,7 @@ export const loadFavorites =
   };
 
 /** What came of a click on a heart. */
-export type HeartOutcome = 'done' | 'sign-in' | 'failed';
+type HeartOutcome = 'done' | 'sign-in' | 'failed';
 
 /** Hearts or unhearts at once and reverts on failure (browsing §4, Heart). */
 export const toggleHeart =

@@ -4,7 +4,7 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** Shopper state: who is asking. `info` is null until it has been asked. */
-export type IdentityState = { readonly info: CustomerInfo | null };
+type IdentityState = { readonly info: CustomerInfo | null };
 export type IdentityRootState = { readonly identity: IdentityState };
 
 const initialState: IdentityState = { info: null };

@@ -1,7 +1,7 @@
 import { redirectTarget } from '../../lib/redirectTarget.ts';
 
 /** The parameter that carries the way back through sign-in (browsing §2). */
-export const RETURN_TO = 'openid.return_to';
+const RETURN_TO = 'openid.return_to';
 
 /** Where to go after signing in: the path of this shop that was asked for, else the home page; never back to signing in. */
 export function returnPathOf(search: URLSearchParams): string {

@@ -4,7 +4,7 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** Shopper state: the order of the page, and a page of the order history. */
-export type OrdersState = { readonly order: Order | null; readonly list: OrderList | null };
+type OrdersState = { readonly order: Order | null; readonly list: OrderList | null };
 export type OrdersRootState = { readonly orders: OrdersState };
 
 const initialState: OrdersState = { order: null, list: null };

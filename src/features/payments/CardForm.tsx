@@ -30,7 +30,7 @@ type CardField = keyof typeof LABELS;
 type CardErrors = Partial<Record<CardField, string>>;
 type CardValues = Record<CardField, string>;
 
-export type NewCard = {
+type NewCard = {
   addCreditCardNumber: string;
   expirationMonth: string;
   expirationYear: string;

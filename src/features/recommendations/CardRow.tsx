@@ -9,7 +9,7 @@ const SIZES = {
   6: '(width < 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 15vw, 210px',
 } as const;
 
-export type CardRowProps = {
+type CardRowProps = {
   title: string;
   cards: readonly Card[];
   /** Cards in view on wide screens: 6 under the cart. */

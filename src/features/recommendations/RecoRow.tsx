@@ -3,7 +3,7 @@ import type { RecoWidget } from '../../contracts/recommendations.ts';
 import { CardRow } from './CardRow.tsx';
 import { type RecommendationsRootState, selectRecoRow } from './recommendationsSlice.ts';
 
-export type RecoRowProps = {
+type RecoRowProps = {
   /** The page that the row was loaded for, as `loadRecos` was told. */
   place: string;
   widget: RecoWidget;

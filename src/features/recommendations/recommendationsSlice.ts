@@ -6,7 +6,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 
 type RecoRow = { readonly title: string; readonly recos: readonly ProductCard[] };
 /** Public state: rows of products, for the page they were asked for. */
-export type RecommendationsState = { readonly place: string; readonly rows: Partial<Record<RecoWidget, RecoRow>> };
+type RecommendationsState = { readonly place: string; readonly rows: Partial<Record<RecoWidget, RecoRow>> };
 export type RecommendationsRootState = { readonly recommendations: RecommendationsState };
 
 const initialState: RecommendationsState = { place: '', rows: {} };

@@ -4,7 +4,7 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 /** Public state: one page of one product's reviews; `place` names product, page and order. */
-export type ReviewsState = { readonly place: string; readonly list: ReviewList | null };
+type ReviewsState = { readonly place: string; readonly list: ReviewList | null };
 export type ReviewsRootState = { readonly reviews: ReviewsState };
 
 const initialState: ReviewsState = { place: '', list: null };

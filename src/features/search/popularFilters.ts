@@ -4,7 +4,7 @@ import { attributeName } from '../../lib/searchCriteria.ts';
 /** Fewer values than this are no choice. */
 const FEWEST_VALUES = 2;
 
-export type PopularFilters = {
+type PopularFilters = {
   /** Offered with all of their values. */
   readonly facets: readonly Facet[];
   /** Single values, chosen with one press. */

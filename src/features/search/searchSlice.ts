@@ -15,7 +15,7 @@ export type LoadedList = {
   readonly receivedAt: number;
 };
 /** Public state: the lists that were looked at last, the page's own first. More than one only in a browser. */
-export type SearchState = { readonly lists: readonly LoadedList[] };
+type SearchState = { readonly lists: readonly LoadedList[] };
 export type SearchRootState = { readonly search: SearchState };
 
 /** As many as one goes back through. */
@@ -54,7 +54,7 @@ function withPage(list: LoadedList, key: string, next: SearchResults): LoadedLis
 
 export const selectList = (state: SearchRootState): LoadedList | undefined => state.search.lists[0];
 /** The page's list; its cards are those of all pages loaded so far. */
-export const selectSearchResults = (state: SearchRootState): SearchResults | null => selectList(state)?.results ?? null;
+const selectSearchResults = (state: SearchRootState): SearchResults | null => selectList(state)?.results ?? null;
 /** What was searched for last; stays in the search field. */
 export const selectSearchTerm = (state: SearchRootState): string | undefined => selectSearchResults(state)?.term;
 

@@ -6,7 +6,7 @@ const LIST_STATE = { list: true };
 const isPlainPress = (event: MouseEvent): boolean =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export type ListLink = {
+type ListLink = {
   /** For links to another state of the list: plain ones in the markup, as there are hundreds on a page. */
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly go: (href: string) => void;

@@ -6,7 +6,7 @@ import { type Mood, wordsFor } from './wordFamilies.ts';
 const TRIES = 6;
 
 /** The product's own words: its colours, brand and sizes. */
-export type Slots = Readonly<Record<'color' | 'brand' | 'size', readonly string[]>>;
+type Slots = Readonly<Record<'color' | 'brand' | 'size', readonly string[]>>;
 
 /**
  * Says one sentence after the other in a family's words. A sentence comes back only when all of its mood have been said,

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import { type Sizing, sizingOf } from '../../../lib/sizing.ts';
 
-export type SizeChoiceLinks = {
+type SizeChoiceLinks = {
   readonly sizing: Sizing;
   /** Where a value's button leads: the same page with the value chosen, so that choosing needs no script. */
   readonly linkTo: (field: 'size' | 'width', value: string) => string;

@@ -8,7 +8,7 @@ import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
-export type FormFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+type FormFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 export type StepForm = ReturnType<typeof useStepForm>;
 
 /** Runs one step's change and goes on to the next step; keeps what went wrong for the form to show. */

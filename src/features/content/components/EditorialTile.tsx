@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './EditorialTile.module.css';
 
-export type EditorialTileProps = { tile: HomeSlots['tiles'][number]; kind: 'side' | 'wide' };
+type EditorialTileProps = { tile: HomeSlots['tiles'][number]; kind: 'side' | 'wide' };
 
 /** A door into one part of the shop: the whole tile is one link, on one of the four editorial grounds. */
 export function EditorialTile({ tile, kind }: EditorialTileProps) {

@@ -2,7 +2,7 @@ import { Headphones, Truck, Undo2 } from 'lucide';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Promises.module.css';
 
-export type PromisesProps = { promise: string; returnDays: number; phone: string };
+type PromisesProps = { promise: string; returnDays: number; phone: string };
 
 /** Three reasons to trust the shop, in a line. */
 export function Promises({ promise, returnDays, phone }: PromisesProps) {

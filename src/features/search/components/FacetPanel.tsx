@@ -20,4 +20,4 @@ export function FacetPanel({ results }: { results: SearchResults }) {
 }
 
 /** Names the facet whose values are all shown, for those who browse without scripts. */
-export const SHOW_ALL = 'all';
+const SHOW_ALL = 'all';
