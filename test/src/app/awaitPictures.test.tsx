@@ -19,12 +19,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks again for a picture that came as one pixel', () => {
-  const { image, asked } = pictureOf(1);
+it.each([1, 0])('asks again for a picture that came as one pixel, told as %i', (width) => {
+  const { image, asked } = pictureOf(width);
   image.dispatchEvent(new Event('load'));
   expect(asked).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1500);
-  expect(asked).toHaveBeenCalledWith('/image/a.350x350.webp 350w');
+  expect(asked).toHaveBeenCalledWith('/image/a.350x350.webp?try=1 350w');
 });
 
 it('leaves a picture that came whole', () => {
@@ -41,4 +41,16 @@ it('gives up some time', () => {
     jest.advanceTimersByTime(1500);
   }
   expect(asked.mock.calls.length).toBeLessThanOrEqual(70);
+});
+
+it('asks anew under another address each time, in every format that is offered', () => {
+  document.body.innerHTML = `<picture><source srcset="/image/a.700x560.avif 700w, /image/a.1400x1120.avif 1400w"></picture>`;
+  const { image } = pictureOf(0);
+  const source = document.querySelector('source');
+  document.querySelector('picture')?.append(image);
+  for (const tried of [1, 2]) {
+    image.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(1500);
+    expect(source?.srcset).toBe(`/image/a.700x560.avif?try=${tried} 700w, /image/a.1400x1120.avif?try=${tried} 1400w`);
+  }
 });
