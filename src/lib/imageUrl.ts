@@ -5,8 +5,8 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 export type ImageSize = { readonly width: number; readonly height: number };
 
 /**
- * The sizes pictures are served in; the image service refuses others. Each use of a picture has one or two, the second
- * for dense screens. `cutout` stands on no ground, for editorial tiles of another colour (as JPEG it has the usual ground).
+ * The sizes pictures are served in; the image service refuses others. Each use of a picture has a few, the larger ones for wide
+ * and dense screens. `cutout` stands on no ground, for editorial tiles of another colour (as JPEG it has the usual ground).
  */
 export const IMAGE_SIZES = {
   swatch: [{ width: 68, height: 68 }],
@@ -20,6 +20,7 @@ export const IMAGE_SIZES = {
   ],
   main: [
     { width: 700, height: 560 },
+    { width: 1000, height: 800 },
     { width: 1400, height: 1120 },
   ],
   cutout: [

@@ -35,12 +35,21 @@ const nameOf = ({ imageId, size, format }: Wanted): string => `${imageId}.${size
 
 const cutoutFormats: readonly ImageFormat[] = ['avif', 'webp'];
 
-/** The two sizes in which the first picture of a style stands in lists, and the colour swatch under it. */
-export function listPictures(imageId: string): Wanted[] {
-  const wanted = (use: ImageUse): Wanted[] =>
-    IMAGE_SIZES[use].map((size) => ({ imageId, use, size, format: 'webp' as const }));
-  return [...wanted('card'), ...wanted('swatch')];
-}
+const sizesOf = (imageId: string, use: ImageUse, format: ImageFormat): Wanted[] =>
+  IMAGE_SIZES[use].map((size) => ({ imageId, use, size, format }));
+
+/** The sizes in which the first picture of a style stands in lists, and the colour swatch under it. */
+export const listPictures = (imageId: string): Wanted[] => [
+  ...sizesOf(imageId, 'card', 'webp'),
+  ...sizesOf(imageId, 'swatch', 'webp'),
+];
+
+/** The same, and as it greets on its product's page. */
+const leadPictures = (imageId: string): Wanted[] => [
+  ...listPictures(imageId),
+  ...sizesOf(imageId, 'thumb', 'webp'),
+  ...sizesOf(imageId, 'main', 'avif'),
+];
 
 type Makers = { readonly studio: PictureStudio; readonly remote: RemotePictures };
 
@@ -111,7 +120,7 @@ export function openImages(parts: ImageParts, root: string, fetchSource = fetchR
     if (styleId === undefined) return false;
     const style = await findStyleImages(parts.db, styleId);
     const lead = style?.images[0];
-    for (const wanted of lead ? listPictures(lead.imageId) : []) await get(wanted, 'ahead');
+    for (const wanted of lead ? leadPictures(lead.imageId) : []) await get(wanted, 'ahead');
     await markPictured(parts.db, [styleId], parts.clock.now());
     return true;
   };
