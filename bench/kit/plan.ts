@@ -18,7 +18,7 @@ export const FULL: Plan = {
   rounds: 3,
   connections: CONNECTIONS,
   slotMs: 1200,
-  warmUpMs: 2500,
+  warmUpMs: 6000,
   accounts: 40,
   cartCalls: 400,
   transactions: 500,

@@ -40,8 +40,9 @@ export const apiSend =
     if (known) return known;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const request = { method, url: path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const { status, body: text, header } = await dispatch(api, request);
-    const answer = { status, body: parse(text) };
+    const dispatched = await dispatch(api, request);
+    const { status, header } = dispatched;
+    const answer = { status, body: dispatched.value ?? parse(dispatched.body) };
     if (method === 'GET') kept?.keep(headers.host, path, answer, header('surrogate-control'));
     return answer;
   };

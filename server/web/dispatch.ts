@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { markInProcess } from '../platform/http/inProcess.ts';
 
 type DispatchRequest = {
   readonly method: string;
@@ -10,7 +11,10 @@ type DispatchRequest = {
 };
 type DispatchAnswer = {
   readonly status: number;
+  /** The answer's text, written when it is asked for. */
   readonly body: string;
+  /** What was answered by `res.json`, as it is: whoever takes it shares it with its maker, and changes nothing of it. */
+  readonly value?: unknown;
   readonly header: (name: string) => unknown;
 };
 
@@ -39,7 +43,7 @@ export function dispatch(handler: RequestListener, request: DispatchRequest): Pr
   });
 }
 
-/** A response whose writes are gathered in place of being sent; own properties survive Express's change of prototype. */
+/** A response whose answer is taken, or its writes gathered, in place of being sent; own properties survive Express's change of prototype. */
 function collectingResponse(
   req: IncomingMessage,
   done: (answer: DispatchAnswer) => void,
@@ -60,7 +64,13 @@ function collectingResponse(
     const callback = values.find((value) => typeof value === 'function');
     callback?.();
   };
+  markInProcess(res);
+  let value: unknown;
   Object.assign(res, {
+    json(answered: unknown) {
+      value = answered;
+      return res.end();
+    },
     write(chunk: unknown, ...rest: unknown[]) {
       gather(chunk);
       callBack(...rest);
@@ -71,7 +81,14 @@ function collectingResponse(
       if (!res.headersSent) res.writeHead(res.statusCode);
       res.emit('finish');
       res.emit('close');
-      done({ status: res.statusCode, body: whole(), header: (name) => res.getHeader(name) });
+      done({
+        status: res.statusCode,
+        value,
+        get body() {
+          return value === undefined ? whole() : JSON.stringify(value);
+        },
+        header: (name) => res.getHeader(name),
+      });
       callBack(chunk, ...rest);
       return res;
     },

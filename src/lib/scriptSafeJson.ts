@@ -5,23 +5,24 @@ export const scriptSafeJson = (value: unknown): string =>
 
 const texts = new WeakMap<object, string>();
 
-function rememberedJson(value: object): string {
+/** How deep in a field of a slice things stand that pages share: the cards of the lists' results. */
+const SHARED_DEPTH = 3;
+
+/** As `scriptSafeJson`; objects down to that depth are written once, however many pages they stand on. */
+function sharedJson(value: unknown, depth: number): string {
+  if (typeof value !== 'object' || value === null) return value === undefined ? 'null' : scriptSafeJson(value);
+  if (Array.isArray(value)) return `[${value.map((item) => sharedJson(item, depth))}]`;
   const known = texts.get(value);
   if (known !== undefined) return known;
-  const text = scriptSafeJson(value);
+  const text = depth === 0 || 'toJSON' in value ? scriptSafeJson(value) : fieldsJson(value, depth - 1);
   texts.set(value, text);
   return text;
 }
 
-/** A store's state as `scriptSafeJson` writes it. What several pages share, such as the menu, is written once. */
-export function scriptSafeState(state: Readonly<Record<string, object>>): string {
-  const slices = Object.entries(state).map(([name, slice]) => {
-    const fields = Object.entries(slice).flatMap(([field, value]: [string, unknown]) => {
-      if (value === undefined) return [];
-      const isObject = typeof value === 'object' && value !== null;
-      return `${scriptSafeJson(field)}:${isObject ? rememberedJson(value) : scriptSafeJson(value)}`;
-    });
-    return `${scriptSafeJson(name)}:{${fields}}`;
-  });
-  return `{${slices}}`;
+function fieldsJson(value: object, depth: number): string {
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return `{${fields.map(([name, field]) => `${scriptSafeJson(name)}:${sharedJson(field, depth)}`)}}`;
 }
+
+/** A store's state as `scriptSafeJson` writes it. What several pages share, such as the menu and the cards, is written once. */
+export const scriptSafeState = (state: Readonly<Record<string, object>>): string => fieldsJson(state, SHARED_DEPTH + 1);

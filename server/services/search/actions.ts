@@ -1,17 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/catalog.ts';
-import type { Autocomplete } from '../../../src/contracts/search.ts';
+import type { Autocomplete, SearchResults } from '../../../src/contracts/search.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
 import { EVERYTHING, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { tailOf } from '../../../src/lib/searchUrl.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { describeStocks, findStockIds } from '../catalog/actions.ts';
 import { countBits, hasBit } from './bits.ts';
+import type { ShelvedCard } from './cardShelf.ts';
 import { matchTerm, narrow } from './evaluate.ts';
 import { findList } from './findList.ts';
 import { liveIndexOf } from './liveIndex.ts';
 import { completions } from './phrases.ts';
-import { presentResults, writeResults } from './presentResults.ts';
+import { type ListFrame, presentResults, writeResults } from './presentResults.ts';
 import { rank } from './rank.ts';
 import { understand } from './understand.ts';
 
@@ -21,10 +22,12 @@ type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 const SUGGESTIONS = 10;
 const SUGGESTED_PRODUCTS = 3;
 
+/** A list as it is, and (written when it is first asked for) as JSON text; both of the contract `SearchResults`. */
+export type ListAnswer = { readonly results: SearchResults; readonly json: () => string };
+
 /** What is asked for again and again; each is forgotten with the next change of catalogue or stock. */
 type Kept = {
-  /** Lists as text. */
-  readonly answers: LRUCache<string, string>;
+  readonly answers: LRUCache<string, ListAnswer>;
   /** The first cards of lists, from which rows of recommendations are made: one for each kind of product. */
   readonly cards: LRUCache<string, readonly ProductCard[]>;
 };
@@ -38,21 +41,31 @@ export async function warmSearch(parts: Needs): Promise<void> {
 }
 
 /**
- * One page of a list as JSON text of the contract `SearchResults`: cards, live facet counts, the list's name and address.
- * A term that is an ASIN answers with `redirectTo`. Throws 404 `brand.not.found`.
+ * One page of a list: cards, live facet counts, the list's name and address. A term that is an ASIN answers with `redirectTo`.
+ * Throws 404 `brand.not.found`.
  */
-export async function searchJson(parts: Needs, criteria: SearchCriteria): Promise<string> {
+export async function searchList(parts: Needs, criteria: SearchCriteria): Promise<ListAnswer> {
   const live = liveIndexOf(parts);
   const index = await live.current();
   const kept = keptOf(parts).answers;
   const key = `${index.version}.${index.generation}.${criteria.limit}${tailOf(criteria)}`;
   const known = kept.get(key);
-  if (known !== undefined) return known;
+  if (known) return known;
   const found = findList(index, criteria);
-  const results = { ...presentResults(index, found), redirectTo: await productOfAsin(parts, criteria.term) };
-  const answer = writeResults(results, await live.cards.cardsOf(index, found.ranked.styles));
+  const frame = { ...presentResults(index, found), redirectTo: await productOfAsin(parts, criteria.term) };
+  const answer = answerOf(frame, await live.cards.cardsOf(index, found.ranked.styles));
   kept.set(key, answer);
   return answer;
+}
+
+function answerOf(frame: ListFrame, cards: readonly ShelvedCard[]): ListAnswer {
+  const results = { list: cards.map(({ card }) => card), ...frame };
+  let text: string | undefined;
+  const json = (): string => {
+    text ??= writeResults(frame, cards);
+    return text;
+  };
+  return { results, json };
 }
 
 /** Cards only: the first `limit` products of a list. */
@@ -153,7 +166,7 @@ async function productOfAsin({ db }: Needs, term: string): Promise<string | null
 
 function keptOf({ db }: Needs): Kept {
   const kept = keptByDatabase.get(db) ?? {
-    answers: new LRUCache<string, string>({ max: MOST_ANSWERS }),
+    answers: new LRUCache<string, ListAnswer>({ max: MOST_ANSWERS }),
     cards: new LRUCache<string, readonly ProductCard[]>({ max: MOST_CARD_LISTS }),
   };
   keptByDatabase.set(db, kept);

@@ -5,8 +5,10 @@ import { canonicalPathOf, crumbsOf, titleOf } from './nameList.ts';
 import { presentFacets } from './presentFacets.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-/** All of a list but its cards, which are at hand as text. */
-export function presentResults(index: SearchIndex, found: FoundList): Omit<SearchResults, 'list'> {
+export type ListFrame = Omit<SearchResults, 'list'>;
+
+/** All of a list but its cards, which are at hand on the shelf, as they are and as text. */
+export function presentResults(index: SearchIndex, found: FoundList): ListFrame {
   const { criteria, ranked, ground, corrected, shorterSearches } = found;
   return {
     title: titleOf(criteria),
@@ -27,5 +29,5 @@ export function presentResults(index: SearchIndex, found: FoundList): Omit<Searc
 }
 
 /** The answer's text: cards are put in as they stand on the shelf. */
-export const writeResults = (results: Omit<SearchResults, 'list'>, cards: readonly ShelvedCard[]): string =>
+export const writeResults = (results: ListFrame, cards: readonly ShelvedCard[]): string =>
   `{"list":[${cards.map(({ json }) => json).join(',')}],${JSON.stringify(results).slice(1)}`;

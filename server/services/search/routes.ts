@@ -2,8 +2,9 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { normaliseCriteria, SEARCH_LIMIT, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
+import { isInProcess } from '../../platform/http/inProcess.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { searchJson, suggest } from './actions.ts';
+import { searchList, suggest } from './actions.ts';
 
 const listQuery = z.object({
   /** A list page's own path with its query, in place of a tail. */
@@ -21,7 +22,9 @@ export function searchRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>): Router 
   router.get(['/v2/Search', '/v2/Search/{*tail}'], async (req, res) => {
     const { path, limit } = listQuery.parse(req.query);
     const criteria = criteriaOf(path ?? req.url.replace(/^\/v2\/Search/i, '/search'));
-    res.type('json').send(await searchJson(parts, normaliseCriteria({ ...criteria, limit })));
+    const { results, json } = await searchList(parts, normaliseCriteria({ ...criteria, limit }));
+    if (isInProcess(res)) return void res.json(results);
+    res.type('json').send(json());
   });
   router.get('/hesiod/autocomplete/:term', async (req, res) => {
     res.json(await suggest(parts, termParam.parse(req.params.term)));
