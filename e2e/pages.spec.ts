@@ -46,6 +46,22 @@ test('documents carry title, canonical link, structured data and the right statu
   expect(broken).toContain('<title>500 Error Page</title>');
 });
 
+test('search engines get their rules and every product by its own address', async ({ request, baseURL }) => {
+  const robots = await request.get('/robots.txt');
+  expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots.headers()['set-cookie']).toBeUndefined();
+  const index = await (await request.get('/sitemap.xml')).text();
+  expect(index).toContain(`<loc>${baseURL}/sitemap-pages.xml</loc>`);
+  const products = await (await request.get('/sitemap-products-1.xml')).text();
+  const sku = await findSku(request);
+  expect(products).toContain(`<loc>${baseURL}${sku.productUrl}</loc>`);
+  const pages = await (await request.get('/sitemap-pages.xml')).text();
+  const lists = [...pages.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+  for (const address of lists.filter((_, place) => place % 12 === 0)) {
+    expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
+  }
+});
+
 test('answers are guarded: policy with a nonce, no script without it, careful cookies', async ({ request }) => {
   const answer = await request.get('/');
   const policy = answer.headers()['content-security-policy'] ?? '';

@@ -11,6 +11,7 @@ import { signOut } from './services/identity/signOut.ts';
 import { type Images, openImages } from './services/images/actions.ts';
 import { imageRoutes } from './services/images/routes.ts';
 import { warmSearch } from './services/search/actions.ts';
+import { sitemapRoutes } from './services/sitemap/routes.ts';
 import { createApp } from './web/app.ts';
 import type { PageBuild } from './web/pageBuild.ts';
 
@@ -39,12 +40,13 @@ function signOutPage(parts: Parts): Router {
 export function createShop(parts: Parts, root: string, build: () => PageBuild): Shop {
   const images = openImages(parts, root);
   const { name: shopName, phone } = marketplaceOf(undefined, parts.config.publicUrl);
+  const originOf = (host: string | undefined): string => marketplaceOf(host, parts.config.publicUrl).origin;
   const app = createApp({
     parts,
     root,
     build,
     api: createApi(parts),
-    imageRoutes: imageRoutes(images, parts.log),
+    publicRoutes: [imageRoutes(images, parts.log), sitemapRoutes(parts, { originOf })],
     rootRoutes: [newsletterRoutes(parts), signOutPage(parts), outboxRoutes(parts)],
     session: ensureSession(parts),
     metrics: parts.metrics.endpoint,

@@ -18,8 +18,8 @@ import { securityHeaders } from './securityHeaders.ts';
 type AppDeps = {
   readonly parts: Parts;
   readonly api: Express;
-  /** Product pictures: served before anybody is asked who they are. */
-  readonly imageRoutes: RequestHandler;
+  /** Product pictures, sitemaps: served before anybody is asked who they are. */
+  readonly publicRoutes: readonly RequestHandler[];
   /** Routers that stand at the root: the newsletter's form, sign-out, the outbox. */
   readonly rootRoutes: readonly RequestHandler[];
   /** Gives a browser its `session-id`. */
@@ -41,7 +41,7 @@ const ownAddress: RequestHandler = (req, _res, next) => {
 };
 
 /** The storefront as one Express app: opens nothing, listens to nothing, so that a test can hold it. Reads as its table of contents. */
-export function createApp({ parts, api, imageRoutes, rootRoutes, session, metrics, build, root }: AppDeps): Express {
+export function createApp({ parts, api, publicRoutes, rootRoutes, session, metrics, build, root }: AppDeps): Express {
   const { config, db, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(requestContext(log, newNonce));
@@ -52,7 +52,7 @@ export function createApp({ parts, api, imageRoutes, rootRoutes, session, metric
   app.get('/readyz', ready(db));
   app.get('/metrics', metrics);
   app.use(compress);
-  app.use(assets(root), imageRoutes);
+  app.use(assets(root), ...publicRoutes);
   app.use(cookieParser(), session, sameOrigin());
   for (const routes of rootRoutes) app.use(routes);
   app.use(forms(api));

@@ -32,6 +32,16 @@ export function filtersOfSeoName(given: string): SearchFilters | undefined {
   return undefined;
 }
 
+/** What every name that the shop has for a list means; some mean the same. */
+export function* namedFilters(): Generator<SearchFilters> {
+  for (const { filters } of SEO_NOUNS) yield filters;
+  for (const { values } of SEO_GENDERS) {
+    const gender = { [GENDER_FIELD]: values };
+    yield gender;
+    for (const { filters } of SEO_NOUNS) yield mergeFilters(gender, filters);
+  }
+}
+
 /** The one name for exactly these (normalised) filters; undefined where they have none. */
 export function seoNameOf(filters: SearchFilters): string | undefined {
   const { [GENDER_FIELD]: genders, ...others } = filters;

@@ -42,6 +42,10 @@ export const shellContent = (parts: Needs, marketplace: Marketplace): Promise<Sh
 export const homeSlots = (parts: Needs): Promise<HomeSlots> =>
   keptOf(parts).homes.get('home', parts.clock.now(), () => makeHomeSlots(parts));
 
+/** The paths of all published pages. */
+export const publishedPages = (): string[] =>
+  CONTENT_PAGES.map(({ pageName }) => (pageName === 'contact-us' ? '/contact-us' : `/c/${pageName}`));
+
 /** A published page in the name of one store; undefined for a name under which there is none. */
 export function contentPageOf(
   pageName: string,

@@ -3,7 +3,8 @@ import type { ProductCard } from '../../../src/contracts/catalog.ts';
 import type { Autocomplete, SearchResults } from '../../../src/contracts/search.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
 import { EVERYTHING, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { tailOf } from '../../../src/lib/searchUrl.ts';
+import { formatSearchUrl, tailOf } from '../../../src/lib/searchUrl.ts';
+import { namedFilters } from '../../../src/lib/seoNames.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { describeStocks, findStockIds } from '../catalog/actions.ts';
 import { countBits, hasBit } from './bits.ts';
@@ -116,6 +117,14 @@ export async function countProducts(parts: Needs, filters: SearchFilters): Promi
   return countBits(
     narrow(index, matchTerm(index, understand('', index.words, index.sizes.sizeNumbers)), filters).products,
   );
+}
+
+/** The canonical paths of the lists that have a name and hold something. */
+export async function namedLists(parts: Needs): Promise<string[]> {
+  const index = await liveIndexOf(parts).current();
+  const everything = matchTerm(index, understand('', index.words, index.sizes.sizeNumbers));
+  const filled = [...namedFilters()].filter((filters) => countBits(narrow(index, everything, filters).products) > 0);
+  return [...new Set(filled.map((filters) => formatSearchUrl({ ...EVERYTHING, filters })))];
 }
 
 /** What a product is by some facets that belong to it as a whole; undefined for one that is not in the lists. */

@@ -1,0 +1,48 @@
+import { genderPossessive } from '../../../src/lib/genders.ts';
+import { imageUrl } from '../../../src/lib/imageUrl.ts';
+import { productUrl } from '../../../src/lib/productUrl.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { listBrands } from '../catalog/actions.ts';
+import { publishedPages } from '../content/actions.ts';
+import { namedLists } from '../search/actions.ts';
+import type { SitemapEntry } from './rules.ts';
+import { countListed, idBefore, productsAfter, type SitemapProduct } from './store.ts';
+
+type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+
+const BATCH = 1000;
+const PICTURE = { width: 1400, height: 1120, format: 'webp' } as const;
+
+/** How many files the products need. */
+export const productFiles = async ({ db }: Needs, perFile: number): Promise<number> =>
+  Math.ceil((await countListed(db)) / perFile);
+
+function productEntry(row: SitemapProduct, origin: string): SitemapEntry {
+  const genderLabel = genderPossessive(row.genders, row.department);
+  const named = { productId: row.product_id, brandName: row.brand_name, productName: row.name, genderLabel };
+  return {
+    address: origin + productUrl(named),
+    images: row.image_ids.map((imageId) => origin + imageUrl(imageId, PICTURE)),
+  };
+}
+
+/** The products of one file (from 1), read as they are written. */
+export async function* productEntries(
+  { db }: Needs,
+  { file, perFile, origin }: { file: number; perFile: number; origin: string },
+): AsyncGenerator<SitemapEntry> {
+  let last = await idBefore(db, (file - 1) * perFile);
+  for (let left = perFile; left > 0; left -= BATCH) {
+    const rows = await productsAfter(db, last, Math.min(BATCH, left));
+    for (const row of rows) yield productEntry(row, origin);
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.product_id ?? last;
+  }
+}
+
+/** Home, lists that have a name, brands and content pages. */
+export async function pageEntries(parts: Needs, origin: string): Promise<SitemapEntry[]> {
+  const [lists, brands] = await Promise.all([namedLists(parts), listBrands(parts.db)]);
+  const paths = ['/', '/brands', ...lists, ...brands.map(({ href }) => href), ...publishedPages()];
+  return [...new Set(paths)].map((path) => ({ address: origin + path }));
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type Response, Router } from 'express';
+import type { Parts } from '../../platform/parts.ts';
+import { pageEntries, productEntries, productFiles } from './actions.ts';
+import {
+  entryXml,
+  indexXml,
+  MOST_ADDRESSES,
+  robotsText,
+  SITEMAP_END,
+  SITEMAP_START,
+  type SitemapEntry,
+  XML_HEAD,
+} from './rules.ts';
+
+export type SitemapSettings = {
+  /** The origin of the shop that a host name stands for. */
+  readonly originOf: (host: string | undefined) => string;
+  /** Addresses a file; the protocol's limit unless told. */
+  readonly perFile?: number;
+};
+
+/** Writes entries as they come, no faster than they are read; stops when nobody reads any more. */
+async function writeEntries(
+  res: Response,
+  entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
+): Promise<void> {
+  res.type('application/xml; charset=utf-8').write(XML_HEAD + SITEMAP_START);
+  for await (const entry of entries) {
+    if (res.destroyed) return;
+    if (!res.write(entryXml(entry))) await Promise.race([once(res, 'drain'), once(res, 'close')]);
+  }
+  res.end(SITEMAP_END);
+}
+
+/**
+ * GET /robots.txt; GET /sitemap.xml: the index of /sitemap-pages.xml and of /sitemap-products-{n}.xml, as many as the catalogue needs,
+ * with a picture of each colour. Other names are left to the pages, which do not find them.
+ */
+export function sitemapRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>, settings: SitemapSettings): Router {
+  const { originOf, perFile = MOST_ADDRESSES } = settings;
+  const router = Router();
+  router.get('/robots.txt', (req, res) => {
+    res.type('text').send(robotsText(originOf(req.get('host'))));
+  });
+  router.get('/sitemap.xml', async (req, res) => {
+    const origin = originOf(req.get('host'));
+    const files = Array.from({ length: await productFiles(parts, perFile) }, (_, index) => `products-${index + 1}`);
+    res.type('application/xml').send(indexXml(['pages', ...files].map((name) => `${origin}/sitemap-${name}.xml`)));
+  });
+  router.get('/sitemap-pages.xml', async (req, res) => {
+    await writeEntries(res, await pageEntries(parts, originOf(req.get('host'))));
+  });
+  router.get('/sitemap-products-:file.xml', async (req, res, next) => {
+    const file = Number(req.params.file);
+    if (!/^[1-9]\d{0,5}$/.test(req.params.file) || file > (await productFiles(parts, perFile))) return next();
+    await writeEntries(res, productEntries(parts, { file, perFile, origin: originOf(req.get('host')) }));
+  });
+  return router;
+}

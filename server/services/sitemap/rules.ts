@@ -1,0 +1,47 @@
+/** The sitemap protocol allows so many addresses a file (and 50 MB, which these do not reach). */
+export const MOST_ADDRESSES = 50_000;
+
+export type SitemapEntry = {
+  /** An absolute address, as are those of the images. */
+  readonly address: string;
+  readonly images?: readonly string[];
+};
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const SITEMAP_START =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+export const SITEMAP_END = '</urlset>\n';
+
+export function entryXml({ address, images = [] }: SitemapEntry): string {
+  const pictures = images.map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`);
+  return `<url><loc>${escapeXml(address)}</loc>${pictures.join('')}</url>\n`;
+}
+
+/** The index of all files. */
+export function indexXml(addresses: readonly string[]): string {
+  const files = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`);
+  return `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('')}</sitemapindex>\n`;
+}
+
+/** What robots may open; the rest is a shopper's own, or the API. */
+export const robotsText = (origin: string): string => `User-agent: *
+Disallow: /api/
+Disallow: /cart
+Disallow: /checkout
+Disallow: /account
+Disallow: /orders
+Disallow: /login
+Disallow: /register
+Disallow: /zap/
+
+Sitemap: ${origin}/sitemap.xml
+`;

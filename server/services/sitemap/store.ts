@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export type SitemapProduct = {
+  readonly product_id: number;
+  readonly name: string;
+  readonly brand_name: string;
+  readonly genders: string[];
+  readonly department: string;
+  /** The first picture of each style. */
+  readonly image_ids: string[];
+};
+
+/** Products that have a page: what is hidden or has no style has none. */
+const listed = sql`not p.hidden and exists (select from styles s where s.product_id = p.product_id)`;
+
+export async function countListed(db: Database): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*) as count from products p where ${listed}`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** The id of the product that stands before the given place in the order of ids; 0 for the first place. */
+export async function idBefore(db: Database, place: number): Promise<number> {
+  if (place === 0) return 0;
+  const found = await sql<{ product_id: number }>`
+    select p.product_id from products p where ${listed} order by p.product_id offset ${place - 1} limit 1`.execute(db);
+  return found.rows[0]?.product_id ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** The next products after an id, in the order of ids. */
+export async function productsAfter(db: Database, productId: number, limit: number): Promise<SitemapProduct[]> {
+  const found = await sql<SitemapProduct>`
+    select p.product_id, p.name, b.name as brand_name, p.genders, p.department,
+      array(select s.images -> 0 ->> 'imageId' from styles s
+        where s.product_id = p.product_id and s.images -> 0 ->> 'imageId' is not null
+        order by s.position, s.style_id) as image_ids
+    from products p join brands b using (brand_id)
+    where ${listed} and p.product_id > ${productId} order by p.product_id limit ${limit}`.execute(db);
+  return found.rows;
+}

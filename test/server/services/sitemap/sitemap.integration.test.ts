@@ -1,0 +1,98 @@
+import { JSDOM } from 'jsdom';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
+import { sitemapRoutes } from '../../../../server/services/sitemap/routes.ts';
+import { entryXml } from '../../../../server/services/sitemap/rules.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { callService, type Service, silentLog } from '../callService.ts';
+import { givenProduct } from '../catalog/givenProduct.ts';
+
+let shop: OpenDatabase;
+let service: Service;
+
+beforeAll(async () => {
+  shop = await openTestDatabase();
+  const inColor = (color: string, imageId: string) => ({
+    color,
+    images: [{ imageId, type: 'MAIN' as const, view: 'side' as const }],
+  });
+  for (const name of ['Skyline 1', 'Skyline 2', 'Skyline 3', 'Skyline 4', 'Skyline 5']) {
+    await givenProduct(shop.db, {
+      name,
+      brand: 'Kestrel Run',
+      styles: [inColor('Blue', 's1-side-aaaaaa'), inColor('Red', 's2-side-bbbbbb')],
+    });
+  }
+  const hidden = await givenProduct(shop.db, { name: 'Hidden', brand: 'Kestrel Run' });
+  await shop.db.updateTable('products').set({ hidden: true }).where('product_id', '=', hidden.productId).execute();
+  const parts = { db: shop.db, pool: shop.pool, log: silentLog };
+  service = await callService(sitemapRoutes(parts, { originOf: () => 'https://shop.example', perFile: 2 }));
+});
+afterAll(async () => {
+  await service.close();
+  await catalogWatchOf({ pool: shop.pool, log: silentLog }).stop();
+  await shop.close();
+});
+
+async function addresses(path: string, tag = 'loc'): Promise<string[]> {
+  const { status, headers, bytes } = await service.bytes(path);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const { document } = new JSDOM(bytes.toString('utf8'), { contentType: 'application/xml' }).window;
+  return [...document.getElementsByTagName(tag)].map((element) => element.textContent ?? '');
+}
+
+it('tells robots what is not for them, and where the sitemap is', async () => {
+  const { bytes, headers } = await service.bytes('/robots.txt');
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(bytes.toString()).toContain('Disallow: /account\n');
+  expect(bytes.toString()).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+});
+
+it('has as many files of products as the catalogue needs', async () => {
+  expect(await addresses('/sitemap.xml')).toEqual([
+    'https://shop.example/sitemap-pages.xml',
+    'https://shop.example/sitemap-products-1.xml',
+    'https://shop.example/sitemap-products-2.xml',
+    'https://shop.example/sitemap-products-3.xml',
+  ]);
+});
+
+it('names each product that can be seen once, over all files, by its canonical address', async () => {
+  const all = await Promise.all([1, 2, 3].map((file) => addresses(`/sitemap-products-${file}.xml`)));
+  expect(all.map((file) => file.length)).toEqual([2, 2, 1]);
+  expect(all.flat().every((address) => /^https:\/\/shop\.example\/p\/[\w-]+\/product\/\d+$/.test(address))).toBe(true);
+  expect(new Set(all.flat()).size).toBe(5);
+});
+
+it('names a picture of each colour', async () => {
+  const [first, second] = await addresses('/sitemap-products-1.xml', 'image:loc');
+  expect([first, second]).toEqual([
+    'https://shop.example/image/s1-side-aaaaaa.1400x1120.webp',
+    'https://shop.example/image/s2-side-bbbbbb.1400x1120.webp',
+  ]);
+});
+
+it('names home, the lists that hold something, brands and content pages', async () => {
+  const all = await addresses('/sitemap-pages.xml');
+  expect(all[0]).toBe('https://shop.example/');
+  expect(all).toContain('https://shop.example/shoes');
+  expect(all).not.toContain('https://shop.example/toys-and-games');
+  expect(all).toContain('https://shop.example/contact-us');
+  expect(all).toContain('https://shop.example/c/privacy-policy');
+  expect(all.some((address) => address.includes('/b/kestrel-run/brand/'))).toBe(true);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+it.each(['/sitemap-products-0.xml', '/sitemap-products-4.xml', '/sitemap-products-x.xml', '/sitemap-other.xml'])(
+  'knows no %s',
+  async (path) => {
+    expect((await service.bytes(path)).status).toBe(404);
+  },
+);
+
+it('escapes what XML needs escaped', () => {
+  expect(entryXml({ address: `https://shop.example/?a=1&b='<"x">'` })).toBe(
+    '<url><loc>https://shop.example/?a=1&amp;b=&apos;&lt;&quot;x&quot;&gt;&apos;</loc></url>\n',
+  );
+});
