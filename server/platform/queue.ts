@@ -53,6 +53,8 @@ export async function startWorker(
     // Signals are main's business: it closes everything in order.
     noHandleSignals: true,
     crontab: '',
+    // Without batches the runner stops before it has written down how its last jobs ended: they would be done once more.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new GraphileLogger(() => (level, message) => {
       if (level === 'error') log.error({ worker: message }, 'job queue');
       else if (level === 'warning') log.warn({ worker: message }, 'job queue');

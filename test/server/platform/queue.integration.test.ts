@@ -69,8 +69,11 @@ it('keeps a job that failed for another try', async () => {
   await until(() => done.length > 0);
   await worker?.stop();
   worker = undefined;
-  const { rows } = await shop.pool.query('select attempts, last_error from graphile_worker.jobs');
-  expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('the mail server is away') }]);
+  const { rows } = await shop.pool.query('select attempts, last_error, locked_at from graphile_worker.jobs');
+  expect(rows).toEqual([
+    { attempts: 1, last_error: expect.stringContaining('the mail server is away'), locked_at: null },
+  ]);
+  await shop.pool.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
 });
 
 it('finishes the job in hand before it stops', async () => {
@@ -85,4 +88,27 @@ it('finishes the job in hand before it stops', async () => {
   await worker?.stop();
   worker = undefined;
   expect(done).toEqual([{ order: 5 }]);
+});
+
+it('has written down what it did when it has stopped, so that nothing is done twice', async () => {
+  const blocker = await shop.pool.connect();
+  let stopped = false;
+  let stopping: Promise<void> | undefined;
+  await enqueue(shop.db, 'note', { order: 6 });
+  await start(async (payload) => {
+    // From here on, how the job ended cannot be written.
+    await blocker.query('begin; lock table graphile_worker._private_jobs in share mode');
+    stopping = worker?.stop().then(() => {
+      stopped = true;
+    });
+    done.push(payload);
+  });
+  await until(() => done.length > 0);
+  worker = undefined;
+  await sleep(300);
+  expect(stopped).toBe(false);
+  await blocker.query('commit');
+  blocker.release();
+  await stopping;
+  expect((await shop.pool.query('select id from graphile_worker.jobs')).rows).toEqual([]);
 });
