@@ -60,7 +60,6 @@ const environmentSchema = z.object({
   HOST: z.string().optional(),
   PORT: wholeNumber(1, 65535).default(3000),
   PUBLIC_URL: urlWith('https?', 'https://shop.example').optional(),
-  ALLOWED_HOSTS: list.pipe(z.array(z.hostname({ error: 'must be host names, separated by commas' }))).default([]),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: urlWith('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
@@ -99,7 +98,6 @@ export type Config = {
   /** The origin that mails and canonical links name, without a slash at the end. */
   publicUrl: string;
   /** Hosts besides our own that a redirect may lead to. */
-  allowedHosts: readonly string[];
   /** How many proxies stand before us, whose X-Forwarded-* headers are believed. */
   trustProxy: number;
   /** Absolute. */
@@ -142,7 +140,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     port: values.PORT,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
-    allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,
     dataDir,
     databaseUrl: values.DATABASE_URL,

@@ -36,11 +36,10 @@ it('takes an empty value for none', () => {
 });
 
 it('reads what is given', () => {
-  const given = { PORT: '8080', ROLES: 'web, api', ALLOWED_HOSTS: 'a.example,b.example', NODE_ENV: 'development' };
+  const given = { PORT: '8080', ROLES: 'web, api', NODE_ENV: 'development' };
   expect(read({ ...given, PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
     port: 8080,
     roles: { web: true, api: true, worker: false },
-    allowedHosts: ['a.example', 'b.example'],
     publicUrl: 'https://shop.example',
     serverTiming: true,
   });
@@ -54,7 +53,6 @@ it.each([
   ['ROLES', ' , '],
   ['NODE_ENV', 'staging'],
   ['PUBLIC_URL', 'shop.example'],
-  ['ALLOWED_HOSTS', 'https://a.example'],
   ['LOG_LEVEL', 'loud'],
   ['SERVER_TIMING', 'yes'],
   ['SEED_PRODUCTS', '-1'],

@@ -27,7 +27,7 @@ export class ProductShelf {
     catalogWatchOf(parts).listen({ catalogChanged: forget, stockChanged: () => undefined });
   }
 
-  /** Undefined where there is no such product, or nothing of it to show. */
+  /** Undefined where there is no such product. */
   async bundle(productId: number): Promise<ProductBundle | undefined> {
     const watch = catalogWatchOf(this.#parts);
     await watch.start();
@@ -40,7 +40,7 @@ export class ProductShelf {
   async #read(productId: number): Promise<ProductBundle | undefined> {
     const edition = this.#edition;
     const row = await readBundle(this.#parts.db, productId);
-    if (!row || row.styles.length === 0) return undefined;
+    if (!row) return undefined;
     const product = presentProduct(row);
     const breadcrumbs = breadcrumbsOf(row, product.productUrl);
     if (edition === this.#edition) this.#kept.set(productId, { product, breadcrumbs });

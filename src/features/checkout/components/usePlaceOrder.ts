@@ -21,7 +21,10 @@ const PAYMENT_FAILURES = new Set(['credit.card.verification.declined', 'payment.
 function refusalOf(failure: unknown): Refusal {
   if (!(failure instanceof ApiFailure)) return { message: PLACE_FAILED, isPayment: false };
   if (failure.status === 0) return { message: LINE_DEAD, isPayment: false };
-  return { message: failure.message, isPayment: PAYMENT_FAILURES.has(failure.id) };
+  const isPayment = PAYMENT_FAILURES.has(failure.id);
+  // What broke on our side says nothing to a shopper.
+  if (failure.status >= 500 && !isPayment) return { message: PLACE_FAILED, isPayment };
+  return { message: failure.message, isPayment };
 }
 
 /**

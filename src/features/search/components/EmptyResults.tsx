@@ -19,7 +19,7 @@ export function EmptyResults({ results }: { results: SearchResults }) {
   return (
     <div className={styles.empty}>
       <div className={styles.words}>
-        <h1 className={styles.title}>Hmmm, we couldn’t find anything for “{results.term || results.title}”</h1>
+        <h1 className={styles.title}>Hmmm, we couldn't find anything for “{results.term || results.title}”</h1>
         {applied.length > 0 ? (
           <>
             <p className={styles.advice}>Nothing matches all of these filters. Drop one:</p>

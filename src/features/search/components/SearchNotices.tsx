@@ -10,7 +10,7 @@ export function SearchNotices({ results }: { results: SearchResults }) {
   return (
     <>
       {isRedirected && (
-        <Notice kind="info">Oops! That’s out of stock. Browse styles inspired by your search below!</Notice>
+        <Notice kind="info">Oops! That's out of stock. Browse styles inspired by your search below!</Notice>
       )}
       {autocorrect && (
         <Notice kind="info">

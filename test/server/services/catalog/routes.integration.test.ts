@@ -133,6 +133,14 @@ describe('GET /v3/productBundle', () => {
     expect(await price()).toBe('$40.00');
   });
 
+  it('knows a product of which no style is left: its page leads to a search', async () => {
+    const { productId } = await givenProduct(shop.db, { name: 'Gone Runner', styles: [] });
+    expect((await bundle(`productId=${productId}`)).product[0]).toMatchObject({
+      productName: 'Gone Runner',
+      styles: [],
+    });
+  });
+
   it('hides what is not for sale', async () => {
     const { productId } = await givenProduct(shop.db, { hidden: true });
     expect(await service.get(`/v3/productBundle?productId=${productId}`)).toMatchObject({ status: 404 });

@@ -127,6 +127,15 @@ it('says that the card was declined, leads to another one, and forgets it there'
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('asks for another try when the shop itself broke, in the words of the spec', async () => {
+  const broken = () => ({ status: 500, body: { id: 'unexpected', message: 'relation "orders" is locked' } });
+  await openStep('spc', givenCheckout(), { [FINALIZE]: broken });
+  await placeOrder();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sorry, an error has occurred. Please try placing your order again.',
+  );
+});
+
 it('says what has sold out meanwhile, and shows the purchase without it', async () => {
   const message = 'Sorry, an item has gone out of stock and will be removed from the purchase: Skyline 4';
   const soldOut = () => ({ status: 409, body: { id: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', message } });

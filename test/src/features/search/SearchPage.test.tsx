@@ -150,7 +150,7 @@ describe('an empty list', () => {
     const shorterSearches = [{ text: 'steel toe', href: '/search/steel%20toe' }];
     await openList({ ...empty, shorterSearches });
     expect(
-      await screen.findByRole('heading', { name: 'Hmmm, we couldn’t find anything for “vegan steel toe”' }),
+      await screen.findByRole('heading', { name: "Hmmm, we couldn't find anything for “vegan steel toe”" }),
     ).toBeInTheDocument();
     expect(screen.getByText(/Try limiting your search to one or two words/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'steel toe' })).toHaveAttribute('href', '/search/steel%20toe');
@@ -170,7 +170,7 @@ it('tells what a sold-out product’s list and a corrected term are', async () =
   const address = '/search/boot?oosRedirected=true';
   await openList(givenResults({ term: 'bot', autocorrect: { from: 'bot', to: 'boot' } }), { address });
   expect(
-    screen.getByText('Oops! That’s out of stock. Browse styles inspired by your search below!'),
+    screen.getByText("Oops! That's out of stock. Browse styles inspired by your search below!"),
   ).toBeInTheDocument();
   expect(screen.getByText(/We found nothing for “bot”/)).toHaveTextContent('boot');
 });
