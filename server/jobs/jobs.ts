@@ -1,9 +1,13 @@
 import type { Parts } from '../platform/parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
+import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
+import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
+import { giftCardMail } from './giftCardMail.ts';
 import type { Sender } from './orderMail.ts';
 import { orderPlacedMail } from './orderPlacedMail.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
+import { stockAlertMail } from './stockAlertMail.ts';
 
 type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>;
 
@@ -17,6 +21,9 @@ export function createJobs(
     orderPlacedMail: orderPlacedMail(parts, sender),
     capturePayment: capturePayment(parts),
     settleAuthorizations: settleAuthorizations(parts),
+    giftCardMail: giftCardMail(parts, sender),
+    stockAlertMail: stockAlertMail(parts, sender),
+    [ACCOUNT_MAIL]: accountMail(parts, sender),
   };
 }
 

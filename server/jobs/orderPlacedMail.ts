@@ -8,10 +8,10 @@ const payload = z.object({ orderId: z.string() });
 
 /** Confirms an order by mail; once, however often the job runs, as the mail is named after its order. */
 export const orderPlacedMail =
-  ({ db, sendMail }: Pick<Parts, 'db' | 'sendMail'>, sender: Sender): JobHandler =>
+  (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {
     const { orderId } = payload.parse(given);
-    const order = await findOrder(db, orderId);
+    const order = await findOrder(parts, orderId);
     if (!order) throw new Error(`there is no order ${orderId}`);
-    await sendMail({ key: `order-placed:${orderId}`, to: order.email, ...orderMail(order, sender) });
+    await parts.sendMail({ key: `order-placed:${orderId}`, to: order.email, ...orderMail(order, sender) });
   };

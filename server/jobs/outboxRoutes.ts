@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { Parts } from '../platform/parts.ts';
 
 const LATEST = 50;
@@ -11,14 +12,11 @@ type KeptMail = {
   readonly created_at: Date;
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
-
 const mailHtml = (mail: KeptMail): string => `<article>
-  <h2>${escaped(mail.subject)}</h2>
-  <p>To ${escaped(mail.recipient)}, ${mail.created_at.toISOString()},
+  <h2>${escapeHtml(mail.subject)}</h2>
+  <p>To ${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()},
     <a href="/dev/outbox/${encodeURIComponent(mail.mail_key)}">as HTML</a></p>
-  <pre>${escaped(mail.text)}</pre>
+  <pre>${escapeHtml(mail.text)}</pre>
 </article>`;
 
 const page = (mails: readonly KeptMail[]): string => `<!doctype html>

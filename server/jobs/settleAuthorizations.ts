@@ -1,7 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
-import type { Parts } from '../platform/parts.ts';
 import { enqueue, type JobHandler } from '../platform/queue.ts';
-import { openCheckout, settleHangingAuthorizations } from '../services/checkout/actions.ts';
+import { type CheckoutNeeds, openCheckout, settleHangingAuthorizations } from '../services/checkout/actions.ts';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -11,7 +10,7 @@ export const scheduleSettling = (db: Database, runAt: Date): Promise<void> =>
 
 /** Gives back money that a crash left reserved without an order; then waits five minutes for its next turn. */
 export const settleAuthorizations =
-  (parts: Pick<Parts, 'db' | 'clock' | 'log'>): JobHandler =>
+  (parts: CheckoutNeeds): JobHandler =>
   async () => {
     const settled = await settleHangingAuthorizations(openCheckout(parts));
     if (settled > 0) parts.log.warn({ settled }, 'gave back money reserved without an order');

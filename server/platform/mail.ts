@@ -9,6 +9,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Its link lets whoever has it in: it is not kept where the mail goes out to a mailbox. */
+  holdsSecret?: boolean;
 };
 
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -21,8 +23,9 @@ export function createMailer(
   clock: Clock,
   { smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string },
 ): SendMail {
-  const deliver = smtpUrl ? bySmtp(smtpUrl, mailFrom) : async () => undefined;
-  return (mail) => sendOnce(db, clock, deliver, mail);
+  if (!smtpUrl) return (mail) => sendOnce(db, clock, async () => undefined, mail);
+  const deliver = bySmtp(smtpUrl, mailFrom);
+  return (mail) => sendOnce(db, clock, () => deliver(mail), mail.holdsSecret ? { ...mail, text: '', html: '' } : mail);
 }
 
 function bySmtp(smtpUrl: string, from: string): Deliver {
@@ -38,7 +41,7 @@ function messageId(key: string, from: string): string {
   return `<${Buffer.from(key).toString('base64url')}@${domain}>`;
 }
 
-async function sendOnce(db: Database, clock: Clock, deliver: Deliver, mail: Mail): Promise<void> {
+async function sendOnce(db: Database, clock: Clock, deliver: () => Promise<void>, mail: Mail): Promise<void> {
   const { key, to, subject, text, html } = mail;
   await db
     .insertInto('mails')
@@ -55,7 +58,7 @@ async function sendOnce(db: Database, clock: Clock, deliver: Deliver, mail: Mail
       .forUpdate()
       .executeTakeFirst();
     if (!waiting) return;
-    await deliver(mail);
+    await deliver();
     await tx.updateTable('mails').set({ sent_at: clock.now() }).where('mail_key', '=', key).execute();
   });
 }

@@ -6,6 +6,8 @@ export type Metrics = {
   registry: Registry;
   /** Measures every answer of a server, by kind of address and class of status. */
   watch(server: Server): void;
+  /** Measures one view of a page, as its browser saw it. */
+  pageViewed(type: 'hard' | 'soft', took: { responseMs: number; aboveTheFoldMs: number }): void;
   /** GET /metrics: everything measured, in Prometheus' text format. */
   endpoint: RequestHandler;
 };
@@ -18,6 +20,13 @@ export function createMetrics(): Metrics {
     help: 'Time from a request to the end of its answer',
     labelNames: ['method', 'kind', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const views = new Histogram({
+    name: 'page_view_duration_seconds',
+    help: 'Time from a navigation to its answer, and to what stands above the fold, in browsers',
+    labelNames: ['type', 'until'] as const,
+    buckets: [0.1, 0.25, 0.5, 1, 1.5, 2.5, 4, 10],
     registers: [registry],
   });
   // Looking the labels up costs more than counting; there are few.
@@ -41,6 +50,10 @@ export function createMetrics(): Metrics {
     watch: (server) => {
       collectDefaultMetrics({ register: registry });
       server.on('request', observe);
+    },
+    pageViewed: (type, { responseMs, aboveTheFoldMs }) => {
+      views.observe({ type, until: 'response' }, responseMs / 1000);
+      views.observe({ type, until: 'aboveTheFold' }, aboveTheFoldMs / 1000);
     },
     endpoint: async (_req, res) => {
       res.type(registry.contentType).send(await registry.metrics());

@@ -9,6 +9,8 @@ type LimitAnswer = { allowed: boolean; retryAfterSeconds: number };
 export type RateLimits = {
   /** Counts one; not allowed when the limit was used up already. */
   take(limit: Limit, key: string): Promise<LimitAnswer>;
+  /** Whether the limit is used up, without counting. */
+  look(limit: Limit, key: string): Promise<LimitAnswer>;
   /** Forgets what was counted, as after a right password. */
   reset(limit: Limit, key: string): Promise<void>;
 };
@@ -42,6 +44,11 @@ export function createRateLimits(shared?: SharedStore): RateLimits {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return { allowed: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
       }
+    },
+    async look(limit, key) {
+      const counted = await limiterOf(limit).get(key);
+      const isUsedUp = counted !== null && counted.consumedPoints >= limit.points;
+      return { allowed: !isUsedUp, retryAfterSeconds: isUsedUp ? Math.ceil(counted.msBeforeNext / 1000) : 0 };
     },
     async reset(limit, key) {
       await limiterOf(limit).delete(key);

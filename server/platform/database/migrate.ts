@@ -35,7 +35,12 @@ export function sqlFiles(folder: string): MigrationProvider {
  * @throws the database's error, with the name of the file that failed
  */
 export async function migrate(db: Database, pool: Pool, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  const { error, results } = await new Migrator({ db, provider: sqlFiles(folder) }).migrateToLatest();
+  const { error, results } = await new Migrator({
+    db,
+    provider: sqlFiles(folder),
+    // Changes that were made side by side arrive in any order.
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new Error(`migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, {

@@ -19,5 +19,7 @@ export class ApiError extends Error {
   }
 }
 
+export const NOT_FOUND = 'not.found';
+
 /** Nothing by that id, or nothing that this caller may see: the two answer alike. */
-export const notFound = (what: string): ApiError => new ApiError(404, 'not.found', `${what} was not found.`);
+export const notFound = (what: string): ApiError => new ApiError(404, NOT_FOUND, `${what} was not found.`);

@@ -8,9 +8,17 @@ export type Caller = {
   readonly customerId: number | null;
   readonly firstName: string | null;
   readonly level: IdentityLevel;
+  /** The customer's sign-in in this browser, among those in others. */
+  readonly signInId: number | null;
 };
 
-export const NOBODY: Caller = { sessionId: null, customerId: null, firstName: null, level: 'nothing' };
+export const NOBODY: Caller = {
+  sessionId: null,
+  customerId: null,
+  firstName: null,
+  level: 'nothing',
+  signInId: null,
+};
 
 // Kept beside the response, so that it ends with the request and needs no loosely typed `res.locals`.
 const callers = new WeakMap<Response, Caller>();

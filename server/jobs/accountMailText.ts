@@ -1,0 +1,73 @@
+import { escapeHtml } from '../platform/escapeHtml.ts';
+import { mailPage } from './mailPage.ts';
+import type { Sender } from './orderMail.ts';
+
+type MailText = { readonly subject: string; readonly text: string; readonly html: string };
+/** What a mail about an account says, before it is set as text and as HTML. */
+type Saying = {
+  readonly subject: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly link?: { readonly text: string; readonly href: string };
+};
+
+/** The mails about an account, by their kind. `token` is the secret of those with a link, `newEmail` the address that was asked for. */
+const SAYINGS = {
+  'reset-password': ({ shopName, publicUrl }: Sender, token: string): Saying => ({
+    subject: `Set a new password for ${shopName}`,
+    title: 'Set a new password',
+    lines: [
+      'Somebody, most likely you, asked for a new password. The link is good for one hour, and once.',
+      'If it was not you, nothing has changed, and there is nothing to do.',
+    ],
+    link: { text: 'Set a new password', href: `${publicUrl}/reset-password?token=${token}` },
+  }),
+  'password-changed': ({ publicUrl }: Sender): Saying => ({
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    lines: [
+      'Every browser that was signed in to your account has been signed out.',
+      'If it was not you, please set a new one at once, and call us.',
+    ],
+    link: { text: 'It was not me', href: `${publicUrl}/forgot-password` },
+  }),
+  'confirm-email': ({ shopName, publicUrl }: Sender, token: string): Saying => ({
+    subject: `Confirm your new address for ${shopName}`,
+    title: 'Is this your new address?',
+    lines: [
+      'Somebody who is signed in to an account wants to sign in with this address from now on. The link is good for a day, and once.',
+      'If it was not you, please do not open it.',
+    ],
+    link: { text: 'Confirm this address', href: `${publicUrl}/confirm-email?token=${token}` },
+  }),
+  'email-asked': ({ publicUrl }: Sender, newEmail: string): Saying => ({
+    subject: 'A new address was asked for',
+    title: 'A new address was asked for',
+    lines: [
+      `Your account is to be reached at ${newEmail} from now on, once that address is confirmed.`,
+      'If it was not you, please set a new password at once: that stops it.',
+    ],
+    link: { text: 'It was not me', href: `${publicUrl}/forgot-password` },
+  }),
+  'email-changed': (_sender: Sender, newEmail: string): Saying => ({
+    subject: 'Your address was changed',
+    title: 'Your address was changed',
+    lines: [`You sign in with ${newEmail} from now on.`, 'If it was not you, please call us.'],
+  }),
+} as const;
+export type AccountMailKind = keyof typeof SAYINGS;
+
+/** A mail about an account: what has happened or is asked for, and the one link there may be. */
+export function accountMailText(kind: AccountMailKind, sender: Sender, about: string): MailText {
+  const { subject, title, lines, link } = SAYINGS[kind](sender, about);
+  const { phone, shopName } = sender;
+  const button =
+    link &&
+    `<p><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1b3fc0;color:#ffffff;text-decoration:none;font-weight:600">${link.text}</a></p>`;
+  const body = `<h1 style="font-size:22px;line-height:28px;margin:0">${title}</h1>
+  ${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n  ')}
+  ${button ?? ''}
+  <p style="color:#4b5563">Questions? Call us 24/7: ${escapeHtml(phone)}</p>`;
+  const parts = [...lines, link && `${link.text}:\n${link.href}`, `Questions? Call us 24/7: ${phone}\n${shopName}`];
+  return { subject, text: parts.filter(Boolean).join('\n\n'), html: mailPage({ title, shopName, body }) };
+}

@@ -1,0 +1,52 @@
+import { imageUrl } from '../../src/lib/imageUrl.ts';
+import { formatCents } from '../../src/lib/money.ts';
+import { productTitle } from '../../src/lib/productTitle.ts';
+import { escapeHtml } from '../platform/escapeHtml.ts';
+import type { DueAlert } from '../services/stockAlerts/actions.ts';
+import { mailPage } from './mailPage.ts';
+import type { Sender } from './orderMail.ts';
+
+type MailText = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** The product page with the SKU chosen. */
+const linkOf = ({ stock }: DueAlert, publicUrl: string): string => `${publicUrl}${stock.productUrl}${stock.sizeQuery}`;
+
+const stopLinkOf = ({ alertId, stopToken }: DueAlert, publicUrl: string): string =>
+  `${publicUrl}/notify-me/unsubscribe?alert=${alertId}&token=${stopToken}`;
+
+const REASON = 'You asked us to tell you when this is back. This is the one mail about it.';
+
+function htmlOf(alert: DueAlert, { shopName, phone, publicUrl }: Sender, name: string, choice: string): string {
+  const { stock } = alert;
+  const link = escapeHtml(linkOf(alert, publicUrl));
+  const picture = escapeHtml(publicUrl + imageUrl(stock.imageId, { width: 600, height: 480, format: 'jpg' }));
+  const body = `<h1 style="font-size:22px;line-height:28px;margin:0">It is back in stock</h1>
+  <p>${escapeHtml(name)} can be had again, and it may go fast.</p>
+  <p><a href="${link}"><img src="${picture}" width="300" height="240" alt="${escapeHtml(name)}" style="border-radius:8px"></a></p>
+  <p><strong>${escapeHtml(stock.brandName)}</strong><br>
+    <a href="${link}" style="color:#1b3fc0">${escapeHtml(productTitle(stock))}</a><br>
+    <span style="color:#4b5563">${escapeHtml(choice)}</span><br>
+    <strong>${escapeHtml(formatCents(stock.priceCents))}</strong></p>
+  <p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1b3fc0;color:#ffffff;text-decoration:none;font-weight:600">Shop now</a></p>
+  <p style="color:#4b5563">Questions? Call us 24/7: ${escapeHtml(phone)}</p>
+  <p style="color:#4b5563;font-size:14px;line-height:20px">${REASON}
+    <a href="${escapeHtml(stopLinkOf(alert, publicUrl))}" style="color:#4b5563">Stop all stock alerts to this address</a></p>`;
+  return mailPage({ title: 'Back in stock', shopName, body });
+}
+
+/** The mail that says a SKU is back: picture, name, choice, price, the way to it, and the way out of all alerts. */
+export function backInStockMail(alert: DueAlert, sender: Sender): MailText {
+  const { stock } = alert;
+  const name = `${stock.brandName} ${productTitle(stock)}`;
+  const choice = [stock.color, stock.size && `Size ${stock.size}`, stock.width].filter(Boolean).join(' · ');
+  return {
+    subject: `Back in stock: ${name}`,
+    text: [
+      `${name} is back in stock, and it may go fast.`,
+      `${choice}\n${formatCents(stock.priceCents)}\n${linkOf(alert, sender.publicUrl)}`,
+      `Questions? Call us 24/7: ${sender.phone}\n${sender.shopName}`,
+      `${REASON}\nStop all stock alerts to this address: ${stopLinkOf(alert, sender.publicUrl)}`,
+    ].join('\n\n'),
+    html: htmlOf(alert, sender, name, choice),
+  };
+}

@@ -1,0 +1,91 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
+import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
+import type { ArtSpec, ArtView } from '../../art/artSpec.ts';
+import type { Day, DefaultedTimestamp, NullableTimestamp } from './columnTypes.ts';
+
+export type StoredImage = {
+  readonly imageId: string;
+  readonly type: 'MAIN' | 'PAIR' | 'TOP' | 'BACK' | 'SOLE' | 'DETAIL';
+  /** The view that is drawn from the style's art. */
+  readonly view?: ArtView;
+  /** Where an imported picture comes from; drawn from the art while it cannot be had. */
+  readonly remoteUrl?: string;
+};
+
+/** A clip that the shop or the product's maker serves; without captions where nothing is said in it. */
+export type StoredVideo = { readonly videoUrl: string; readonly captionsUrl?: string };
+
+export type Brands = { brand_id: Generated<number>; name: string; slug: string; about: Generated<string> };
+
+export type Products = {
+  product_id: Generated<number>;
+  source: string;
+  source_key: string;
+  brand_id: number;
+  name: string;
+  description: Generated<string>;
+  features: Generated<string[]>;
+  measurements: JSONColumnType<{ label: string; value: string }[], string | undefined, string>;
+  genders: Generated<string[]>;
+  age_group: Generated<string>;
+  department: string;
+  category: string;
+  product_type: string;
+  attributes: JSONColumnType<Record<string, string[]>, string | undefined, string>;
+  badges: Generated<string[]>;
+  keywords: Generated<string>;
+  popularity: Generated<number>;
+  released_on: ColumnType<string, string | undefined, string>;
+  rating_counts: Generated<number[]>;
+  review_count: Generated<number>;
+  fit_counts: Generated<number[]>;
+  hidden: Generated<boolean>;
+  videos: JSONColumnType<StoredVideo[], string | undefined, string>;
+  youtube_video_id: string | null;
+  preferred_subsite: JSONColumnType<{ id: string; url: string }, string | null | undefined, string | null> | null;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+};
+
+export type MovedProducts = { old_product_id: number; product_id: number; moved_at: DefaultedTimestamp };
+
+export type BlacklistedTerms = { term: string; added_at: DefaultedTimestamp };
+
+export type Styles = {
+  style_id: Generated<number>;
+  product_id: number;
+  source_key: string;
+  color_id: number;
+  color: string;
+  color_families: Generated<string[]>;
+  price_cents: number;
+  original_price_cents: number;
+  position: Generated<number>;
+  images: JSONColumnType<StoredImage[], string | undefined, string>;
+  art: JSONColumnType<ArtSpec, string | null | undefined, string | null> | null;
+  hard_launch_date: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+export type Stocks = {
+  stock_id: Generated<number>;
+  style_id: number;
+  asin: string;
+  size: Generated<string>;
+  width: Generated<string>;
+  position: Generated<number>;
+  on_hand: number;
+  shoe_type: Generated<ShoeType>;
+  size_range: Generated<SizeRange>;
+};
+
+export type Campaigns = {
+  campaign_id: Generated<number>;
+  name: string;
+  brand_id: number;
+  terms: Generated<string[]>;
+  categories: Generated<string[]>;
+  starts_on: Day;
+  ends_on: ColumnType<string | null, string | null | undefined, string | null>;
+  stopped_at: NullableTimestamp;
+};

@@ -1,0 +1,12 @@
+import type { ColumnType } from 'kysely';
+
+/** Read as text; written as text or not at all. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** Now, unless another is given. */
+export type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** A calendar day, read and written as `YYYY-MM-DD`. */
+export type Day = ColumnType<string, string, string>;

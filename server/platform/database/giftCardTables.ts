@@ -1,0 +1,49 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { NullableTimestamp, Timestamp } from './columnTypes.ts';
+
+/** What a gift card says, wherever it is kept: in a cart, a purchase, an order, and with the card itself. */
+export type StoredGift = {
+  readonly designId: string;
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly senderName: string;
+  readonly message: string;
+  readonly deliverOn: string | null;
+};
+
+export type CartGiftCards = {
+  line_id: Generated<number>;
+  cart_id: number;
+  amount_cents: number;
+  gift: JSONColumnType<StoredGift, string, string>;
+  saved: Generated<boolean>;
+  added_at: Timestamp;
+};
+
+export type GiftCards = {
+  gift_card_id: Generated<number>;
+  order_id: string;
+  line_item_id: number;
+  code_hash: string;
+  sealed_code: string | null;
+  last_four: string;
+  amount_cents: number;
+  gift: JSONColumnType<StoredGift, string, string>;
+  status: Generated<'issued' | 'redeemed' | 'cancelled'>;
+  issued_at: Timestamp;
+  deliver_at: Timestamp;
+  sent_at: NullableTimestamp;
+  redeemed_at: NullableTimestamp;
+  redeemed_by: number | null;
+  expires_at: NullableTimestamp;
+};
+
+export type GiftBalanceEntries = {
+  entry_id: Generated<number>;
+  customer_id: number;
+  kind: 'claim' | 'payment' | 'refund';
+  amount_cents: number;
+  gift_card_id: number | null;
+  order_id: string | null;
+  created_at: Timestamp;
+};

@@ -1,0 +1,75 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { StoredImage } from './catalogTables.ts';
+import type { NullableTimestamp, Timestamp } from './columnTypes.ts';
+
+export type Reviews = {
+  review_id: Generated<number>;
+  product_id: number;
+  rating: number;
+  summary: string;
+  body: string;
+  reviewer_name: Generated<string>;
+  verified_purchase: Generated<boolean>;
+  helpful: Generated<number>;
+  fit: 'small' | 'true' | 'large' | null;
+  reviewed_at: Timestamp;
+  customer_id: ColumnType<number | null, number | null | undefined, number | null>;
+  source: Generated<string>;
+  source_key: ColumnType<string | null, string | null | undefined, string | null>;
+  power_review: Generated<boolean>;
+  customer_reward_review: Generated<boolean>;
+  premier_review: Generated<boolean>;
+  width: ColumnType<ReviewWidth, ReviewWidth | undefined, ReviewWidth>;
+  comfort: ColumnType<ReviewComfort, ReviewComfort | undefined, ReviewComfort>;
+  edited_at: NullableTimestamp;
+};
+
+type ReviewWidth = 'narrow' | 'true' | 'wide' | null;
+
+type ReviewComfort = 'uncomfortable' | 'okay' | 'comfortable' | null;
+
+/** What a demo photo shows: one of the product's styles by its place, a view of it, and where it stands. */
+export type DrawnPhoto = {
+  readonly style: number;
+  /** `MAIN` and its like: one of the style's pictures. */
+  readonly image: StoredImage['type'];
+  readonly scene: number;
+  /** Degrees, as nobody holds a phone straight. */
+  readonly tilt: number;
+  /** Not a photo but a clip that comes with the shop: `public/videos/{clip}.mp4`, and `.webp` for its picture. */
+  readonly clip?: string;
+};
+
+export type ReviewMedia = {
+  media_id: Generated<number>;
+  review_id: number;
+  media_type: 'image' | 'video';
+  position: Generated<number>;
+  file_key: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether a video has a picture of its own. */
+  has_poster: Generated<boolean>;
+  drawn: JSONColumnType<DrawnPhoto, string | null | undefined, string | null> | null;
+};
+
+export type ReviewVotes = { review_id: number; voter: string };
+
+export type Questions = {
+  question_id: Generated<number>;
+  product_id: number;
+  customer_id: number | null;
+  asker_name: string;
+  body: string;
+  helpful: Generated<number>;
+  asked_at: Timestamp;
+};
+
+export type Answers = {
+  answer_id: Generated<number>;
+  question_id: number;
+  customer_id: number | null;
+  answered_by: 'customer' | 'staff';
+  answerer_name: Generated<string>;
+  verified_purchase: Generated<boolean>;
+  body: string;
+  answered_at: Timestamp;
+};

@@ -1,0 +1,92 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Day, Timestamp } from './columnTypes.ts';
+import type { StoredGift } from './giftCardTables.ts';
+
+/** A line of a purchase: a SKU; or an e-gift card, which has none, and is kept whole, as the shopper saw it. */
+export type StoredPurchaseLine = {
+  readonly stockId: number | null;
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly giftCard?: PurchasedGift | undefined;
+};
+export type PurchasedGift = { readonly lineId: number; readonly gift: StoredGift };
+
+export type Purchases = {
+  purchase_id: string;
+  customer_id: number;
+  version: Generated<number>;
+  status: 'open' | 'placed' | 'abandoned';
+  lines: JSONColumnType<StoredPurchaseLine[], string, string>;
+  address_id: number | null;
+  payment_instrument_id: number | null;
+  shipment_speed: string | null;
+  total_cents: Generated<number>;
+  promised_for: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+export type AddressSnapshot = {
+  readonly fullName: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly stateOrRegion: string;
+  readonly postalCode: string;
+  readonly countryCode: string;
+  readonly primaryVoiceNumber: string;
+};
+
+export type Orders = {
+  order_id: string;
+  purchase_id: string;
+  customer_id: number;
+  status: string;
+  placed_at: Timestamp;
+  promised_for: Day;
+  shipment_speed: string | null;
+  subtotal_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  /** None where the order goes by mail alone. */
+  shipping_address: JSONColumnType<AddressSnapshot | null, string | null, string | null>;
+  payment: JSONColumnType<{ cardType: string; lastFour: string }, string, string>;
+};
+
+export type LineSnapshot = {
+  readonly productId: string;
+  readonly styleId: string;
+  readonly productName: string;
+  readonly brandName: string;
+  readonly genderLabel: string;
+  readonly color: string;
+  readonly size: string;
+  readonly width: string;
+  readonly imageId: string;
+  readonly productUrl: string;
+  readonly giftCard?: StoredGift;
+};
+
+export type OrderItems = {
+  line_item_id: Generated<number>;
+  order_id: string;
+  stock_id: number | null;
+  asin: string;
+  snapshot: JSONColumnType<LineSnapshot, string, string>;
+  quantity: number;
+  price_cents: number;
+  status: string;
+};
+
+export type PaymentAuthorizations = {
+  authorization_id: Generated<number>;
+  purchase_id: string;
+  order_id: string | null;
+  idempotency_key: string;
+  amount_cents: number;
+  status: 'pending' | 'authorized' | 'declined' | 'voided' | 'captured';
+  provider_reference: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};

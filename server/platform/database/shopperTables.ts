@@ -1,0 +1,137 @@
+import type { Generated } from 'kysely';
+import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnTypes.ts';
+
+export type Customers = {
+  customer_id: Generated<number>;
+  email: string;
+  full_name: string;
+  first_name: string;
+  /** Null for who came by an account elsewhere. */
+  password_hash: string | null;
+  created_at: DefaultedTimestamp;
+  is_prime: Generated<boolean>;
+};
+
+export type SignIns = {
+  sign_in_id: Generated<number>;
+  customer_id: number;
+  device: Generated<string>;
+  created_at: Timestamp;
+  seen_at: Timestamp;
+  ended_at: NullableTimestamp;
+};
+
+export type LoginTokens = {
+  token_hash: string;
+  kind: 'x-main' | 'at-main';
+  customer_id: number;
+  sign_in_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  revoked_at: NullableTimestamp;
+};
+
+export type AccountTokens = {
+  token_hash: string;
+  purpose: 'reset-password' | 'confirm-email';
+  customer_id: number;
+  new_email: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+};
+
+export type Carts = {
+  cart_id: Generated<number>;
+  session_id: string | null;
+  customer_id: number | null;
+  updated_at: DefaultedTimestamp;
+};
+
+export type CartItems = {
+  cart_id: number;
+  stock_id: number;
+  quantity: number;
+  saved: Generated<boolean>;
+  price_cents_when_added: number;
+  added_at: Timestamp;
+  wanted_quantity: number | null;
+};
+
+export type MergedCarts = { session_mark: string; merged_at: Timestamp };
+
+export type Lists = {
+  list_id: Generated<number>;
+  customer_id: number;
+  key: Generated<string>;
+  name: Generated<string>;
+  created_at: DefaultedTimestamp;
+  collection_id: Generated<string>;
+  collection_type: Generated<string>;
+  share_token: string | null;
+};
+
+export type ListItems = {
+  list_id: number;
+  style_id: number;
+  added_at: Timestamp;
+  stock_id: number | null;
+  merchant_id: Generated<string>;
+};
+
+export type Addresses = {
+  address_id: Generated<number>;
+  customer_id: number;
+  full_name: string;
+  address_line1: string;
+  address_line2: Generated<string>;
+  city: string;
+  state_or_region: string;
+  postal_code: string;
+  country_code: string;
+  phone: string;
+  is_primary: Generated<boolean>;
+  deleted_at: NullableTimestamp;
+  created_at: Timestamp;
+};
+
+export type PaymentInstruments = {
+  payment_instrument_id: Generated<number>;
+  customer_id: number;
+  vault_token: string;
+  card_type: string;
+  last_four: string;
+  expiration_month: number;
+  expiration_year: number;
+  full_name: string;
+  address_id: number | null;
+  is_primary: Generated<boolean>;
+  deleted_at: NullableTimestamp;
+  created_at: Timestamp;
+};
+
+export type RewardMembers = {
+  customer_id: number;
+  enrolled_at: NullableTimestamp;
+  consented_at: NullableTimestamp;
+  banned: Generated<boolean>;
+};
+
+export type StockAlerts = {
+  alert_id: Generated<number>;
+  stock_id: number;
+  email: string;
+  requested_at: Timestamp;
+  sent_at: NullableTimestamp;
+};
+
+export type SizeFilters = {
+  size_filter_id: Generated<number>;
+  customer_id: number;
+  department: string;
+  gender: string;
+  sizes: Generated<string[]>;
+  widths: Generated<string[]>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
