@@ -1,12 +1,14 @@
 import type { Cart, CartItemsCount, CartRequest } from '../contracts/cart.ts';
 import type { Transport } from './transport.ts';
 
-/** GET /v1/cart */
-export const fetchCart = (api: Transport): Promise<Cart> => api({ path: '/v1/cart' });
+const CART = '/v1/cart?displayRewards=true';
+
+/** GET /v1/cart, with what it would bring in points. */
+export const fetchCart = (api: Transport): Promise<Cart> => api({ path: CART });
 
 /** POST /v1/cart: adds, sets or moves lines, and answers with the whole cart. */
 export const changeCart = (api: Transport, body: CartRequest): Promise<Cart> =>
-  api({ method: 'POST', path: '/v1/cart', body });
+  api({ method: 'POST', path: CART, body });
 
 /** GET /v1/getCartItemsCount */
 export const fetchCartItemsCount = (api: Transport): Promise<CartItemsCount> => api({ path: '/v1/getCartItemsCount' });

@@ -1,4 +1,4 @@
-import type { ItemIdsOnList, ListItems } from '../contracts/favorites.ts';
+import type { ItemIdsOnList, ListChange, ListChangeAnswer } from '../contracts/favorites.ts';
 import type { Transport } from './transport.ts';
 
 const CLOUDLIST = '/accountapi/cloudlist/v1';
@@ -6,13 +6,10 @@ const CLOUDLIST = '/accountapi/cloudlist/v1';
 /** GET itemIdsOnList: the style ids of the hearted styles. 403 for guests. */
 export const fetchHeartedIds = (api: Transport): Promise<ItemIdsOnList> => api({ path: `${CLOUDLIST}/itemIdsOnList` });
 
-/** GET listItems: the hearted styles as cards. */
-export const fetchListItems = (api: Transport): Promise<ListItems> => api({ path: `${CLOUDLIST}/listItems` });
+/** POST addToList; nothing but status 200 is a success (browsing §4, Heart). */
+export const addToList = (api: Transport, item: ListChange): Promise<ListChangeAnswer> =>
+  api({ method: 'POST', path: `${CLOUDLIST}/addToList`, body: item, only200: true });
 
-/** POST addToList, of one style. */
-export const addToList = (api: Transport, itemId: string): Promise<void> =>
-  api({ method: 'POST', path: `${CLOUDLIST}/addToList`, body: { itemId } });
-
-/** POST removeFromList, of one style. */
-export const removeFromList = (api: Transport, itemId: string): Promise<void> =>
-  api({ method: 'POST', path: `${CLOUDLIST}/removeFromList`, body: { itemId } });
+/** POST removeFromList; nothing but status 200 is a success. */
+export const removeFromList = (api: Transport, item: ListChange): Promise<ListChangeAnswer> =>
+  api({ method: 'POST', path: `${CLOUDLIST}/removeFromList`, body: item, only200: true });

@@ -1,10 +1,24 @@
-import type { Recos, RecoWidget } from '../contracts/recommendations.ts';
+import type { ProductView, Recos, RecoWidget } from '../contracts/recommendations.ts';
 import { queryString, type Transport } from './transport.ts';
+
+type RecosFor = {
+  readonly limit: number;
+  /** The product that the rows are for. */
+  readonly productId?: string | undefined;
+  /** Product ids that the rows leave out. */
+  readonly exclude?: readonly string[];
+};
 
 /** GET /recos/get: rows of cards by their widgets' names. */
 export const fetchRecos = (
   api: Transport,
   widgets: readonly RecoWidget[],
-  limit: number,
-  productId?: string,
-): Promise<Recos> => api({ path: `/recos/get${queryString({ widgets: widgets.join(','), limit, productId })}` });
+  { limit, productId, exclude = [] }: RecosFor,
+): Promise<Recos> =>
+  api({
+    path: `/recos/get${queryString({ widgets: widgets.join(','), limit, productId, exclude: exclude.join(',') })}`,
+  });
+
+/** POST /v1/recentlyViewed. Throws `ApiFailure` 403 for guests. */
+export const sendView = (api: Transport, body: ProductView): Promise<void> =>
+  api({ method: 'POST', path: '/v1/recentlyViewed', body });

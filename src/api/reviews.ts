@@ -1,9 +1,57 @@
-import type { ReviewList } from '../contracts/reviews.ts';
+import type {
+  DeletedReview,
+  HelpfulAnswer,
+  OwnReview,
+  ReviewDigest,
+  ReviewGallery,
+  ReviewList,
+  ReviewVotes,
+} from '../contracts/reviews.ts';
 import { queryString, type Transport } from './transport.ts';
+
+type ListOptions = {
+  readonly page?: number;
+  readonly orderBy?: string;
+  readonly limit?: number | undefined;
+  readonly q?: string;
+  /** 0 for all. */
+  readonly stars?: number;
+  readonly verified?: boolean;
+  readonly photos?: boolean;
+  readonly reviewId?: string;
+  readonly gallery?: number;
+};
 
 /** GET /v1/reviews: a page of a product's reviews. */
 export const fetchReviews = (
   api: Transport,
   productId: string,
-  { page = 1, orderBy = 'helpful', limit }: { page?: number; orderBy?: string; limit?: number } = {},
-): Promise<ReviewList> => api({ path: `/v1/reviews${queryString({ productId, page, orderBy, limit })}` });
+  { stars, verified, photos, ...rest }: ListOptions = {},
+): Promise<ReviewList> => {
+  const filters = { stars: stars || undefined, verified: verified ? 'true' : '', photos: photos ? 'true' : '' };
+  return api({ path: `/v1/reviews${queryString({ productId, ...rest, ...filters })}` });
+};
+
+/** GET /v1/reviews/media: all photos and videos of a product, each with its review. */
+export const fetchReviewGallery = (api: Transport, productId: string): Promise<ReviewGallery> =>
+  api({ path: `/v1/reviews/media${queryString({ productId })}` });
+
+/** GET /v1/reviews/summary: how reviewers answered and what they mention. */
+export const fetchReviewDigest = (api: Transport, productId: string): Promise<ReviewDigest> =>
+  api({ path: `/v1/reviews/summary${queryString({ productId })}` });
+
+/** GET /v1/reviews/mine: what the customer's form starts with. */
+export const fetchOwnReview = (api: Transport, productId: string, draft: string): Promise<OwnReview> =>
+  api({ path: `/v1/reviews/mine${queryString({ productId, draft })}` });
+
+/** GET /v1/reviews/votes: the reviews of a product that this visitor found helpful. */
+export const fetchReviewVotes = (api: Transport, productId: string): Promise<ReviewVotes> =>
+  api({ path: `/v1/reviews/votes${queryString({ productId })}` });
+
+/** POST /v1/reviews/{reviewId}/helpful: counts once a visitor. */
+export const voteHelpful = (api: Transport, reviewId: string): Promise<HelpfulAnswer> =>
+  api({ method: 'POST', path: `/v1/reviews/${reviewId}/helpful`, body: {} });
+
+/** DELETE /v1/reviews/{reviewId}: for the one who wrote it, fully signed in. */
+export const deleteReview = (api: Transport, reviewId: string): Promise<DeletedReview> =>
+  api({ method: 'DELETE', path: `/v1/reviews/${reviewId}` });

@@ -5,6 +5,8 @@ export type ApiRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
+  /** Any other status is a failure, too. */
+  readonly only200?: boolean;
 };
 
 /** What came back, read as JSON where it is JSON. Status 0: the line went dead. */
@@ -13,7 +15,7 @@ export type ApiAnswer = { readonly status: number; readonly body: unknown };
 /** Brings one call to the API: over `fetch`, or straight into its router where it lives in the same process. */
 export type Send = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** Carries a call to the API and its answer back. Throws `ApiFailure` for any status of 400 or above, and for a dead line. */
+/** Carries a call to the API and its answer back. Throws `ApiFailure` for any status of 400 or above, for what is not 200 where only that will do, and for a dead line. */
 export type Transport = <Answer>(request: ApiRequest) => Promise<Answer>;
 
 /** A transport over any way of sending. The answer's type is the contract's: both ends are ours, so it is not parsed again. */
@@ -21,7 +23,8 @@ export const makeTransport =
   (send: Send): Transport =>
   async <Answer>(request: ApiRequest): Promise<Answer> => {
     const { status, body } = await send(request);
-    if (status === 0 || status >= 400) throw new ApiFailure(request.path, status, body);
+    if (status === 0 || status >= 400 || (request.only200 && status !== 200))
+      throw new ApiFailure(request.path, status, body);
     return body as Answer;
   };
 

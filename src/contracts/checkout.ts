@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { money } from './common.ts';
+import { giftFacts } from './giftcards.ts';
 import { paymentInstrument } from './payments.ts';
 
 /** Shipping speeds, fastest first (transactions §4). */
@@ -53,8 +54,23 @@ export const purchaseLine = z.object({
   productUrl: z.string(),
   quantity: z.int(),
   price: money,
+  /** zc1, such as `Shoes`. */
+  glProductGroupType: z.string(),
+  /** Of an e-gift card, which has no SKU: its `stockId` is empty. */
+  giftCard: giftFacts.optional(),
 });
 export type PurchaseLine = z.infer<typeof purchaseLine>;
+
+/** What a purchase is made of (transactions §4): digital gift cards alone need no address and no shipment. */
+export const cartTypes = [
+  'DIGITAL_GIFT_CARDS',
+  'PHYSICAL_GIFT_CARDS',
+  'GIFT_CARDS',
+  'MIXED',
+  'RETAIL',
+  'OTHER',
+] as const;
+export type CartType = (typeof cartTypes)[number];
 
 export const checkoutSteps = ['address', 'shipoption', 'payment', 'spc'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -72,6 +88,7 @@ export const purchase = z.object({
   purchaseId: z.string(),
   versionNumber: z.int(),
   productList: z.array(purchaseLine),
+  cartType: z.enum(cartTypes),
   numItems: z.int(),
   chargeSummary,
   shippingAddress: address.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
 
 /** A link of the navigation; top items carry groups of at most 5 links, 30 sub-menus in all (browsing §2, Header). */
 export const navLink = z.object({ text: z.string(), href: z.string() });
@@ -9,6 +10,14 @@ export const navItem = navLink.extend({
   tile: z.object({ imageId: z.string(), text: z.string(), href: z.string() }).nullable(),
   footLinks: z.array(navLink),
 });
+/** Sub-menus of the whole navigation at most (browsing §9, Nav). */
+const MOST_SUB_MENUS = 30;
+export const navigation = z
+  .array(navItem)
+  .refine(
+    (items) => items.flatMap(({ groups }) => groups).length <= MOST_SUB_MENUS,
+    'more sub-menus than the header shows',
+  );
 export type NavLink = z.infer<typeof navLink>;
 export type NavItem = z.infer<typeof navItem>;
 
@@ -31,8 +40,24 @@ export const marketplace = z.object({
   social: z.array(socialLink),
   hasRatings: z.boolean(),
   hasLowStockLabel: z.boolean(),
+  /** Whether lists offer the sort by percent off to everybody. */
+  hasPercentOffSort: z.boolean(),
   hasErrorGraphics: z.boolean(),
+  /** Whether error pages show quick links. */
+  hasErrorLinks: z.boolean(),
+  /** Whether a product with no styles leads to a search; where not, its page says so. */
+  hasOutOfStockErrors: z.boolean(),
   disablesOutOfStockButton: z.boolean(),
+  /** Whether `/zap/preAuth/signin` leads to `/federated-login` instead of the store's own sign-in. */
+  usesFederatedLogin: z.boolean(),
+  /** The host that signs in for this shop, where another does; null where none does. */
+  delegatedLoginHost: z.string().nullable(),
+  /** The way to a new account: 'Create your Zappos Account', or in neutral terms. */
+  createAccountText: z.string(),
+  /** The partner whose members get free upgraded shipping; null while that feature is off. */
+  primeName: z.string().nullable(),
+  /** What each kind of account elsewhere is called here. */
+  federatedLabels: z.record(z.enum(FEDERATED_KINDS), z.string()),
 });
 export type Marketplace = z.infer<typeof marketplace>;
 
@@ -47,12 +72,17 @@ export type Promo = z.infer<typeof promo>;
 /** GET /zcs/content : what every page wears. */
 export const shellContent = z.object({
   marketplace,
-  nav: z.array(navItem),
-  promo: promo.nullable(),
+  nav: navigation,
+  /** What the banner over every page shows in turn. */
+  promos: z.array(promo),
   /** The Customer Service menu. */
   serviceLinks: z.array(navLink),
   footer: z.array(z.object({ title: z.string(), links: z.array(navLink) })),
   legal: z.array(navLink),
+  /** Hosts besides its own that a redirect of the shop may lead to (browsing §5, Redirect URLs). */
+  allowedHosts: z.array(z.string()),
+  /** The kinds of accounts elsewhere that one may sign in with now: set up, and not switched off (browsing §6). */
+  federatedKinds: z.array(z.enum(FEDERATED_KINDS)),
 });
 export type ShellContent = z.infer<typeof shellContent>;
 

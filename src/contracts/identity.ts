@@ -8,12 +8,16 @@ export const email = z.string().transform((value, context) => {
   return normalizeEmail(value);
 });
 
+export const fullName = z
+  .string()
+  .trim()
+  .min(1, 'Enter your full name here. Nice to meet you.')
+  .max(50, 'Input too long');
+/** Long rather than odd: no rule about its letters. */
+export const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200, 'Input too long');
+
 /** POST /v1/zap/register */
-export const registerRequest = z.object({
-  fullName: z.string().trim().min(1, 'Enter your full name here. Nice to meet you.').max(50, 'Input too long'),
-  email,
-  password: z.string().min(8, 'Use at least 8 characters.').max(200, 'Input too long'),
-});
+export const registerRequest = z.object({ fullName, email, password: newPassword });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
 /** POST /v1/zap/signin */

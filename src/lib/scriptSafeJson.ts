@@ -1,11 +1,11 @@
-/** JSON that may stand inside a script element, whatever the value holds: no `<` that could close it, no line separator. */
-export const scriptSafeJson = (value: unknown): string =>
-  // A plain text is looked for much faster than a set of signs.
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+/** JSON that may stand inside a script element that is data: no `<` that could close it. */
+export const scriptSafeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const texts = new WeakMap<object, string>();
 
-/** How deep in a field of a slice things stand that pages share: the cards of the lists' results. */
+/** The slices that hold what pages share: the menu, the cards and the results of lists. */
+const SHARING: ReadonlySet<string> = new Set(['content', 'recommendations', 'search']);
+/** How deep in a field of such a slice shared things stand: the cards of the lists' results. */
 const SHARED_DEPTH = 3;
 
 /** As `scriptSafeJson`; objects down to that depth are written once, however many pages they stand on. */
@@ -14,15 +14,19 @@ function sharedJson(value: unknown, depth: number): string {
   if (Array.isArray(value)) return `[${value.map((item) => sharedJson(item, depth))}]`;
   const known = texts.get(value);
   if (known !== undefined) return known;
-  const text = depth === 0 || 'toJSON' in value ? scriptSafeJson(value) : fieldsJson(value, depth - 1);
+  const text = depth === 0 || 'toJSON' in value ? scriptSafeJson(value) : fieldsJson(value, () => depth - 1);
   texts.set(value, text);
   return text;
 }
 
-function fieldsJson(value: object, depth: number): string {
+function fieldsJson(value: object, depthOf: (name: string) => number): string {
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return `{${fields.map(([name, field]) => `${scriptSafeJson(name)}:${sharedJson(field, depth)}`)}}`;
+  return `{${fields.map(([name, field]) => `${scriptSafeJson(name)}:${sharedJson(field, depthOf(name))}`)}}`;
 }
 
-/** A store's state as `scriptSafeJson` writes it. What several pages share, such as the menu and the cards, is written once. */
-export const scriptSafeState = (state: Readonly<Record<string, object>>): string => fieldsJson(state, SHARED_DEPTH + 1);
+/**
+ * A store's state as `scriptSafeJson` writes it. What several pages share is written once: the menu, the cards, and every slice
+ * that is as it was made. The rest is one page's own, and written in one go.
+ */
+export const scriptSafeState = (state: Readonly<Record<string, object>>): string =>
+  fieldsJson(state, (name) => (SHARING.has(name) ? SHARED_DEPTH + 1 : 0));

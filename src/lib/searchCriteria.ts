@@ -41,9 +41,24 @@ export type SearchCriteria = {
   readonly page: number;
   /** Products on a page. */
   readonly limit: number;
+  /** Whether a term may be taken for another one; else it is searched as typed. */
+  readonly autocorrect: boolean;
+  /** Whether the list is wanted in the saved sizes of who looks at it; null where the address leaves that open. */
+  readonly savedsizes: boolean | null;
+  /** Whether a browser that remembers the wish for saved sizes may follow it where `savedsizes` is open. */
+  readonly applySavedFilters: boolean;
 };
 
-export const EVERYTHING: SearchCriteria = { term: '', filters: {}, sort: DEFAULT_SORT, page: 1, limit: SEARCH_LIMIT };
+export const EVERYTHING: SearchCriteria = {
+  term: '',
+  filters: {},
+  sort: DEFAULT_SORT,
+  page: 1,
+  limit: SEARCH_LIMIT,
+  autocorrect: true,
+  savedsizes: null,
+  applySavedFilters: true,
+};
 
 export const isSingleSelect = (field: string): boolean => SINGLE_SELECTS.has(field);
 
@@ -58,7 +73,8 @@ export const isFacetField = (field: string): boolean =>
 
 /**
  * One form for all criteria that mean the same: blanks single, values once each and in order, fields in the order of
- * `FACET_FIELDS`, unknown fields left out, the page within bounds. Without term and filters the page is the first (browsing §4).
+ * `FACET_FIELDS`, unknown fields left out, the page within bounds. Without term and filters the page is the first (browsing §4);
+ * without a term nothing is corrected, and what says whether saved sizes are wanted leaves nothing to be followed.
  */
 export function normaliseCriteria(criteria: SearchCriteria): SearchCriteria {
   const term = tidyTerm(criteria.term);
@@ -70,6 +86,9 @@ export function normaliseCriteria(criteria: SearchCriteria): SearchCriteria {
     sort: criteria.sort,
     page: isEverything ? 1 : wholePage(criteria.page),
     limit: criteria.limit,
+    autocorrect: term === '' || criteria.autocorrect,
+    savedsizes: criteria.savedsizes,
+    applySavedFilters: criteria.savedsizes !== null || criteria.applySavedFilters,
   };
 }
 

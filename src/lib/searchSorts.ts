@@ -1,17 +1,20 @@
 /** Sort keys of the URL language `sort/{key}/{direction}` with their names on the page (browsing §9, Sort names). */
 export const SEARCH_SORTS = [
   { key: 'relevance', direction: 'desc', label: 'Relevance' },
+  { key: 'bestForYou', direction: 'desc', label: 'Best For You' },
   { key: 'isNew', direction: 'desc', label: 'New Arrivals' },
   { key: 'productRating', direction: 'desc', label: 'Customer Rating' },
   { key: 'popularity', direction: 'desc', label: 'Best Sellers' },
-  { key: 'percentOff', direction: 'desc', label: '% Off: High to Low' },
+  { key: 'percentOff', direction: 'desc', label: 'Percent Off' },
   { key: 'price', direction: 'asc', label: 'Price: Low to High' },
   { key: 'price', direction: 'desc', label: 'Price: High to Low' },
   { key: 'brandName', direction: 'asc', label: 'Brand Name' },
   { key: 'onSale', direction: 'desc', label: 'On Sale' },
+  { key: 'trending', direction: 'desc', label: 'Trending' },
 ] as const;
 
-type SortKey = (typeof SEARCH_SORTS)[number]['key'];
+type NamedSort = (typeof SEARCH_SORTS)[number];
+type SortKey = NamedSort['key'];
 export type SearchSort = { readonly key: SortKey; readonly direction: 'asc' | 'desc' };
 
 export const DEFAULT_SORT: SearchSort = { key: 'relevance', direction: 'desc' };
@@ -22,4 +25,21 @@ export function sortOf(key: string, direction: string): SearchSort {
   return known && known.key !== DEFAULT_SORT.key
     ? { key: known.key, direction: direction === 'asc' ? 'asc' : 'desc' }
     : DEFAULT_SORT;
+}
+
+type SortSettings = {
+  /** The caller has orders or hearts to go by. */
+  readonly isBestForYouEligible: boolean;
+  readonly hasRatings: boolean;
+  readonly hasPercentOffSort: boolean;
+};
+
+/** The sorts that a list offers (browsing §6); the one it has is always among them. */
+export function offeredSorts(chosen: SearchSort, settings: SortSettings): readonly NamedSort[] {
+  const isOffered: Partial<Record<SortKey, boolean>> = {
+    bestForYou: settings.isBestForYouEligible,
+    productRating: settings.hasRatings,
+    percentOff: settings.hasPercentOffSort,
+  };
+  return SEARCH_SORTS.filter(({ key }) => key === chosen.key || (isOffered[key] ?? true));
 }

@@ -12,12 +12,16 @@ import { slugToTerm } from './slug.ts';
 
 /** Segments that mean something of their own; a term or value that reads like one is written with its first letter encoded. */
 const KEYWORDS: ReadonlySet<string> = new Set(['filter', 'sort', 'page', 'brand']);
-const QUOTED = /"((?:[^"]|"")*)"/g;
+const BRAND_ID = /^\d{1,9}$/;
+/** Between two values: not inside the quotes of one. */
+const OR = / OR (?=(?:[^"]*"[^"]*")*[^"]*$)/;
+const QUOTED = /^"(.*)"$/s;
 
 /**
  * Reads a list's address (browsing §2, Search URL forms). `pathname` is as it stands in the address, still encoded.
  * Understood are `/search?term=`, `/search/{term}` with `filter/…`, `sort/…` and `page/…`, `/{term}/.zso?t=&s=&p=`,
- * the brand pages and single-segment names; any other path counts as the name in its first segment. Never throws.
+ * the brand pages and single-segment names; any other path counts as the name in its first segment. Each may say
+ * `autocorrect=false`, `savedsizes=true` or `false`, and `applySavedFilters=false`. Never throws.
  */
 export function parseSearchUrl(pathname: string, searchParams: URLSearchParams): SearchCriteria {
   const segments = pathname.split('/').filter(Boolean);
@@ -29,12 +33,13 @@ export function parseSearchUrl(pathname: string, searchParams: URLSearchParams):
 export function formatSearchUrl(given: SearchCriteria): string {
   const criteria = normaliseCriteria(given);
   const seoName = criteria.term === '' ? seoNameOf(criteria.filters) : undefined;
-  return seoName ? `/${seoName}${queryOf(criteria)}` : `/search${tailOf(criteria)}`;
+  return seoName ? `/${seoName}${listQuery(criteria)}` : `/search${tailOf(criteria)}`;
 }
 
 /** What follows `/search` in an address that spells everything out; the search API takes the same tail. Empty for everything. */
 export function tailOf(given: SearchCriteria): string {
-  const { term, filters, sort, page } = normaliseCriteria(given);
+  const criteria = normaliseCriteria(given);
+  const { term, filters, sort, page } = criteria;
   const segments: string[] = [];
   if (term) segments.push(encode(term));
   const fields = Object.entries(filters);
@@ -43,12 +48,26 @@ export function tailOf(given: SearchCriteria): string {
     segments.push(encode(field), encodeURIComponent(values.map(quote).join(' OR ')));
   if (!isDefault(sort)) segments.push('sort', sort.key, sort.direction);
   if (page > 1) segments.push('page', String(page));
-  return segments.map((segment) => `/${segment}`).join('');
+  return segments.map((segment) => `/${segment}`).join('') + queryOf(wishesOf(criteria));
 }
 
-function queryOf({ sort, page }: SearchCriteria): string {
-  const parts = [isDefault(sort) ? '' : `s=${sort.key}/${sort.direction}`, page > 1 ? `p=${page}` : ''].filter(Boolean);
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
+/** What follows the path of a list that has a name of its own: its order, page and wishes, where they are not the usual ones. */
+export function listQuery(criteria: SearchCriteria): string {
+  const { sort, page } = criteria;
+  const order = isDefault(sort) ? '' : `s=${sort.key}/${sort.direction}`;
+  return queryOf([order, page > 1 ? `p=${page}` : '', ...wishesOf(criteria)]);
+}
+
+/** How the list is wanted, as far as it is not the usual: a path has no place for it. */
+const wishesOf = ({ autocorrect, savedsizes, applySavedFilters }: SearchCriteria): string[] => [
+  autocorrect ? '' : 'autocorrect=false',
+  savedsizes === null ? '' : `savedsizes=${savedsizes}`,
+  applySavedFilters ? '' : 'applySavedFilters=false',
+];
+
+function queryOf(parts: readonly string[]): string {
+  const said = parts.filter(Boolean);
+  return said.length > 0 ? `?${said.join('&')}` : '';
 }
 
 const isDefault = (sort: SearchSort): boolean => sort.key === DEFAULT_SORT.key;
@@ -86,11 +105,30 @@ function readPath(segments: readonly string[], searchParams: URLSearchParams): S
 
 /** `/b/{name}/brand/{id}`, `/{name}/brand/{id}`, `/brand/{id}`, `/search/brand/{id}`, each with what may follow. */
 function readBrand(segments: readonly string[]): SearchCriteria | undefined {
-  const at = segments.indexOf('brand');
+  const at = brandPlace(segments);
   const brandId = segments[at + 1] ?? '';
-  if (at < 0 || at > 2 || !/^\d{1,9}$/.test(brandId)) return undefined;
+  if (at < 0 || !BRAND_ID.test(brandId)) return undefined;
   return readTail({ ...EVERYTHING, filters: { brandId: [brandId] } }, segments.slice(at + 2));
 }
+
+/** Where the word `brand` stands in a brand page's path; -1 in any other. */
+function brandPlace(segments: readonly string[]): number {
+  const at = segments.indexOf('brand');
+  const [first] = segments;
+  const isPrefixed = at === 2 && first === 'b';
+  const isBrand = (at === 0 || at === 1 || isPrefixed) && first !== 'filter' && !KEYWORDS.has(segments[at + 1] ?? '');
+  return isBrand && segments.length > at + 1 ? at : -1;
+}
+
+/** What stands in the place of the brand's id in a brand page's path, digits or not; undefined in any other path. */
+export function brandIdOf(pathname: string): string | undefined {
+  const segments = pathname.split('/').filter(Boolean);
+  const at = brandPlace(segments);
+  return at < 0 ? undefined : segments[at + 1];
+}
+
+/** Whether a brand's id can be one. */
+export const isBrandId = (text: string): boolean => BRAND_ID.test(text);
 
 function readSearch(segments: readonly string[]): SearchCriteria {
   const [first, ...rest] = segments;
@@ -141,8 +179,7 @@ function withWords(criteria: SearchCriteria, words: string): SearchCriteria {
 }
 
 function readValues(text: string): string[] {
-  if (!text.startsWith('"')) return text.split(' OR ');
-  return [...text.matchAll(QUOTED)].map(([, value = '']) => value.replaceAll('""', '"'));
+  return text.split(OR).map((value) => QUOTED.exec(value)?.[1]?.replaceAll('""', '"') ?? value);
 }
 
 function readQuery(searchParams: URLSearchParams): Partial<SearchCriteria> {
@@ -153,5 +190,10 @@ function readQuery(searchParams: URLSearchParams): Partial<SearchCriteria> {
     ...(term !== null && { term }),
     ...(key && { sort: sortOf(key, direction) }),
     ...(page !== null && { page: Number(page) }),
+    autocorrect: searchParams.get('autocorrect') !== 'false',
+    savedsizes: yesOrNo(searchParams.get('savedsizes')),
+    applySavedFilters: searchParams.get('applySavedFilters') !== 'false',
   };
 }
+
+const yesOrNo = (text: string | null): boolean | null => (text === 'true' || text === 'false' ? text === 'true' : null);

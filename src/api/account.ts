@@ -1,0 +1,60 @@
+import type {
+  ConfirmEmailRequest,
+  ConfirmedEmail,
+  EmailChange,
+  ForgotPasswordRequest,
+  NameChange,
+  PasswordChange,
+  PrimeStatus,
+  ResetPasswordRequest,
+  SignInList,
+} from '../contracts/account.ts';
+import type { CustomerInfo, RegisterRequest, SignInRequest } from '../contracts/identity.ts';
+import type { Transport } from './transport.ts';
+
+/** POST /v1/zap/register: makes the account and signs in. 400 with fields, 409 where the address has an account. */
+export const register = (api: Transport, body: RegisterRequest): Promise<CustomerInfo> =>
+  api({ method: 'POST', path: '/v1/zap/register', body });
+
+/** POST /v1/zap/signin: signs in with the store's own account. */
+export const signIn = (api: Transport, body: SignInRequest): Promise<CustomerInfo> =>
+  api({ method: 'POST', path: '/v1/zap/signin', body });
+
+/** POST /v1/zap/forgotPassword: a mail goes out where the address has an account; the answer does not tell. */
+export const forgotPassword = (api: Transport, body: ForgotPasswordRequest): Promise<void> =>
+  api({ method: 'POST', path: '/v1/zap/forgotPassword', body });
+
+/** POST /v1/zap/resetPassword: sets a password by a mail's token, and ends every sign-in. */
+export const resetPassword = (api: Transport, body: ResetPasswordRequest): Promise<void> =>
+  api({ method: 'POST', path: '/v1/zap/resetPassword', body });
+
+/** POST /v1/zap/confirmEmail: makes a new address the account's, by the token that was mailed to it. */
+export const confirmEmail = (api: Transport, body: ConfirmEmailRequest): Promise<ConfirmedEmail> =>
+  api({ method: 'POST', path: '/v1/zap/confirmEmail', body });
+
+/** PUT /v1/account/name */
+export const changeName = (api: Transport, body: NameChange): Promise<CustomerInfo> =>
+  api({ method: 'PUT', path: '/v1/account/name', body });
+
+/** PUT /v1/account/password: ends all sign-ins but this one. */
+export const changePassword = (api: Transport, body: PasswordChange): Promise<CustomerInfo> =>
+  api({ method: 'PUT', path: '/v1/account/password', body });
+
+/** PUT /v1/account/email: has the new address asked to confirm. */
+export const changeEmail = (api: Transport, body: EmailChange): Promise<void> =>
+  api({ method: 'PUT', path: '/v1/account/email', body });
+
+/** GET /v1/account/signIns: where the customer is signed in. */
+export const fetchSignIns = (api: Transport): Promise<SignInList> => api({ path: '/v1/account/signIns' });
+
+/** DELETE /v1/account/signIns/{id}: signs one browser out. */
+export const endSignIn = (api: Transport, signInId: string): Promise<void> =>
+  api({ method: 'DELETE', path: `/v1/account/signIns/${signInId}` });
+
+/** DELETE /v1/account/signIns: signs out everywhere, here too. */
+export const endAllSignIns = (api: Transport): Promise<CustomerInfo> =>
+  api({ method: 'DELETE', path: '/v1/account/signIns' });
+
+/** GET /zap/lwa/customer/primeStatus: whether a recognised customer is a member of the prime partner. */
+export const fetchPrimeStatus = (api: Transport): Promise<PrimeStatus> =>
+  api({ path: '/zap/lwa/customer/primeStatus' });

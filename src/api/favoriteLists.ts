@@ -1,0 +1,41 @@
+import type { Collection, ListChangeAnswer, ListItems, ListMove, Lists } from '../contracts/favorites.ts';
+import { queryString, type Transport } from './transport.ts';
+
+const CLOUDLIST = '/accountapi/cloudlist/v1';
+
+/** Which list: one's own, or with the secret of its link another's. */
+export type ListName = { readonly listId: string; readonly shareToken?: string | undefined };
+
+/** GET lists: all of the customer's. 403 for guests. */
+export const fetchLists = (api: Transport): Promise<Lists> => api({ path: `${CLOUDLIST}/lists` });
+
+/** GET list. 404 for one that the caller may not see. */
+export const fetchList = (api: Transport, { listId, shareToken }: ListName): Promise<Collection> =>
+  api({ path: `${CLOUDLIST}/list${queryString({ listId, shareToken })}` });
+
+/** GET listItems: one page of a list. */
+export const fetchListItems = (
+  api: Transport,
+  { listId, shareToken }: ListName,
+  nextPageToken?: string,
+): Promise<ListItems> => api({ path: `${CLOUDLIST}/listItems${queryString({ listId, shareToken, nextPageToken })}` });
+
+/** POST createList. 409 for a name that is taken. */
+export const createList = (api: Transport, collectionName: string): Promise<Collection> =>
+  api({ method: 'POST', path: `${CLOUDLIST}/createList`, body: { collectionName } });
+
+/** POST renameList. */
+export const renameList = (api: Transport, listId: string, collectionName: string): Promise<Collection> =>
+  api({ method: 'POST', path: `${CLOUDLIST}/renameList`, body: { listId, collectionName } });
+
+/** POST deleteList. */
+export const deleteList = (api: Transport, listId: string): Promise<void> =>
+  api({ method: 'POST', path: `${CLOUDLIST}/deleteList`, body: { listId } });
+
+/** POST shareList: gives the list a link, or takes it back. */
+export const shareList = (api: Transport, listId: string, shared: boolean): Promise<Collection> =>
+  api({ method: 'POST', path: `${CLOUDLIST}/shareList`, body: { listId, shared } });
+
+/** POST moveToList. */
+export const moveToList = (api: Transport, move: ListMove): Promise<ListChangeAnswer> =>
+  api({ method: 'POST', path: `${CLOUDLIST}/moveToList`, body: move });

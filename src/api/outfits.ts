@@ -1,0 +1,8 @@
+import type { OutfitRecommendations } from '../contracts/outfits.ts';
+import { queryString, type Transport } from './transport.ts';
+
+/** GET /slotz/fashion/outfitRecommendations: what is worn with a style. */
+export const fetchOutfits = (
+  api: Transport,
+  source: { productId: string; styleId: string },
+): Promise<OutfitRecommendations> => api({ path: `/slotz/fashion/outfitRecommendations${queryString(source)}` });

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const name = z.string().trim().min(1).max(80);
+const values = z.array(name).max(60);
+
+/** POST and PUT /customer/v2/preferences/sizeFilters: sizes and widths to keep for one department and gender. */
+export const sizeFilterRequest = z
+  .object({
+    /** A value of the facet `zc1`, such as `Shoes`. */
+    department: name,
+    /** A value of the facet `txAttrFacet_Gender`, such as `Women`. */
+    gender: name,
+    /** Values of the size and the width facet; at least one of either. */
+    sizes: values.default([]),
+    widths: values.default([]),
+  })
+  .refine(({ sizes, widths }) => sizes.length + widths.length > 0, {
+    error: 'Choose a size or a width to save.',
+    path: ['sizes'],
+  });
+export type SizeFilterRequest = z.infer<typeof sizeFilterRequest>;
+
+/** GET /customer/v2/preferences/sizeFilters/{id} */
+export const sizeFilter = z.object({
+  sizeFilterId: z.string(),
+  /** `Women's Shoes` */
+  name: z.string(),
+  department: z.string(),
+  gender: z.string(),
+  sizes: z.array(z.string()),
+  widths: z.array(z.string()),
+});
+export type SizeFilter = z.infer<typeof sizeFilter>;
+
+/** GET /customer/v2/preferences/sizeFilters */
+export const sizeFilterList = z.object({ sizeFilters: z.array(sizeFilter) });
+export type SizeFilterList = z.infer<typeof sizeFilterList>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ANSWER_LENGTH, lengthError, plainText, QUESTION_LENGTH } from '../lib/questionText.ts';
+import { productId } from './common.ts';
+
+/** Plain text, as `lib/questionText` has it; refused with its words. */
+const textOf = (limits: typeof QUESTION_LENGTH) =>
+  z.string().transform((typed, context) => {
+    const error = lengthError(typed, limits);
+    if (error !== undefined) context.addIssue({ code: 'custom', message: error });
+    return plainText(typed);
+  });
+
+export const answer = z.object({
+  answerId: z.string(),
+  answeredBy: z.enum(['customer', 'staff']),
+  /** `Priya K.`; empty for staff. */
+  name: z.string(),
+  verifiedPurchase: z.boolean(),
+  body: z.string(),
+  answeredAt: z.string(),
+});
+export type Answer = z.infer<typeof answer>;
+
+export const question = z.object({
+  questionId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  body: z.string(),
+  /** How many visitors found it helpful. */
+  helpful: z.int(),
+  askedAt: z.string(),
+  /** The shop's own first, then by age. */
+  answers: z.array(answer),
+});
+export type Question = z.infer<typeof question>;
+
+/**
+ * GET /v1/questions?productId&page&limit: the most helpful first. `after` changes nothing but the address: who has just asked is
+ * not shown what was kept from before.
+ */
+export const questionListQuery = z.object({
+  productId: z.string(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(25).default(10),
+  after: z.string().max(20).optional(),
+});
+export const questionList = z.object({
+  questions: z.array(question),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+});
+export type QuestionList = z.infer<typeof questionList>;
+
+/** POST /v1/questions */
+export const questionRequest = z.object({ productId, body: textOf(QUESTION_LENGTH) });
+/** POST /v1/questions/{questionId}/answers */
+export const answerRequest = z.object({ body: textOf(ANSWER_LENGTH) });
+/** GET /v1/questions/mine?productId: which of them this customer has asked; none for guests. */
+export const ownQuestionsQuery = z.object({ productId: z.string() });
+export const ownQuestions = z.object({ questionIds: z.array(z.string()) });
+export type OwnQuestions = z.infer<typeof ownQuestions>;
+/** DELETE /v1/questions/{questionId}: the customer's own, its answers with it; for any other's 404. */
+export const deletedQuestion = z.object({ questionId: z.string(), productId: z.string() });
+export type DeletedQuestion = z.infer<typeof deletedQuestion>;
+/** POST /v1/questions/{questionId}/helpful */
+export const helpfulAnswer = z.object({ questionId: z.string(), helpful: z.int() });
+export type HelpfulAnswer = z.infer<typeof helpfulAnswer>;

@@ -1,0 +1,19 @@
+/** What the cart says where it refuses, by the ids of the error catalogue (browsing §8). */
+export const CART_MESSAGES = {
+  'cart.no.stock': 'Sorry, this product is out of stock.',
+  'cart.no.style': 'Sorry, this style is out of stock.',
+  'asin.not.available': 'Sorry, one of the products in your cart is out of stock, and has been removed.',
+  cannotAddMixedRetailAndEgc:
+    'Sorry, but e-Gift Cards may not be combined with other retail items. Please complete your purchase before adding to cart.',
+  'max.cart.size.exceeded': 'Oops! Your cart is too full. Please remove some items and try again.',
+  'cart.validation.exception': 'Oops, something went wrong while updating your cart.',
+  /** Of the product page's form, sent without a choice (browsing §5, Size). */
+  'size.missing': 'Please select a size:',
+} as const;
+
+const OTHER_IDS = 'Sorry, something went wrong!';
+
+const isKnown = (id: string): id is keyof typeof CART_MESSAGES => Object.hasOwn(CART_MESSAGES, id);
+
+/** The text of a refusal: of one whose id the catalogue does not name, 'Sorry, something went wrong!'. */
+export const cartMessage = (id: string): string => (isKnown(id) ? CART_MESSAGES[id] : OTHER_IDS);

@@ -1,0 +1,12 @@
+/** Above the form of a code that was refused, in the catalogue's words; the field says which it is (transactions §8, Messages). */
+export const GIFT_CARD_PROBLEM = 'There was a problem adding your gift card or code. See below for more information.';
+
+/** Why a code cannot be redeemed, by ids (transactions §5, gift card code errors); the spec has the reasons and no wordings. */
+export const GIFT_CARD_MESSAGES = {
+  'giftcard.invalid': 'This code is not valid. Please check it and try again.',
+  'giftcard.already.redeemed': 'This gift card has already been redeemed.',
+  'giftcard.cancelled': 'This gift card was cancelled. Please ask who sent it to you.',
+  'giftcard.expired': 'This gift card has expired.',
+} as const;
+
+export type GiftCardRefusal = keyof typeof GIFT_CARD_MESSAGES;

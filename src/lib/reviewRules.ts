@@ -1,0 +1,105 @@
+/** Longest texts, and what may be sent along. */
+export const REVIEW_LIMITS = {
+  summary: 100,
+  body: 5000,
+  /** Shorter ones help nobody. */
+  shortestBody: 10,
+  name: 50,
+  files: 6,
+  imageBytes: 10 * 1024 * 1024,
+  videoBytes: 50 * 1024 * 1024,
+} as const;
+
+/** Types of files that a review may carry, by their names (browsing §9, transactions §9). */
+export const MEDIA_TYPES = ['png', 'jpg', 'jpeg', 'mp4'] as const;
+
+/** The name of a reviewer who gives none (browsing §3). */
+export const ANONYMOUS = 'Anonymous';
+
+export const FIT_ANSWERS = [
+  { value: 'small', text: 'Runs small' },
+  { value: 'true', text: 'True to size' },
+  { value: 'large', text: 'Runs large' },
+] as const;
+export const WIDTH_ANSWERS = [
+  { value: 'narrow', text: 'Runs narrow' },
+  { value: 'true', text: 'True to width' },
+  { value: 'wide', text: 'Runs wide' },
+] as const;
+export const COMFORT_ANSWERS = [
+  { value: 'uncomfortable', text: 'Uncomfortable' },
+  { value: 'okay', text: 'Okay' },
+  { value: 'comfortable', text: 'Comfortable' },
+] as const;
+export const ANSWERS = { fit: FIT_ANSWERS, width: WIDTH_ANSWERS, comfort: COMFORT_ANSWERS } as const;
+export type ReviewQuestion = keyof typeof ANSWERS;
+
+export type ReviewInput = Readonly<Record<'overallRating' | 'summary' | 'body' | 'name' | ReviewQuestion, string>>;
+export type ReviewField = keyof ReviewInput | 'media';
+export type ReviewErrors = Partial<Record<ReviewField, string | undefined>>;
+
+/** What is asked about the wearing of a product: a toy has no fit, and only shoes have a width. */
+export function questionsOf(product: {
+  readonly defaultProductType: string;
+  readonly sizing: { readonly dimensions: readonly { readonly values: readonly string[] }[] };
+}): ReviewQuestion[] {
+  const isSized = product.sizing.dimensions.some(({ values }) => values.length > 1);
+  if (!isSized) return [];
+  return product.defaultProductType === 'Clothing' ? ['fit', 'comfort'] : ['fit', 'width', 'comfort'];
+}
+
+const tooLong = (text: string, most: number): boolean => [...text.trim()].length > most;
+
+function textErrors({ summary, body, name }: ReviewInput): ReviewErrors {
+  const errors: ReviewErrors = {};
+  const { summary: longestSummary, body: longestBody, name: longestName, shortestBody } = REVIEW_LIMITS;
+  if (summary.trim() === '') errors.summary = 'Give your review a headline.';
+  else if (tooLong(summary, longestSummary)) errors.summary = `Keep the headline to ${longestSummary} characters.`;
+  if (body.trim() === '') errors.body = 'Tell others what you think of it.';
+  else if (body.trim().length < shortestBody) errors.body = `Write at least ${shortestBody} characters.`;
+  else if (tooLong(body, longestBody)) errors.body = `Keep your review to ${longestBody} characters.`;
+  if (tooLong(name, longestName)) errors.name = `Keep your name to ${longestName} characters.`;
+  return errors;
+}
+
+/** What is wrong with a review, by field; empty where nothing is. */
+export function reviewErrors(input: ReviewInput): ReviewErrors {
+  const errors: ReviewErrors = {};
+  if (!/^[1-5]$/.test(input.overallRating)) errors.overallRating = 'Choose one to five stars.';
+  Object.assign(errors, textErrors(input));
+  for (const question of ['fit', 'width', 'comfort'] as const) {
+    const answers: readonly { readonly value: string }[] = ANSWERS[question];
+    const given = input[question];
+    if (given !== '' && !answers.some(({ value }) => value === given)) errors[question] = 'Choose one of the answers.';
+  }
+  return errors;
+}
+
+type GivenFile = { readonly name: string; readonly size: number };
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
+const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/** Whether a file is too large for what it is, in one sentence. */
+export function sizeError({ name, size }: GivenFile, type: 'image' | 'video'): string | undefined {
+  const most = type === 'video' ? REVIEW_LIMITS.videoBytes : REVIEW_LIMITS.imageBytes;
+  return size > most ? `${name} is larger than ${inMegabytes(most)}.` : undefined;
+}
+
+/** What of the files may not be sent, in one sentence; undefined where all may. `kept` are those that the review has already. */
+export function mediaError(files: readonly GivenFile[], kept = 0): string | undefined {
+  if (files.length + kept > REVIEW_LIMITS.files) {
+    return `A review holds up to ${REVIEW_LIMITS.files} photos and videos: take ${files.length + kept - REVIEW_LIMITS.files} away.`;
+  }
+  for (const { name, size } of files) {
+    const extension = extensionOf(name);
+    if (!MEDIA_TYPES.some((type) => type === extension)) return `${name} is not a PNG, JPG, JPEG or MP4 file.`;
+    const large = sizeError({ name, size }, extension === 'mp4' ? 'video' : 'image');
+    if (large) return large;
+    if (size === 0) return `${name} is empty.`;
+  }
+  return undefined;
+}
+
+/** What may be sent, said before it is broken. */
+export const MEDIA_HINT = `PNG, JPG, JPEG or MP4, up to ${REVIEW_LIMITS.files} files: photos up to ${inMegabytes(REVIEW_LIMITS.imageBytes)}, videos up to ${inMegabytes(REVIEW_LIMITS.videoBytes)} each.`;

@@ -1,0 +1,27 @@
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+const MOST_WORDS = 8;
+
+const plain = (word: string): string => word.toLowerCase().replaceAll('’', "'");
+
+/** The words that a search in reviews asks for, in small letters, each once. */
+export const searchWords = (text: string): string[] =>
+  [...new Set([...text.matchAll(WORD)].map(([word]) => plain(word)))].slice(0, MOST_WORDS);
+
+export type MarkedPart = { readonly text: string; readonly isMatch: boolean; readonly at: number };
+
+/** A text in parts, the words that begin with one of `words` marked; the parts together are the text. */
+export function markWords(text: string, words: readonly string[]): MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  let end = 0;
+  const add = (part: string, isMatch: boolean): void => {
+    if (part) parts.push({ text: part, isMatch, at: end });
+    end += part.length;
+  };
+  for (const { 0: word, index } of words.length > 0 ? text.matchAll(WORD) : []) {
+    if (!words.some((wanted) => plain(word).startsWith(wanted))) continue;
+    add(text.slice(end, index), false);
+    add(word, true);
+  }
+  add(text.slice(end), false);
+  return parts;
+}

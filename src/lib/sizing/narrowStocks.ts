@@ -1,0 +1,37 @@
+import type { Stock } from '../../contracts/catalog.ts';
+import type { SizingOption } from './sizingOption.ts';
+
+type Constraint<Value extends string> = {
+  readonly id: string;
+  /** All that there may be, in the order in which they are offered; the first that a style has is its default. */
+  readonly values: readonly Value[];
+  readonly of: (stock: Stock) => Value;
+  readonly wanted: string | undefined;
+  readonly labelOf: (value: Value) => string;
+};
+type Narrowed<Value> = {
+  readonly stocks: readonly Stock[];
+  /** Null where there are no SKUs. */
+  readonly value: Value | null;
+  readonly options: readonly SizingOption[];
+};
+
+/** The values that these SKUs have, and the SKUs of the one that stands: the wanted one, else the first. */
+export function narrowStocks<Value extends string>(
+  stocks: readonly Stock[],
+  { id, values, of, wanted, labelOf }: Constraint<Value>,
+): Narrowed<Value> {
+  const groups = Map.groupBy(stocks, of);
+  const present = values.filter((value) => groups.has(value));
+  const value = present.find((candidate) => candidate === wanted) ?? present[0] ?? null;
+  return {
+    stocks: (value && groups.get(value)) ?? [],
+    value,
+    options: present.map((candidate) => ({
+      id: `${id}:${candidate}`,
+      label: labelOf(candidate),
+      constraintValue: candidate,
+      inStock: groups.get(candidate)?.some(({ onHand }) => onHand > 0) ?? false,
+    })),
+  };
+}

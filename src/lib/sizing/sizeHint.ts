@@ -1,0 +1,46 @@
+import { type SizeUnit, type SizeWearers, sizeInUnit } from './sizeUnits.ts';
+
+/** What letters mean in numbers, for women and for men (chest in inches). */
+const WOMENS_LETTERS: Readonly<Record<string, string>> = {
+  XS: '0–2',
+  S: '4–6',
+  M: '8–10',
+  L: '12–14',
+  XL: '16',
+  '2XL': '18–20',
+  '1X': '14W–16W',
+  '2X': '18W–20W',
+  '3X': '22W–24W',
+};
+const MENS_CHESTS: Readonly<Record<string, string>> = {
+  XS: '32–34',
+  S: '35–37',
+  M: '38–40',
+  L: '41–43',
+  XL: '44–46',
+  '2XL': '47–49',
+  '3X': '50–53',
+};
+
+/**
+ * What a size is in other words, for whoever knows theirs by those: `UK 6.5, EU 39.5, foot 24.9 cm`, `Women's 4–6`. Empty where
+ * there are none, as for `One Size`.
+ */
+export function sizeHint(size: string, unit: SizeUnit, wearers: SizeWearers, gender: string | null): string {
+  if (!wearers.isShoe) return letterHint(size, wearers.genders);
+  const say = (other: SizeUnit): string | undefined => sizeInUnit(size, other, wearers, gender);
+  const [us, uk, eu, cm] = [say('US'), say('UK'), say('EU'), say('centimeter')];
+  if (us === undefined) return '';
+  const isOwn = unit === 'standard' || unit === 'US';
+  return [isOwn ? `UK ${uk}` : `US ${us}`, unit !== 'EU' && unit !== 'AT' && `EU ${eu}`, `foot ${cm} cm`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function letterHint(size: string, genders: readonly string[]): string {
+  const [gender, other] = genders;
+  if (other !== undefined) return '';
+  if (gender === 'womens' && WOMENS_LETTERS[size]) return `women's ${WOMENS_LETTERS[size]}`;
+  if (gender === 'mens' && MENS_CHESTS[size]) return `chest ${MENS_CHESTS[size]} in`;
+  return '';
+}
