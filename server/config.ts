@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type ApiDomain, apiUrls } from './apiUrls.ts';
+import { type FederatedSettings, federatedSettings } from './federatedSettings.ts';
 import { keptSecret } from './platform/keptSecret.ts';
 import { StartError } from './platform/startError.ts';
+import { urlWith } from './urlWith.ts';
 
 const ROLES = ['web', 'api', 'worker'] as const;
 type Role = (typeof ROLES)[number];
@@ -18,9 +21,6 @@ const wholeNumber = (min: number, max: number) => {
     .refine((value) => value >= min && value <= max, { error });
 };
 
-const urlWith = (protocols: string, example: string) =>
-  z.url({ protocol: new RegExp(`^(${protocols})$`), error: `must be a URL such as ${example}` });
-
 const flag = z
   .enum(['0', '1', 'false', 'true'], { error: 'must be true or false (or 1 or 0)' })
   .transform((value) => value === '1' || value === 'true');
@@ -32,26 +32,9 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+
 const secretKey = z.string().min(16, { error: 'must be at least 16 characters long' });
-
-/** The domains whose API may live elsewhere: `CART_API_URL` is where cart's is. */
-const API_DOMAINS = [
-  'content',
-  'catalog',
-  'search',
-  'recommendations',
-  'reviews',
-  'identity',
-  'cart',
-  'favorites',
-  'addresses',
-  'payments',
-  'checkout',
-  'orders',
-] as const;
-export type ApiDomain = (typeof API_DOMAINS)[number];
-
-const apiUrl = urlWith('https?', 'https://commerce.example');
 
 const environmentSchema = z.object({
   NODE_ENV: z
@@ -60,6 +43,11 @@ const environmentSchema = z.object({
   HOST: z.string().optional(),
   PORT: wholeNumber(1, 65535).default(3000),
   PUBLIC_URL: urlWith('https?', 'https://shop.example').optional(),
+  ALLOWED_HOSTS: list
+    .refine((hosts) => hosts.every((host) => hostName.test(host)), {
+      error: 'must be host names such as outlet.example, separated by commas',
+    })
+    .default([]),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: urlWith('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
@@ -85,6 +73,7 @@ const environmentSchema = z.object({
     })
     .default('info'),
   SHOW_OUTBOX: flag.default(false),
+  IDENTITY_SANDBOX: flag.optional(),
   SEED_PRODUCTS: wholeNumber(0, 1_000_000).default(2000),
   PICTURES_AHEAD: flag.default(true),
 });
@@ -97,7 +86,8 @@ export type Config = {
   port: number;
   /** The origin that mails and canonical links name, without a slash at the end. */
   publicUrl: string;
-  /** Hosts besides our own that a redirect may lead to. */
+  /** Hosts besides our own that a redirect may lead to, with all their subdomains. */
+  allowedHosts: readonly string[];
   /** How many proxies stand before us, whose X-Forwarded-* headers are believed. */
   trustProxy: number;
   /** Absolute. */
@@ -116,6 +106,10 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether `/dev/outbox` shows all mails to everybody, also in production: for a shop that is tried out. */
   showOutbox: boolean;
+  /** Whether accounts elsewhere are played by a sandbox, where anybody may sign in as anybody; in production only where said so. */
+  identitySandbox: boolean;
+  /** The real providers of accounts elsewhere. */
+  federated: FederatedSettings;
   /** How many products the demo shop is seeded with when the catalogue is empty; 0 seeds none. */
   seedProducts: number;
   /** Whether product pictures are made before somebody asks for them: some at the first start, the rest in idle time. */
@@ -140,6 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     port: values.PORT,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,
     dataDir,
     databaseUrl: values.DATABASE_URL,
@@ -157,6 +152,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serverTiming: values.SERVER_TIMING ?? values.NODE_ENV !== 'production',
     logLevel: values.LOG_LEVEL,
     showOutbox: values.SHOW_OUTBOX,
+    identitySandbox: values.IDENTITY_SANDBOX ?? values.NODE_ENV !== 'production',
+    federated: federatedSettings(given),
     seedProducts: values.SEED_PRODUCTS,
     picturesAhead: values.PICTURES_AHEAD,
     apiUrls: apiUrls(given),
@@ -166,17 +163,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function secretKeys(several: readonly string[], one: string | undefined, dataDir: string): [string, ...string[]] {
   const [first, ...others] = one ? [one, ...several] : several;
   return first ? [first, ...others] : [keptSecret(dataDir)];
-}
-
-function apiUrls(given: Record<string, string | undefined>): Partial<Record<ApiDomain, string>> {
-  const urls: Partial<Record<ApiDomain, string>> = {};
-  for (const domain of API_DOMAINS) {
-    const name = `${domain.toUpperCase()}_API_URL`;
-    const parsed = apiUrl.optional().safeParse(given[name]);
-    if (!parsed.success) throw new StartError(`${name}=${given[name]}: ${parsed.error.issues[0]?.message}`);
-    if (parsed.data !== undefined) urls[domain] = parsed.data;
-  }
-  return urls;
 }
 
 function wrongVariable(given: Record<string, string | undefined>, error: z.ZodError): string {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { IMAGE_SIZES, type ImageUse } from '../src/lib/imageUrl.ts';
+import { RECO_SLOT_SIZES } from '../src/lib/recoLimits.ts';
 import { EVERYTHING } from '../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../src/lib/searchUrl.ts';
 import type { Parts } from './platform/parts.ts';
@@ -37,7 +38,10 @@ async function firstPictures(parts: Parts): Promise<Wanted[]> {
   const [shell, home, recos] = await Promise.all([
     shellContent(parts, marketplaceOf(undefined, parts.config.publicUrl)),
     homeSlots(parts),
-    recommend(parts, ['for-you', 'new'], { limit: 10, productId: undefined }),
+    recommend(parts, ['for-you', 'new', 'popular', 'on-sale', 'top-rated'], {
+      limit: Math.max(...RECO_SLOT_SIZES),
+      productId: undefined,
+    }),
   ]);
   const lists = await Promise.all(
     FIRST_LISTS.map((path) =>

@@ -1,18 +1,29 @@
 import { type Express, Router } from 'express';
+import type { FederatedKind } from '../src/lib/federatedKinds.ts';
 import { createJobs, startStandingJobs } from './jobs/jobs.ts';
 import { outboxRoutes } from './jobs/outboxRoutes.ts';
 import type { Parts } from './platform/parts.ts';
 import type { JobHandler } from './platform/queue.ts';
+import { openIdentityProviders } from './providers/identity/openIdentityProviders.ts';
+import { sandboxRoutes } from './providers/identity/sandbox/sandboxRoutes.ts';
 import { createApi } from './services/api.ts';
-import { marketplaceOf } from './services/content/marketplaces.ts';
+import { catalogWatchOf } from './services/catalog/actions.ts';
+import { marketplaceOf, shopOrigins } from './services/content/marketplaces.ts';
+import { callerMiddleware } from './services/identity/callerMiddleware.ts';
 import { ensureSession } from './services/identity/ensureSession.ts';
+import { federatedFormRoutes, federatedPageRoutes } from './services/identity/federated/pageRoutes.ts';
+import { callbackUri } from './services/identity/federated/paths.ts';
 import { newsletterRoutes } from './services/identity/newsletterRoutes.ts';
 import { signOut } from './services/identity/signOut.ts';
 import { type Images, openImages } from './services/images/actions.ts';
 import { imageRoutes } from './services/images/routes.ts';
+import { reviewFormRoutes } from './services/reviews/formRoutes.ts';
+import { reviewMediaRoutes } from './services/reviews/mediaRoutes.ts';
 import { warmSearch } from './services/search/actions.ts';
 import { sitemapRoutes } from './services/sitemap/routes.ts';
+import { beaconRoutes } from './services/telemetry/routes.ts';
 import { createApp } from './web/app.ts';
+import { KeptAnswers } from './web/keptAnswers.ts';
 import type { PageBuild } from './web/pageBuild.ts';
 
 export type Shop = {
@@ -36,6 +47,30 @@ function signOutPage(parts: Parts): Router {
   return router;
 }
 
+/** The sandbox plays all kinds of accounts elsewhere for all our shops. */
+function identitySandbox({ config }: Parts): Router {
+  const { federatedLabels: labels, name: shopName } = marketplaceOf(undefined, config.publicUrl);
+  const callbacks = (kind: FederatedKind): string[] =>
+    shopOrigins(config.publicUrl).map((origin) => callbackUri(origin, kind));
+  return sandboxRoutes({ config, labels, shopName, callbacks });
+}
+
+/** Where browsers leave for a provider and come back; not here where another host signs our customers in. */
+function federatedPages(parts: Parts): Router {
+  if (parts.config.apiUrls.identity !== undefined) return Router();
+  const providers = openIdentityProviders(parts.config);
+  const shopOf = (host: string | undefined) => marketplaceOf(host, parts.config.publicUrl);
+  return federatedPageRoutes({ ...parts, providers }, { shopOf }, callerMiddleware(parts));
+}
+
+/** Public answers that pages use again. A review is shown as soon as it is written. */
+function keptAnswers(parts: Parts): KeptAnswers {
+  const kept = new KeptAnswers();
+  const forget = (): void => kept.forget('/v1/reviews');
+  catalogWatchOf(parts).listen({ catalogChanged: forget, stockChanged: () => undefined, ratingsChanged: forget });
+  return kept;
+}
+
 /** Puts the shop together from its parts; opens nothing and listens to nothing. `root` is the project's folder. */
 export function createShop(parts: Parts, root: string, build: () => PageBuild): Shop {
   const images = openImages(parts, root);
@@ -46,8 +81,22 @@ export function createShop(parts: Parts, root: string, build: () => PageBuild): 
     root,
     build,
     api: createApi(parts),
-    publicRoutes: [imageRoutes(images, parts.log), sitemapRoutes(parts, { originOf })],
-    rootRoutes: [newsletterRoutes(parts), signOutPage(parts), outboxRoutes(parts)],
+    publicRoutes: [
+      imageRoutes(images, parts.log),
+      reviewMediaRoutes(parts, images),
+      sitemapRoutes(parts, { originOf }),
+      identitySandbox(parts),
+      federatedFormRoutes(),
+    ],
+    rootRoutes: [
+      newsletterRoutes(parts),
+      signOutPage(parts),
+      federatedPages(parts),
+      outboxRoutes(parts),
+      beaconRoutes(parts),
+      reviewFormRoutes(parts, callerMiddleware(parts)),
+    ],
+    kept: keptAnswers(parts),
     session: ensureSession(parts),
     metrics: parts.metrics.endpoint,
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredImage } from '../platform/database/schema.ts';
+import type { StoredImage } from '../platform/database/catalogTables.ts';
 import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
 import { ART_VERSION } from './artVersion.ts';
 

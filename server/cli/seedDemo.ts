@@ -1,7 +1,9 @@
 import type { Parts } from '../platform/parts.ts';
 import { type WriteOutcome, writeCatalog } from '../services/catalog/writeCatalog.ts';
+import { ensureDemoCampaigns } from './demo/demoCampaigns.ts';
 import { demoCatalog } from './demo/demoCatalog.ts';
 import { DEMO_ACCOUNT, ensureDemoCustomer } from './demo/demoCustomer.ts';
+import { ensureDemoLists } from './demo/demoLists.ts';
 
 type SeedOptions = {
   readonly products: number;
@@ -32,5 +34,7 @@ export async function seedDemo(
     now: clock.now(),
     onProgress: (done) => onProgress?.({ done, total: products }),
   });
+  await ensureDemoCampaigns(db, today);
+  await ensureDemoLists(db, clock.now());
   return { ...outcome, account: DEMO_ACCOUNT };
 }

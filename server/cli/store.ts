@@ -5,14 +5,30 @@ import { type Lifecycle, runUntilAsked } from '../platform/lifecycle.ts';
 import { openParts } from '../platform/parts.ts';
 import { StartError } from '../platform/startError.ts';
 import { type Command, CommandError } from './command.ts';
+import { campaignCommands } from './commands/campaignCommands.ts';
 import { catalogImportCommand } from './commands/catalogImportCommand.ts';
+import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
 import { demoSeedCommand } from './commands/demoSeedCommand.ts';
+import { federatedCommands } from './commands/federatedCommands.ts';
 import { migrateCommand } from './commands/migrateCommand.ts';
+import { productAddressCommands } from './commands/productAddressCommands.ts';
+import { reviewsImportCommand } from './commands/reviewsImportCommand.ts';
+import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
 
-const COMMANDS: readonly Command[] = [catalogImportCommand, demoSeedCommand, migrateCommand];
+const COMMANDS: readonly Command[] = [
+  ...campaignCommands,
+  catalogImportCommand,
+  customerPrimeCommand,
+  demoSeedCommand,
+  ...federatedCommands,
+  migrateCommand,
+  ...productAddressCommands,
+  reviewsImportCommand,
+  ...searchBlacklistCommands,
+];
 
 function usage(): string {
-  const lines = COMMANDS.map(({ words, args, summary }) => `  ${`${words} ${args}`.trim().padEnd(34)} ${summary}`);
+  const lines = COMMANDS.map(({ words, args, summary }) => `  ${`${words} ${args}`.trim().padEnd(44)} ${summary}`);
   return ['npm run store -- <command>', '', ...lines].join('\n');
 }
 

@@ -1,24 +1,40 @@
 import cookieParser from 'cookie-parser';
-import express, { type Express, type Router } from 'express';
-import type { ApiDomain } from '../config.ts';
+import express, { type Express, Router } from 'express';
+import type { ApiDomain } from '../apiUrls.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import type { Parts } from '../platform/parts.ts';
+import { openIdentityProviders } from '../providers/identity/openIdentityProviders.ts';
 import { addressesRoutes } from './addresses/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { marketplaceOf } from './content/marketplaces.ts';
 import { contentRoutes } from './content/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
+import { giftcardsRoutes } from './giftcards/routes.ts';
 import { callerMiddleware } from './identity/callerMiddleware.ts';
+import { federatedRoutes } from './identity/federated/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
+import { preferencesRoutes } from './preferences/routes.ts';
+import { questionsRoutes } from './questions/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
 import { remoteApi } from './remoteApi.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
+import { rewardsRoutes } from './rewards/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sizingRoutes } from './sizing/routes.ts';
+import { stockAlertsRoutes } from './stockAlerts/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
+
+/** Sign-in with accounts elsewhere, for the shop that each host stands for. */
+const ownFederatedRoutes = (parts: Parts): Router =>
+  federatedRoutes(
+    { ...parts, providers: openIdentityProviders(parts.config) },
+    { shopOf: (host) => marketplaceOf(host, parts.config.publicUrl) },
+  );
 
 /** Every domain's calls; each lives here, or at the address that the configuration names for it. */
 const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
@@ -27,13 +43,19 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['search', searchRoutes],
   ['recommendations', recommendationsRoutes],
   ['reviews', reviewsRoutes],
-  ['identity', identityRoutes],
+  ['identity', (parts) => Router().use(identityRoutes(parts), ownFederatedRoutes(parts))],
   ['cart', cartRoutes],
   ['favorites', favoritesRoutes],
+  ['preferences', preferencesRoutes],
   ['addresses', addressesRoutes],
   ['payments', paymentsRoutes],
   ['checkout', checkoutRoutes],
   ['orders', ordersRoutes],
+  ['giftcards', giftcardsRoutes],
+  ['rewards', rewardsRoutes],
+  ['stockAlerts', stockAlertsRoutes],
+  ['questions', questionsRoutes],
+  ['sizing', sizingRoutes],
 ];
 
 const noSuchCall: express.RequestHandler = (req) => {

@@ -6,6 +6,9 @@ import { contextOf } from './requestContext.ts';
 
 type SentRequest = { readonly method?: string; readonly path: string; readonly body?: unknown };
 
+/** `cookies` are those that the call sets: a form's answer passes them on. */
+type SentAnswer = Answer & { readonly cookies?: readonly string[] };
+
 const FORWARDED = ['cookie', 'user-agent', 'accept-language'] as const;
 
 /** Headers of a page request that its API calls carry on: who is asking, from where, under which request id. */
@@ -34,7 +37,7 @@ const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(b
  */
 export const apiSend =
   (api: RequestListener, req: Request, kept?: KeptAnswers) =>
-  async ({ method = 'GET', path, body }: SentRequest): Promise<Answer> => {
+  async ({ method = 'GET', path, body }: SentRequest): Promise<SentAnswer> => {
     const headers = forwardedHeaders(req);
     const known = method === 'GET' ? kept?.get(headers.host, path) : undefined;
     if (known) return known;
@@ -44,5 +47,6 @@ export const apiSend =
     const { status, header } = dispatched;
     const answer = { status, body: dispatched.value ?? parse(dispatched.body) };
     if (method === 'GET') kept?.keep(headers.host, path, answer, header('surrogate-control'));
-    return answer;
+    const cookies = header('set-cookie');
+    return Array.isArray(cookies) ? { ...answer, cookies } : answer;
   };

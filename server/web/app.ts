@@ -9,6 +9,7 @@ import { answerPageError } from './answerPageError.ts';
 import { assets } from './assets.ts';
 import { forms } from './forms.ts';
 import { alive, ready } from './health.ts';
+import type { KeptAnswers } from './keptAnswers.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { renderPage } from './renderPage.ts';
 import { requestContext } from './requestContext.ts';
@@ -25,6 +26,7 @@ type AppDeps = {
   /** Gives a browser its `session-id`. */
   readonly session: RequestHandler;
   readonly metrics: RequestHandler;
+  readonly kept: KeptAnswers;
   readonly build: () => PageBuild;
   readonly root: string;
 };
@@ -41,7 +43,8 @@ const ownAddress: RequestHandler = (req, _res, next) => {
 };
 
 /** The storefront as one Express app: opens nothing, listens to nothing, so that a test can hold it. Reads as its table of contents. */
-export function createApp({ parts, api, publicRoutes, rootRoutes, session, metrics, build, root }: AppDeps): Express {
+export function createApp(deps: AppDeps): Express {
+  const { parts, api, publicRoutes, rootRoutes, session, metrics, kept, build, root } = deps;
   const { config, db, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(requestContext(log, newNonce));
@@ -55,10 +58,11 @@ export function createApp({ parts, api, publicRoutes, rootRoutes, session, metri
   app.use(assets(root), ...publicRoutes);
   app.use(cookieParser(), session, sameOrigin());
   for (const routes of rootRoutes) app.use(routes);
-  app.use(forms(api));
+  const page = renderPage({ api, build, kept, origin: config.publicUrl, serverTiming: config.serverTiming });
+  app.use(forms(api, page));
   app.use('/api', ownAddress, api);
   app.use('/api', answerApiError(log));
-  app.get('/{*path}', renderPage({ api, build, origin: config.publicUrl, serverTiming: config.serverTiming }));
+  app.get('/{*path}', page);
   app.use(answerPageError());
   return app;
 }

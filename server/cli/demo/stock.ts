@@ -15,6 +15,8 @@ export function stockRun(
   productNumber: number,
   styleNumber: number,
   chance: Chance,
+  /** How many of the style's SKUs were made before these. */
+  before = 0,
 ): StockRecord[] {
   const depth = chance.weighted<Depth>([
     ['deep', 72],
@@ -23,15 +25,14 @@ export function stockRun(
     ['soldOut', 2],
   ]);
   const survivor = chance.whole(0, sizes.length - 1);
-  return sizes.map(({ size, width }, index) => ({
-    size,
-    width,
+  return sizes.map((size, index) => ({
+    ...size,
     onHand:
       depth === 'nearlyGone' && index === survivor
         ? chance.whole(1, 6)
         : left(depth, index / Math.max(1, sizes.length - 1), chance),
     quantityRule: 'keep',
-    asin: newAsin(productNumber * SKUS_A_PRODUCT + styleNumber * (SKUS_A_PRODUCT / 8) + index, 'demo'),
+    asin: newAsin(productNumber * SKUS_A_PRODUCT + styleNumber * (SKUS_A_PRODUCT / 8) + before + index, 'demo'),
   }));
 }
 

@@ -1,29 +1,29 @@
-import type { CartChange } from '../../../src/contracts/cart.ts';
+import type { CartChange, CartMarks, CartRequest } from '../../../src/contracts/cart.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
 import { listAddresses } from '../addresses/actions.ts';
 import { describeStocks, type StockDescription } from '../catalog/actions.ts';
-import { cartError } from './cartErrors.ts';
+import { cartError, OWNER_CHANGED } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
-import { changeLines, type HeldLine, MAX_LINE_QUANTITY, subtotalOf } from './rules.ts';
-import {
-  type CartOwner,
-  deleteLines,
-  findOffers,
-  lockCart,
-  lockGuestCart,
-  mergeCarts,
-  productNames,
-  readLines,
-  saveLines,
-} from './store.ts';
+import { refuseMixed } from './giftCardRules.ts';
+import { activeKinds, type HeldGiftCard, readGiftLines } from './giftCardStore.ts';
+import { changeGiftCards } from './giftCards.ts';
+import { restoreCart } from './joinCarts.ts';
+import { isStillTheirs } from './joinRules.ts';
+import { changeLines, type HeldLine, subtotalOf } from './rules.ts';
+import { type CartOwner, deleteLines, findOffers, lockCart, productNames, readLines, saveLines } from './store.ts';
 
+export { lineItemIdOf } from './giftCardRules.ts';
+export { type HeldGiftCard, takeGiftCardsFromCart } from './giftCardStore.ts';
+export { mergeGuestCart } from './joinCarts.ts';
 export { type CartOwner, countPieces, takeFromCart } from './store.ts';
 
 /** A line with what the catalogue says about its SKU today. */
 export type DescribedLine = HeldLine & StockDescription;
 export type CartContents = {
   readonly lines: readonly DescribedLine[];
+  /** E-gift cards, which are no SKUs. */
+  readonly giftCards: readonly HeldGiftCard[];
   /** Names of products that were in the cart, are no longer to be had, and have left it. */
   readonly removedItems: readonly string[];
 };
@@ -42,12 +42,12 @@ export async function readCart(db: Database | Transaction, owner: CartOwner): Pr
   const stocks = new Map(described.map((stock) => [stock.stockId, stock]));
   const gone = held.filter((line) => isGone(line, stocks.get(line.stockId)));
   const lines = held.filter((line) => !gone.includes(line)).flatMap((line) => describeLine(line, stocks));
-  await deleteLines(db, owner, gone);
+  const removed = await deleteLines(db, owner, gone);
   const removedItems = await productNames(
     db,
-    gone.filter((line) => !line.saved).map((line) => line.stockId),
+    removed.filter((line) => !line.saved).map((line) => line.stockId),
   );
-  return { lines, removedItems };
+  return { lines, giftCards: await readGiftLines(db, owner), removedItems };
 }
 
 function describeLine(line: HeldLine, stocks: ReadonlyMap<number, StockDescription>): DescribedLine[] {
@@ -93,27 +93,40 @@ export async function changeCart(
     after.filter((line) => !before.includes(line)),
     now,
   );
+  refuseMixed(await activeKinds(tx, cartId));
 }
 
-/** Changes the owner's cart in one transaction. @returns the cart after it */
+const isGiftCardChange = ({ lineItemId }: CartChange): boolean => lineItemId !== undefined;
+
+async function changeAll(tx: Transaction, owner: CartOwner, changes: readonly CartChange[], now: Date): Promise<void> {
+  const giftCards = changes.filter(isGiftCardChange);
+  const skus = changes.filter((change) => !isGiftCardChange(change));
+  if (giftCards.length > 0) await changeGiftCards(tx, owner, giftCards, now);
+  if (skus.length > 0) await changeCart(tx, owner, skus, now);
+}
+
+/** What a call of the cart asks for, and in whose name. */
+export type CartCall = { readonly owner: CartOwner; readonly marks: CartMarks; readonly request: CartRequest };
+
+/**
+ * Changes the owner's cart in one transaction, or restores it. @returns the cart after it
+ * @throws {ApiError} cart.owner.changed where the page speaks of another shopper's cart, and the cart's ids of the error catalogue
+ */
 export async function updateCart(
-  { db, clock }: CartParts,
-  owner: CartOwner,
-  changes: readonly CartChange[],
+  { db, clock }: Pick<CartParts, 'db' | 'clock'>,
+  { owner, marks, request }: CartCall,
 ): Promise<CartContents> {
-  await db.transaction().execute((tx) => changeCart(tx, owner, changes, clock.now()));
+  const { items, owner: meant, restore } = request;
+  const now = clock.now();
+  if (meant && !restore && !isStillTheirs(meant, marks)) throw cartError(OWNER_CHANGED);
+  await db
+    .transaction()
+    .execute((tx) =>
+      meant && restore
+        ? restoreCart(tx, { owner, marks, now }, { owner: meant, items })
+        : changeAll(tx, owner, items, now),
+    );
   return readCart(db, owner);
-}
-
-/** Hands a guest's cart over to the customer who signs in; nothing of it is lost, and its quantities stay within stock. */
-export async function mergeGuestCart(
-  tx: Transaction,
-  { sessionId, customerId, now }: { sessionId: string; customerId: number; now: Date },
-): Promise<void> {
-  const guestCartId = await lockGuestCart(tx, sessionId);
-  if (guestCartId === undefined) return;
-  const cartId = await lockCart(tx, { customerId }, now);
-  await mergeCarts(tx, guestCartId, cartId, MAX_LINE_QUANTITY);
 }
 
 export type EstimatedTax = { readonly cents: number; readonly postalCode: string };

@@ -1,7 +1,7 @@
-import type { Cart, CartItem } from '../../../src/contracts/cart.ts';
+import type { Cart, CartItem, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { CartContents, DescribedLine, EstimatedTax } from './actions.ts';
-import { subtotalOf } from './rules.ts';
+import { presentGiftCard } from './presentGiftCard.ts';
 
 const presentItem = (line: DescribedLine): CartItem => ({
   asin: line.asin,
@@ -19,28 +19,39 @@ const presentItem = (line: DescribedLine): CartItem => ({
   imageId: line.imageId,
   productUrl: line.productUrl,
   quantity: line.quantity,
+  ...(line.wantedQuantity !== null && { wantedQuantity: line.wantedQuantity }),
   price: toMoney(line.priceCents),
   priceWhenAdded: toMoney(line.priceCentsWhenAdded),
   glProductGroupType: line.glProductGroupType,
   onHand: line.onHand,
-  // The shop sells goods that are shipped; gift cards by mail would say so here.
   egc: false,
 });
 
-export function presentCart({ lines, removedItems }: CartContents, tax: EstimatedTax | undefined): Cart {
-  const active = lines.filter((line) => !line.saved);
-  const subtotal = subtotalOf(lines);
+/** What stands beside the lines: what is left out could not be told, or was not asked for. */
+type Around = {
+  readonly tax: EstimatedTax | undefined;
+  readonly rewards: CartRewards | undefined;
+  readonly owner: CartMarks;
+};
+
+export function presentCart({ lines, giftCards, removedItems }: CartContents, { tax, rewards, owner }: Around): Cart {
+  const itemsOf = (saved: boolean): CartItem[] => [
+    ...lines.filter((line) => line.saved === saved).map(presentItem),
+    ...giftCards.filter((card) => card.saved === saved).map(presentGiftCard),
+  ];
+  const activeItems = itemsOf(false);
+  const subtotal = activeItems.reduce((sum, { price, quantity }) => sum + price.cents * quantity, 0);
   const withTax = toMoney(subtotal + (tax?.cents ?? 0));
   return {
-    activeItems: active.map(presentItem),
-    activeItemTotalQuantity: active.reduce((sum, line) => sum + line.quantity, 0),
-    savedItems: lines.filter((line) => line.saved).map(presentItem),
+    activeItems,
+    activeItemTotalQuantity: activeItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    savedItems: itemsOf(true),
     subtotal: toMoney(subtotal),
     subtotalWithTax: withTax,
     subtotalWithTaxAndDiscounts: withTax,
     ...(tax && { taxPostalCode: tax.postalCode }),
     removedItems: [...removedItems],
+    ...(rewards && { cartRewards: rewards }),
+    owner,
   };
 }
-
-export const EMPTY_CART: Cart = presentCart({ lines: [], removedItems: [] }, undefined);

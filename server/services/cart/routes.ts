@@ -1,35 +1,58 @@
-import { Router } from 'express';
-import { type Cart, type CartItemsCount, cartRequest } from '../../../src/contracts/cart.ts';
+import { type Request, type Response, Router } from 'express';
+import { type CartItemsCount, cartQuery, cartRequest } from '../../../src/contracts/cart.ts';
+import { addEgcRequest } from '../../../src/contracts/giftcards.ts';
 import { type Caller, callerOf } from '../../platform/http/caller.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
 import { type CartContents, type CartOwner, countPieces, estimateTax, readCart, updateCart } from './actions.ts';
 import { cartError } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
-import { EMPTY_CART, presentCart } from './present.ts';
+import { cartRewardsOf } from './cartRewards.ts';
+import { addGiftCard } from './giftCards.ts';
+import { marksOf } from './marks.ts';
+import { presentCart } from './present.ts';
+
+const EMPTY: CartContents = { lines: [], giftCards: [], removedItems: [] };
 
 function ownerOf({ customerId, sessionId }: Caller): CartOwner | undefined {
   if (customerId !== null) return { customerId };
   return sessionId === null ? undefined : { sessionId };
 }
 
-async function answerFor({ db }: CartParts, owner: CartOwner, contents: CartContents): Promise<Cart> {
-  return presentCart(contents, await estimateTax(db, stateTaxTable, owner, contents));
-}
-
 /** The cart of whoever asks (browsing §7, Cart). A browser without session has an empty one. */
 export function cartRoutes(parts: CartParts): Router {
   const router = Router();
+  const marks = (caller: Caller) => marksOf(caller, parts.config.secretKeys[0]);
 
-  router.get('/v1/cart', async (_req, res) => {
+  async function answer(req: Request, res: Response, contents: CartContents): Promise<void> {
+    const caller = callerOf(res);
+    const owner = ownerOf(caller);
+    const wantsRewards = cartQuery.parse(req.query).displayRewards === 'true';
+    const [tax, rewards] = await Promise.all([
+      owner && estimateTax(parts.db, stateTaxTable, owner, contents),
+      wantsRewards ? cartRewardsOf(parts, caller, contents) : undefined,
+    ]);
+    res.json(presentCart(contents, { tax, rewards, owner: marks(caller) }));
+  }
+
+  router.get('/v1/cart', async (req, res) => {
     const owner = ownerOf(callerOf(res));
-    res.json(owner ? await answerFor(parts, owner, await readCart(parts.db, owner)) : EMPTY_CART);
+    await answer(req, res, owner ? await readCart(parts.db, owner) : EMPTY);
   });
 
   router.post('/v1/cart', async (req, res) => {
-    const owner = ownerOf(callerOf(res));
+    const caller = callerOf(res);
+    const owner = ownerOf(caller);
     const request = cartRequest.safeParse(req.body);
     if (!owner || !request.success) throw cartError('cart.validation.exception');
-    res.json(await answerFor(parts, owner, await updateCart(parts, owner, request.data.items)));
+    const contents = await updateCart(parts, { owner, marks: marks(caller), request: request.data });
+    await answer(req, res, contents);
+  });
+
+  router.post('/v1/addEGCToCart', async (req, res) => {
+    const owner = ownerOf(callerOf(res));
+    if (!owner) throw cartError('cart.validation.exception');
+    await addGiftCard(parts, owner, addEgcRequest.parse(req.body ?? {}));
+    await answer(req, res, await readCart(parts.db, owner));
   });
 
   router.get('/v1/getCartItemsCount', async (_req, res) => {

@@ -10,6 +10,8 @@ export type HeldLine = {
   readonly saved: boolean;
   readonly quantity: number;
   readonly priceCentsWhenAdded: number;
+  /** What two carts held together, where there was less; null from the shopper's next change on. */
+  readonly wantedQuantity: number | null;
 };
 
 /** What the catalogue says about a SKU that is to be put into a cart. */
@@ -41,6 +43,7 @@ function withQuantity(lines: readonly HeldLine[], offer: Offer, saved: boolean, 
     saved,
     quantity,
     priceCentsWhenAdded: held?.priceCentsWhenAdded ?? offer.priceCents,
+    wantedQuantity: null,
   };
   return held ? lines.map((other) => (other === held ? line : other)) : [...lines, line];
 }

@@ -7,7 +7,8 @@ export type CartOwner = { readonly sessionId: string } | { readonly customerId: 
 
 type FoundOffer = Offer & { readonly asin: string };
 
-const ownedBy = (owner: CartOwner) =>
+/** The condition on `carts c` that it is the owner's. */
+export const ownedBy = (owner: CartOwner) =>
   'customerId' in owner ? sql`c.customer_id = ${owner.customerId}` : sql`c.session_id = ${owner.sessionId}`;
 
 /** The owner's cart, made where there is none; its row is locked until the transaction ends. */
@@ -31,7 +32,8 @@ export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Pr
 /** The lines of the owner's cart in the order in which they came. */
 export async function readLines(db: Database | Transaction, owner: CartOwner): Promise<HeldLine[]> {
   const found = await sql<HeldLine>`
-    select i.stock_id as "stockId", i.saved, i.quantity, i.price_cents_when_added as "priceCentsWhenAdded"
+    select i.stock_id as "stockId", i.saved, i.quantity, i.price_cents_when_added as "priceCentsWhenAdded",
+      i.wanted_quantity as "wantedQuantity"
     from carts c join cart_items i using (cart_id)
     where ${ownedBy(owner)} order by i.added_at, i.stock_id`.execute(db);
   return found.rows;
@@ -39,8 +41,11 @@ export async function readLines(db: Database | Transaction, owner: CartOwner): P
 
 export async function countPieces(db: Database, owner: CartOwner): Promise<number> {
   const found = await sql<{ count: number }>`
-    select coalesce(sum(i.quantity), 0)::int as count
-    from carts c join cart_items i using (cart_id) where ${ownedBy(owner)} and not i.saved`.execute(db);
+    select (
+      (select coalesce(sum(i.quantity), 0) from cart_items i where i.cart_id = c.cart_id and not i.saved)
+      + (select count(*) from cart_gift_cards g where g.cart_id = c.cart_id and not g.saved)
+    )::int as count
+    from carts c where ${ownedBy(owner)}`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
 
@@ -58,16 +63,17 @@ export async function findOffers(
   return found.rows;
 }
 
-/** Writes lines with their new quantities. */
+/** Writes lines with their new quantities; new ones a millisecond apart, so that they keep their order. */
 export async function saveLines(tx: Transaction, cartId: number, lines: readonly HeldLine[], now: Date): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map(({ stockId, saved, quantity, priceCentsWhenAdded }) => ({
+  const rows = lines.map((line, place) => ({
     cart_id: cartId,
-    stock_id: stockId,
-    saved,
-    quantity,
-    price_cents_when_added: priceCentsWhenAdded,
-    added_at: now,
+    stock_id: line.stockId,
+    saved: line.saved,
+    quantity: line.quantity,
+    price_cents_when_added: line.priceCentsWhenAdded,
+    wanted_quantity: line.wantedQuantity,
+    added_at: new Date(now.getTime() + place),
   }));
   await tx
     .insertInto('cart_items')
@@ -76,23 +82,27 @@ export async function saveLines(tx: Transaction, cartId: number, lines: readonly
       conflict.columns(['cart_id', 'stock_id', 'saved']).doUpdateSet((row) => ({
         quantity: row.ref('excluded.quantity'),
         price_cents_when_added: row.ref('excluded.price_cents_when_added'),
+        wanted_quantity: row.ref('excluded.wanted_quantity'),
       })),
     )
     .execute();
 }
 
+/** Takes lines out. @returns those that were there: of two calls at once, one finds them */
 export async function deleteLines(
   db: Database | Transaction,
   owner: CartOwner,
   lines: readonly Pick<HeldLine, 'stockId' | 'saved'>[],
-): Promise<void> {
-  if (lines.length === 0) return;
+): Promise<Pick<HeldLine, 'stockId' | 'saved'>[]> {
+  if (lines.length === 0) return [];
   const stockIds = lines.map((line) => line.stockId);
   const saved = lines.map((line) => line.saved);
-  await sql`
-    delete from cart_items i using carts c, unnest(${stockIds}::bigint[], ${saved}::boolean[]) as gone(stock_id, saved)
-    where c.cart_id = i.cart_id and ${ownedBy(owner)}
-      and i.stock_id = gone.stock_id and i.saved = gone.saved`.execute(db);
+  const deleted = await sql<Pick<HeldLine, 'stockId' | 'saved'>>`
+    with held as (select c.cart_id from carts c where ${ownedBy(owner)} for update)
+    delete from cart_items i using held, unnest(${stockIds}::bigint[], ${saved}::boolean[]) as gone(stock_id, saved)
+    where i.cart_id = held.cart_id and i.stock_id = gone.stock_id and i.saved = gone.saved
+    returning i.stock_id as "stockId", i.saved`.execute(db);
+  return deleted.rows;
 }
 
 /** Takes what was bought out of the customer's cart; what was added since stays. */
@@ -101,6 +111,8 @@ export async function takeFromCart(
   customerId: number,
   bought: readonly { readonly stockId: number; readonly quantity: number }[],
 ): Promise<void> {
+  // By itself, so that what follows sees what was added while it waited.
+  await tx.selectFrom('carts').select('cart_id').where('customer_id', '=', customerId).forUpdate().execute();
   const stockIds = bought.map((line) => line.stockId);
   const quantities = bought.map((line) => line.quantity);
   await sql`
@@ -114,7 +126,7 @@ export async function takeFromCart(
       delete from cart_items i using held h
       where i.cart_id = h.cart_id and i.stock_id = h.stock_id and not i.saved and h.remains <= 0
     )
-    update cart_items i set quantity = h.remains from held h
+    update cart_items i set quantity = h.remains, wanted_quantity = null from held h
     where i.cart_id = h.cart_id and i.stock_id = h.stock_id and not i.saved and h.remains > 0`.execute(tx);
 }
 
@@ -130,28 +142,4 @@ export async function productNames(db: Database | Transaction, stockIds: readonl
     .where('stocks.stock_id', 'in', [...stockIds])
     .execute();
   return rows.map((row) => row.name);
-}
-
-/** Moves a guest's lines into a customer's cart: quantities add up, but never beyond what is on hand. */
-export async function mergeCarts(tx: Transaction, guestCartId: number, cartId: number, limit: number): Promise<void> {
-  await sql`
-    insert into cart_items as held (cart_id, stock_id, quantity, saved, price_cents_when_added, added_at)
-    select ${cartId}, stock_id, quantity, saved, price_cents_when_added, added_at
-    from cart_items where cart_id = ${guestCartId}
-    on conflict (cart_id, stock_id, saved) do update set quantity = greatest(held.quantity, least(
-      held.quantity + excluded.quantity, ${limit}::int,
-      (select on_hand from stocks where stock_id = excluded.stock_id)
-    ))`.execute(tx);
-  await tx.deleteFrom('carts').where('cart_id', '=', guestCartId).execute();
-}
-
-/** The guest's cart, locked; undefined where the session has none. */
-export async function lockGuestCart(tx: Transaction, sessionId: string): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('carts')
-    .select('cart_id')
-    .where('session_id', '=', sessionId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.cart_id;
 }

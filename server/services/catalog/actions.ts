@@ -1,14 +1,20 @@
-import type { Brand } from '../../../src/contracts/catalog.ts';
+import type { Brand, StyleLowestPrice } from '../../../src/contracts/catalog.ts';
 import { genderPossessive } from '../../../src/lib/genders.ts';
+import { formatCents } from '../../../src/lib/money.ts';
 import { brandUrl, colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
+import { skuSizeText } from '../../../src/lib/sizing/skuSizeText.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
 import { readBrands } from './bundleStore.ts';
 import { OutOfStock } from './outOfStock.ts';
+import { LOWEST_PRICE_MS, lowestByStyle } from './priceRules.ts';
+import { readPricesSince } from './priceStore.ts';
 import { LOW_STOCK, quantities, type StockLine, shortOf } from './stockRules.ts';
-import { decrementStocks, lockStocks, readStocks, type StockRow, stockIdsByAsin } from './stockStore.ts';
+import { decrementStocks, holdStock, lockStocks, readStocks, type StockRow, stockIdsByAsin } from './stockStore.ts';
 
 export { catalogWatchOf } from './catalogWatch.ts';
 export { OutOfStock } from './outOfStock.ts';
+export { turningImages } from './turningImages.ts';
 
 /** A SKU as a cart line, a purchase or an order shows it: today's names, price and count. */
 export type StockDescription = {
@@ -23,8 +29,11 @@ export type StockDescription = {
   readonly brandName: string;
   readonly genderLabel: string;
   readonly color: string;
+  /** With all that is unusual of it, such as `8, Left Shoe`. */
   readonly size: string;
   readonly width: string;
+  /** What makes the product page choose it: `?size=8&shoeType=LEFT`, or nothing. */
+  readonly sizeQuery: string;
   readonly imageId: string;
   /** The product page in this colour. */
   readonly productUrl: string;
@@ -32,6 +41,8 @@ export type StockDescription = {
   /** zc1, such as `Shoes`. */
   readonly glProductGroupType: string;
   readonly onHand: number;
+  /** Of the product, such as `VIP Point Multiplier`. */
+  readonly badges: readonly string[];
 };
 
 /** The SKUs that are on sale among those ids, in the order asked for; others are left out. One query, nothing is locked. */
@@ -44,6 +55,15 @@ export async function describeStocks(
   return [...new Set(stockIds)].flatMap((stockId) => rows.get(stockId) ?? []).map(describe);
 }
 
+/**
+ * One SKU as of now, whose count cannot change before the caller's transaction ends: who writes down that it is gone will not be
+ * overtaken by its return. Undefined where it is not on sale.
+ */
+export async function describeHeldStock(tx: Transaction, stockId: number): Promise<StockDescription | undefined> {
+  if (!(await holdStock(tx, stockId))) return undefined;
+  return (await describeStocks(tx, [stockId]))[0];
+}
+
 /** All brands that have products, by name. */
 export async function listBrands(db: Database): Promise<Brand[]> {
   const rows = await readBrands(db);
@@ -52,6 +72,20 @@ export async function listBrands(db: Database): Promise<Brand[]> {
     name,
     href: brandUrl(brand_id, slug),
     styleCount: styles,
+  }));
+}
+
+/** What each style of a product cost at least over the last 30 days, today's price among them. */
+export async function lowestPrices(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  productId: number,
+): Promise<StyleLowestPrice['styles']> {
+  const since = new Date(clock.now().getTime() - LOWEST_PRICE_MS);
+  return lowestByStyle(await readPricesSince(db, productId, since)).map(({ styleId, lowestCents, isLowestNow }) => ({
+    styleId: String(styleId),
+    lowestPrice: formatCents(lowestCents),
+    lowestPriceCents: lowestCents,
+    isLowestNow,
   }));
 }
 
@@ -102,12 +136,23 @@ function describe(row: StockRow): StockDescription {
     styleId: String(row.style_id),
     colorId: String(row.color_id),
     color: row.color,
-    size: row.size,
+    size: skuSizeText({ size: row.size, shoeType: row.shoe_type, sizeRange: row.size_range }),
     width: row.width,
+    sizeQuery: sizeQueryOf(row),
     imageId: row.image_id ?? '',
-    productUrl: colorUrl(productUrl(names), row.color_id),
+    productUrl: colorUrl(productUrl(names), { colorId: row.color_id, color: row.color }),
     priceCents: row.price_cents,
     glProductGroupType: row.department,
     onHand: row.on_hand,
+    badges: row.badges,
   };
+}
+
+function sizeQueryOf({ size, width, shoe_type, size_range }: StockRow): string {
+  const query = new URLSearchParams();
+  if (size) query.set('size', size);
+  if (width) query.set('width', width);
+  if (shoe_type !== 'PAIR') query.set('shoeType', shoe_type);
+  if (size_range !== 'REGULAR') query.set('sizeRange', size_range);
+  return query.size > 0 ? `?${query}` : '';
 }

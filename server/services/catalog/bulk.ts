@@ -9,13 +9,17 @@ type Row = Readonly<Record<string, unknown>>;
 /** Rows in one statement stay below this, so that neither side holds a huge text. */
 const MOST_ROWS = 5000;
 
-/** Inserts many rows, each with the same columns, in as few statements as may be. */
-export async function insertRows(tx: Transaction, table: Table, rows: readonly Row[]): Promise<void> {
+/** Inserts many rows, each with the same columns, in as few statements as may be; `onConflict` is SQL. */
+export async function insertRows(
+  tx: Transaction,
+  table: Table,
+  rows: readonly Row[],
+  onConflict: RawBuilder<unknown> = sql``,
+): Promise<void> {
   for (const part of inParts(rows)) {
     const columns = columnsOf(part);
-    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordset(table, part)} as row`.execute(
-      tx,
-    );
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from ${recordset(table, part)} as row ${onConflict}`.execute(tx);
   }
 }
 

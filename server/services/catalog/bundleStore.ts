@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Stock } from '../../../src/contracts/catalog.ts';
+import type { StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { StoredImage } from '../../platform/database/schema.ts';
 
 /** A product with its styles and their SKUs, as of now. */
 export type BundleRow = {
@@ -21,6 +22,9 @@ export type BundleRow = {
   rating_counts: number[];
   review_count: number;
   fit_counts: number[];
+  videos: StoredVideo[];
+  youtube_video_id: string | null;
+  preferred_subsite: { id: string; url: string } | null;
   styles: BundleStyle[];
 };
 
@@ -32,25 +36,53 @@ export type BundleStyle = {
   original: number;
   launch: string | null;
   images: StoredImage[];
-  stocks: { stockId: number; asin: string; size: string; width: string; onHand: number }[];
+  stocks: BundleStock[];
 };
+
+/** A SKU; what it is not said to be, it is not: one shoe alone, or cut for another build than the regular one. */
+export type BundleStock = Omit<Stock, 'stockId'> & { stockId: number };
+
+/** A SKU as PostgreSQL hands it over: a list costs it half of what an object with names does, and a product has a hundred. */
+type StockTuple = readonly [
+  stockId: number,
+  asin: string,
+  size: string,
+  width: string,
+  onHand: number,
+  shoeType: Stock['shoeType'] | null,
+  sizeRange: Stock['sizeRange'] | null,
+];
+type StoredBundle = Omit<BundleRow, 'styles'> & {
+  readonly styles: readonly (Omit<BundleStyle, 'stocks'> & { readonly stocks: readonly StockTuple[] })[];
+};
+
+const stockOf = ([stockId, asin, size, width, onHand, shoeType, sizeRange]: StockTuple): BundleStock => ({
+  stockId,
+  asin,
+  size,
+  width,
+  onHand,
+  ...(shoeType && { shoeType }),
+  ...(sizeRange && { sizeRange }),
+});
 
 /** One product in one query; undefined where there is none, or it is hidden. */
 export async function readBundle(db: Database, productId: number): Promise<BundleRow | undefined> {
-  const found = await sql<BundleRow>`
+  const found = await sql<StoredBundle>`
     select p.product_id, p.name, p.brand_id, b.name as brand_name, b.slug as brand_slug, p.genders, p.age_group,
       p.department, p.category, p.product_type, p.description, p.features, p.measurements, p.badges,
-      p.rating_counts, p.review_count, p.fit_counts,
+      p.rating_counts, p.review_count, p.fit_counts, p.videos, p.youtube_video_id, p.preferred_subsite,
       (select coalesce(json_agg(json_build_object(
         'styleId', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
         'original', s.original_price_cents, 'launch', s.hard_launch_date, 'images', s.images,
-        'stocks', (select coalesce(json_agg(json_build_object(
-            'stockId', k.stock_id, 'asin', k.asin, 'size', k.size, 'width', k.width, 'onHand', k.on_hand
+        'stocks', (select coalesce(json_agg(json_build_array(
+            k.stock_id, k.asin, k.size, k.width, k.on_hand, nullif(k.shoe_type, 'PAIR'), nullif(k.size_range, 'REGULAR')
           ) order by k.position, k.stock_id), '[]') from stocks k where k.style_id = s.style_id)
       ) order by s.position, s.style_id), '[]') from styles s where s.product_id = p.product_id) as styles
     from products p join brands b using (brand_id)
     where p.product_id = ${productId} and not p.hidden`.execute(db);
-  return found.rows[0];
+  const row = found.rows[0];
+  return row && { ...row, styles: row.styles.map((style) => ({ ...style, stocks: style.stocks.map(stockOf) })) };
 }
 
 /** Stock id → pieces on hand, for all SKUs of a product. */

@@ -9,6 +9,8 @@ type CatalogListener = {
   catalogChanged(): void;
   /** These styles ran low or out. */
   stockChanged(styleIds: readonly number[]): void;
+  /** These products have other ratings: a review was written. */
+  ratingsChanged?(productIds: readonly number[]): void;
 };
 
 const LONGEST_WAIT = 10_000;
@@ -66,6 +68,7 @@ class CatalogWatch {
     await client.connect();
     await client.query('listen catalog_changed');
     await client.query('listen stock_changed');
+    await client.query('listen ratings_changed');
     socket.unref();
     this.#client = client;
     this.#current = true;
@@ -86,9 +89,10 @@ class CatalogWatch {
   }
 
   #hear(channel: string, payload: string): void {
-    const styleIds = payload.split(',').map(Number).filter(Number.isSafeInteger);
+    const ids = payload.split(',').map(Number).filter(Number.isSafeInteger);
     for (const listener of this.#listeners) {
-      if (channel === 'stock_changed') listener.stockChanged(styleIds);
+      if (channel === 'stock_changed') listener.stockChanged(ids);
+      else if (channel === 'ratings_changed') listener.ratingsChanged?.(ids);
       else listener.catalogChanged();
     }
   }

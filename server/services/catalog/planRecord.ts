@@ -2,19 +2,44 @@ import { imagesOf } from '../../art/styleImages.ts';
 import type { CatalogRecord, ReviewRecord, StockRecord, StyleRecord } from './catalogRecord.ts';
 import { colorIdOf } from './colorId.ts';
 import { newAsin } from './newAsin.ts';
+import { planQuestions } from './planQuestions.ts';
 import { type StoredProduct, type StoredStock, type StoredStyle, stockKey } from './storedCatalog.ts';
 
 type Row = Record<string, unknown>;
 /** What a batch comes to: rows to add and rows to change, by table. */
 export type CatalogPlan = {
-  readonly added: { products: Row[]; styles: Row[]; stocks: Row[]; reviews: Row[] };
+  readonly added: {
+    products: Row[];
+    styles: Row[];
+    prices: Row[];
+    stocks: Row[];
+    reviews: Row[];
+    review_media: Row[];
+    questions: Row[];
+    answers: Row[];
+  };
   readonly changed: { products: Row[]; styles: Row[]; stocks: Row[] };
 };
 /** Hands out ids for new rows. */
-export type NewIds = { readonly product: () => number; readonly style: () => number; readonly stock: () => number };
+export type NewIds = {
+  readonly product: () => number;
+  readonly style: () => number;
+  readonly stock: () => number;
+  readonly review: () => number;
+  readonly question: () => number;
+};
 
 export const emptyPlan = (): CatalogPlan => ({
-  added: { products: [], styles: [], stocks: [], reviews: [] },
+  added: {
+    products: [],
+    styles: [],
+    prices: [],
+    stocks: [],
+    reviews: [],
+    review_media: [],
+    questions: [],
+    answers: [],
+  },
   changed: { products: [], styles: [], stocks: [] },
 });
 
@@ -28,20 +53,21 @@ export function planRecord(plan: CatalogPlan, given: Given, ids: NewIds): 'added
   const { record, stored } = given;
   const productId = stored?.product_id ?? ids.product();
   const before = rowCount(plan);
-  planProduct(plan, given, productId);
+  planProduct(plan, given, productId, ids);
   const taken = new Set([...(stored?.styles.values() ?? [])].map((style) => style.color_id));
   record.styles.forEach((style, position) => {
     const storedStyle = stored?.styles.get(style.sourceKey);
     const colorId = storedStyle?.color_id ?? colorIdOf(style.color, taken);
     taken.add(colorId);
-    planStyle(plan, { style, stored: storedStyle, productId, colorId, position }, ids);
+    planStyle(plan, { style, stored: storedStyle, productId, colorId, position, now: given.now }, ids);
   });
   if (stored && record.unnamedStock === 'sellOut') planSellOut(plan, record, stored);
   if (!stored) return 'added';
   return rowCount(plan) > before ? 'changed' : 'unchanged';
 }
 
-function planProduct(plan: CatalogPlan, { record, stored, brandId, today, now }: Given, productId: number): void {
+function planProduct(plan: CatalogPlan, given: Given, productId: number, ids: NewIds): void {
+  const { record, stored, brandId, today, now } = given;
   const row = {
     product_id: productId,
     brand_id: brandId,
@@ -59,6 +85,8 @@ function planProduct(plan: CatalogPlan, { record, stored, brandId, today, now }:
     keywords: record.keywords,
     popularity: record.popularity ?? stored?.popularity ?? 0,
     released_on: record.releasedOn ?? stored?.released_on ?? today,
+    videos: record.videos ?? [],
+    youtube_video_id: record.youtubeVideoId ?? null,
   };
   if (stored) {
     if (differs(row, stored)) plan.changed.products.push({ ...row, updated_at: now });
@@ -73,7 +101,17 @@ function planProduct(plan: CatalogPlan, { record, stored, brandId, today, now }:
     created_at: now,
     updated_at: now,
   });
-  for (const review of reviews) plan.added.reviews.push(reviewRow(productId, review));
+  for (const review of reviews) planReview(plan, productId, review, ids);
+  planQuestions(plan.added, { productId, questions: record.questions ?? [] }, ids.question);
+}
+
+function planReview(plan: CatalogPlan, productId: number, review: ReviewRecord, ids: NewIds): void {
+  const reviewId = ids.review();
+  plan.added.reviews.push({ review_id: reviewId, ...reviewRow(productId, review) });
+  review.photos?.forEach((drawn, position) => {
+    const media_type = drawn.clip === undefined ? 'image' : 'video';
+    plan.added.review_media.push({ review_id: reviewId, media_type, position, drawn });
+  });
 }
 
 type GivenStyle = {
@@ -82,6 +120,7 @@ type GivenStyle = {
   productId: number;
   colorId: number;
   position: number;
+  now: Date;
 };
 
 function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
@@ -101,9 +140,22 @@ function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
   };
   if (!stored) plan.added.styles.push({ ...row, product_id: productId, source_key: style.sourceKey });
   else if (differs(row, stored)) plan.changed.styles.push(row);
+  plan.added.prices.push(...pricesOf(styleId, given));
   style.stocks.forEach((stock, place) => {
-    planStock(plan, { stock, stored: stored?.stocks.get(stockKey(stock.size, stock.width)), styleId, place }, ids);
+    planStock(plan, { stock, stored: stored?.stocks.get(stockKey(stock)), styleId, place }, ids);
   });
+}
+
+/** What is to be added to the history of a style's price: all that is known of a new style, else only another price. */
+function pricesOf(styleId: number, { style, stored, now }: GivenStyle): Row[] {
+  if (stored?.price_cents === style.priceCents) return [];
+  const { formerPrices = [], pricedSince = now, priceCents } = style;
+  const current = { since: stored ? now : pricedSince, priceCents };
+  return [...(stored ? [] : formerPrices), current].map((price) => ({
+    style_id: styleId,
+    since: price.since,
+    price_cents: price.priceCents,
+  }));
 }
 
 type GivenStock = { stock: StockRecord; stored: StoredStock | undefined; styleId: number; place: number };
@@ -117,6 +169,8 @@ function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: GivenSt
       asin: stock.asin ?? newAsin(stockId, 'stock'),
       size: stock.size,
       width: stock.width,
+      shoe_type: stock.shoeType ?? 'PAIR',
+      size_range: stock.sizeRange ?? 'REGULAR',
       position: place,
       on_hand: stock.onHand,
     });
@@ -131,9 +185,7 @@ function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: GivenSt
 
 /** A feed names all it sells: what it has dropped must not be sold on, at a price that nobody states any more. */
 function planSellOut(plan: CatalogPlan, record: CatalogRecord, stored: StoredProduct): void {
-  const named = new Map(
-    record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map((s) => stockKey(s.size, s.width)))]),
-  );
+  const named = new Map(record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map(stockKey))]));
   for (const [styleKey, style] of stored.styles) {
     for (const [key, stock] of style.stocks) {
       if (named.get(styleKey)?.has(key) || stock.on_hand === 0) continue;
@@ -151,6 +203,12 @@ const reviewRow = (productId: number, review: ReviewRecord): Row => ({
   verified_purchase: review.verifiedPurchase,
   helpful: review.helpful,
   fit: review.fit,
+  width: review.width ?? null,
+  comfort: review.comfort ?? null,
+  source: review.source ?? '',
+  power_review: review.powerReview ?? false,
+  customer_reward_review: review.customerRewardReview ?? false,
+  premier_review: review.premierReview ?? false,
   reviewed_at: review.reviewedAt,
 });
 

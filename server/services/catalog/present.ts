@@ -1,9 +1,12 @@
-import type { Product, ProductBundle, ReviewSummary, SizingDimension, Style } from '../../../src/contracts/catalog.ts';
+import type { CompactSizing, Product, ProductBundle, ReviewSummary, Style } from '../../../src/contracts/catalog.ts';
 import { genderLabelOf, genderPossessive } from '../../../src/lib/genders.ts';
+import { IMAGE_SIZES, imageUrl } from '../../../src/lib/imageUrl.ts';
 import { formatCents, percentOff } from '../../../src/lib/money.ts';
+import { productTitle } from '../../../src/lib/productTitle.ts';
 import { brandUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import { EVERYTHING, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
+import { isInseam } from '../../../src/lib/sizing/sizedProduct.ts';
 import type { BundleRow, BundleStyle } from './bundleStore.ts';
 
 /** A product as its page needs it, apart from what is on hand. */
@@ -11,12 +14,16 @@ export type ProductWithoutStock = Omit<Product, 'styles'> & {
   readonly styles: (Omit<Style, 'stocks'> & { readonly skus: Omit<BundleStyle['stocks'][number], 'onHand'>[] })[];
 };
 
+const [MAIN] = IMAGE_SIZES.main;
+
 const plain = (value: number): string => String(value);
 
 /** The public shape of a product (browsing §3); counts of stock are put in by `withStock`. */
 export function presentProduct(row: BundleRow): ProductWithoutStock {
   const genderLabel = genderPossessive(row.genders, row.department);
   const names = { productId: plain(row.product_id), brandName: row.brand_name, productName: row.name, genderLabel };
+  const url = productUrl(names);
+  const defaultImage = row.styles[0]?.images[0];
   return {
     ...names,
     brandId: plain(row.brand_id),
@@ -26,12 +33,17 @@ export function presentProduct(row: BundleRow): ProductWithoutStock {
     defaultProductType: row.department,
     defaultCategory: row.category,
     description: row.description,
+    defaultImageUrl: defaultImage ? imageUrl(defaultImage.imageId, { ...MAIN, format: 'webp' }) : '',
+    videos: row.videos.map(({ videoUrl, captionsUrl = null }) => ({ videoUrl, captionsUrl })),
+    youtubeVideoId: row.youtube_video_id,
+    seo: { title: `${row.brand_name} ${productTitle(names)}`, canonicalUrl: url },
     features: row.features,
     measurements: row.measurements,
     badges: row.badges,
     overallRating: presentStars(row.rating_counts),
     reviewSummary: presentRatings(row),
-    productUrl: productUrl(names),
+    productUrl: url,
+    preferredSubsite: row.preferred_subsite,
     sizing: { dimensions: dimensionsOf(row.styles) },
     styles: row.styles.map(presentStyle),
   };
@@ -50,7 +62,7 @@ function presentStyle(style: BundleStyle): ProductWithoutStock['styles'][number]
     onSale: style.original > style.price,
     hardLaunchDate: style.launch,
     images: style.images.map(({ imageId, type }) => ({ imageId, type })),
-    skus: style.stocks,
+    skus: style.stocks.map(({ onHand: _onHand, ...sku }) => sku),
   };
 }
 
@@ -59,13 +71,7 @@ export const withStock = (product: ProductWithoutStock, onHand: ReadonlyMap<numb
   ...product,
   styles: product.styles.map(({ skus, ...style }) => ({
     ...style,
-    stocks: skus.map(({ stockId, asin, size, width }) => ({
-      stockId: plain(stockId),
-      asin,
-      onHand: onHand.get(stockId) ?? 0,
-      size,
-      width,
-    })),
+    stocks: skus.map((sku) => ({ ...sku, stockId: plain(sku.stockId), onHand: onHand.get(sku.stockId) ?? 0 })),
   })),
 });
 
@@ -97,14 +103,12 @@ function presentFit([small = 0, right = 0, large = 0]: readonly number[]): Revie
 }
 
 /** Sizes and widths over all colours in wearing order: each style's SKUs come in that order, so the orders are merged. */
-function dimensionsOf(styles: readonly BundleStyle[]): SizingDimension[] {
-  const dimensions: SizingDimension[] = [
-    { id: 'size', name: 'Size', values: mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.size))) },
-    {
-      id: 'width',
-      name: 'Width',
-      values: mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.width))),
-    },
+function dimensionsOf(styles: readonly BundleStyle[]): CompactSizing['dimensions'] {
+  const sizes = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.size)));
+  const widths = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.width)));
+  const dimensions: CompactSizing['dimensions'] = [
+    { id: 'size', name: 'Size', values: sizes },
+    { id: 'width', name: widths.every(isInseam) ? 'Inseam' : 'Width', values: widths },
   ];
   return dimensions.filter(({ values }) => values.length > 0);
 }

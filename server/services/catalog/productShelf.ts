@@ -24,7 +24,15 @@ export class ProductShelf {
       this.#edition += 1;
       this.#kept.clear();
     };
-    catalogWatchOf(parts).listen({ catalogChanged: forget, stockChanged: () => undefined });
+    const forgetSome = (productIds: readonly number[]): void => {
+      this.#edition += 1;
+      for (const productId of productIds) this.#kept.delete(productId);
+    };
+    catalogWatchOf(parts).listen({
+      catalogChanged: forget,
+      stockChanged: () => undefined,
+      ratingsChanged: forgetSome,
+    });
   }
 
   /** Undefined where there is no such product. */

@@ -1,12 +1,22 @@
 import { Router } from 'express';
-import { type BrandList, type ProductBundle, productBundleQuery } from '../../../src/contracts/catalog.ts';
+import {
+  type BrandList,
+  type FullProductBundle,
+  lowestPriceQuery,
+  type ProductBundle,
+  productBundleQuery,
+  type StyleLowestPrice,
+  type SupportedBrands,
+} from '../../../src/contracts/catalog.ts';
 import { productId, stockId } from '../../../src/contracts/common.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { mayKeep } from '../../platform/http/mayKeep.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { listBrands } from './actions.ts';
+import { listBrands, lowestPrices } from './actions.ts';
 import { productIdOf } from './bundleStore.ts';
+import { fullSizing, fullStyle } from './fullSizing.ts';
+import { movedTo } from './productAddresses.ts';
 import { ProductShelf } from './productShelf.ts';
 import { StyleViews } from './styleViews.ts';
 
@@ -14,26 +24,50 @@ const noProduct = (): ApiError =>
   new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
 
 /**
- * GET /v3/productBundle?productId|asin|stockId: contract `ProductBundle`; 404 `product.not.found` for what is no id too (browsing §5).
- * GET /v1/brandList: contract `BrandList`.
+ * GET /v3/productBundle?productId|asin|stockId&sizing: contract `FullProductBundle`, with `sizing=compact` `ProductBundle`; 404 `product.not.found` for what is no id too (browsing §5).
+ * For a number that a product had before, the product is answered with the number of today.
+ * GET /v1/g/q/styleLowestPrice?product_id: contract `StyleLowestPrice`; no styles for a product that is not there.
+ * GET /v1/brandList: contract `BrandList`. GET /supportedBrands: contract `SupportedBrands`.
  */
-export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>): Router {
+export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>): Router {
   const router = Router();
   const shelf = new ProductShelf(parts);
   const views = new StyleViews(parts);
+  const bundleOf = async (asked: number): Promise<ProductBundle | undefined> => {
+    const bundle = await shelf.bundle(asked);
+    const today = bundle ? undefined : await movedTo(parts.db, asked);
+    return today === undefined ? bundle : shelf.bundle(today);
+  };
   router.get('/v3/productBundle', async (req, res) => {
-    const asked = await wantedProduct(parts, productBundleQuery.parse(req.query));
-    const bundle = asked === undefined ? undefined : await shelf.bundle(asked);
+    const query = productBundleQuery.parse(req.query);
+    const asked = await wantedProduct(parts, query);
+    const bundle = asked === undefined ? undefined : await bundleOf(asked);
     if (!bundle) throw noProduct();
     countView(views, bundle);
-    res.json(bundle);
+    res.json(query.sizing === 'compact' ? bundle : inFull(bundle));
+  });
+  router.get('/v1/g/q/styleLowestPrice', async (req, res) => {
+    const id = productId.safeParse(lowestPriceQuery.parse(req.query).product_id);
+    if (!id.success) throw noProduct();
+    mayKeep(res, 60);
+    res.json({ styles: await lowestPrices(parts, Number(id.data)) } satisfies StyleLowestPrice);
   });
   router.get('/v1/brandList', async (_req, res) => {
     mayKeep(res, 60);
     res.json({ brands: await listBrands(parts.db) } satisfies BrandList);
   });
+  router.get('/supportedBrands', async (_req, res) => {
+    mayKeep(res, 60);
+    const brands = await listBrands(parts.db);
+    res.json({ supportedBrands: brands.map(({ brandId, name }) => ({ brandId, name })) } satisfies SupportedBrands);
+  });
   return router;
 }
+
+const inFull = ({ product, ...rest }: ProductBundle): FullProductBundle => ({
+  ...rest,
+  product: product.map((one) => ({ ...one, sizing: fullSizing(one), styles: one.styles.map(fullStyle) })),
+});
 
 async function wantedProduct(
   { db }: Pick<Parts, 'db'>,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
+import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /** A SKU with the names of what it belongs to, read live. */
@@ -7,6 +9,8 @@ export type StockRow = {
   asin: string;
   size: string;
   width: string;
+  shoe_type: ShoeType;
+  size_range: SizeRange;
   on_hand: number;
   style_id: number;
   color_id: number;
@@ -17,6 +21,7 @@ export type StockRow = {
   product_name: string;
   genders: string[];
   department: string;
+  badges: string[];
   brand_name: string;
 };
 
@@ -25,9 +30,9 @@ const bigints = (values: readonly number[]) => sql<number>`any(${[...values]}::b
 /** The SKUs of those ids that are on sale, in any order; hidden products' are left out. */
 export async function readStocks(db: Database | Transaction, stockIds: readonly number[]): Promise<StockRow[]> {
   const found = await sql<StockRow>`
-    select k.stock_id, k.asin, k.size, k.width, k.on_hand, s.style_id, s.color_id, s.color, s.price_cents,
+    select k.stock_id, k.asin, k.size, k.width, k.shoe_type, k.size_range, k.on_hand, s.style_id, s.color_id, s.color, s.price_cents,
       s.images -> 0 ->> 'imageId' as image_id,
-      p.product_id, p.name as product_name, p.genders, p.department, b.name as brand_name
+      p.product_id, p.name as product_name, p.genders, p.department, p.badges, b.name as brand_name
     from stocks k
     join styles s using (style_id)
     join products p using (product_id)
@@ -47,6 +52,12 @@ export async function stockIdsByAsin(
     .where('asin', 'in', [...asins])
     .execute();
   return new Map(rows.map((row) => [row.asin, row.stock_id]));
+}
+
+/** Keeps a SKU's count from changing until the transaction ends; others may look on. @returns whether there is such a SKU */
+export async function holdStock(tx: Transaction, stockId: number): Promise<boolean> {
+  const found = await sql`select 1 from stocks where stock_id = ${stockId} for share`.execute(tx);
+  return found.rows.length > 0;
 }
 
 /** Locks the rows, in the order of their ids: two shoppers who want the same SKUs wait for each other and never deadlock. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ArtSpec } from '../../art/artSpec.ts';
+import type { StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { StoredImage } from '../../platform/database/schema.ts';
-import type { CatalogRecord } from './catalogRecord.ts';
+import type { CatalogRecord, StockRecord } from './catalogRecord.ts';
 
 /** What the shop has of a batch of records, by the keys that records know. */
 export type StoredCatalog = {
@@ -27,6 +27,8 @@ export type StoredProduct = {
   readonly keywords: string;
   readonly popularity: number;
   readonly released_on: string;
+  readonly videos: StoredVideo[];
+  readonly youtube_video_id: string | null;
   readonly styles: Map<string, StoredStyle>;
 };
 
@@ -46,8 +48,11 @@ export type StoredStyle = {
 
 export type StoredStock = { readonly stock_id: number; readonly position: number; readonly on_hand: number };
 
+type SkuSize = Pick<StockRecord, 'size' | 'width' | 'shoeType' | 'sizeRange'>;
+
 export const productKey = (source: string, sourceKey: string): string => `${source}\n${sourceKey}`;
-export const stockKey = (size: string, width: string): string => `${size}\n${width}`;
+export const stockKey = ({ size, width, shoeType = 'PAIR', sizeRange = 'REGULAR' }: SkuSize): string =>
+  [size, width, shoeType, sizeRange].join('\n');
 
 /** Reads what is stored of these records, and locks the SKUs whose quantity may be set, in the one order all do. */
 export async function loadStored(
@@ -98,10 +103,11 @@ async function loadStyles(
 async function loadStocks(tx: Transaction, styles: ReadonlyMap<number, StoredStyle>, lock: boolean): Promise<void> {
   const query = tx
     .selectFrom('stocks')
-    .select(['stock_id', 'style_id', 'size', 'width', 'position', 'on_hand'])
+    .select(['stock_id', 'style_id', 'size', 'width', 'shoe_type', 'size_range', 'position', 'on_hand'])
     .where(sql<boolean>`style_id = any(${[...styles.keys()]}::bigint[])`)
     .orderBy('stock_id');
   for (const row of await (lock ? query.forUpdate() : query).execute()) {
-    styles.get(row.style_id)?.stocks.set(stockKey(row.size, row.width), row);
+    const key = stockKey({ ...row, shoeType: row.shoe_type, sizeRange: row.size_range });
+    styles.get(row.style_id)?.stocks.set(key, row);
   }
 }

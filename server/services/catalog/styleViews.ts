@@ -30,12 +30,14 @@ export class StyleViews {
     // In the order of ids: two processes that count the same styles wait for each other instead of deadlocking.
     const styleIds = [...counted.keys()].sort((a, b) => Number(a) - Number(b));
     await sql`
-      insert into style_views (style_id, views)
-      select counted.style_id, counted.views
+      insert into style_views (style_id, views, recent)
+      select counted.style_id, counted.views, counted.views
       from unnest(${styleIds}::bigint[], ${styleIds.map((id) => counted.get(id) ?? 0)}::int[]) as counted(style_id, views)
       join styles using (style_id)
       order by counted.style_id
-      on conflict (style_id) do update set views = style_views.views + excluded.views`.execute(this.#parts.db);
+      on conflict (style_id) do update set views = style_views.views + excluded.views, recent_at = now(),
+        recent = style_views.recent * power(0.5, extract(epoch from now() - style_views.recent_at) / 259200)
+          + excluded.recent`.execute(this.#parts.db);
   }
 
   #flushInBackground(): void {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { sanitizeHtml } from '../../platform/sanitizeHtml.ts';
+import { announce } from './announce.ts';
 import { ensureBrands } from './brandRows.ts';
 import { insertRows, reserveIds, updateRows } from './bulk.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
@@ -77,11 +78,15 @@ async function writeBatch(
   if (wrote || brands.changed) await announce(tx);
 }
 
+/** Two changes within one moment. */
+const LAST_PRICE_STANDS = sql`on conflict (style_id, since) do update set price_cents = excluded.price_cents`;
+
 async function writePlan(tx: Transaction, { added, changed }: CatalogPlan): Promise<boolean> {
   await insertRows(tx, 'products', added.products);
   await updateRows(tx, 'products', 'product_id', changed.products);
   await insertRows(tx, 'styles', added.styles);
   await updateRows(tx, 'styles', 'style_id', changed.styles);
+  await insertRows(tx, 'style_prices', added.prices, LAST_PRICE_STANDS);
   await insertRows(tx, 'stocks', added.stocks);
   const [counted, moved] = [
     changed.stocks.filter((row) => 'on_hand' in row),
@@ -89,32 +94,35 @@ async function writePlan(tx: Transaction, { added, changed }: CatalogPlan): Prom
   ];
   await updateRows(tx, 'stocks', 'stock_id', counted);
   await updateRows(tx, 'stocks', 'stock_id', moved);
+  await insertRows(tx, 'questions', added.questions);
+  await insertRows(tx, 'answers', added.answers);
   await insertRows(tx, 'reviews', added.reviews);
+  await insertRows(tx, 'review_media', added.review_media);
   return [...Object.values(added), ...Object.values(changed)].some((rows) => rows.length > 0);
-}
-
-/** Tells those who hold the catalogue in memory that it is another one, once this transaction stands. */
-async function announce(tx: Transaction): Promise<void> {
-  await sql`update catalog_version set version = version + 1`.execute(tx);
-  await sql`notify catalog_changed`.execute(tx);
 }
 
 /** Ids are taken before rows are made, as the names of a style's pictures hold its id. */
 async function idsFor(tx: Transaction, records: readonly CatalogRecord[], stored: StoredCatalog): Promise<NewIds> {
-  const missing = { products: 0, styles: 0, stocks: 0 };
+  const missing = { products: 0, styles: 0, stocks: 0, reviews: 0, questions: 0 };
   for (const record of records) {
     const product = stored.products.get(productKey(record.source, record.sourceKey));
-    if (!product) missing.products += 1;
+    if (!product) {
+      missing.products += 1;
+      missing.reviews += record.reviews?.length ?? 0;
+      missing.questions += record.questions?.length ?? 0;
+    }
     for (const style of record.styles) {
       const known = product?.styles.get(style.sourceKey);
       if (!known) missing.styles += 1;
-      missing.stocks += style.stocks.filter(({ size, width }) => !known?.stocks.has(stockKey(size, width))).length;
+      missing.stocks += style.stocks.filter((stock) => !known?.stocks.has(stockKey(stock))).length;
     }
   }
   return {
     product: taker(await reserveIds(tx, 'products', 'product_id', missing.products)),
     style: taker(await reserveIds(tx, 'styles', 'style_id', missing.styles)),
     stock: taker(await reserveIds(tx, 'stocks', 'stock_id', missing.stocks)),
+    question: taker(await reserveIds(tx, 'questions', 'question_id', missing.questions)),
+    review: taker(await reserveIds(tx, 'reviews', 'review_id', missing.reviews)),
   };
 }
 

@@ -9,11 +9,15 @@ export type { CheckoutParts } from './checkoutParts.ts';
 export { configure } from './configure.ts';
 export { finalize } from './finalize.ts';
 
+/** What checkout takes of the parts of the process. */
+export type CheckoutNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
+
 /** Checkout with the third parties that the shop is configured for. */
-export const openCheckout = ({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): CheckoutParts => ({
+export const openCheckout = ({ db, clock, log, config }: CheckoutNeeds): CheckoutParts => ({
   db,
   clock,
   log,
+  config,
   payments: openPayments({ db }),
   tax: stateTaxTable,
 });

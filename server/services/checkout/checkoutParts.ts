@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../providers/payments/paymentProvider.t
 import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
 
 /** What checkout needs of the parts of the process, with the third parties it asks. */
-export type CheckoutParts = Pick<Parts, 'db' | 'clock' | 'log'> & {
+export type CheckoutParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'> & {
   readonly payments: PaymentProvider;
   readonly tax: TaxProvider;
 };

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/checkout.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
 import { listAddresses } from '../addresses/actions.ts';
 import { changeCart, readCart } from '../cart/actions.ts';
 import { listInstruments } from '../payments/actions.ts';
+import { isDigitalOnly } from './cartType.ts';
 import { emptyCart, purchaseNotFound } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
+import { linesOfCart, storedLine } from './lines.ts';
 import { presentPurchase } from './present.ts';
-import { type Quote, type QuotedLine, quoteFor } from './quote.ts';
-import { type Book, changeChoices, firstChoices } from './rules.ts';
+import { type Quote, quoteFor } from './quote.ts';
+import { type Book, type Choices, changeChoices, firstChoices } from './rules.ts';
 import { lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
 
 /** The addresses and cards that the customer may choose from. */
@@ -22,7 +25,7 @@ export async function readBook(db: Database | Transaction, customerId: number, n
 const recordOf = (purchaseId: string, version: number, quote: Quote): PurchaseRecord => ({
   purchaseId,
   version,
-  lines: quote.lines.map(({ stockId, quantity, priceCents }) => ({ stockId, quantity, priceCents })),
+  lines: quote.lines.map(storedLine),
   addressId: quote.address?.addressId ?? null,
   paymentInstrumentId: quote.card?.paymentInstrumentId ?? null,
   speed: quote.speed,
@@ -30,13 +33,28 @@ const recordOf = (purchaseId: string, version: number, quote: Quote): PurchaseRe
   promisedFor: quote.promisedFor,
 });
 
+/** In one order, whatever order the database keeps the parts of a document in. */
+function factsOf({ stockId, quantity, priceCents, giftCard }: StoredPurchaseLine): readonly unknown[] {
+  if (!giftCard) return [stockId, quantity, priceCents];
+  const { designId, recipientName, recipientEmail, senderName, message, deliverOn } = giftCard.gift;
+  return [giftCard.lineId, priceCents, designId, recipientName, recipientEmail, senderName, message, deliverOn];
+}
+
 /** Whether a shopper would see a difference. */
 function differs(before: PurchaseRecord, after: PurchaseRecord): boolean {
   const seen = ({ lines, addressId, paymentInstrumentId, speed, totalCents, promisedFor }: PurchaseRecord): string => {
-    const facts = lines.map(({ stockId, quantity, priceCents }) => [stockId, quantity, priceCents]);
+    const facts = lines.map(factsOf);
     return JSON.stringify([facts, addressId, paymentInstrumentId, speed, totalCents, promisedFor]);
   };
   return seen(before) !== seen(after);
+}
+
+/** A purchase that was of e-gift cards, and is now of goods, has no address yet: it begins anew, with the card that was chosen. */
+function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, book: Book): Choices {
+  const first = firstChoices(book);
+  if (!before) return first;
+  if (isDigitalOnly(before.lines) === isDigital) return before;
+  return { ...first, paymentInstrumentId: before.paymentInstrumentId ?? first.paymentInstrumentId };
 }
 
 type Configured = ConfigureAnswer & { readonly saved: boolean };
@@ -53,11 +71,13 @@ async function configureIn(
   if (request.purchaseId !== undefined && request.purchaseId !== before?.purchaseId) throw purchaseNotFound();
   if (request.quantityUpdate) await changeCart(tx, { customerId }, [request.quantityUpdate], now);
 
-  const { lines: held, removedItems } = await readCart(tx, { customerId });
-  const lines: QuotedLine[] = held.filter((line) => !line.saved);
+  const contents = await readCart(tx, { customerId });
+  const lines = linesOfCart(contents);
   if (lines.length === 0) throw emptyCart();
   const book = await readBook(tx, customerId, now);
-  const choices = changeChoices(before ?? firstChoices(book), request, book);
+  const isDigital = isDigitalOnly(lines);
+  const known = choicesBefore(before, isDigital, book);
+  const choices = changeChoices(known, request, book, { isDigital });
   const quote = await quoteFor(tax, { lines, choices, book, now });
 
   const purchaseId = before?.purchaseId ?? randomUUID();
@@ -69,7 +89,7 @@ async function configureIn(
     purchase: presentPurchase(purchaseId, after.version, quote),
     addresses: [...book.addresses],
     paymentInstruments: [...book.paymentInstruments],
-    removedItems: [...removedItems],
+    removedItems: [...contents.removedItems],
     saved,
   };
 }

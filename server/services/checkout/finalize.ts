@@ -1,10 +1,12 @@
 import type { FinalizeAnswer, FinalizeRequest } from '../../../src/contracts/checkout.ts';
 import { dispatchMoment } from '../../../src/lib/deliveryCalendar.ts';
+import { giftCardDay } from '../../../src/lib/giftCardRules.ts';
 import type { Authorization } from '../../providers/payments/paymentProvider.ts';
 import { makePrimary } from '../addresses/actions.ts';
-import { describeStocks, OutOfStock } from '../catalog/actions.ts';
+import { OutOfStock } from '../catalog/actions.ts';
 import { makePrimaryInstrument, readVaultTokens } from '../payments/actions.ts';
 import { type Attempt, insertPending, keyOf } from './authorizationStore.ts';
+import { isDigitalOnly } from './cartType.ts';
 import {
   paymentDeclined,
   paymentUnavailable,
@@ -14,6 +16,7 @@ import {
 } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { configure, readBook } from './configure.ts';
+import { isSku, linesOfPurchase } from './lines.ts';
 import { type Placeable, placeOrder } from './placeOrder.ts';
 import { type Quote, quoteFor } from './quote.ts';
 import { releaseAuthorization } from './release.ts';
@@ -29,12 +32,7 @@ async function stale(parts: CheckoutParts, customerId: number): Promise<StalePur
 async function quoteAgain(parts: CheckoutParts, customerId: number, purchase: FoundPurchase): Promise<Quote> {
   const { db, clock, tax } = parts;
   const now = clock.now();
-  const stocks = await describeStocks(
-    db,
-    purchase.lines.map((line) => line.stockId),
-  );
-  const quantities = new Map(purchase.lines.map((line) => [line.stockId, line.quantity]));
-  const lines = stocks.map((stock) => ({ ...stock, quantity: quantities.get(stock.stockId) ?? 0 }));
+  const lines = await linesOfPurchase(db, purchase.lines);
   const soldOut = lines.filter((line) => line.onHand === 0);
   if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map((line) => line.productName));
   return quoteFor(tax, { lines, choices: purchase, book: await readBook(db, customerId, now), now });
@@ -45,9 +43,25 @@ const isWorse = (quote: Quote, seen: FoundPurchase): boolean =>
   quote.lines.length !== seen.lines.length ||
   quote.charges.grandTotal.cents !== seen.totalCents ||
   quote.lines.some(
-    (line) => seen.lines.find(({ stockId }) => stockId === line.stockId)?.priceCents !== line.priceCents,
+    (line) => isSku(line) && seen.lines.find(({ stockId }) => stockId === line.stockId)?.priceCents !== line.priceCents,
   ) ||
   (quote.promisedFor ?? '') > (seen.promisedFor ?? '');
+
+type Shipping = Pick<Placeable, 'promisedFor' | 'speed' | 'shippingAddress' | 'captureAt'>;
+
+function goodsShipping({ address, speed, promisedFor }: Quote, now: Date): Shipping {
+  if (!address || !speed || !promisedFor) throw new Error('a purchase without violations lacks a choice');
+  const { addressId: _, isPrimary: __, ...shippingAddress } = address;
+  return { promisedFor, speed, shippingAddress, captureAt: dispatchMoment(now) };
+}
+
+/** Nothing leaves the warehouse: what goes by mail is charged at once, before the first mail is sent. */
+const digitalShipping = (lastDay: string | null, now: Date): Shipping => ({
+  promisedFor: lastDay ?? giftCardDay(now),
+  speed: null,
+  shippingAddress: null,
+  captureAt: now,
+});
 
 /** Everything the order needs, none of it missing. */
 function placeable(
@@ -56,23 +70,20 @@ function placeable(
   customerId: number,
   now: Date,
 ): Omit<Placeable, 'providerReference'> {
-  const { address, card, speed, promisedFor, charges, lines } = quote;
+  const { card, promisedFor, charges, lines } = quote;
   refuseViolations(quote.violations);
-  if (!address || !card || !speed || !promisedFor) throw new Error('a purchase without violations lacks a choice');
-  const { addressId: _, isPrimary: __, ...shippingAddress } = address;
+  if (!card) throw new Error('a purchase without violations lacks a card');
+  const shipping = isDigitalOnly(lines) ? digitalShipping(promisedFor, now) : goodsShipping(quote, now);
   return {
     attempt,
     customerId,
     placedAt: now,
-    promisedFor,
-    speed,
+    ...shipping,
     subTotalCents: charges.subTotal.cents,
     shippingCents: charges.shippingCharge.cents,
     taxCents: charges.estimatedTax.cents,
-    shippingAddress,
     payment: { cardType: card.cardType, lastFour: card.lastFour },
     lines,
-    captureAt: dispatchMoment(now),
   };
 }
 
@@ -95,7 +106,8 @@ async function authorize(parts: CheckoutParts, attempt: Attempt, token: string, 
 async function place(parts: CheckoutParts, order: Placeable): Promise<string> {
   const { attempt, customerId } = order;
   try {
-    const placed = await parts.db.transaction().execute((tx) => placeOrder(tx, order));
+    const secret = parts.config.secretKeys[0];
+    const placed = await parts.db.transaction().execute((tx) => placeOrder(tx, order, secret));
     if (placed !== 'stale') return placed.orderId;
   } catch (error) {
     await releaseAuthorization(parts, attempt).catch((failure: unknown) => {

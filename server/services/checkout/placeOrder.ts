@@ -1,18 +1,20 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import type { LineSnapshot } from '../../platform/database/schema.ts';
+import type { LineSnapshot } from '../../platform/database/orderTables.ts';
 import { newOrderId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
-import { takeFromCart } from '../cart/actions.ts';
+import { takeFromCart, takeGiftCardsFromCart } from '../cart/actions.ts';
 import { takeStock } from '../catalog/actions.ts';
+import { issueGiftCards } from '../giftcards/actions.ts';
 import { type Attempt, keyOf } from './authorizationStore.ts';
+import { isGiftCard, isSku } from './lines.ts';
 import type { QuotedLine } from './quote.ts';
-import { insertOrder, lockPurchase, type NewOrder, orderIdOf } from './store.ts';
+import { insertOrder, lockPurchase, type NewOrder, orderedGifts, orderIdOf } from './store.ts';
 
 /** A purchase that can be placed: nothing is missing from it. */
 export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'authorizationKey' | 'purchaseId'> & {
   readonly lines: readonly QuotedLine[];
   readonly attempt: Attempt;
-  /** When it leaves the warehouse, which is when the card is charged. */
+  /** When it leaves the warehouse, which is when the card is charged; at once for what goes by mail. */
   readonly captureAt: Date;
 };
 
@@ -28,15 +30,20 @@ const snapshotOf = (line: QuotedLine): LineSnapshot => ({
   width: line.width,
   imageId: line.imageId,
   productUrl: line.productUrl,
+  ...(line.giftCard && { giftCard: line.giftCard.gift }),
 });
 
 /**
- * The one transaction of an order: stock taken under lock, the order written, the cart emptied of it, and what must follow
+ * The one transaction of an order: the cart emptied of it, stock taken under lock, the order written, its gift cards made, and what must follow
  * put into the queue. All of it or nothing.
  * @returns the order's id, also where another call placed it meanwhile; `stale` where the purchase has changed meanwhile
  * @throws {OutOfStock}
  */
-export async function placeOrder(tx: Transaction, order: Placeable): Promise<{ orderId: string } | 'stale'> {
+export async function placeOrder(
+  tx: Transaction,
+  order: Placeable,
+  secret: string,
+): Promise<{ orderId: string } | 'stale'> {
   const { attempt, lines, customerId, captureAt } = order;
   const { purchaseId, version } = attempt;
   const purchase = await lockPurchase(tx, purchaseId);
@@ -44,7 +51,16 @@ export async function placeOrder(tx: Transaction, order: Placeable): Promise<{ o
   if (placed !== undefined) return { orderId: placed };
   if (purchase?.status !== 'open' || purchase.version !== version) return 'stale';
 
-  await takeStock(tx, lines);
+  const skus = lines.filter(isSku);
+  const giftCards = lines.filter(isGiftCard);
+  // Before the stock: carts are locked before it everywhere.
+  await takeFromCart(tx, customerId, skus);
+  await takeGiftCardsFromCart(
+    tx,
+    customerId,
+    giftCards.map(({ giftCard }) => giftCard.lineId),
+  );
+  await takeStock(tx, skus);
   const orderId = newOrderId();
   const orderLines = lines.map((line) => ({
     stockId: line.stockId,
@@ -54,7 +70,9 @@ export async function placeOrder(tx: Transaction, order: Placeable): Promise<{ o
     snapshot: snapshotOf(line),
   }));
   await insertOrder(tx, { ...order, orderId, purchaseId, lines: orderLines, authorizationKey: keyOf(attempt) });
-  await takeFromCart(tx, customerId, lines);
+  if (giftCards.length > 0) {
+    await issueGiftCards(tx, { orderId, cards: await orderedGifts(tx, orderId), secret, now: order.placedAt });
+  }
   await enqueue(tx, 'orderPlacedMail', { orderId });
   await enqueue(tx, 'capturePayment', { orderId }, { runAt: captureAt });
   return { orderId };

@@ -1,13 +1,15 @@
 import type { Purchase, PurchaseLine } from '../../../src/contracts/checkout.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { lineItemIdOf } from '../cart/actions.ts';
+import { cartTypeOf } from './cartType.ts';
 import type { Quote, QuotedLine } from './quote.ts';
 import { furthestStep } from './rules.ts';
 
-/** A SKU stands in a purchase once, so its id names the line. */
+/** A SKU stands in a purchase once, so its id names the line; an e-gift card has its line in the cart. */
 const presentLine = (line: QuotedLine): PurchaseLine => ({
-  lineItemId: String(line.stockId),
+  lineItemId: line.giftCard ? lineItemIdOf(line.giftCard.lineId) : String(line.stockId),
   asin: line.asin,
-  stockId: String(line.stockId),
+  stockId: line.giftCard ? '' : String(line.stockId),
   styleId: line.styleId,
   productId: line.productId,
   productName: line.productName,
@@ -20,6 +22,8 @@ const presentLine = (line: QuotedLine): PurchaseLine => ({
   productUrl: line.productUrl,
   quantity: line.quantity,
   price: toMoney(line.priceCents),
+  glProductGroupType: line.glProductGroupType,
+  ...(line.giftCard && { giftCard: line.giftCard.gift }),
 });
 
 export function presentPurchase(purchaseId: string, versionNumber: number, quote: Quote): Purchase {
@@ -29,6 +33,7 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     purchaseId,
     versionNumber,
     productList,
+    cartType: cartTypeOf(quote.lines),
     numItems: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
     chargeSummary: quote.charges,
     shippingAddress: quote.address,

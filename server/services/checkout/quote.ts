@@ -6,12 +6,18 @@ import type {
   ShipmentSpeed,
 } from '../../../src/contracts/checkout.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
+import type { PurchasedGift } from '../../platform/database/orderTables.ts';
 import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
 import type { StockDescription } from '../catalog/actions.ts';
+import { isDigitalOnly, lastGiftDay } from './cartType.ts';
 import { deliveryOptions } from './deliveryRules.ts';
 import { type Book, type Choices, chargesOf, subTotalOf, violationsOf } from './rules.ts';
 
-export type QuotedLine = StockDescription & { readonly quantity: number };
+/** What a purchase shows of a line: a SKU with its pieces, or one e-gift card. */
+type LineFacts = Omit<StockDescription, 'stockId' | 'sizeQuery' | 'badges'> & { readonly quantity: number };
+export type SkuLine = LineFacts & { readonly stockId: number; readonly giftCard?: undefined };
+export type GiftCardLine = LineFacts & { readonly stockId: null; readonly giftCard: PurchasedGift };
+export type QuotedLine = SkuLine | GiftCardLine;
 
 /** A purchase with everything that follows from what was chosen, as of one moment. */
 export type Quote = {
@@ -34,7 +40,9 @@ type QuoteRequest = {
 
 /** Prices a purchase: what each way of shipping costs and when it arrives, the tax, the sums, and what is still missing. */
 export async function quoteFor(tax: TaxProvider, { lines, choices, book, now }: QuoteRequest): Promise<Quote> {
-  const address = book.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
+  const isDigital = isDigitalOnly(lines);
+  const chosen = book.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
+  const address = isDigital ? null : chosen;
   const card =
     book.paymentInstruments.find(({ paymentInstrumentId }) => paymentInstrumentId === choices.paymentInstrumentId) ??
     null;
@@ -50,7 +58,7 @@ export async function quoteFor(tax: TaxProvider, { lines, choices, book, now }: 
     speed,
     options,
     charges: chargesOf(subTotal, option?.price.cents ?? 0, taxCents),
-    promisedFor: option?.deliveryPromise.date ?? null,
-    violations: violationsOf({ address, speed, card, lines }),
+    promisedFor: isDigital ? lastGiftDay(lines) : (option?.deliveryPromise.date ?? null),
+    violations: violationsOf({ address, speed, card, lines, isDigital }),
   };
 }

@@ -1,11 +1,10 @@
 import { Router } from 'express';
 import { configureRequest, finalizeRequest } from '../../../src/contracts/checkout.ts';
 import { requireFull } from '../../platform/http/caller.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { type CheckoutParts, configure, finalize, openCheckout } from './actions.ts';
+import { type CheckoutNeeds, type CheckoutParts, configure, finalize, openCheckout } from './actions.ts';
 
 /** Checkout (transactions §7, Cart and checkout). Both calls need a full sign-in. */
-export function checkoutRoutes(parts: Pick<Parts, 'db' | 'clock' | 'log'>, given?: Partial<CheckoutParts>): Router {
+export function checkoutRoutes(parts: CheckoutNeeds, given?: Partial<CheckoutParts>): Router {
   const checkout = { ...openCheckout(parts), ...given };
   const router = Router();
 

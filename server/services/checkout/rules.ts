@@ -38,11 +38,17 @@ export function firstChoices({ addresses, paymentInstruments }: Book): Choices {
  * The choices after a request; what was deleted since is no longer chosen.
  * @throws {ApiError} 404 for an address or a card that is not in the customer's book
  */
-export function changeChoices(before: Choices, request: ConfigureRequest, book: Book): Choices {
+export function changeChoices(
+  before: Choices,
+  request: ConfigureRequest,
+  book: Book,
+  { isDigital = false } = {},
+): Choices {
   const hasAddress = (id: string | null): boolean => book.addresses.some(({ addressId }) => addressId === id);
   const hasCard = (id: string | null): boolean =>
     book.paymentInstruments.some(({ paymentInstrumentId }) => paymentInstrumentId === id);
   const { addressId, paymentInstrumentId, shipmentSpeed } = request;
+  if (isDigital && (addressId !== undefined || shipmentSpeed !== undefined)) throw nothingToShip();
   if (addressId !== undefined && !hasAddress(addressId)) throw notFound('This address');
   if (paymentInstrumentId !== undefined && !hasCard(paymentInstrumentId)) throw notFound('This payment method');
   const wanted = {
@@ -78,21 +84,32 @@ type State = {
   readonly speed: ShipmentSpeed | null;
   readonly card: PaymentInstrument | null;
   readonly lines: readonly { readonly asin: string; readonly quantity: number; readonly onHand: number }[];
+  /** Goes by mail alone. */
+  readonly isDigital?: boolean;
 };
+
+/** Address and shipping changes are blocked for digital-only carts (transactions §4). */
+const nothingToShip = (): ApiError =>
+  new ApiError(400, 'checkout.input.invalid', 'e-Gift Cards are sent by email: there is nothing to ship.');
 
 const EXPIRED = 'Payment instrument has expired. Please select a new payment.';
 const UNDELIVERABLE = 'Your order cannot be shipped to the current address. Please select a new one.';
 const ITEM_PROBLEM =
   'There is a problem with one of the items in your cart. Please modify it below to proceed with checkout.';
 
-/** Why the purchase cannot be placed yet, in the order of the steps (transactions §8); empty when it can. */
-export function violationsOf({ address, speed, card, lines }: State): ConstraintViolation[] {
+function shippingViolations(address: State['address'], speed: State['speed']): ConstraintViolation[] {
   const violations: ConstraintViolation[] = [];
   if (!address) violations.push({ name: 'ADDRESS_MISSING', message: 'Please select a shipping address.' });
   else if (!isShippingCountry(address.countryCode)) {
     violations.push({ name: 'ADDRESS_UNDELIVERABLE', message: UNDELIVERABLE });
   }
   if (!speed) violations.push({ name: 'DELIVERY_OPTION_MISSING', message: 'Please select a delivery option.' });
+  return violations;
+}
+
+/** Why the purchase cannot be placed yet, in the order of the steps (transactions §8); empty when it can. */
+export function violationsOf({ address, speed, card, lines, isDigital = false }: State): ConstraintViolation[] {
+  const violations: ConstraintViolation[] = isDigital ? [] : shippingViolations(address, speed);
   if (!card) violations.push({ name: 'PAYMENT_METHOD_MISSING', message: 'Please select a payment method.' });
   else if (card.isExpired) {
     const { paymentInstrumentId } = card;

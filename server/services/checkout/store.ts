@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type ShipmentSpeed, shipmentSpeeds } from '../../../src/contracts/checkout.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { AddressSnapshot, LineSnapshot, StoredPurchaseLine } from '../../platform/database/schema.ts';
+import type { StoredGift } from '../../platform/database/giftCardTables.ts';
+import type { AddressSnapshot, LineSnapshot, StoredPurchaseLine } from '../../platform/database/orderTables.ts';
 
 export type PurchaseRecord = {
   readonly purchaseId: string;
@@ -136,14 +137,15 @@ export type NewOrder = {
   readonly customerId: number;
   readonly placedAt: Date;
   readonly promisedFor: string;
-  readonly speed: ShipmentSpeed;
+  /** None for what goes by mail alone; the address neither. */
+  readonly speed: ShipmentSpeed | null;
   readonly subTotalCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
-  readonly shippingAddress: AddressSnapshot;
+  readonly shippingAddress: AddressSnapshot | null;
   readonly payment: { readonly cardType: string; readonly lastFour: string };
   readonly lines: readonly {
-    readonly stockId: number;
+    readonly stockId: number | null;
     readonly asin: string;
     readonly quantity: number;
     readonly priceCents: number;
@@ -164,7 +166,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<voi
         subtotal_cents, shipping_cents, tax_cents, total_cents, shipping_address, payment)
       values (${order.orderId}, ${order.purchaseId}, ${order.customerId}, 'submitted', ${order.placedAt},
         ${order.promisedFor}, ${order.speed}, ${order.subTotalCents}, ${order.shippingCents}, ${order.taxCents},
-        ${total}, ${JSON.stringify(order.shippingAddress)}, ${JSON.stringify(order.payment)})
+        ${total}, ${order.shippingAddress && JSON.stringify(order.shippingAddress)}, ${JSON.stringify(order.payment)})
     ), items as (
       insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, status)
       select ${order.orderId}, "stockId", asin, snapshot, quantity, "priceCents", 'submitted'
@@ -175,4 +177,14 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<voi
     set status = 'authorized', order_id = ${order.orderId}, provider_reference = ${order.providerReference},
       updated_at = ${order.placedAt}
     where idempotency_key = ${order.authorizationKey}`.execute(tx);
+}
+
+type OrderedGift = { readonly lineItemId: number; readonly amountCents: number; readonly gift: StoredGift };
+
+/** The gift cards among an order's lines. */
+export async function orderedGifts(tx: Transaction, orderId: string): Promise<OrderedGift[]> {
+  const found = await sql<OrderedGift>`
+    select line_item_id as "lineItemId", price_cents as "amountCents", snapshot -> 'giftCard' as gift
+    from order_items where order_id = ${orderId} and snapshot ? 'giftCard' order by line_item_id`.execute(tx);
+  return found.rows;
 }

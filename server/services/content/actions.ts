@@ -1,8 +1,8 @@
-import type { ContentPage, HomeSlots, Marketplace, ShellContent } from '../../../src/contracts/content.ts';
+import type { ContentPage, HomeSlots, Marketplace } from '../../../src/contracts/content.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { CONTENT_PAGES } from './contentPages.ts';
 import { makeHomeSlots } from './homeSlots.ts';
-import { makeShell } from './shell.ts';
+import { makeShell, type StoreShell } from './shell.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
 
@@ -23,17 +23,17 @@ class Kept<Value> {
   }
 }
 
-type KeptContent = { readonly shells: Kept<ShellContent>; readonly homes: Kept<HomeSlots> };
+type KeptContent = { readonly shells: Kept<StoreShell>; readonly homes: Kept<HomeSlots> };
 const keptByDatabase = new WeakMap<Needs['db'], KeptContent>();
 
 function keptOf({ db }: Pick<Needs, 'db'>): KeptContent {
-  const known = keptByDatabase.get(db) ?? { shells: new Kept<ShellContent>(), homes: new Kept<HomeSlots>() };
+  const known = keptByDatabase.get(db) ?? { shells: new Kept<StoreShell>(), homes: new Kept<HomeSlots>() };
   keptByDatabase.set(db, known);
   return known;
 }
 
 /** What every page of a store wears. */
-export const shellContent = (parts: Needs, marketplace: Marketplace): Promise<ShellContent> =>
+export const shellContent = (parts: Needs, marketplace: Marketplace): Promise<StoreShell> =>
   keptOf(parts).shells.get(`${marketplace.id} ${marketplace.origin}`, parts.clock.now(), () =>
     makeShell(parts, marketplace),
   );
@@ -42,9 +42,14 @@ export const shellContent = (parts: Needs, marketplace: Marketplace): Promise<Sh
 export const homeSlots = (parts: Needs): Promise<HomeSlots> =>
   keptOf(parts).homes.get('home', parts.clock.now(), () => makeHomeSlots(parts));
 
+/** Pages that sell something themselves, and have no text of their own here. */
+const OTHER_PAGES = ['/c/zappos-gift-cards', '/c/e-gift-cards'];
+
 /** The paths of all published pages. */
-export const publishedPages = (): string[] =>
-  CONTENT_PAGES.map(({ pageName }) => (pageName === 'contact-us' ? '/contact-us' : `/c/${pageName}`));
+export const publishedPages = (): string[] => [
+  ...CONTENT_PAGES.map(({ pageName }) => (pageName === 'contact-us' ? '/contact-us' : `/c/${pageName}`)),
+  ...OTHER_PAGES,
+];
 
 /** A published page in the name of one store; undefined for a name under which there is none. */
 export function contentPageOf(
@@ -59,5 +64,5 @@ export function contentPageOf(
       .replaceAll('{{phoneNumber}}', phone)
       .replaceAll('{{returnDays}}', String(returnDays))
       .replaceAll('{{promise}}', promise);
-  return { ...page, description: fill(page.description), html: fill(page.html) };
+  return { ...page, title: fill(page.title), description: fill(page.description), html: fill(page.html) };
 }

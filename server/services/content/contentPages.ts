@@ -80,4 +80,12 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
 <h2>Mail</h2><p>We write about your orders. The newsletter comes only if you asked for it.</p>
 <h2>Your choices</h2><p>Call {{phoneNumber}} to see, correct or delete what we keep.</p>`,
   },
+  {
+    pageName: 'zappos-at-work',
+    title: '{{shopName}} at Work',
+    description: 'Safety footwear and workwear for your team, from {{shopName}}.',
+    html: `<p>Slip-resistant shoes for a kitchen, waterproof boots for a building site, something comfortable for twelve hours on a hospital floor: we equip teams of five and of five thousand.</p>
+<ul><li>One person at our side who knows your team and your rules.</li><li>Everybody chooses their own pair, within what you have set.</li><li>{{promise}}, and {{returnDays}} days to return.</li></ul>
+<h2>Start here</h2><p>Look through <a href="/boots">boots</a> and <a href="/clothing">clothing</a>, and call <strong>{{phoneNumber}}</strong>, 24/7, to connect with a team member.</p>`,
+  },
 ];

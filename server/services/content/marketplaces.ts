@@ -1,5 +1,12 @@
 import type { Marketplace } from '../../../src/contracts/content.ts';
 
+const FEDERATED_LABELS: Marketplace['federatedLabels'] = {
+  marketplace: 'Amazon',
+  search: 'Google',
+  social: 'Facebook',
+  device: 'Apple',
+};
+
 type Settings = Omit<Marketplace, 'origin'> & { readonly hosts: readonly string[] };
 
 /**
@@ -24,8 +31,16 @@ const MARKETPLACES: readonly [Settings, ...Settings[]] = [
     ],
     hasRatings: true,
     hasLowStockLabel: true,
+    hasPercentOffSort: true,
     hasErrorGraphics: true,
+    hasErrorLinks: true,
+    hasOutOfStockErrors: true,
     disablesOutOfStockButton: false,
+    usesFederatedLogin: false,
+    delegatedLoginHost: null,
+    createAccountText: 'Create your Zappos Account',
+    primeName: null,
+    federatedLabels: FEDERATED_LABELS,
   },
   {
     id: 'second',
@@ -38,8 +53,16 @@ const MARKETPLACES: readonly [Settings, ...Settings[]] = [
     social: [],
     hasRatings: true,
     hasLowStockLabel: false,
+    hasPercentOffSort: false,
     hasErrorGraphics: false,
+    hasErrorLinks: false,
+    hasOutOfStockErrors: false,
     disablesOutOfStockButton: true,
+    usesFederatedLogin: true,
+    delegatedLoginHost: null,
+    createAccountText: 'Create your account',
+    primeName: null,
+    federatedLabels: FEDERATED_LABELS,
   },
 ];
 
@@ -49,6 +72,20 @@ export function marketplaceOf(host: string | undefined, publicUrl: string): Mark
   const { hosts, ...settings } = MARKETPLACES.find((shop) => shop.hosts.includes(name)) ?? MARKETPLACES[0];
   return { ...settings, origin: hosts.includes(name) ? originOn(name, publicUrl) : publicUrl };
 }
+
+/** The origins of all our shops, on all of their hosts. */
+export const shopOrigins = (publicUrl: string): string[] => [
+  publicUrl,
+  ...MARKETPLACES.flatMap(({ hosts }) => hosts.map((host) => originOn(host, publicUrl))),
+];
+
+/** The hosts of all our shops, and those that sign in for them: one may lead to another. */
+export const shopHosts = (publicUrl: string): string[] => [
+  new URL(publicUrl).hostname,
+  ...MARKETPLACES.flatMap(({ hosts, delegatedLoginHost }) =>
+    delegatedLoginHost === null ? hosts : [...hosts, delegatedLoginHost],
+  ),
+];
 
 function originOn(host: string, publicUrl: string): string {
   const url = new URL(publicUrl);

@@ -8,16 +8,18 @@ const DAY_MS = 86_400_000;
 const onSale = (seoName: string): string =>
   formatSearchUrl({ ...EVERYTHING, filters: { ...filtersOfSeoName(seoName), onSale: ['true'] } });
 
-/** The banner over every page: one part of the sale a day, counted down to the end of the day (UTC), when the next has its turn. Short: a phone shows it in one line. */
-const PROMOS: readonly Omit<Promo, 'endsAt'>[] = [
+/** The banner over every page: the parts of the sale in turn, each counted down to the end of one of the next days (UTC). Short: a phone shows it in one line. */
+const PROMOS: readonly [Omit<Promo, 'endsAt'>, ...Omit<Promo, 'endsAt'>[]] = [
   { text: 'Boots on sale.', link: { text: 'Shop boots', href: onSale('boots') } },
   { text: 'Runners on sale.', link: { text: 'Shop running', href: onSale('running-shoes') } },
   { text: 'Coats on sale.', link: { text: 'Shop coats', href: onSale('coats') } },
 ];
 
-/** The promo of a moment. */
-export function currentPromo(now: Date): Promo | null {
+/** The promos of a moment, the one that ends first before the others: each day one of them ends and begins anew. */
+export function currentPromos(now: Date): Promo[] {
   const day = Math.floor(now.getTime() / DAY_MS);
-  const promo = PROMOS[day % PROMOS.length];
-  return promo ? { ...promo, endsAt: new Date((day + 1) * DAY_MS).toISOString() } : null;
+  return PROMOS.map((_, place) => {
+    const promo = PROMOS[(day + place) % PROMOS.length] ?? PROMOS[0];
+    return { ...promo, endsAt: new Date((day + 1 + place) * DAY_MS).toISOString() };
+  });
 }

@@ -1,10 +1,12 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import type { ShellContent } from '../../../src/contracts/content.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { mayKeep } from '../../platform/http/mayKeep.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { offeredKinds } from '../identity/actions.ts';
 import { contentPageOf, homeSlots, shellContent } from './actions.ts';
-import { marketplaceOf } from './marketplaces.ts';
+import { marketplaceOf, shopHosts } from './marketplaces.ts';
 
 const slotsQuery = z.object({ pageName: z.string(), pageLayout: z.string().optional() });
 /** The shell holds the promo of the moment. */
@@ -18,10 +20,13 @@ const pageQuery = z.object({ pageName: z.string().max(100) });
  */
 export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
   const router = Router();
+  const allowedHosts = [...parts.config.allowedHosts, ...shopHosts(parts.config.publicUrl)];
   const storeOf = (host: string | undefined) => marketplaceOf(host ?? '', parts.config.publicUrl);
   router.get('/zcs/content', async (req, res) => {
     mayKeep(res, SHELL_SECONDS);
-    res.json(await shellContent(parts, storeOf(req.get('host'))));
+    const shell = await shellContent(parts, storeOf(req.get('host')));
+    const federatedKinds = await offeredKinds(parts);
+    res.json({ ...shell, allowedHosts, federatedKinds } satisfies ShellContent);
   });
   router.get('/zcs/getSlots', async (req, res) => {
     if (slotsQuery.parse(req.query).pageName !== 'home') throw notFound('The page');

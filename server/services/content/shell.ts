@@ -4,8 +4,10 @@ import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { countProducts, findCards } from '../search/actions.ts';
 import { NAVIGATION, type PlannedItem } from './navigation.ts';
-import { currentPromo } from './promo.ts';
+import { currentPromos } from './promo.ts';
 
+/** All of the shell that depends on the store alone. */
+export type StoreShell = Omit<ShellContent, 'allowedHosts' | 'federatedKinds'>;
 type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
 
 const NOT_LISTS = new Set(['/brands']);
@@ -92,19 +94,20 @@ const LEGAL: NavLink[] = [
   { text: 'Privacy Policy', href: '/c/privacy-policy' },
 ];
 
-/** The promo of the moment, if there is anything behind it. */
-async function promoOf(parts: Needs): Promise<ShellContent['promo']> {
-  const promo = currentPromo(parts.clock.now());
-  return promo?.link && (await hasProducts(parts, promo.link.href)) ? promo : null;
+/** The promos of the moment that have something behind them. */
+async function promosOf(parts: Needs): Promise<ShellContent['promos']> {
+  const promos = currentPromos(parts.clock.now());
+  const filled = await Promise.all(promos.map(({ link }) => link !== null && hasProducts(parts, link.href)));
+  return promos.filter((_, place) => filled[place]);
 }
 
 /** What every page wears, in the name of one store. */
-export async function makeShell(parts: Needs, marketplace: Marketplace): Promise<ShellContent> {
+export async function makeShell(parts: Needs, marketplace: Marketplace): Promise<StoreShell> {
   const items = await keepFilled(parts, NAVIGATION);
   return {
     marketplace,
     nav: await Promise.all(items.map((item) => navItem(parts, item))),
-    promo: await promoOf(parts),
+    promos: await promosOf(parts),
     serviceLinks: [...SERVICE_LINKS],
     footer: footer(),
     legal: LEGAL,

@@ -1,53 +1,150 @@
-import { type Response, Router } from 'express';
-import { z } from 'zod';
-import { DEFAULT_LIST_ID, type ItemIdsOnList, type ListItems, listChange } from '../../../src/contracts/favorites.ts';
-import { notFound } from '../../platform/http/apiError.ts';
-import { requireRecognized } from '../../platform/http/caller.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { cardsOfStyles } from '../search/actions.ts';
-import { addStyle, readStyleIds, removeStyle } from './store.ts';
+import { type Request, type Response, Router } from 'express';
+import {
+  type ItemIdsOnList,
+  itemIdsQuery,
+  type ListChangeAnswer,
+  listChange,
+  listItemsQuery,
+  listMove,
+  listQuery,
+  listRemoval,
+  listRename,
+  listSharing,
+  newList,
+  ownListQuery,
+} from '../../../src/contracts/favorites.ts';
+import { NOT_FOUND } from '../../platform/http/apiError.ts';
+import { callerOf, requireRecognized } from '../../platform/http/caller.ts';
+import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
+import { mayKeep } from '../../platform/http/mayKeep.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+import {
+  countsOf,
+  createList,
+  describeList,
+  describeLists,
+  type FavoritesParts,
+  itemIdsOf,
+  type ListAddress,
+  nameList,
+  pageOfList,
+  removeList,
+  shareList,
+  subsetOnLists,
+} from './actions.ts';
+import { addToList, moveToList, removeFromList } from './changeItems.ts';
 
 const PREFIX = '/accountapi/cloudlist/v1';
-const listQuery = z.object({ listId: z.string().default(DEFAULT_LIST_ID) });
+/** Shared lists that are asked for from one address: enough for an office, nothing to guess secrets with. */
+const SHARED_FROM_ADDRESS: Limit = { name: 'shared-list', points: 600, seconds: 900 };
+/** Links that lead nowhere: some have been taken back since, but not so many. */
+const WRONG_FROM_ADDRESS: Limit = { name: 'shared-list-wrong', points: 60, seconds: 900 };
+const COUNTS_SECONDS = 60;
 
-/** The customer's own list. There is one so far, the list that hearts go to. */
-function listOf(res: Response, key: string): { customerId: number; key: string } {
-  const customerId = requireRecognized(res);
-  if (key !== DEFAULT_LIST_ID) throw notFound('This list');
-  return { customerId, key };
+/** Without a link a list is its owner's alone. Every use of a link is counted, and those that are wrong by themselves. */
+async function atAddress<Result>(
+  parts: FavoritesParts,
+  { req, res }: { req: Request; res: Response },
+  asked: { listId: string; shareToken?: string | undefined },
+  look: (address: ListAddress) => Promise<Result>,
+): Promise<Result> {
+  if (asked.shareToken === undefined) return look({ listId: asked.listId, customerId: requireRecognized(res) });
+  const from = req.ip ?? '';
+  await countAttempt(parts, [[SHARED_FROM_ADDRESS, from]]);
+  const address = { ...asked, customerId: callerOf(res).customerId };
+  return countWrongGuess(parts, [WRONG_FROM_ADDRESS, from], [NOT_FOUND], () => look(address));
 }
 
-/** Hearts (browsing §7): what a recognised customer keeps for later. Guests get 403 `customer.auth.required`. */
-export function favoritesRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>): Router {
-  const { db, clock } = parts;
+function readingRoutes(parts: FavoritesParts): Router {
   const router = Router();
 
-  router.post(`${PREFIX}/addToList`, async (req, res) => {
-    requireRecognized(res);
-    const { itemId, listId } = listChange.parse(req.body ?? {});
-    if (!(await addStyle(db, listOf(res, listId), Number(itemId), clock.now()))) throw notFound('This style');
-    res.json({ listId, itemId });
-  });
-
-  router.post(`${PREFIX}/removeFromList`, async (req, res) => {
-    requireRecognized(res);
-    const { itemId, listId } = listChange.parse(req.body ?? {});
-    await removeStyle(db, listOf(res, listId), Number(itemId));
-    res.json({ listId, itemId });
-  });
-
   router.get(`${PREFIX}/itemIdsOnList`, async (req, res) => {
-    const { listId } = listQuery.parse(req.query);
-    const styleIds = await readStyleIds(db, listOf(res, listId));
-    const answer: ItemIdsOnList = { listId, itemIds: styleIds.map(String) };
-    res.json(answer);
+    const customerId = requireRecognized(res);
+    const { listId } = ownListQuery.parse(req.query);
+    res.json({ listId, itemIds: await itemIdsOf(parts, customerId, listId) } satisfies ItemIdsOnList);
   });
 
   router.get(`${PREFIX}/listItems`, async (req, res) => {
-    const { listId } = listQuery.parse(req.query);
-    const styleIds = await readStyleIds(db, listOf(res, listId));
-    const answer: ListItems = { listId, items: await cardsOfStyles(parts, styleIds) };
+    const { nextPageToken, ...asked } = listItemsQuery.parse(req.query);
+    res.json(await atAddress(parts, { req, res }, asked, (address) => pageOfList(parts, address, nextPageToken)));
+  });
+
+  router.get(`${PREFIX}/list`, async (req, res) => {
+    const asked = listQuery.parse(req.query);
+    res.json(await atAddress(parts, { req, res }, asked, (address) => describeList(parts, address)));
+  });
+
+  router.get(`${PREFIX}/lists`, async (_req, res) => {
+    res.json(await describeLists(parts, requireRecognized(res)));
+  });
+
+  router.get(`${PREFIX}/itemSubsetOnLists`, async (req, res) => {
+    const customerId = requireRecognized(res);
+    res.json(await subsetOnLists(parts, customerId, itemIdsQuery.parse(req.query).itemIds));
+  });
+
+  router.get(`${PREFIX}/counts`, async (req, res) => {
+    const answer = await countsOf(parts, itemIdsQuery.parse(req.query).itemIds);
+    mayKeep(res, COUNTS_SECONDS);
     res.json(answer);
+  });
+
+  return router;
+}
+
+function itemRoutes(parts: FavoritesParts): Router {
+  const router = Router();
+
+  router.post(`${PREFIX}/addToList`, async (req, res) => {
+    const customerId = requireRecognized(res);
+    const change = listChange.parse(req.body ?? {});
+    const itemId = String(await addToList(parts, customerId, change));
+    res.json({ listId: change.listId, itemId } satisfies ListChangeAnswer);
+  });
+
+  router.post(`${PREFIX}/removeFromList`, async (req, res) => {
+    const customerId = requireRecognized(res);
+    const change = listChange.parse(req.body ?? {});
+    const itemId = await removeFromList(parts, customerId, change);
+    res.json({ listId: change.listId, itemId } satisfies ListChangeAnswer);
+  });
+
+  router.post(`${PREFIX}/moveToList`, async (req, res) => {
+    const customerId = requireRecognized(res);
+    const move = listMove.parse(req.body ?? {});
+    await moveToList(parts, customerId, move);
+    res.json({ listId: move.toListId, itemId: move.itemId } satisfies ListChangeAnswer);
+  });
+
+  return router;
+}
+
+/** Favorites (browsing §7, Hearts): what a recognised customer keeps for later. Guests get 403 `customer.auth.required`. */
+export function favoritesRoutes(parts: FavoritesParts): Router {
+  const router = Router();
+  router.use(readingRoutes(parts), itemRoutes(parts));
+
+  router.post(`${PREFIX}/createList`, async (req, res) => {
+    const customerId = requireRecognized(res);
+    res.json(await createList(parts, customerId, newList.parse(req.body ?? {}).collectionName));
+  });
+
+  router.post(`${PREFIX}/renameList`, async (req, res) => {
+    const customerId = requireRecognized(res);
+    const { listId, collectionName } = listRename.parse(req.body ?? {});
+    res.json(await nameList(parts, customerId, listId, collectionName));
+  });
+
+  router.post(`${PREFIX}/deleteList`, async (req, res) => {
+    const customerId = requireRecognized(res);
+    const { listId } = listRemoval.parse(req.body ?? {});
+    await removeList(parts, customerId, listId);
+    res.json({ listId });
+  });
+
+  router.post(`${PREFIX}/shareList`, async (req, res) => {
+    const customerId = requireRecognized(res);
+    res.json(await shareList(parts, customerId, listSharing.parse(req.body ?? {})));
   });
 
   return router;

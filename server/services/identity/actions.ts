@@ -1,56 +1,32 @@
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../../src/contracts/identity.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { normalizeEmail } from '../../../src/lib/email.ts';
+import type { FederatedKind } from '../../../src/lib/federatedKinds.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { newToken } from '../../platform/ids.ts';
-import { mergeGuestCart } from '../cart/actions.ts';
-import { FULL_AGE_MS, RECOGNIZED_AGE_MS } from './identityCookies.ts';
+import { offeredKinds as offeredNow } from './federated/switches.ts';
 import type { IdentityParts } from './identityParts.ts';
-import { hashToken, writeRecognition } from './loginTokens.ts';
+import { type Arrival, letIn, type SignedIn } from './letIn.ts';
+import { hashToken } from './loginTokens.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { firstNameOf } from './rules.ts';
-import {
-  type Account,
-  findCustomer,
-  findForSignIn,
-  insertCustomer,
-  insertSubscription,
-  insertTokens,
-  revokeTokens,
-} from './store.ts';
+import { endSignInsOf } from './signInStore.ts';
+import { findCustomer, findForSignIn, insertCustomer, insertSubscription, updatePrime } from './store.ts';
 
-/** What a browser gets when it has signed in: the values of its two cookies, and who it is now. */
-export type SignedIn = { readonly recognition: string; readonly fullToken: string; readonly customer: CustomerInfo };
-
-/** Keeps two new tokens and hands the guest's cart over, in the transaction that let the customer in. */
-async function letIn(parts: IdentityParts, tx: Transaction, account: Account, caller: Caller): Promise<SignedIn> {
-  const { customerId, firstName } = account;
-  const createdAt = parts.clock.now();
-  const token = newToken();
-  const fullToken = newToken();
-  const until = (ageMs: number): Date => new Date(createdAt.getTime() + ageMs);
-  await insertTokens(tx, [
-    { hash: hashToken(token), kind: 'x-main', customerId, createdAt, expiresAt: until(RECOGNIZED_AGE_MS) },
-    { hash: hashToken(fullToken), kind: 'at-main', customerId, createdAt, expiresAt: until(FULL_AGE_MS) },
-  ]);
-  if (caller.sessionId !== null) await mergeGuestCart(tx, { sessionId: caller.sessionId, customerId, now: createdAt });
-  const recognition = writeRecognition({ customerId, firstName, token }, parts.config.secretKeys[0]);
-  return { recognition, fullToken, customer: presentCustomer(account, 'full') };
-}
+export const ACCOUNT_EXISTS = 'account.exists';
 
 /**
  * Opens an account and signs in to it.
  * @throws {ApiError} 409 `account.exists`
  */
-export async function register(parts: IdentityParts, request: RegisterRequest, caller: Caller): Promise<SignedIn> {
+export async function register(parts: IdentityParts, request: RegisterRequest, arrival: Arrival): Promise<SignedIn> {
   const { fullName, email, password } = request;
   const passwordHash = await hashPassword(password);
   return parts.db.transaction().execute(async (tx) => {
     const account = await insertCustomer(tx, { email, fullName, firstName: firstNameOf(fullName), passwordHash });
-    if (account) return letIn(parts, tx, account, caller);
+    if (account) return letIn(parts, tx, account, arrival);
     const message = 'There is already an account for this email address. Please sign in.';
-    throw new ApiError(409, 'account.exists', message, { email: message });
+    throw new ApiError(409, ACCOUNT_EXISTS, message, { email: message });
   });
 }
 
@@ -58,9 +34,9 @@ export async function register(parts: IdentityParts, request: RegisterRequest, c
  * Signs in with email and password. The answer, and the time it takes, do not tell whether there is such an account.
  * @throws {ApiError} 401 `credentials.invalid`
  */
-export async function signIn(parts: IdentityParts, request: SignInRequest, caller: Caller): Promise<SignedIn> {
+export async function signIn(parts: IdentityParts, request: SignInRequest, arrival: Arrival): Promise<SignedIn> {
   const account = await findForSignIn(parts.db, request.email);
-  const isRight = await verifyPassword(request.password, account?.passwordHash);
+  const isRight = await verifyPassword(request.password, account?.passwordHash ?? undefined);
   if (!account || !isRight) {
     throw new ApiError(
       401,
@@ -68,12 +44,14 @@ export async function signIn(parts: IdentityParts, request: SignInRequest, calle
       'That email and password do not match. Please check both and try again.',
     );
   }
-  return parts.db.transaction().execute((tx) => letIn(parts, tx, account, caller));
+  return parts.db.transaction().execute((tx) => letIn(parts, tx, account, arrival));
 }
 
 /** Ends what the browser's tokens are good for, also where somebody kept a copy of them. */
-export const revoke = (parts: IdentityParts, tokens: readonly string[]): Promise<void> =>
-  revokeTokens(parts.db, tokens.map(hashToken), parts.clock.now());
+export async function revoke({ db, clock }: IdentityParts, tokens: readonly string[]): Promise<void> {
+  if (tokens.length === 0) return;
+  await db.transaction().execute((tx) => endSignInsOf(tx, tokens.map(hashToken), clock.now()));
+}
 
 /** Who is asking, as `GET /v1/customerInfo` tells; nobody for a guest. */
 export async function describeCaller(parts: IdentityParts, caller: Caller): Promise<CustomerInfo> {
@@ -84,3 +62,15 @@ export async function describeCaller(parts: IdentityParts, caller: Caller): Prom
 /** Puts an email on the marketing list. @returns whether it was there already */
 export const subscribe = (parts: IdentityParts, email: string, source: string): Promise<boolean> =>
   insertSubscription(parts.db, email, source, parts.clock.now());
+
+/** The kinds of accounts elsewhere that one may sign in with now (browsing §6, kill switches). */
+export const offeredKinds = (parts: Pick<IdentityParts, 'db' | 'config'>): Promise<FederatedKind[]> =>
+  offeredNow(parts);
+
+/**
+ * Notes whether a customer is a member of the partner whose members get free upgraded shipping; an operator says so, or the
+ * partner's own sign-in.
+ * @returns whether the address has an account
+ */
+export const setPrime = ({ db }: Pick<IdentityParts, 'db'>, email: string, isPrime: boolean): Promise<boolean> =>
+  updatePrime(db, normalizeEmail(email), isPrime);

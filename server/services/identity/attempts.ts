@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/http/apiError.ts';
+import type { Attempt } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { IdentityParts } from './identityParts.ts';
 
@@ -10,10 +10,16 @@ export const LIMITS = {
   signInAtAccount: { name: 'sign-in-account', points: 50, seconds: QUARTER_HOUR },
   signInFromAddress: { name: 'sign-in-address', points: 300, seconds: QUARTER_HOUR },
   registerFromAddress: { name: 'register', points: 150, seconds: QUARTER_HOUR },
+  /** Addresses that turn out to have an account: who registers meets one, who lists our customers meets many. */
+  takenFromAddress: { name: 'register-taken', points: 10, seconds: QUARTER_HOUR },
+  forgotFromAddress: { name: 'forgot-address', points: 60, seconds: QUARTER_HOUR },
+  forgotForEmail: { name: 'forgot-email', points: 5, seconds: QUARTER_HOUR },
+  mailTokenFromAddress: { name: 'mail-token', points: 20, seconds: QUARTER_HOUR },
+  passwordOfCustomer: { name: 'own-password', points: 10, seconds: QUARTER_HOUR },
+  changesOfEmail: { name: 'email-change', points: 5, seconds: QUARTER_HOUR },
+  federatedFromAddress: { name: 'federated', points: 150, seconds: QUARTER_HOUR },
   subscribeFromAddress: { name: 'subscribe', points: 60, seconds: QUARTER_HOUR },
 } as const satisfies Record<string, Limit>;
-
-type Attempt = readonly [limit: Limit, key: string];
 
 export const signInAttempts = (email: string, address: string): readonly Attempt[] => [
   [LIMITS.signInFromAddress, address],
@@ -21,19 +27,9 @@ export const signInAttempts = (email: string, address: string): readonly Attempt
   [LIMITS.signInAtAccountFromAddress, `${email} ${address}`],
 ];
 
-/**
- * Counts an attempt.
- * @throws {ApiError} 429 `too.many.attempts` when one of the limits is used up
- */
-export async function countAttempt({ rateLimits }: IdentityParts, attempts: readonly Attempt[]): Promise<void> {
-  for (const [limit, key] of attempts) {
-    const { allowed, retryAfterSeconds } = await rateLimits.take(limit, key);
-    if (allowed) continue;
-    const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    throw new ApiError(429, 'too.many.attempts', `Too many attempts. Please try again in ${wait}.`);
-  }
-}
+/** Who has set a new password by mail may sign in with it, however often others have guessed. */
+export const forgetGuesses = ({ rateLimits }: IdentityParts, email: string): Promise<void> =>
+  rateLimits.reset(LIMITS.signInAtAccount, email);
 
 /** After a right password the account's own count starts anew. */
 export const forgetAttempts = ({ rateLimits }: IdentityParts, email: string, address: string): Promise<void> =>

@@ -3,7 +3,10 @@ import { type Caller, NOBODY, setCaller } from '../../platform/http/caller.ts';
 import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { hashToken, readRecognition } from './loginTokens.ts';
-import { extendToken, findLiveTokens, type LoginToken } from './store.ts';
+import { extendToken, findLiveTokens, type LoginToken, noteSeen } from './signInStore.ts';
+
+/** How exactly a customer is told when a browser was last used. */
+const SEEN_EVERY_MS = 3_600_000;
 
 /** When a token used now should end; undefined while it has more than half of its time before it. */
 function extendedUntil(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {
@@ -26,13 +29,17 @@ async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
   const xHash = hashToken(recognition.token);
   const atHash = hashToken(readCookie(req, 'at-main') ?? '');
   const tokens = await findLiveTokens(parts.db, [xHash, atHash], parts.clock.now());
-  const isOurs = (token: LoginToken): boolean => token.customerId === recognition.customerId;
-  if (!tokens.some((token) => token.kind === 'x-main' && token.hash === xHash && isOurs(token))) return guest;
-
-  const full = tokens.find((token) => token.kind === 'at-main' && token.hash === atHash && isOurs(token));
-  if (full) await keepSignedIn(parts, full);
   const { customerId, firstName } = recognition;
-  return { ...guest, customerId, firstName, level: full ? 'full' : 'recognized' };
+  const main = tokens.find(({ kind, hash }) => kind === 'x-main' && hash === xHash);
+  if (main?.customerId !== customerId) return guest;
+
+  // Of the same sign-in: one that was taken from another browser is worth nothing here.
+  const { signInId } = main;
+  const full = tokens.find((token) => token.kind === 'at-main' && token.signInId === signInId);
+  if (full) await keepSignedIn(parts, full);
+  const now = parts.clock.now();
+  if (now.getTime() - main.seenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(parts.db, signInId, now);
+  return { ...guest, customerId, firstName, level: full ? 'full' : 'recognized', signInId };
 }
 
 /**

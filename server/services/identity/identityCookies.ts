@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '../../config.ts';
-import { newSessionId } from '../../platform/ids.ts';
+import { newRequestId, newSessionId } from '../../platform/ids.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 /** Browsers keep 400 days of it; signing in never depends on this cookie alone. */
@@ -10,6 +10,8 @@ export const RECOGNIZED_AGE_MS = YEAR_MS;
 export const FULL_AGE_MS = 3_600_000;
 /** However busy: after this the password is asked for again. The cookie lives as long; the table knows when its hour is over. */
 export const FULL_LONGEST_MS = 12 * 3_600_000;
+/** Of the mark `newly-registered`. */
+const NEW_FOR_MS = 86_400_000;
 
 const SESSION_ID = /^[A-Za-z0-9]{32}$/;
 
@@ -28,7 +30,7 @@ export function readSessionId(req: Request): string | null {
 }
 
 /** `Secure` where the shop is reached over https: by this request, or as its public address says. */
-const options = (req: Request, { publicUrl }: CookieConfig): CookieOptions => ({
+export const cookieOptions = (req: Request, { publicUrl }: CookieConfig): CookieOptions => ({
   httpOnly: true,
   sameSite: 'lax',
   secure: req.secure || publicUrl.startsWith('https:'),
@@ -38,22 +40,44 @@ const options = (req: Request, { publicUrl }: CookieConfig): CookieOptions => ({
 /** Gives the browser a new session of 32 random characters. @returns its id */
 export function giveSession(req: Request, res: Response, config: CookieConfig): string {
   const sessionId = newSessionId();
-  res.cookie('session-id', sessionId, { ...options(req, config), maxAge: SESSION_AGE_MS });
+  res.cookie('session-id', sessionId, { ...cookieOptions(req, config), maxAge: SESSION_AGE_MS });
   return sessionId;
 }
 
-/** Gives the browser both cookies of a customer who has signed in. */
+/** What scripts of our pages may read: it says nothing of anybody. */
+const readable = (req: Request, config: CookieConfig): CookieOptions => ({
+  ...cookieOptions(req, config),
+  httpOnly: false,
+});
+
+/**
+ * Gives the browser the cookies of a customer who has signed in. `profile` is a new mark for each sign-in, by which a page that
+ * was kept or left open sees that its shopper is another one now.
+ */
 export function giveSignIn(
   req: Request,
   res: Response,
   config: CookieConfig,
   tokens: { readonly recognition: string; readonly fullToken: string },
 ): void {
-  res.cookie('x-main', tokens.recognition, { ...options(req, config), maxAge: RECOGNIZED_AGE_MS });
-  res.cookie('at-main', tokens.fullToken, { ...options(req, config), maxAge: FULL_LONGEST_MS });
+  res.cookie('x-main', tokens.recognition, { ...cookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
+  res.cookie('at-main', tokens.fullToken, { ...cookieOptions(req, config), maxAge: FULL_LONGEST_MS });
+  res.cookie('profile', newRequestId(), { ...readable(req, config), maxAge: RECOGNIZED_AGE_MS });
+}
+
+/** Says of the browser that its customer is new here, and is not to be asked to join by a popup (browsing §3, Cookies). */
+export function greetNewcomer(req: Request, res: Response, config: CookieConfig): void {
+  res.cookie('newly-registered', 'true', { ...readable(req, config), maxAge: NEW_FOR_MS });
+  res.cookie('suppressMarketing', 'true', { ...readable(req, config), maxAge: RECOGNIZED_AGE_MS });
+}
+
+/** Gives the browser `x-main` anew, where the customer's name has changed. */
+export function renewRecognition(req: Request, res: Response, config: CookieConfig, recognition: string): void {
+  res.cookie('x-main', recognition, { ...cookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
 }
 
 export function clearSignIn(req: Request, res: Response, config: CookieConfig): void {
-  res.clearCookie('x-main', options(req, config));
-  res.clearCookie('at-main', options(req, config));
+  res.clearCookie('x-main', cookieOptions(req, config));
+  res.clearCookie('at-main', cookieOptions(req, config));
+  res.clearCookie('profile', readable(req, config));
 }

@@ -3,11 +3,12 @@ import { type SubscriptionAnswer, subscriptionRequest } from '../../../src/contr
 import { emailError, normalizeEmail } from '../../../src/lib/email.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { subscribe } from './actions.ts';
-import { countAttempt, LIMITS } from './attempts.ts';
+import { LIMITS } from './attempts.ts';
 import type { IdentityParts } from './identityParts.ts';
 
-type Outcome = 'success' | 'already' | 'error';
+type Outcome = 'success' | 'already' | 'invalid' | 'error';
 
 /** A plain form leads back to the page it stands on, which is told how it went. */
 function pageAfter(req: Request, outcome: Outcome): string {
@@ -28,13 +29,14 @@ function parseSubscription(body: unknown): { email: string; source: string } {
 }
 
 const answerPlainForm: ErrorRequestHandler = (error, req, res, next) => {
-  if (error instanceof ApiError && isPlainForm(req)) res.redirect(303, pageAfter(req, 'error'));
+  if (error instanceof ApiError && isPlainForm(req))
+    res.redirect(303, pageAfter(req, error.status === 400 ? 'invalid' : 'error'));
   else next(error);
 };
 
 /**
  * The footer's newsletter: `POST /subscription.do` (browsing §7), as JSON under `/api`, and as a plain form at the root of
- * the site, where it answers with a redirect to the page it came from with `newsletter=success|already|error`.
+ * the site, where it answers with a redirect to the page it came from with `newsletter=success|already|invalid|error`.
  */
 export function newsletterRoutes(parts: IdentityParts): Router {
   const router = Router();

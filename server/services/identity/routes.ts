@@ -1,20 +1,21 @@
 import { type Request, type Response, Router } from 'express';
 import { type AtValid, registerRequest, signInRequest } from '../../../src/contracts/identity.ts';
 import { callerOf } from '../../platform/http/caller.ts';
-import { describeCaller, register, revoke, type SignedIn, signIn } from './actions.ts';
-import { countAttempt, forgetAttempts, LIMITS, signInAttempts } from './attempts.ts';
-import { giveSession, giveSignIn } from './identityCookies.ts';
+import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
+import { accountRoutes } from './accountRoutes.ts';
+import { ACCOUNT_EXISTS, describeCaller, register, signIn } from './actions.ts';
+import { forgetAttempts, LIMITS, signInAttempts } from './attempts.ts';
+import { arrivalOf, giveCookies } from './giveCookies.ts';
+import { greetNewcomer } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
+import type { SignedIn } from './letIn.ts';
 import { newsletterRoutes } from './newsletterRoutes.ts';
-import { signOut, tokensOf } from './signOut.ts';
+import { signOut } from './signOut.ts';
 
 const addressOf = (req: Request): string => req.ip ?? '';
 
-/** Hands out the cookies, under a new session, so that nobody keeps a hold on the session of before. */
 async function answerSignedIn(parts: IdentityParts, req: Request, res: Response, signedIn: SignedIn): Promise<void> {
-  await revoke(parts, tokensOf(parts, req));
-  giveSignIn(req, res, parts.config, signedIn);
-  giveSession(req, res, parts.config);
+  await giveCookies(parts, req, res, signedIn);
   res.json(signedIn.customer);
 }
 
@@ -25,14 +26,17 @@ export function identityRoutes(parts: IdentityParts): Router {
   router.post('/v1/zap/register', async (req, res) => {
     const request = registerRequest.parse(req.body);
     await countAttempt(parts, [[LIMITS.registerFromAddress, addressOf(req)]]);
-    const signedIn = await register(parts, request, callerOf(res));
+    const taken = [LIMITS.takenFromAddress, addressOf(req)] as const;
+    const arrival = arrivalOf(req, res);
+    const signedIn = await countWrongGuess(parts, taken, [ACCOUNT_EXISTS], () => register(parts, request, arrival));
+    greetNewcomer(req, res, parts.config);
     await answerSignedIn(parts, req, res.status(201), signedIn);
   });
 
   router.post('/v1/zap/signin', async (req, res) => {
     const request = signInRequest.parse(req.body);
     await countAttempt(parts, signInAttempts(request.email, addressOf(req)));
-    const signedIn = await signIn(parts, request, callerOf(res));
+    const signedIn = await signIn(parts, request, arrivalOf(req, res));
     await forgetAttempts(parts, request.email, addressOf(req));
     await answerSignedIn(parts, req, res, signedIn);
   });
@@ -51,6 +55,6 @@ export function identityRoutes(parts: IdentityParts): Router {
     res.json(answer);
   });
 
-  router.use(newsletterRoutes(parts));
+  router.use(accountRoutes(parts), newsletterRoutes(parts));
   return router;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 export type Account = {
@@ -7,20 +6,12 @@ export type Account = {
   readonly fullName: string;
   readonly firstName: string;
 };
-export type LoginToken = {
-  readonly hash: string;
-  readonly kind: 'x-main' | 'at-main';
-  readonly customerId: number;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-};
-
 const ACCOUNT = ['customer_id as customerId', 'email', 'full_name as fullName', 'first_name as firstName'] as const;
 
 /** @returns undefined where the email has an account already */
 export const insertCustomer = (
   tx: Transaction,
-  { email, fullName, firstName, passwordHash }: Omit<Account, 'customerId'> & { passwordHash: string },
+  { email, fullName, firstName, passwordHash }: Omit<Account, 'customerId'> & { passwordHash: string | null },
 ): Promise<Account | undefined> =>
   tx
     .insertInto('customers')
@@ -29,7 +20,10 @@ export const insertCustomer = (
     .returning(ACCOUNT)
     .executeTakeFirst();
 
-export const findForSignIn = (db: Database, email: string): Promise<(Account & { passwordHash: string }) | undefined> =>
+export const findForSignIn = (
+  db: Database,
+  email: string,
+): Promise<(Account & { passwordHash: string | null }) | undefined> =>
   db
     .selectFrom('customers')
     .select([...ACCOUNT, 'password_hash as passwordHash'])
@@ -39,46 +33,56 @@ export const findForSignIn = (db: Database, email: string): Promise<(Account & {
 export const findCustomer = (db: Database, customerId: number): Promise<Account | undefined> =>
   db.selectFrom('customers').select(ACCOUNT).where('customer_id', '=', customerId).executeTakeFirst();
 
-export async function insertTokens(tx: Transaction, tokens: readonly LoginToken[]): Promise<void> {
-  const rows = tokens.map(({ hash, kind, customerId, createdAt, expiresAt }) => ({
-    token_hash: hash,
-    kind,
-    customer_id: customerId,
-    created_at: createdAt,
-    expires_at: expiresAt,
-  }));
-  await tx.insertInto('login_tokens').values(rows).execute();
-}
-
-/** Those of the hashes that stand for a token which is neither revoked nor past its time. */
-export const findLiveTokens = (db: Database, hashes: readonly string[], now: Date): Promise<LoginToken[]> =>
+/** An account with what its password is checked against. */
+export const findWithPassword = (
+  db: Database,
+  customerId: number,
+): Promise<(Account & { passwordHash: string | null }) | undefined> =>
   db
-    .selectFrom('login_tokens')
-    .select([
-      'token_hash as hash',
-      'kind',
-      'customer_id as customerId',
-      'created_at as createdAt',
-      'expires_at as expiresAt',
-    ])
-    .where('token_hash', 'in', [...hashes])
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
+    .selectFrom('customers')
+    .select([...ACCOUNT, 'password_hash as passwordHash'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
 
-export async function extendToken(db: Database, hash: string, expiresAt: Date): Promise<void> {
-  const until = sql<Date>`greatest(expires_at, ${expiresAt})`;
-  await db.updateTable('login_tokens').set({ expires_at: until }).where('token_hash', '=', hash).execute();
+/** What of an account can be changed. */
+type AccountChange = {
+  readonly fullName?: string;
+  readonly firstName?: string;
+  readonly email?: string;
+  readonly passwordHash?: string;
+};
+
+/** @returns the account as it is now */
+export const updateAccount = (db: Database, customerId: number, change: AccountChange): Promise<Account> =>
+  db
+    .updateTable('customers')
+    .set({
+      ...(change.fullName !== undefined && { full_name: change.fullName }),
+      ...(change.firstName !== undefined && { first_name: change.firstName }),
+      ...(change.email !== undefined && { email: change.email }),
+      ...(change.passwordHash !== undefined && { password_hash: change.passwordHash }),
+    })
+    .where('customer_id', '=', customerId)
+    .returning(ACCOUNT)
+    .executeTakeFirstOrThrow();
+
+export async function isPrimeMember(db: Database, customerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .select('is_prime')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.is_prime ?? false;
 }
 
-export async function revokeTokens(db: Database, hashes: readonly string[], now: Date): Promise<void> {
-  if (hashes.length === 0) return;
-  await db
-    .updateTable('login_tokens')
-    .set({ revoked_at: now })
-    .where('token_hash', 'in', [...hashes])
-    .where('revoked_at', 'is', null)
-    .execute();
+/** @returns whether the address has an account */
+export async function updatePrime(db: Database, email: string, isPrime: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('customers')
+    .set({ is_prime: isPrime })
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** @returns whether the email was on the list before */

@@ -1,5 +1,7 @@
 import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/imageUrl.ts';
 import { ART_VIEWS } from '../../art/artSpec.ts';
+import { drawGiftCard } from '../../art/giftCard/drawGiftCard.ts';
+import { rasterise } from '../../art/rasterise.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { fetchRemote } from './fetchRemote.ts';
 import { type ImageCache, openImageCache } from './imageCache.ts';
@@ -7,6 +9,8 @@ import { parseImageId } from './imageIds.ts';
 import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts';
 import { openRemotePictures, type RemotePictures } from './remotePicture.ts';
 import { findStyleImages, markPictured, nextUnpicturedStyle } from './store.ts';
+
+export { placeholder } from './placeholder.ts';
 
 type ImageParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 export type Wanted = {
@@ -59,11 +63,15 @@ async function produce(
   wanted: Wanted,
   urgency: Urgency,
 ): Promise<ServedPicture | undefined> {
+  const options = { ...wanted.size, format: wanted.format === 'jpg' ? ('jpeg' as const) : wanted.format };
+  const transparent = wanted.use === 'cutout' && cutoutFormats.includes(wanted.format);
+  const giftCard = drawGiftCard(wanted.imageId);
+  if (giftCard !== undefined)
+    return { bytes: await rasterise(giftCard, { ...options, transparent }), isStandIn: false };
   const parsed = parseImageId(wanted.imageId);
   const style = parsed && (await findStyleImages(db, parsed.styleId));
   const image = style?.images.find(({ imageId }) => imageId === wanted.imageId);
   if (!style || !image) return undefined;
-  const options = { ...wanted.size, format: wanted.format === 'jpg' ? ('jpeg' as const) : wanted.format };
   if (image.remoteUrl !== undefined) {
     try {
       return { bytes: await remote.picture(wanted.imageId, image.remoteUrl, options), isStandIn: false };
@@ -73,7 +81,6 @@ async function produce(
   }
   const view = ART_VIEWS.find((known) => known === image.view);
   if (!style.art || !view) return undefined;
-  const transparent = wanted.use === 'cutout' && cutoutFormats.includes(wanted.format);
   const bytes = await studio.make(nameOf(wanted), { spec: style.art, view, ...options, transparent }, urgency);
   return { bytes, isStandIn: image.remoteUrl !== undefined };
 }

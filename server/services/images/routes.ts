@@ -11,6 +11,8 @@ const FOR_A_WHILE = 'public, max-age=300';
 
 /** A browser has few connections, and its pages need them: for a picture that is still being drawn it waits no longer. */
 const PATIENCE_MS = 400;
+/** JPEG is what mails show, and a mail program does not ask again. */
+const MAIL_PATIENCE_MS = 5000;
 /** While as many wait, further ones do not. */
 const MOST_WAITING = 4;
 
@@ -34,12 +36,15 @@ export function imageRoutes(
     making.catch((err: unknown) => log.warn({ err, imageId: wanted.imageId }, 'a picture could not be made'));
     if (waiting >= MOST_WAITING) return LATER;
     waiting += 1;
-    return Promise.race([making, sleep(patienceMs, LATER)]).finally(() => {
+    const patience = wanted.format === 'jpg' ? MAIL_PATIENCE_MS : patienceMs;
+    return Promise.race([making, sleep(patience, LATER, { ref: false })]).finally(() => {
       waiting -= 1;
     });
   };
   const answer = (res: Response, wanted: Wanted, bytes: Buffer, keep: string): void => {
     res.setHeader('cache-control', keep);
+    // Mails are read on other sites.
+    res.setHeader('cross-origin-resource-policy', 'cross-origin');
     res.type(TYPES[wanted.format]).send(bytes);
   };
 

@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../../art/artSpec.ts';
+import type { StoredImage } from '../../platform/database/catalogTables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { StoredImage } from '../../platform/database/schema.ts';
 
 type StyleImages = { readonly images: readonly StoredImage[]; readonly art: ArtSpec | null };
 

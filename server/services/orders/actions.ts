@@ -1,34 +1,53 @@
 import type { Order, OrderList } from '../../../src/contracts/orders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/apiError.ts';
+import type { Parts } from '../../platform/parts.ts';
 import { presentOrder } from './present.ts';
-import { countOrders, readOrder, readOrders, readOwnOrder } from './store.ts';
+import { countOrders, markDelivered, readHasBought, readOrder, readOrders, readOwnOrder } from './store.ts';
+
+/** What orders need of the parts of the process. */
+export type OrderParts = Pick<Parts, 'db' | 'clock'>;
 
 /** One page of the customer's orders, the newest first. */
 export async function listOrders(
-  db: Database,
+  { db, clock }: OrderParts,
   customerId: number,
   { pageSize, pageNum }: { pageSize: number; pageNum: number },
 ): Promise<OrderList> {
   const orders = await readOrders(db, customerId, { limit: pageSize, offset: (pageNum - 1) * pageSize });
   const isAll = pageNum === 1 && orders.length < pageSize;
   const total = isAll ? orders.length : await countOrders(db, customerId);
-  return { orders: orders.map(presentOrder), total, pageNum, pageCount: Math.ceil(total / pageSize) };
+  return {
+    orders: orders.map((order) => presentOrder(order, clock.now())),
+    total,
+    pageNum,
+    pageCount: Math.ceil(total / pageSize),
+  };
 }
 
 /** An order of the customer's, by its id or by that of its purchase. @throws {ApiError} 404, also for somebody else's */
 export async function findOwnOrder(
-  db: Database,
+  { db, clock }: OrderParts,
   customerId: number,
   by: { readonly orderId: string } | { readonly purchaseId: string },
 ): Promise<Order> {
   const order = await readOwnOrder(db, customerId, by);
   if (!order) throw notFound('This order');
-  return presentOrder(order);
+  return presentOrder(order, clock.now());
 }
 
 /** An order whoever's it is, for what the shop does on its own. */
-export async function findOrder(db: Database, orderId: string): Promise<Order | undefined> {
+export async function findOrder({ db, clock }: OrderParts, orderId: string): Promise<Order | undefined> {
   const order = await readOrder(db, orderId);
-  return order && presentOrder(order);
+  return order && presentOrder(order, clock.now());
 }
+
+/** Whether the customer has bought a product here: what makes their review that of a verified purchase. */
+export const hasBought = (db: Database, customerId: number, productId: string): Promise<boolean> =>
+  readHasBought(db, customerId, productId);
+
+/** An e-gift card has been mailed: its line is delivered, and the order when all its lines are. */
+export const lineDelivered = (
+  { db }: Pick<Parts, 'db'>,
+  line: { orderId: string; lineItemId: number },
+): Promise<void> => db.transaction().execute((tx) => markDelivered(tx, line));

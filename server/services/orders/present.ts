@@ -1,21 +1,37 @@
 import { shipmentSpeeds } from '../../../src/contracts/checkout.ts';
+import type { OrderedGiftCard } from '../../../src/contracts/giftcards.ts';
 import { type Order, type OrderLine, type OrderStatus, orderStatuses } from '../../../src/contracts/orders.ts';
 import { formatShortDay } from '../../../src/lib/dates.ts';
+import { maskGiftCode } from '../../../src/lib/giftCode.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import type { StoredLine, StoredOrder } from './store.ts';
+import type { StoredGift } from '../../platform/database/giftCardTables.ts';
+import { statusAt } from '../giftcards/actions.ts';
+import type { StoredCard, StoredLine, StoredOrder } from './store.ts';
 
 const statusOf = (text: string): OrderStatus => orderStatuses.find((status) => status === text) ?? 'processing';
 
-const presentLine = (line: StoredLine): OrderLine => ({
+function presentCard(gift: StoredGift, card: StoredCard, now: Date): OrderedGiftCard {
+  const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt);
+  return {
+    ...gift,
+    maskedCode: maskGiftCode(card.lastFour),
+    status: statusAt({ status: card.status, expiresAt }, now),
+    deliverAt: new Date(card.deliverAt).toISOString(),
+    sentAt: card.sentAt === null ? null : new Date(card.sentAt).toISOString(),
+  };
+}
+
+const presentLine = ({ snapshot: { giftCard, ...snapshot }, card, ...line }: StoredLine, now: Date): OrderLine => ({
   lineItemId: String(line.lineItemId),
   asin: line.asin,
-  ...line.snapshot,
+  ...snapshot,
+  ...(giftCard && card && { giftCard: presentCard(giftCard, card, now) }),
   quantity: line.quantity,
   price: toMoney(line.priceCents),
   status: statusOf(line.status),
 });
 
-export function presentOrder(order: StoredOrder): Order {
+export function presentOrder(order: StoredOrder, now: Date): Order {
   const beforeTax = order.subTotalCents + order.shippingCents;
   return {
     orderId: order.orderId,
@@ -24,8 +40,8 @@ export function presentOrder(order: StoredOrder): Order {
     placedAt: order.placedAt.toISOString(),
     promisedFor: order.promisedFor,
     promiseText: formatShortDay(order.promisedFor),
-    shipmentSpeed: shipmentSpeeds.find((speed) => speed === order.speed) ?? 'second',
-    lineItems: order.lines.map(presentLine),
+    shipmentSpeed: shipmentSpeeds.find((speed) => speed === order.speed) ?? null,
+    lineItems: order.lines.map((line) => presentLine(line, now)),
     chargeSummary: {
       subTotal: toMoney(order.subTotalCents),
       shippingCharge: toMoney(order.shippingCents),
@@ -36,5 +52,6 @@ export function presentOrder(order: StoredOrder): Order {
     shippingAddress: order.shippingAddress,
     payment: order.payment,
     email: order.email,
+    customerName: order.fullName,
   };
 }

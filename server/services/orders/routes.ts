@@ -2,31 +2,30 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { type OrderPixel, orderListQuery } from '../../../src/contracts/orders.ts';
 import { requireFull, requireRecognized } from '../../platform/http/caller.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { findOwnOrder, listOrders } from './actions.ts';
+import { findOwnOrder, listOrders, type OrderParts } from './actions.ts';
 
 const orderQuery = z.object({ orderId: z.string().max(40) });
 const purchaseQuery = z.object({ purchaseId: z.string().max(64) });
 
 /** The customer's orders (transactions §7, Orders). Each call sees only the customer's own. */
-export function ordersRoutes({ db }: Pick<Parts, 'db'>): Router {
+export function ordersRoutes(parts: OrderParts): Router {
   const router = Router();
 
   router.get('/v3/orders', async (req, res) => {
-    res.json(await listOrders(db, requireFull(res), orderListQuery.parse(req.query)));
+    res.json(await listOrders(parts, requireFull(res), orderListQuery.parse(req.query)));
   });
 
   router.get('/v3/order', async (req, res) => {
-    res.json(await findOwnOrder(db, requireFull(res), orderQuery.parse(req.query)));
+    res.json(await findOwnOrder(parts, requireFull(res), orderQuery.parse(req.query)));
   });
 
   router.get('/v2/ordersByPurchaseId', async (req, res) => {
-    res.json(await findOwnOrder(db, requireFull(res), purchaseQuery.parse(req.query)));
+    res.json(await findOwnOrder(parts, requireFull(res), purchaseQuery.parse(req.query)));
   });
 
   // What the confirmation page tells analytics: no name, no address (transactions §5: postal codes are cut to five).
   router.get('/v1/pixel', async (req, res) => {
-    const order = await findOwnOrder(db, requireRecognized(res), purchaseQuery.parse(req.query));
+    const order = await findOwnOrder(parts, requireRecognized(res), purchaseQuery.parse(req.query));
     const { purchaseId, orderId, chargeSummary, lineItems, shippingAddress } = order;
     const answer: OrderPixel = {
       purchaseId,
@@ -35,7 +34,7 @@ export function ordersRoutes({ db }: Pick<Parts, 'db'>): Router {
       revenueCents: chargeSummary.subTotal.cents,
       shippingCents: chargeSummary.shippingCharge.cents,
       taxCents: chargeSummary.estimatedTax.cents,
-      postalCode: shippingAddress.postalCode.slice(0, 5),
+      postalCode: shippingAddress?.postalCode.slice(0, 5) ?? '',
       items: lineItems.map(({ asin, quantity, price }) => ({ asin, quantity, priceCents: price.cents })),
     };
     res.json(answer);

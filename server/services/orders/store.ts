@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import type { AddressSnapshot, LineSnapshot } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { AddressSnapshot, LineSnapshot } from '../../platform/database/orderTables.ts';
 
 export type StoredLine = {
   readonly lineItemId: number;
@@ -9,6 +9,15 @@ export type StoredLine = {
   readonly quantity: number;
   readonly priceCents: number;
   readonly status: string;
+  readonly card: StoredCard | null;
+};
+/** What has become of a line's gift card. */
+export type StoredCard = {
+  readonly lastFour: string;
+  readonly status: 'issued' | 'redeemed' | 'cancelled';
+  readonly deliverAt: string;
+  readonly sentAt: string | null;
+  readonly expiresAt: string | null;
 };
 export type StoredOrder = {
   readonly orderId: string;
@@ -16,11 +25,11 @@ export type StoredOrder = {
   readonly status: string;
   readonly placedAt: Date;
   readonly promisedFor: string;
-  readonly speed: string;
+  readonly speed: string | null;
   readonly subTotalCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
-  readonly shippingAddress: AddressSnapshot;
+  readonly shippingAddress: AddressSnapshot | null;
   readonly payment: { readonly cardType: string; readonly lastFour: string };
   readonly email: string;
   readonly fullName: string;
@@ -33,7 +42,10 @@ const SELECT_ORDER = sql`
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.shipping_address as "shippingAddress",
     o.payment, c.email, c.full_name as "fullName",
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
-        'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status) order by i.line_item_id)
+        'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status,
+        'card', (select json_build_object('lastFour', g.last_four, 'status', g.status, 'deliverAt', g.deliver_at,
+          'sentAt', g.sent_at, 'expiresAt', g.expires_at) from gift_cards g where g.line_item_id = i.line_item_id)
+        ) order by i.line_item_id)
       from order_items i where i.order_id = o.order_id) as lines
   from orders o join customers c using (customer_id)`;
 
@@ -74,4 +86,30 @@ export async function readOwnOrder(
   const named = 'orderId' in by ? sql`o.order_id = ${by.orderId}` : sql`o.purchase_id = ${by.purchaseId}`;
   const found = await sql<StoredOrder>`${SELECT_ORDER} where o.customer_id = ${customerId} and ${named}`.execute(db);
   return found.rows[0];
+}
+
+/** Whether the customer has an order with that product in it which was not cancelled. */
+export async function readHasBought(db: Database, customerId: number, productId: string): Promise<boolean> {
+  const found = await sql<{ bought: boolean }>`
+    select exists (
+      select from orders o join order_items i using (order_id)
+      where o.customer_id = ${customerId} and i.snapshot ->> 'productId' = ${productId}
+        and o.status <> 'cancelled' and i.status <> 'cancelled'
+    ) as bought`.execute(db);
+  return found.rows[0]?.bought ?? false;
+}
+
+/** Marks a line that is still on its way as delivered, and its order once none of its lines is on its way any more. */
+export async function markDelivered(
+  tx: Transaction,
+  { orderId, lineItemId }: { orderId: string; lineItemId: number },
+): Promise<void> {
+  // Locked, so that of two lines that arrive at once the second sees the first.
+  await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+  await sql`update order_items set status = 'delivered' where line_item_id = ${lineItemId} and status = 'submitted'`.execute(
+    tx,
+  );
+  await sql`
+    update orders set status = 'delivered' where order_id = ${orderId} and status = 'submitted'
+      and not exists (select from order_items where order_id = ${orderId} and status = 'submitted')`.execute(tx);
 }

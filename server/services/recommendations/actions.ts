@@ -1,23 +1,36 @@
 import type { ProductCard } from '../../../src/contracts/catalog.ts';
-import type { Recos, RecoWidget } from '../../../src/contracts/recommendations.ts';
+import type { ProductView, Recos, RecoWidget } from '../../../src/contracts/recommendations.ts';
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import type { SearchSort } from '../../../src/lib/searchSorts.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { facetsOfProduct, findCards } from '../search/actions.ts';
+import { cardsOfStyles, facetsOfProduct, findCards } from '../search/actions.ts';
 import { inTurn, mixed } from './rules.ts';
+import { readViewedStyles, saveView } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
-type Asked = { readonly limit: number; readonly productId: string | undefined };
+type Asked = {
+  readonly limit: number;
+  readonly productId: string | undefined;
+  /** Product ids that no row may hold. */
+  readonly exclude?: readonly string[];
+  /** Who asks; undefined for guests. */
+  readonly customerId?: number | undefined;
+};
 
 /** Browsing §3 names the first; the others stand as the mockups have them. */
 const TITLES: Readonly<Record<RecoWidget, string>> = {
   'for-you': 'Recommendations For You',
   new: 'New this week',
   similar: 'Similar styles',
-  cart: 'You may also like',
+  cart: 'Recommendations For You',
   popular: 'Popular right now',
+  'on-sale': 'On sale now',
+  'top-rated': 'Top rated',
+  'recently-viewed': 'Recently viewed',
 };
 const NEWEST: SearchSort = { key: 'isNew', direction: 'desc' };
+const MOST_OFF: SearchSort = { key: 'percentOff', direction: 'desc' };
+const BEST_RATED: SearchSort = { key: 'productRating', direction: 'desc' };
 const DEPARTMENTS = ['Shoes', 'Clothing', 'Accessories'];
 /** Looked through for one row: enough that a mix of brands comes together. */
 const POOL = 60;
@@ -32,17 +45,34 @@ export async function recommend(parts: Needs, widgets: readonly RecoWidget[], as
   return { widgets: await Promise.all(rows) };
 }
 
-async function cardsFor(parts: Needs, widget: RecoWidget, { limit, productId }: Asked): Promise<ProductCard[]> {
+async function cardsFor(parts: Needs, widget: RecoWidget, asked: Asked): Promise<ProductCard[]> {
+  const { limit, exclude = [] } = asked;
+  // As many more, so that the row is full without them.
+  const cards = await candidatesFor(parts, widget, { ...asked, limit: limit + exclude.length });
+  return cards.filter(({ productId }) => !exclude.includes(productId)).slice(0, limit);
+}
+
+async function candidatesFor(
+  parts: Needs,
+  widget: RecoWidget,
+  { limit, productId, customerId }: Asked,
+): Promise<ProductCard[]> {
   switch (widget) {
     case 'new':
       return mixed(await fromDepartments(parts, {}, NEWEST), limit, 1);
     case 'popular':
       return mixed(await findCards(parts, {}, POOL), limit, 2);
+    case 'on-sale':
+      return mixed(await fromDepartments(parts, { onSale: ['true'] }, MOST_OFF), limit, 2);
+    case 'top-rated':
+      return mixed(await fromDepartments(parts, {}, BEST_RATED), limit, 2);
     case 'for-you':
     case 'cart':
       return mixed(await fromDepartments(parts, {}), limit, 1);
     case 'similar':
       return productId === undefined ? [] : similar(parts, productId, limit);
+    case 'recently-viewed':
+      return customerId === undefined ? [] : recentlyViewed(parts, customerId, { limit, productId });
   }
 }
 
@@ -56,6 +86,24 @@ async function fromDepartments(parts: Needs, filters: SearchFilters, sort?: Sear
   const [shoes = [], ...others] = lists;
   return inTurn([shoes.filter((_, place) => place % 2 === 0), ...others, shoes.filter((_, place) => place % 2 === 1)]);
 }
+
+/** What a customer looked at, the latest first, without the product that they look at now. */
+async function recentlyViewed(
+  parts: Needs,
+  customerId: number,
+  { limit, productId }: Pick<Asked, 'limit' | 'productId'>,
+): Promise<ProductCard[]> {
+  const exceptProduct = productId === undefined ? undefined : Number(productId);
+  return cardsOfStyles(parts, await readViewedStyles(parts.db, customerId, { limit, exceptProduct }));
+}
+
+/** Notes that a customer looked at a product; one that is not there is let go. */
+export const viewProduct = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  customerId: number,
+  { productId, styleId }: ProductView,
+): Promise<void> =>
+  saveView(db, { customerId, productId: Number(productId), styleId: Number(styleId), at: clock.now() });
 
 /** What makes products alike. */
 const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];

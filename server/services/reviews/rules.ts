@@ -1,9 +1,52 @@
-import type { reviewOrders } from '../../../src/contracts/reviews.ts';
+import type { AnswerShare, reviewOrders } from '../../../src/contracts/reviews.ts';
 
-export type ReviewListQuery = {
+export type ReviewFilter = {
   readonly productId: number;
+  /** Each must begin a word of the review; small letters, no signs but an apostrophe. */
+  readonly words: readonly string[];
+  readonly stars?: number | undefined;
+  readonly verified: boolean;
+  readonly photos: boolean;
+};
+
+export type ReviewListQuery = ReviewFilter & {
   /** From 1. */
   readonly page: number;
   readonly limit: number;
   readonly orderBy: (typeof reviewOrders)[number];
 };
+
+const FITS = ['small', 'true', 'large'] as const;
+
+/** What of a review goes into its product's sums. */
+export type Counted = { readonly rating: number; readonly fit: (typeof FITS)[number] | null };
+
+/** What a product keeps of its reviews: counts for one to five stars (also stars without words), reviews, fit answers. */
+export type ReviewSums = {
+  readonly ratings: readonly number[];
+  readonly fits: readonly number[];
+  readonly reviews: number;
+};
+
+/** The sums after a review was written (`before` null), changed, or deleted (`after` null). */
+export function sumsAfter(sums: ReviewSums, before: Counted | null, after: Counted | null): ReviewSums {
+  const change = (index: number, of: (counted: Counted) => number): number =>
+    (after && of(after) === index ? 1 : 0) - (before && of(before) === index ? 1 : 0);
+  const fitIndex = ({ fit }: Counted): number => (fit ? FITS.indexOf(fit) : -1);
+  const counts = (known: readonly number[], size: number, of: (counted: Counted) => number): number[] =>
+    Array.from({ length: size }, (_, index) => (known[index] ?? 0) + change(index, of));
+  return {
+    ratings: counts(sums.ratings, 5, ({ rating }) => rating - 1),
+    fits: counts(sums.fits, 3, fitIndex),
+    reviews: sums.reviews + (after ? 1 : 0) - (before ? 1 : 0),
+  };
+}
+
+/** Whole percents that add up to 100; null where nobody answered. */
+export function shareOf([low = 0, middle = 0, high = 0]: readonly number[]): AnswerShare | null {
+  const answers = low + middle + high;
+  if (answers === 0) return null;
+  const lowPercent = Math.round((low / answers) * 100);
+  const highPercent = Math.min(100 - lowPercent, Math.round((high / answers) * 100));
+  return { answers, low: lowPercent, middle: 100 - lowPercent - highPercent, high: highPercent };
+}

@@ -1,48 +1,188 @@
-import type { Database } from '../../platform/database/database.ts';
-import type { ReviewListQuery } from './rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
+import type { ReviewFilter, ReviewListQuery } from './rules.ts';
+
+export type MediaRow = {
+  readonly id: number;
+  readonly type: 'image' | 'video';
+  readonly file: string | null;
+  /** Whether a video that was sent has a picture of its own. */
+  readonly poster: boolean;
+  /** A clip that comes with the demo shop. */
+  readonly clip: string | null;
+};
 
 export type ReviewRow = {
   review_id: number;
   product_id: number;
+  customer_id: number | null;
   rating: number;
   summary: string;
   body: string;
   reviewer_name: string;
+  source: string;
+  power_review: boolean;
   verified_purchase: boolean;
+  customer_reward_review: boolean;
+  premier_review: boolean;
   helpful: number;
+  fit: 'small' | 'true' | 'large' | null;
+  width: 'narrow' | 'true' | 'wide' | null;
+  comfort: 'uncomfortable' | 'okay' | 'comfortable' | null;
   reviewed_at: Date;
-  /** How many reviews the product has in all. */
-  total: number;
+  media: MediaRow[];
+};
+
+const COLUMNS = sql`r.review_id, r.product_id, r.customer_id, r.rating, r.summary, r.body, r.reviewer_name, r.source,
+  r.power_review, r.verified_purchase, r.customer_reward_review, r.premier_review, r.helpful, r.fit, r.width, r.comfort,
+  r.reviewed_at`;
+
+const MEDIA = sql`(select coalesce(json_agg(json_build_object(
+    'id', m.media_id, 'type', m.media_type, 'file', m.file_key, 'poster', m.has_poster, 'clip', m.drawn ->> 'clip'
+  ) order by m.position, m.media_id), '[]') from review_media m where m.review_id = r.review_id) as media`;
+
+const ORDERS = {
+  helpful: sql`r.helpful desc, r.reviewed_at desc, r.review_id desc`,
+  newest: sql`r.reviewed_at desc, r.review_id desc`,
+  highest: sql`r.rating desc, r.helpful desc, r.reviewed_at desc, r.review_id desc`,
+  lowest: sql`r.rating, r.helpful desc, r.reviewed_at desc, r.review_id desc`,
+} satisfies Record<ReviewListQuery['orderBy'], RawBuilder<unknown>>;
+
+/** `words` hold letters, digits and apostrophes alone, so that none of them means anything in a pattern. */
+const matching = ({ productId, words, stars, verified, photos }: ReviewFilter): RawBuilder<unknown> => {
+  const conditions = [sql`r.product_id = ${productId}`];
+  for (const word of words) {
+    const pattern = `\\m${word.replaceAll("'", "['’]")}`;
+    conditions.push(sql`(r.summary || ' ' || r.body) ~* ${pattern}`);
+  }
+  if (stars !== undefined) conditions.push(sql`r.rating = ${stars}`);
+  if (verified) conditions.push(sql`r.verified_purchase`);
+  if (photos) conditions.push(sql`exists (select from review_media m where m.review_id = r.review_id)`);
+  return sql.join(conditions, sql` and `);
+};
+
+/** A review with how many there are in all. */
+type CountedRow = ReviewRow & { readonly total: number };
+
+/** Counted on the way: a page asks once. The media of those that are shown alone are looked for. */
+const onePage = (query: ReviewListQuery): RawBuilder<CountedRow> => {
+  const { page, limit, orderBy } = query;
+  return sql<CountedRow>`
+    select ${COLUMNS}, r.total, ${MEDIA} from (
+      select r.*, count(*) over () as total from reviews r where ${matching(query)}
+      order by ${ORDERS[orderBy]} limit ${limit} offset ${(page - 1) * limit}
+    ) r order by ${ORDERS[orderBy]}`;
 };
 
 /** One page of a product's reviews; the newer one first among equals. */
-export async function readReviews(
-  db: Database,
-  { productId, page, limit, orderBy }: ReviewListQuery,
-): Promise<ReviewRow[]> {
-  const all = db
-    .selectFrom('reviews')
-    .selectAll()
-    // Counted on the way: a product page asks once.
-    .select(({ fn }) => fn.countAll<number>().over().as('total'))
-    .where('product_id', '=', productId);
-  const ordered = {
-    helpful: () => all.orderBy('helpful', 'desc').orderBy('review_id'),
-    newest: () => all.orderBy('reviewed_at', 'desc').orderBy('review_id'),
-    highest: () => all.orderBy('rating', 'desc').orderBy('helpful', 'desc').orderBy('review_id'),
-    lowest: () => all.orderBy('rating').orderBy('helpful', 'desc').orderBy('review_id'),
-  }[orderBy]();
-  return ordered
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+export async function readReviews(db: Database, query: ReviewListQuery): Promise<CountedRow[]> {
+  return (await onePage(query).execute(db)).rows;
 }
 
-export async function countReviews(db: Database, productId: number): Promise<number> {
-  const { count } = await db
+export async function countReviews(db: Database, filter: ReviewFilter): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*) as count from reviews r where ${matching(filter)}`.execute(
+    db,
+  );
+  return found.rows[0]?.count ?? 0;
+}
+
+/** One review of a product. */
+export async function readReview(
+  db: Database | Transaction,
+  by: { readonly reviewId: number } | { readonly customerId: number },
+  productId: number,
+): Promise<ReviewRow | undefined> {
+  const named = 'reviewId' in by ? sql`r.review_id = ${by.reviewId}` : sql`r.customer_id = ${by.customerId}`;
+  const found = await sql<ReviewRow>`
+    select ${COLUMNS}, ${MEDIA} from reviews r where r.product_id = ${productId} and ${named}`.execute(db);
+  return found.rows[0];
+}
+
+export type GalleryRow = MediaRow & { readonly review_id: number; readonly total: number };
+
+/** The photos and videos of a product's reviews, those of the most helpful reviews first. */
+const firstMedia = (productId: number, limit: number): RawBuilder<GalleryRow> => sql<GalleryRow>`
+  select m.media_id as id, m.media_type as type, m.file_key as file, m.has_poster as poster, m.drawn ->> 'clip' as clip,
+    r.review_id, count(*) over () as total
+  from reviews r join review_media m using (review_id) where r.product_id = ${productId}
+  order by ${ORDERS.helpful}, m.position, m.media_id limit ${limit}`;
+
+/** Those reviews of a product that have photos or videos, the most helpful first. */
+export async function readPicturedReviews(db: Database, productId: number, limit: number): Promise<ReviewRow[]> {
+  const filter = { productId, words: [], verified: false, photos: true };
+  const found = await sql<ReviewRow>`
+    select ${COLUMNS}, ${MEDIA} from reviews r where ${matching(filter)} order by ${ORDERS.helpful} limit ${limit}`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+export type AnswerCounts = { readonly fit: number[]; readonly width: number[]; readonly comfort: number[] };
+
+/** How a product's reviewers answered, from the low end to the high one: one row with a column of JSON for each question. */
+const answerCounts = (productId: number): RawBuilder<AnswerCounts> => sql<AnswerCounts>`
+  select
+    json_build_array(count(*) filter (where fit = 'small'), count(*) filter (where fit = 'true'), count(*) filter (where fit = 'large')) as fit,
+    json_build_array(count(*) filter (where width = 'narrow'), count(*) filter (where width = 'true'), count(*) filter (where width = 'wide')) as width,
+    json_build_array(count(*) filter (where comfort = 'uncomfortable'), count(*) filter (where comfort = 'okay'), count(*) filter (where comfort = 'comfortable')) as comfort
+  from reviews where product_id = ${productId}`;
+
+export async function readAnswers(db: Database, productId: number): Promise<AnswerCounts> {
+  const found = await answerCounts(productId).execute(db);
+  return found.rows[0] ?? { fit: [], width: [], comfort: [] };
+}
+
+type Opinions = {
+  readonly reviews: readonly CountedRow[];
+  readonly gallery: readonly GalleryRow[];
+  readonly answers: AnswerCounts;
+};
+/** In JSON a time is a text. */
+type OpinionsRow = Omit<Opinions, 'reviews'> & {
+  readonly reviews: readonly (Omit<CountedRow, 'reviewed_at'> & { readonly reviewed_at: string })[];
+};
+
+/**
+ * What a product page shows of its reviews, in one statement: asked one by one, each of its three parts would cost the server more
+ * than the database. So many media at most.
+ */
+export async function readOpinions(db: Database, query: ReviewListQuery, mostMedia: number): Promise<Opinions> {
+  const found = await sql<OpinionsRow>`
+    select (select coalesce(json_agg(one), '[]') from (${onePage(query)}) one) as reviews,
+      (select coalesce(json_agg(one), '[]') from (${firstMedia(query.productId, mostMedia)}) one) as gallery,
+      (select row_to_json(one) from (${answerCounts(query.productId)}) one) as answers`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Error('A select without a source has one row.');
+  return { ...row, reviews: row.reviews.map((one) => ({ ...one, reviewed_at: new Date(one.reviewed_at) })) };
+}
+
+/** The words of the newest reviews of four and five stars. */
+export async function readPraise(db: Database, productId: number, limit: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('reviews')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(['summary', 'body'])
     .where('product_id', '=', productId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('rating', '>=', 4)
+    .orderBy('reviewed_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ summary, body }) => `${summary}. ${body}`);
+}
+
+/** A photo that is drawn, with the product's picture that it shows. */
+export async function readDrawnPhoto(
+  db: Database,
+  mediaId: number,
+): Promise<{ drawn: DrawnPhoto; imageId: string } | undefined> {
+  const found = await sql<{ drawn: DrawnPhoto; imageId: string }>`
+    select m.drawn, coalesce(
+      (select i ->> 'imageId' from jsonb_array_elements(s.images) i where i ->> 'type' = m.drawn ->> 'image' limit 1),
+      s.images -> 0 ->> 'imageId') as "imageId"
+    from review_media m join reviews r using (review_id)
+    cross join lateral (
+      select images from styles where product_id = r.product_id
+      order by position = (m.drawn ->> 'style')::int desc, position, style_id limit 1
+    ) s where m.media_id = ${mediaId} and m.drawn is not null`.execute(db);
+  return found.rows[0];
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/catalog.ts';
-import type { Autocomplete, SearchResults } from '../../../src/contracts/search.ts';
+import type { SearchResults } from '../../../src/contracts/search.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
 import { EVERYTHING, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl, tailOf } from '../../../src/lib/searchUrl.ts';
@@ -8,23 +8,28 @@ import { namedFilters } from '../../../src/lib/seoNames.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { describeStocks, findStockIds } from '../catalog/actions.ts';
 import { countBits, hasBit } from './bits.ts';
+import { runningCampaigns } from './campaigns.ts';
 import type { ShelvedCard } from './cardShelf.ts';
 import { matchTerm, narrow } from './evaluate.ts';
 import { findList } from './findList.ts';
+import { findTerm } from './findTerm.ts';
 import { liveIndexOf } from './liveIndex.ts';
-import { completions } from './phrases.ts';
-import { type ListFrame, presentResults, writeResults } from './presentResults.ts';
+import { lastPageOf } from './nameList.ts';
+import { placeOf } from './placeOf.ts';
+import { type CallersPart, type ListFrame, presentResults, writeResults } from './presentResults.ts';
 import { rank } from './rank.ts';
-import { understand } from './understand.ts';
+import { presentRow, sponsoredStyles } from './sponsored.ts';
+import { type Liked, tasteScores } from './taste.ts';
+import { freshenTrend } from './trend.ts';
+import { NOTHING } from './understand.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 
-/** Suggestions shown at most, and the products beside them (browsing §9). */
-const SUGGESTIONS = 10;
-const SUGGESTED_PRODUCTS = 3;
-
-/** A list as it is, and (written when it is first asked for) as JSON text; both of the contract `SearchResults`. */
-export type ListAnswer = { readonly results: SearchResults; readonly json: () => string };
+/** A list as it is for everybody, and (written when it is first asked for) as JSON text. */
+type ListAnswer = {
+  readonly results: Omit<SearchResults, keyof CallersPart>;
+  readonly json: () => string;
+};
 
 /** What is asked for again and again; each is forgotten with the next change of catalogue or stock. */
 type Kept = {
@@ -34,6 +39,8 @@ type Kept = {
 };
 const keptByDatabase = new WeakMap<Parts['db'], Kept>();
 const MOST_ANSWERS = 60;
+/** What a day changes, such as the label of a style that comes out, is seen within this time. */
+const LONGEST_MS = 30 * 60_000;
 const MOST_CARD_LISTS = 2000;
 
 /** Makes the index ready; the first list then answers at once. */
@@ -42,24 +49,41 @@ export async function warmSearch(parts: Needs): Promise<void> {
 }
 
 /**
- * One page of a list: cards, live facet counts, the list's name and address. A term that is an ASIN answers with `redirectTo`.
+ * One page of a list: cards, live facet counts, the list's name and address. A term that is an ASIN, and a page behind the last one,
+ * answer with `redirectTo`.
  * Throws 404 `brand.not.found`.
+ * @param likes what the caller likes, where the list is sorted by that; such an answer is kept for nobody
  */
-export async function searchList(parts: Needs, criteria: SearchCriteria): Promise<ListAnswer> {
+export async function searchList(
+  parts: Needs,
+  criteria: SearchCriteria,
+  likes?: readonly Liked[],
+): Promise<ListAnswer> {
   const live = liveIndexOf(parts);
   const index = await live.current();
+  if (criteria.sort.key === 'trending') await freshenTrend(parts.db, index);
+  const { edition, campaigns } = await runningCampaigns(parts.db);
   const kept = keptOf(parts).answers;
-  const key = `${index.version}.${index.generation}.${criteria.limit}${tailOf(criteria)}`;
-  const known = kept.get(key);
+  const key = `${index.version}.${index.generation}.${edition}.${criteria.limit}${tailOf(criteria)}`;
+  const known = likes ? undefined : kept.get(key);
   if (known) return known;
-  const found = findList(index, criteria);
-  const frame = { ...presentResults(index, found), redirectTo: await productOfAsin(parts, criteria.term) };
-  const answer = answerOf(frame, await live.cards.cardsOf(index, found.ranked.styles));
-  kept.set(key, answer);
+  const found = findList(index, criteria, likes && tasteScores(index, likes));
+  const cards = await live.cards.cardsOf(index, found.ranked.styles);
+  const rows = sponsoredStyles(index, { ...found, listed: cards.length }, campaigns);
+  const sponsored = await Promise.all(
+    rows.map(async ({ row, styles }) => presentRow(row, await live.cards.cardsOf(index, styles))),
+  );
+  const frame = {
+    ...presentResults(index, found),
+    sponsored,
+    redirectTo: (await productOfAsin(parts, criteria.term)) ?? lastPageOf(index, found),
+  };
+  const answer = answerOf(frame, cards);
+  if (!likes) kept.set(key, answer);
   return answer;
 }
 
-function answerOf(frame: ListFrame, cards: readonly ShelvedCard[]): ListAnswer {
+function answerOf(frame: ListFrame & Pick<SearchResults, 'sponsored'>, cards: readonly ShelvedCard[]): ListAnswer {
   const results = { list: cards.map(({ card }) => card), ...frame };
   let text: string | undefined;
   const json = (): string => {
@@ -82,7 +106,7 @@ export async function findCards(
   const key = `${index.version}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
   const known = kept.get(key);
   if (known) return known;
-  const match = matchTerm(index, understand(term, index.words, index.sizes.sizeNumbers));
+  const { match } = findTerm(index, term);
   const found = { ...narrow(index, match, filters), scores: match.scores };
   const shelved = await live.cards.cardsOf(index, rank(index, found, sort, 0, limit).styles);
   const cards = shelved.map(({ card }) => card);
@@ -100,29 +124,16 @@ export async function cardsOfStyles(parts: Needs, styleIds: readonly number[]): 
   return cards.map(({ card }) => card);
 }
 
-/** Where an id stands among ids that rise. */
-function placeOf(ids: Float64Array, id: number): number | undefined {
-  let [from, to] = [0, ids.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((ids[middle] ?? 0) < id) from = middle + 1;
-    else to = middle;
-  }
-  return ids[from] === id ? from : undefined;
-}
-
 /** How many products a list has, without reading any of them. */
 export async function countProducts(parts: Needs, filters: SearchFilters): Promise<number> {
   const index = await liveIndexOf(parts).current();
-  return countBits(
-    narrow(index, matchTerm(index, understand('', index.words, index.sizes.sizeNumbers)), filters).products,
-  );
+  return countBits(narrow(index, matchTerm(index, NOTHING), filters).products);
 }
 
 /** The canonical paths of the lists that have a name and hold something. */
 export async function namedLists(parts: Needs): Promise<string[]> {
   const index = await liveIndexOf(parts).current();
-  const everything = matchTerm(index, understand('', index.words, index.sizes.sizeNumbers));
+  const everything = matchTerm(index, NOTHING);
   const filled = [...namedFilters()].filter((filters) => countBits(narrow(index, everything, filters).products) > 0);
   return [...new Set(filled.map((filters) => formatSearchUrl({ ...EVERYTHING, filters })))];
 }
@@ -145,26 +156,6 @@ export async function facetsOfProduct(
 
 const NONE = new Uint32Array(0);
 
-/** What the typed beginning of a term may become, and the first products it finds. */
-export async function suggest(parts: Needs, term: string): Promise<Autocomplete> {
-  const live = liveIndexOf(parts);
-  const index = await live.current();
-  const book = await live.phrases();
-  const understood = understand(term, index.words, index.sizes.sizeNumbers, true);
-  const typed = completions(book, term, SUGGESTIONS);
-  const suggestions = typed.length > 0 ? typed : completions(book, understood.corrected ?? '', SUGGESTIONS);
-  const match = matchTerm(index, understood);
-  if (understood.isHopeless) match.products.fill(0);
-  const found = { ...narrow(index, match, {}), scores: match.scores };
-  const { styles } = rank(index, found, EVERYTHING.sort, 0, SUGGESTED_PRODUCTS);
-  const cards = await live.cards.cardsOf(index, styles);
-  return {
-    term,
-    suggestions: suggestions.map(({ text, scope, href }) => ({ text, scope, href })),
-    products: cards.map(({ card }) => card),
-  };
-}
-
 async function productOfAsin({ db }: Needs, term: string): Promise<string | null> {
   const asin = parseAsin(term);
   if (asin === undefined) return null;
@@ -175,8 +166,8 @@ async function productOfAsin({ db }: Needs, term: string): Promise<string | null
 
 function keptOf({ db }: Needs): Kept {
   const kept = keptByDatabase.get(db) ?? {
-    answers: new LRUCache<string, ListAnswer>({ max: MOST_ANSWERS }),
-    cards: new LRUCache<string, readonly ProductCard[]>({ max: MOST_CARD_LISTS }),
+    answers: new LRUCache<string, ListAnswer>({ max: MOST_ANSWERS, ttl: LONGEST_MS }),
+    cards: new LRUCache<string, readonly ProductCard[]>({ max: MOST_CARD_LISTS, ttl: LONGEST_MS }),
   };
   keptByDatabase.set(db, kept);
   return kept;

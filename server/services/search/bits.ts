@@ -31,6 +31,10 @@ export function keepBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 
+export function dropBits(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
+}
+
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word++) count += ones(bits[word] ?? 0);
@@ -74,6 +78,21 @@ export function eachBit(bits: Bits, visit: (at: number) => void): void {
       rest ^= lowest;
     }
   }
+}
+
+/** The numbers of the set in rising order: a loop over them is quicker than a call for each. */
+export function membersOf(bits: Bits): Uint32Array {
+  const members = new Uint32Array(countBits(bits));
+  let at = 0;
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word] ?? 0;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      members[at++] = (word << 5) + 31 - Math.clz32(lowest);
+      rest ^= lowest;
+    }
+  }
+  return members;
 }
 
 /** How many bits of a word are set, counted in parallel within the word. */

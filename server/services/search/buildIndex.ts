@@ -1,7 +1,7 @@
 import { percentOff } from '../../../src/lib/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { breather } from './breather.ts';
-import { attributeEntries, averageRating, PRODUCT_FIELDS, ratingCount, STYLE_FIELDS } from './facetFields.ts';
+import { attributeEntries, PRODUCT_FIELDS, ratedOf, STYLE_FIELDS } from './facetFields.ts';
 import { FacetBuilder } from './facetIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { SizeBuilder } from './sizeIndex.ts';
@@ -106,6 +106,7 @@ class IndexBuilder {
       words,
       brands: this.#brands,
       parents: { zc2: mostOften(this.#parents.zc2), productType: mostOften(this.#parents.productType) },
+      trend: { readAt: Number.NEGATIVE_INFINITY, views: new Float64Array(productCount) },
       generation: 0,
     };
   }
@@ -141,10 +142,7 @@ class IndexBuilder {
     return {
       productIds: Float64Array.from(products, (product) => product.product_id),
       standing,
-      rated: Float64Array.from(products, ({ rating_counts: counts }) => {
-        const halves = Math.round(averageRating(counts) * 2) / 2;
-        return halves * 1_000_000 + Math.min(ratingCount(counts), 999_999);
-      }),
+      rated: Float64Array.from(products, ({ rating_counts }) => ratedOf(rating_counts)),
       released: Int32Array.from(products, (product) => Date.parse(product.released_on) / DAY),
       brandPlace: Uint16Array.from(products, (product) => places.get(product.brand_name) ?? 0),
     };

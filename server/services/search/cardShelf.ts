@@ -10,6 +10,8 @@ export type ShelvedCard = { readonly card: ProductCard; readonly json: string };
 
 /** About 40 MB: the whole of a shop of ordinary size, the often seen part of a large one. */
 const MOST_CARDS = 8000;
+/** How long the label of what is not sold yet may be wrong. */
+const LABEL_MS = 30 * 60_000;
 
 /** Product cards by style, read from the database when they are first shown. */
 export class CardShelf {
@@ -72,7 +74,8 @@ export class CardShelf {
   }
 
   #keep(productId: number, styleId: number, card: ShelvedCard): void {
-    this.#cards.set(styleId, card);
+    // The label ends with the day before it is sold, whatever else changes.
+    this.#cards.set(styleId, card, { ttl: card.card.dateLabel === undefined ? 0 : LABEL_MS });
     const styles = this.#stylesOf.get(productId) ?? new Set();
     this.#stylesOf.set(productId, styles.add(styleId));
   }

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { type Bits, countCommon, eachBit, filledWords, hasBit } from './bits.ts';
+import { addBits, type Bits, bitsFor, countCommon, filledWords, hasBit, keepBits, membersOf, setBit } from './bits.ts';
 import { narrow, type Selection } from './evaluate.ts';
 import type { FacetIndex } from './facetIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -21,7 +21,7 @@ export function countFacets(
   const counts = new Map<string, ReadonlyMap<string, number>>();
   for (const field of fields) {
     const base = filters[field] ? baseOf(narrow(index, match, filters, field)) : whole;
-    counts.set(field, countField(index, field, base, filters));
+    counts.set(field, countField(index, match, field, base, filters));
   }
   return counts;
 }
@@ -30,11 +30,12 @@ const baseOf = (selection: Selection): Base => ({ ...selection, words: filledWor
 
 function countField(
   index: SearchIndex,
+  match: Selection,
   field: string,
   base: Base,
   filters: SearchFilters,
 ): ReadonlyMap<string, number> {
-  if (field === 'sizeFacet' || field === 'widthFacet') return countSizes(index, field, base, filters);
+  if (field === 'sizeFacet' || field === 'widthFacet') return countSizes(index, match, field, base, filters);
   const facet = index.facets.get(field);
   if (!facet) return new Map();
   return facet.styles && base.styles
@@ -54,17 +55,18 @@ function countByStyle(
   styles: Bits,
 ): ReadonlyMap<string, number> {
   const tally = new Tally(values);
-  eachBit(styles, (style) => {
+  for (const style of membersOf(styles)) {
     const product = productOf[style] ?? 0;
-    if (!hasBit(base.products, product)) return;
+    if (!hasBit(base.products, product)) continue;
     for (let at = start[style] ?? 0; at < (start[style + 1] ?? 0); at++) tally.add(list[at] ?? 0, product);
-  });
+  }
   return tally.counts();
 }
 
 /** Sizes count what is on hand in a chosen width, and widths what is on hand in a chosen size. */
 function countSizes(
   index: SearchIndex,
+  match: Selection,
   field: 'sizeFacet' | 'widthFacet',
   base: Base,
   filters: SearchFilters,
@@ -74,30 +76,55 @@ function countSizes(
   const values = isSize ? sizes.sizes : sizes.widths;
   const chosen = filters[isSize ? 'widthFacet' : 'sizeFacet'];
   if (!chosen && !base.styles) return countByProduct(values, isSize ? sizes.sizeProducts : sizes.widthProducts, base);
+  const others = filters.sizeFacet || filters.widthFacet ? narrow(index, match, withoutSizes(filters)) : base;
+  if (!others.styles) return countPairs(index, isSize, baseOf(others), chosen ?? []);
   const own = isSize ? sizes.pairSize : sizes.pairWidth;
   const other = isSize ? sizes.pairWidth : sizes.pairSize;
   const numbers = isSize ? sizes.widthNumbers : sizes.sizeNumbers;
   const wanted = chosen && new Set(chosen.map((value) => numbers.get(value)));
+  const isWanted = Uint8Array.from(other, (number) => (!wanted || wanted.has(number) ? 1 : 0));
   const tally = new Tally(values);
-  const addStyle = (style: number, product: number): void => {
-    for (let stock = sizes.stockStart[style] ?? 0; stock < (sizes.stockStart[style + 1] ?? 0); stock++) {
-      if (sizes.stockOnHand[stock] === 0) continue;
-      const pair = sizes.stockPair[stock] ?? 0;
-      if (!wanted || wanted.has(other[pair])) tally.add(own[pair] ?? 0, product);
+  const { stockStart, stockOnHand, stockPair } = sizes;
+  for (const style of stylesOf(index, base)) {
+    const product = index.productOf[style] ?? 0;
+    const end = stockStart[style + 1] ?? 0;
+    for (let stock = stockStart[style] ?? 0; stock < end; stock++) {
+      const pair = stockPair[stock] ?? 0;
+      if (stockOnHand[stock] !== 0 && isWanted[pair] === 1) tally.add(own[pair] ?? 0, product);
     }
-  };
-  eachStyle(index, base, addStyle);
+  }
   return tally.counts();
 }
 
-/** Each style that is in, with its product. */
-function eachStyle(index: SearchIndex, base: Base, visit: (style: number, product: number) => void): void {
-  const { products, styles } = base;
-  eachBit(products, (product) => {
-    for (let style = index.styleStart[product] ?? 0; style < (index.styleStart[product + 1] ?? 0); style++) {
-      if (!styles || hasBit(styles, style)) visit(style, product);
-    }
-  });
+function withoutSizes({ sizeFacet: _size, widthFacet: _width, ...others }: SearchFilters): SearchFilters {
+  return others;
+}
+
+/** Where no colour is chosen, the products that have each pair of a size and a width on hand tell it. */
+function countPairs(
+  { sizes, productCount }: SearchIndex,
+  isSize: boolean,
+  base: Base,
+  chosen: readonly string[],
+): ReadonlyMap<string, number> {
+  const values = isSize ? sizes.sizes : sizes.widths;
+  const own = isSize ? sizes.pairSize : sizes.pairWidth;
+  const other = isSize ? sizes.pairWidth : sizes.pairSize;
+  const numbers = isSize ? sizes.widthNumbers : sizes.sizeNumbers;
+  const wanted = new Set(chosen.map((value) => numbers.get(value)));
+  const found = values.map(() => bitsFor(productCount));
+  for (const [pair, bits] of sizes.pairProducts.entries())
+    if (wanted.has(other[pair])) addBits(found[own[pair] ?? 0] ?? NONE, bits);
+  return countByProduct(values, found, base);
+}
+
+/** The styles that are in, in rising order. */
+function stylesOf({ styleStart, styleCount }: SearchIndex, { products, styles }: Base): Uint32Array {
+  const all = bitsFor(styleCount);
+  for (const product of membersOf(products))
+    for (let style = styleStart[product] ?? 0; style < (styleStart[product + 1] ?? 0); style++) setBit(all, style);
+  if (styles) keepBits(all, styles);
+  return membersOf(all);
 }
 
 /** Counts products by value while they come in order: a product that brings a value again is not counted again. */

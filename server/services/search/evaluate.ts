@@ -1,8 +1,21 @@
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { addBits, allBits, type Bits, bitsFor, eachBit, hasBit, keepBits, setBit } from './bits.ts';
+import type { Asked } from './asked.ts';
+import {
+  addBits,
+  allBits,
+  type Bits,
+  bitsFor,
+  countBits,
+  dropBits,
+  eachBit,
+  hasBit,
+  keepBits,
+  membersOf,
+  setBit,
+} from './bits.ts';
+import { FoundForms, valueStyles } from './foundForms.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import type { Asked, Understood } from './understand.ts';
-import { COLOR_WEIGHT } from './wordIndex.ts';
+import type { Understood } from './understand.ts';
 
 /** A choice of products and of their styles: in are the styles of `products` that are in `styles` (all, where undefined). */
 export type Selection = { readonly products: Bits; readonly styles: Bits | undefined };
@@ -10,58 +23,95 @@ export type Selection = { readonly products: Bits; readonly styles: Bits | undef
 /** What a term finds, and how well each product fits it. */
 export type TermMatch = Selection & { readonly scores: Float32Array | undefined };
 
-/** Products and styles that a term finds: for each thing asked for, those that have one of its words. */
-export function matchTerm(index: SearchIndex, { asked, size, highestPrice }: Understood): TermMatch {
+/** What single things asked for were found to match, while a term is taken in several ways. */
+export type KnownMatches = Map<Asked, AskedMatch>;
+type AskedMatch = Selection & { readonly worth: Float32Array; readonly rarity: number };
+
+/**
+ * Products and styles that a term finds: for each thing asked for, those that have one of its forms.
+ * `known` keeps what was found for each between calls.
+ */
+export function matchTerm(index: SearchIndex, understood: Understood, known: KnownMatches = new Map()): TermMatch {
+  const { asked, excluded, sizes, widths, lowestPrice = 0, highestPrice = Infinity, isOnSale } = understood;
   const products = allBits(index.productCount);
-  const scores = asked.length > 0 ? new Float32Array(index.productCount) : undefined;
+  const matches: AskedMatch[] = [];
   let styles: Bits | undefined;
   for (const one of asked) {
-    const found = matchAsked(index, one, scores);
+    const found = known.get(one) ?? matchAsked(index, one);
+    known.set(one, found);
+    matches.push(found);
+    if (one.isOptional) continue;
     keepBits(products, found.products);
     styles = bothOf(styles, found.styles);
   }
-  if (size !== undefined) styles = bothOf(styles, sizeStyles(index, [size], []));
-  if (highestPrice !== undefined) styles = bothOf(styles, stylesUpTo(index, highestPrice));
-  return { products, styles, scores };
+  for (const one of excluded) styles = bothOf(styles, stylesWithout(index, one, products));
+  const [choice = []] = sizes;
+  if (choice.length + widths.length > 0) styles = bothOf(styles, sizeStyles(index, choice, widths));
+  if (lowestPrice > 0 || highestPrice < Infinity)
+    styles = bothOf(styles, stylesPriced(index, lowestPrice, highestPrice));
+  if (isOnSale) styles = bothOf(styles, valueStyles(index, 'onSale', 'true'));
+  return { products, styles, scores: asked.length > 0 ? scoresOf(index, asked, matches, products) : undefined };
 }
 
-function matchAsked(index: SearchIndex, { stems }: Asked, scores: Float32Array | undefined): Selection {
-  const products = bitsFor(index.productCount);
-  const best = new Float32Array(index.productCount);
-  const rate = (product: number, score: number): void => {
-    setBit(products, product);
-    if (score > (best[product] ?? 0)) best[product] = score;
-  };
-  const colored = new Set<number>();
-  for (const { stem, factor } of stems) {
-    const posting = index.words.postings.get(stem);
-    if (!posting) continue;
-    const value = factor * posting.rarity;
-    for (let at = 0; at < posting.products.length; at++) {
-      rate(posting.products[at] ?? 0, (posting.weights[at] ?? 0) * value);
-    }
-    for (const style of posting.styles) colored.add(style);
-    for (const style of posting.styles) rate(index.productOf[style] ?? 0, COLOR_WEIGHT * value);
-  }
-  if (scores)
-    for (let product = 0; product < best.length; product++)
-      scores[product] = (scores[product] ?? 0) + (best[product] ?? 0);
-  return { products, styles: colored.size > 0 ? coloredStyles(index, stems, products, colored) : undefined };
+/** How well each product that is in fits what was asked for. */
+function scoresOf(
+  index: SearchIndex,
+  asked: readonly Asked[],
+  matches: readonly AskedMatch[],
+  products: Bits,
+): Float32Array {
+  const scores = new Float32Array(index.productCount);
+  const members = membersOf(products);
+  for (const { worth, rarity } of matches)
+    for (const product of members) scores[product] = (scores[product] ?? 0) + (worth[product] ?? 0) * rarity;
+  if (!asked.some(isForChildren)) lowerChildren(index, scores);
+  return scores;
+}
+
+const CHILDREN = /^(kid|child|children|youth|junior|boy|girl|son|daughter|toddler|baby|infant|newborn|aged|school|toy)/;
+const isForChildren = ({ word }: Asked): boolean => CHILDREN.test(word);
+/** What is left of a children's product's score where nobody asked for children's: grown-ups come first (browsing §9, Age groups). */
+const CHILDREN_LATER = 0.85;
+
+function lowerChildren({ facets }: SearchIndex, scores: Float32Array): void {
+  const genders = facets.get('txAttrFacet_Gender');
+  const [boys, girls] = ['Boys', 'Girls'].map((label) => genders?.products[genders.numbers.get(label) ?? -1]);
+  const products = (boys ?? girls)?.slice();
+  if (!products) return;
+  if (girls) addBits(products, girls);
+  for (const product of membersOf(products)) scores[product] = (scores[product] ?? 0) * CHILDREN_LATER;
+}
+
+function matchAsked(index: SearchIndex, { forms }: Asked): AskedMatch {
+  const found = new FoundForms(index);
+  for (const form of forms) found.add(form);
+  const { products, best } = found;
+  // What is asked for tells the more, the fewer products answer it; by which of its words they do so does not matter.
+  const rarity = Math.log(1 + index.productCount / Math.max(1, countBits(products)));
+  return { products, styles: coloredStyles(index, found), worth: best, rarity };
+}
+
+/** All styles but those that have it; products that have it as a whole are taken out of `products`. */
+function stylesWithout(index: SearchIndex, { forms }: Asked, products: Bits): Bits | undefined {
+  const found = new FoundForms(index);
+  for (const form of forms) found.add(form);
+  dropBits(products, found.named);
+  if (!found.colored) return undefined;
+  const styles = allBits(index.styleCount);
+  dropBits(styles, found.colored);
+  return styles;
 }
 
 /** Where a word names a colour, only the styles in that colour are meant, unless the product has it in its own name. */
-function coloredStyles(index: SearchIndex, stems: Asked['stems'], products: Bits, colored: ReadonlySet<number>): Bits {
-  const named = bitsFor(index.productCount);
-  for (const { stem } of stems)
-    for (const product of index.words.postings.get(stem)?.products ?? []) setBit(named, product);
-  const styles = bitsFor(index.styleCount);
-  for (const style of colored) setBit(styles, style);
+function coloredStyles(index: SearchIndex, { products, named, colored }: FoundForms): Bits | undefined {
+  if (!colored) return undefined;
+  const styles = colored.slice();
   eachBit(products, (product) => {
     if (!hasBit(named, product)) return;
     const first = index.styleStart[product] ?? 0;
     const end = index.styleStart[product + 1] ?? 0;
     let isColored = false;
-    for (let style = first; style < end; style++) isColored ||= hasBit(styles, style);
+    for (let style = first; style < end; style++) isColored ||= hasBit(colored, style);
     if (!isColored) for (let style = first; style < end; style++) setBit(styles, style);
   });
   return styles;
@@ -88,7 +138,8 @@ export function narrow(index: SearchIndex, match: Selection, filters: SearchFilt
 function settle(index: SearchIndex, products: Bits, styles: Bits | undefined): Selection {
   if (!styles) return { products, styles };
   const kept = bitsFor(index.productCount);
-  eachBit(styles, (style) => setBit(kept, index.productOf[style] ?? 0));
+  const { productOf } = index;
+  for (const style of membersOf(styles)) setBit(kept, productOf[style] ?? 0);
   keepBits(products, kept);
   return { products, styles };
 }
@@ -111,9 +162,12 @@ function sizeStyles(
   return styles;
 }
 
-function stylesUpTo({ price, styleCount }: SearchIndex, cents: number): Bits {
+function stylesPriced({ price, styleCount }: SearchIndex, lowest: number, highest: number): Bits {
   const styles = bitsFor(styleCount);
-  for (let style = 0; style < styleCount; style++) if ((price[style] ?? 0) <= cents) setBit(styles, style);
+  for (let style = 0; style < styleCount; style++) {
+    const cents = price[style] ?? 0;
+    if (cents >= lowest && cents <= highest) setBit(styles, style);
+  }
   return styles;
 }
 

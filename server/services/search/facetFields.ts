@@ -24,6 +24,18 @@ export function averageRating(counts: readonly number[]): number {
 
 export const ratingCount = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
+/** Values of the rating facet. */
+export function ratingSteps(counts: readonly number[]): string[] {
+  const average = averageRating(counts);
+  return RATING_STEPS.filter((stars) => average >= stars).map(String);
+}
+
+/** What lists are sorted by: the average rating to half a star times a million, and the number of ratings. */
+export function ratedOf(counts: readonly number[]): number {
+  const halves = Math.round(averageRating(counts) * 2) / 2;
+  return halves * 1_000_000 + Math.min(ratingCount(counts), 999_999);
+}
+
 const onlyText = (values: readonly (string | undefined)[]): string[] =>
   values.filter((value): value is string => value !== undefined && value !== '');
 
@@ -34,10 +46,7 @@ export const PRODUCT_FIELDS: Readonly<Record<string, ValuesOf<ProductRow>>> = {
   productType: (product) => onlyText([product.product_type]),
   txAttrFacet_Gender: (product) => onlyText(product.genders.map(genderLabelOf)),
   brandNameFacet: (product) => [product.brand_name],
-  ratingFacet: (product) => {
-    const average = averageRating(product.rating_counts);
-    return RATING_STEPS.filter((stars) => average >= stars).map(String);
-  },
+  ratingFacet: (product) => ratingSteps(product.rating_counts),
   badgeFacet: (product) => product.badges,
 };
 

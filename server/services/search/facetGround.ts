@@ -1,3 +1,4 @@
+import type { SearchResults } from '../../../src/contracts/search.ts';
 import { attributeName, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { type Bits, countBits, countCommon, filledWords, haveCommon } from './bits.ts';
 import { countFacets } from './countFacets.ts';
@@ -12,8 +13,8 @@ export type FacetGround = {
   readonly values: ReadonlyMap<string, readonly CountedValue[]>;
   /** Facets of attributes that are of use here, the most telling first. */
   readonly attributes: readonly string[];
-  /** How many departments the list reaches into: sizes of several do not belong in one panel. */
-  readonly departments: number;
+  /** Whose sizes there are, as far as it is told; null where the list reaches into several departments, whose sizes do not belong in one panel. */
+  readonly sizeScope: SearchResults['sizeScope'];
 };
 
 /** What a list is by its nature, not by what a shopper chose inside it. */
@@ -28,6 +29,7 @@ const INSIDE = [
   'onSale',
   'badgeFacet',
 ];
+const SIZES = ['sizeFacet', 'widthFacet'];
 const MOST_ATTRIBUTES = 6;
 /** An attribute that fewer of the products speak of is no help in choosing among them. */
 const SHARE_FOR_ATTRIBUTE = 0.1;
@@ -37,7 +39,10 @@ export function groundOf(index: SearchIndex, match: Selection, filters: SearchFi
   const nature = Object.fromEntries(Object.entries(filters).filter(([field]) => NATURE.includes(field)));
   const { products } = narrow(index, match, nature);
   const attributes = attributesOf(index, products, filters);
-  const counts = countFacets(index, match, filters, [...NATURE, ...INSIDE, ...attributes]);
+  const sizeScope = sizeScopeOf(index, products, filters);
+  // Sizes of several departments are offered in no panel; to count them is dear.
+  const inside = sizeScope || filters.sizeFacet ? INSIDE : INSIDE.filter((field) => !SIZES.includes(field));
+  const counts = countFacets(index, match, filters, [...NATURE, ...inside, ...attributes]);
   const values = new Map<string, readonly CountedValue[]>();
   for (const [field, found] of counts) {
     const all = nature[field] ? narrow(index, match, nature, field).products : products;
@@ -51,10 +56,20 @@ export function groundOf(index: SearchIndex, match: Selection, filters: SearchFi
       [...listed, ...gone.map((value) => [value, 0] as const)].map(([value, count]) => ({ value, count })),
     );
   }
-  const departments = valueBits(index, 'zc1').filter((bits) =>
-    haveCommon(products, bits, filledWords(products)),
-  ).length;
-  return { values, attributes, departments };
+  return { values, attributes, sizeScope };
+}
+
+function sizeScopeOf(index: SearchIndex, products: Bits, filters: SearchFilters): SearchResults['sizeScope'] {
+  const words = filledWords(products);
+  const valuesIn = (field: string): readonly string[] => {
+    const { values = [], products: bits = [] } = index.facets.get(field) ?? {};
+    return values.filter((_, number) => haveCommon(products, bits[number] ?? NONE, words));
+  };
+  const [department, ...departments] = valuesIn('zc1');
+  if (department === undefined || departments.length > 0) return null;
+  // A chosen gender's list holds what is for everybody too.
+  const [gender = '', ...genders] = filters.txAttrFacet_Gender ?? valuesIn('txAttrFacet_Gender');
+  return { department, gender: genders.length === 0 ? gender : '' };
 }
 
 function valueBits(index: SearchIndex, field: string): readonly Bits[] {

@@ -7,7 +7,8 @@ import { CardShelf } from './cardShelf.ts';
 import { makePhrases, type PhraseBook } from './phrases.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { updateStock } from './sizeIndex.ts';
-import { readStyleStocks } from './store.ts';
+import { readRatings, readStyleStocks } from './store.ts';
+import { updateRating } from './updateRating.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 
@@ -26,6 +27,7 @@ class LiveIndex {
   #building: Promise<void> | undefined;
   #isStale = true;
   #soldMeanwhile = new Set<number>();
+  #ratedMeanwhile = new Set<number>();
 
   constructor(parts: Needs) {
     this.#parts = parts;
@@ -33,6 +35,7 @@ class LiveIndex {
     catalogWatchOf(parts).listen({
       catalogChanged: () => this.#refresh(),
       stockChanged: (styleIds) => this.#takeStock(styleIds),
+      ratingsChanged: (productIds) => this.#takeRatings(productIds),
     });
   }
 
@@ -71,6 +74,7 @@ class LiveIndex {
       if (this.#index) await sleep(SETTLING_MS, undefined, { ref: false });
       this.#isStale = false;
       this.#soldMeanwhile.clear();
+      this.#ratedMeanwhile.clear();
       const fresh = await buildIndex(this.#parts.db).catch((error: unknown) => {
         this.#isStale = true;
         throw error;
@@ -80,6 +84,7 @@ class LiveIndex {
       this.#phrases = undefined;
       this.cards.clear();
       await this.#applyStock([...this.#soldMeanwhile]);
+      await this.#applyRatings([...this.#ratedMeanwhile]);
     }
   }
 
@@ -88,6 +93,23 @@ class LiveIndex {
     this.#applyStock(styleIds).catch((error: unknown) =>
       this.#parts.log.warn({ err: error }, 'stock was not taken over'),
     );
+  }
+
+  #takeRatings(productIds: readonly number[]): void {
+    if (this.#building) for (const productId of productIds) this.#ratedMeanwhile.add(productId);
+    this.#applyRatings(productIds).catch((error: unknown) =>
+      this.#parts.log.warn({ err: error }, 'ratings were not taken over'),
+    );
+  }
+
+  async #applyRatings(productIds: readonly number[]): Promise<void> {
+    const index = this.#index;
+    if (!index || productIds.length === 0) return;
+    for (const [productId, counts] of await readRatings(this.#parts.db, productIds)) {
+      updateRating(index, productId, counts);
+      this.cards.drop(productId);
+    }
+    index.generation += 1;
   }
 
   async #applyStock(styleIds: readonly number[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { possessiveOf } from '../../../src/lib/genders.ts';
 import { brandUrl } from '../../../src/lib/productUrl.ts';
+import { quotedTerm } from '../../../src/lib/quotedTerm.ts';
 import { EVERYTHING, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { DEFAULT_SORT } from '../../../src/lib/searchSorts.ts';
-import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
+import { formatSearchUrl, listQuery } from '../../../src/lib/searchUrl.ts';
+import type { FoundList } from './findList.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 type Crumb = { text: string; href: string };
@@ -15,7 +16,7 @@ const only = (filters: SearchFilters, field: string): string | undefined =>
 
 /** What a list is called: `Women's Running Shoes`, `Halden Boots`, `Results for “trail run”`. */
 export function titleOf({ term, filters }: SearchCriteria): string {
-  if (term) return `Results for “${term}”`;
+  if (term) return `Results for “${quotedTerm(term) ?? term}”`;
   const brand = only(filters, 'brandNameFacet') ?? '';
   const genders = filters[GENDER] ?? [];
   const noun = nounOf(filters);
@@ -79,17 +80,22 @@ function brandStep(index: SearchIndex, crumbs: readonly Crumb[], brand: string):
   return [{ text: brand, href: canonicalPathOf(index, { ...EVERYTHING, filters }) }, ...crumbs];
 }
 
+/** The address of a list's last page for a page behind it; null for pages that are there, and for lists that hold nothing. */
+export function lastPageOf(
+  index: SearchIndex,
+  { criteria, ranked }: Pick<FoundList, 'criteria' | 'ranked'>,
+): string | null {
+  const page = Math.ceil(ranked.total / criteria.limit);
+  return page > 0 && criteria.page > page ? canonicalPathOf(index, { ...criteria, page }) : null;
+}
+
 /** The list's one address; a brand alone has a page of its own. */
 export function canonicalPathOf(index: SearchIndex, criteria: SearchCriteria): string {
-  const { term, filters, sort, page } = criteria;
+  const { term, filters } = criteria;
   const brand = only(filters, 'brandNameFacet');
   const chosen = Object.values(filters).filter((values) => values.length > 0);
   if (term || !brand || chosen.length > 1) return formatSearchUrl(criteria);
   const [brandId, { slug }] = [...index.brands].find(([, { name }]) => name === brand) ?? [0, { slug: '' }];
   if (!slug) return formatSearchUrl(criteria);
-  const query = [
-    sort.key === DEFAULT_SORT.key ? '' : `s=${sort.key}/${sort.direction}`,
-    page > 1 ? `p=${page}` : '',
-  ].filter(Boolean);
-  return `${brandUrl(brandId, slug)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  return brandUrl(brandId, slug) + listQuery(criteria);
 }

@@ -1,12 +1,11 @@
 import type { CardSwatch, ProductCard } from '../../../src/contracts/catalog.ts';
+import { formatMonthDay } from '../../../src/lib/dates.ts';
 import { genderPossessive } from '../../../src/lib/genders.ts';
 import { formatCents, percentOff } from '../../../src/lib/money.ts';
+import { MOST_SWATCHES } from '../../../src/lib/mostSwatches.ts';
 import { productUrl } from '../../../src/lib/productUrl.ts';
 import { averageRating, ratingCount } from './facetFields.ts';
 import type { CardRow, CardStyle } from './store.ts';
-
-/** Colours that the widest card has room for; a link leads to the others. */
-const SWATCHES = 4;
 
 /** The card of a product in one of its styles, of which so many pieces are on hand (browsing §3, Product card). */
 export function presentCard(row: CardRow, style: CardStyle, onHand: number): ProductCard {
@@ -38,13 +37,14 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
     swatches: swatches(row.styles, style),
     colorCount: row.styles.length,
     isSponsored: false,
+    ...(style.launch !== null && { dateLabel: `Available ${formatMonthDay(style.launch)}` }),
   };
 }
 
 /** The first colours; the shown one takes the last place where it is not among them. */
 function swatches(styles: readonly CardStyle[], shown: CardStyle): CardSwatch[] {
-  const first = styles.slice(0, SWATCHES);
-  const offered = first.includes(shown) ? first : [...first.slice(0, SWATCHES - 1), shown];
+  const first = styles.slice(0, MOST_SWATCHES);
+  const offered = first.includes(shown) ? first : [...first.slice(0, MOST_SWATCHES - 1), shown];
   return offered.map((style) => ({
     styleId: String(style.id),
     colorId: String(style.colorId),

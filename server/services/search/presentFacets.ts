@@ -1,16 +1,18 @@
 import type { Facet, FacetValue } from '../../../src/contracts/search.ts';
+import { GENDERS } from '../../../src/lib/genders.ts';
 import { attributeName, isSingleSelect, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { COLOR_SWATCHES } from './colorSwatches.ts';
 import { PRICE_STEPS } from './facetFields.ts';
 import type { FacetGround } from './facetGround.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { byName, bySize, byWidth } from './valueOrder.ts';
+import { byName, bySize, byWidth, scaleOrder } from './valueOrder.ts';
 
 type Panel = {
   readonly field: string;
   readonly label: string;
   readonly display: Facet['display'];
-  readonly order: 'count' | ((a: string, b: string) => number);
+  /** `scale`: from little to much where the values are that, else by count. */
+  readonly order: 'count' | 'scale' | ((a: string, b: string) => number);
   /** Where the facet has fewer values than this, it tells nothing. */
   readonly fewest: number;
 };
@@ -44,15 +46,21 @@ const COMMON: readonly Panel[] = [
   { field: 'onSale', label: 'On sale', display: 'list', order: byName, fewest: 1 },
 ];
 const LAST: readonly Panel[] = [
-  { field: 'txAttrFacet_Gender', label: 'Gender', display: 'list', order: 'count', fewest: 2 },
+  {
+    field: 'txAttrFacet_Gender',
+    label: 'Gender',
+    display: 'list',
+    order: place(GENDERS.map(({ label }) => label)),
+    fewest: 2,
+  },
   { field: 'badgeFacet', label: 'Highlights', display: 'list', order: byName, fewest: 1 },
 ];
 /** The panels of a list in their order. Values that the list does not have at all are left out; those that a choice rules out stay, at zero. */
 export function presentFacets(index: SearchIndex, ground: FacetGround, filters: SearchFilters): Facet[] {
   const attributes = ground.attributes.map((field): Panel => {
-    return { field, label: attributeName(field) ?? field, display: 'list', order: 'count', fewest: 2 };
+    return { field, label: attributeName(field) ?? field, display: 'list', order: 'scale', fewest: 2 };
   });
-  const hasSizes = filters.sizeFacet !== undefined || ground.departments === 1;
+  const hasSizes = filters.sizeFacet !== undefined || ground.sizeScope !== null;
   const panels = [...CATEGORIES, ...COMMON, ...attributes, ...LAST].filter(
     ({ display, field }) => hasSizes || (display !== 'sizes' && field !== 'widthFacet'),
   );
@@ -65,16 +73,27 @@ function presentFacet(index: SearchIndex, panel: Panel, ground: FacetGround, fil
   const values: FacetValue[] = [];
   for (const { value, count } of ground.values.get(panel.field) ?? []) {
     const selected = chosen.includes(value);
-    if (value === '' || (!selected && !isNear(value))) continue;
+    if (value === '' || (!selected && (!isNear(value) || isSaidElsewhere(panel.field, value, ground)))) continue;
     const swatch = panel.display === 'colors' ? COLOR_SWATCHES[value] : undefined;
     values.push({ value, label: labelOf(panel.field, value), count, selected, ...(swatch && { swatch }) });
   }
   if (values.length < panel.fewest && chosen.length === 0) return [];
-  const { order } = panel;
-  values.sort((a, b) => (order === 'count' ? b.count - a.count || byName(a.value, b.value) : order(a.value, b.value)));
+  const order = orderOf(panel, values);
+  values.sort((a, b) => order?.(a.value, b.value) ?? (b.count - a.count || byName(a.value, b.value)));
   const { field, label, display } = panel;
   return [{ field, label, display, multiSelect: !isSingleSelect(field), values }];
 }
+
+/** Undefined where the most frequent value comes first. */
+function orderOf({ order }: Panel, values: readonly FacetValue[]): ((a: string, b: string) => number) | undefined {
+  if (order === 'count') return undefined;
+  return order === 'scale' ? scaleOrder(values.map(({ value }) => value)) : order;
+}
+
+/** A badge that is an attribute's value too is offered there. */
+const isSaidElsewhere = (field: string, value: string, { attributes, values }: FacetGround): boolean =>
+  field === 'badgeFacet' &&
+  attributes.some((attribute) => values.get(attribute)?.some((known) => known.value === value) ?? false);
 
 /** Beside a chosen category or type only those of the same parent are offered: others would empty the list's meaning. */
 function nearness(index: SearchIndex, field: string, chosen: readonly string[]): (value: string) => boolean {

@@ -1,5 +1,5 @@
 import type { SearchSort } from '../../../src/lib/searchSorts.ts';
-import { countBits, eachBit, hasBit } from './bits.ts';
+import { hasBit, membersOf } from './bits.ts';
 import type { TermMatch } from './evaluate.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -12,21 +12,24 @@ export type Ranked = {
 /** Below every product that can be bought stand those that are sold out. */
 const SOLD_OUT = 1e13;
 
+/** What is ranked: a term's match, and for whom where the sort asks for that. */
+type RankedMatch = TermMatch & {
+  /** Per product: how much it is to the caller's taste. */
+  readonly taste?: Float32Array | undefined;
+};
+
 /** One page of a list: products by the sort (popular ones first among equals), each by the style that fits it best. */
-export function rank(index: SearchIndex, match: TermMatch, sort: SearchSort, from: number, to: number): Ranked {
-  const total = countBits(match.products);
-  const products = new Uint32Array(total);
+export function rank(index: SearchIndex, match: RankedMatch, sort: SearchSort, from: number, to: number): Ranked {
+  const products = membersOf(match.products);
+  const total = products.length;
   const keys = new Float64Array(total);
   const shown = new Uint32Array(total);
-  let at = 0;
-  eachBit(match.products, (product) => {
+  for (let at = 0; at < total; at++) {
+    const product = products[at] ?? 0;
     const style = shownStyle(index, match, product, sort);
-    products[at] = product;
     shown[at] = style;
-    keys[at] =
-      keyOf(index, match.scores, product, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
-    at += 1;
-  });
+    keys[at] = keyOf(index, match, product, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
+  }
   return {
     total,
     styles: best(keys, Math.min(to, total))
@@ -38,7 +41,7 @@ export function rank(index: SearchIndex, match: TermMatch, sort: SearchSort, fro
 /** Greater keys stand first. Everything that is compared is whole, so that the standing (below 1) only parts equals. */
 function keyOf(
   index: SearchIndex,
-  scores: Float32Array | undefined,
+  { scores, taste }: RankedMatch,
   product: number,
   style: number,
   sort: SearchSort,
@@ -49,6 +52,11 @@ function keyOf(
     case 'relevance':
       // Words of equal fields weigh alike; then what many buy comes first, by as much as half a field.
       return (scores?.[product] ?? 0) + standing * 4;
+    case 'bestForYou':
+      return (scores?.[product] ?? 0) + (taste?.[product] ?? 0) + standing * 4;
+    case 'trending':
+      // In tenths of a view: below that, what is popular anyway comes first.
+      return Math.round((index.trend.views[product] ?? 0) * 10) + standing;
     case 'isNew':
       return sign * (index.released[product] ?? 0) + standing;
     case 'productRating':
@@ -68,10 +76,12 @@ function keyOf(
 
 /** Of the styles that are in, the first on hand; for sorts by price the one that the sort is about. */
 function shownStyle(index: SearchIndex, { styles }: TermMatch, product: number, sort: SearchSort): number {
+  const isByPrice = sort.key === 'price' || sort.key === 'percentOff' || sort.key === 'onSale';
   let chosen = -1;
   let chosenWorth = Number.NEGATIVE_INFINITY;
   for (let style = index.styleStart[product] ?? 0; style < (index.styleStart[product + 1] ?? 0); style++) {
     if (styles && !hasBit(styles, style)) continue;
+    if (!isByPrice && (index.sizes.onHand[style] ?? 0) > 0) return style;
     const worth = worthOf(index, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
     if (worth <= chosenWorth) continue;
     chosen = style;

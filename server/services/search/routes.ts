@@ -1,35 +1,76 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { productId } from '../../../src/contracts/common.ts';
+import { cardKinds, similarityQuery, similarityTypes } from '../../../src/contracts/search.ts';
 import { normaliseCriteria, SEARCH_LIMIT, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
+import { callerOf } from '../../platform/http/caller.ts';
 import { isInProcess } from '../../platform/http/inProcess.ts';
+import { mayKeep } from '../../platform/http/mayKeep.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { searchList, suggest } from './actions.ts';
+import { isBlacklisted, refuseBlacklisted } from './blacklist.ts';
+import { fullCards, withFullCards } from './fullCards.ts';
+import { listFor } from './listFor.ts';
+import { similarTo } from './similar.ts';
+import { suggest } from './suggest.ts';
 
 const listQuery = z.object({
   /** A list page's own path with its query, in place of a tail. */
   path: z.string().max(4000).startsWith('/').optional(),
   limit: z.coerce.number().int().min(1).max(SEARCH_LIMIT).default(SEARCH_LIMIT),
+  /** Pages, which ask by their path, do with compact cards. */
+  cards: cardKinds.optional(),
 });
 const termParam = z.string().max(200);
 
 /**
- * GET /v2/Search/{tail of a search address} or /v2/Search?path={a list page's address}: contract `SearchResults`.
+ * GET /v2/Search/{tail of a search address} or /v2/Search?path={a list page's address}: contract `FullSearchResults`, with
+ * `cards=compact` (and by `path` unless it says `cards=full`) `SearchResults`; 410 `search.term.blacklisted` for a term that the shop
+ * refuses.
+ * GET /Search/zso/{a list's pretty address}: the same, by `/{term}/.zso` with `t`, `s` and `p`.
+ * GET /Search/Similarity/type/{type}?productId|styleId&limit&page: contract `fullSimilarity`, with `cards=compact` `Similarity`; 404 `product.not.found`.
  * GET /hesiod/autocomplete/{term}: contract `Autocomplete`.
  */
 export function searchRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>): Router {
   const router = Router();
   router.get(['/v2/Search', '/v2/Search/{*tail}'], async (req, res) => {
-    const { path, limit } = listQuery.parse(req.query);
+    const { path, limit, cards = path === undefined ? 'full' : 'compact' } = listQuery.parse(req.query);
     const criteria = criteriaOf(path ?? req.url.replace(/^\/v2\/Search/i, '/search'));
-    const { results, json } = await searchList(parts, normaliseCriteria({ ...criteria, limit }));
+    await refuseBlacklisted(parts.db, criteria.term);
+    const { results, json } = await listFor(parts, normaliseCriteria({ ...criteria, limit }), callerOf(res).customerId);
+    if (cards === 'full') return void res.json(await withFullCards(parts.db, results));
     if (isInProcess(res)) return void res.json(results);
     res.type('json').send(json());
   });
+  router.get(['/Search/zso', '/Search/zso/{*tail}'], async (req, res) => {
+    const criteria = criteriaOf(zsoAddress(req.url.replace(/^\/Search\/zso/i, '')));
+    await refuseBlacklisted(parts.db, criteria.term);
+    const { limit, cards = 'full' } = listQuery.parse(req.query);
+    const { results } = await listFor(parts, normaliseCriteria({ ...criteria, limit }), callerOf(res).customerId);
+    res.json(cards === 'full' ? await withFullCards(parts.db, results) : results);
+  });
+  router.get('/Search/Similarity/type/:type', async (req, res) => {
+    const type = z.enum(similarityTypes).parse(req.params.type);
+    const { limit, page, cards, ...asked } = similarityQuery.parse(req.query);
+    const id = productId.safeParse(type === 'style' ? asked.styleId : asked.productId);
+    mayKeep(res, 30);
+    // What is no id is nobody's.
+    const similar = await similarTo(parts, { type, id: Number(id.data ?? -1), limit, page });
+    res.json(cards === 'full' ? { ...similar, list: await fullCards(parts.db, similar.list) } : similar);
+  });
   router.get('/hesiod/autocomplete/:term', async (req, res) => {
-    res.json(await suggest(parts, termParam.parse(req.params.term)));
+    const term = termParam.parse(req.params.term);
+    const isRefused = await isBlacklisted(parts.db, term);
+    res.json(isRefused ? { term, suggestions: [], products: [] } : await suggest(parts, term));
   });
   return router;
+}
+
+/** `/womens-boots?s=price/asc` as the page's address; the suffix `.zso` may be left out. */
+function zsoAddress(tail: string): string {
+  const { pathname, search } = new URL(tail.replace(/^\/+/, '/'), 'http://list');
+  if (pathname === '/' && search === '') return '/search';
+  return `${pathname.replace(/\/?(\.zso)?$/, '')}/.zso${search}`;
 }
 
 function criteriaOf(address: string): SearchCriteria {

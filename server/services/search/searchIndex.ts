@@ -31,6 +31,8 @@ export type SearchIndex = {
   readonly brands: ReadonlyMap<number, { readonly name: string; readonly slug: string }>;
   /** Category → department, product type → category: of the most products where several would do. */
   readonly parents: { readonly zc2: ReadonlyMap<string, string>; readonly productType: ReadonlyMap<string, string> };
+  /** Per product: views of late; read when it is first asked for, and now and then after (`freshenTrend`). */
+  readonly trend: { readAt: number; readonly views: Float64Array };
   /** Rises with each change of stock, so that answers made before it can be told. */
   generation: number;
 };

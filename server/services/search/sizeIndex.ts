@@ -13,6 +13,8 @@ export type SizeIndex = {
   readonly pairWidth: Uint16Array;
   /** Pair → styles that have it on hand. */
   readonly pairStyles: readonly Bits[];
+  /** Pair → products that have it on hand in any colour. */
+  readonly pairProducts: readonly Bits[];
   /** Size and width → products that have it on hand. */
   readonly sizeProducts: readonly Bits[];
   readonly widthProducts: readonly Bits[];
@@ -55,6 +57,7 @@ export class SizeBuilder {
       pairSize: Uint16Array.from(pairs, (key) => Math.floor(key / MOST)),
       pairWidth: Uint16Array.from(pairs, (key) => key % MOST),
       pairStyles: pairs.map(() => bitsFor(styleCount)),
+      pairProducts: pairs.map(() => bitsFor(productCount)),
       sizeProducts: [...this.#sizes].map(() => bitsFor(productCount)),
       widthProducts: [...this.#widths].map(() => bitsFor(productCount)),
       stockStart: new Uint32Array(this.#start),
@@ -78,6 +81,7 @@ function countStyle(index: SizeIndex, style: number, product: number): void {
     total += onHand;
     const pair = index.stockPair[stock] ?? 0;
     setBit(index.pairStyles[pair] ?? EMPTY, style);
+    setBit(index.pairProducts[pair] ?? EMPTY, product);
     setBit(index.sizeProducts[index.pairSize[pair] ?? 0] ?? EMPTY, product);
     setBit(index.widthProducts[index.pairWidth[pair] ?? 0] ?? EMPTY, product);
   }
@@ -97,7 +101,8 @@ export function updateStock(
     index.stockOnHand[start + place] = Math.min(count, MOST);
     clearBit(index.pairStyles[index.stockPair[start + place] ?? 0] ?? EMPTY, style);
   }
-  for (const bits of [...index.sizeProducts, ...index.widthProducts]) clearBit(bits, product.number);
+  for (const bits of [...index.pairProducts, ...index.sizeProducts, ...index.widthProducts])
+    clearBit(bits, product.number);
   for (let other = product.first; other < product.end; other++) countStyle(index, other, product.number);
 }
 

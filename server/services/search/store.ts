@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Image } from '../../../src/contracts/catalog.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** A product as the index is built from it. */
@@ -72,6 +73,8 @@ export type CardStyle = {
   color: string;
   price: number;
   original: number;
+  /** The day from which it is sold, `YYYY-MM-DD`; null where it is sold already. */
+  launch: string | null;
   main: string | null;
   hover: string | null;
 };
@@ -83,11 +86,22 @@ export async function readCardRows(db: Database, productIds: readonly number[]):
       (select json_agg(json_build_object(
         'id', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
         'original', s.original_price_cents,
+        'launch', case when s.hard_launch_date > current_date then s.hard_launch_date end,
         'main', s.images -> 0 ->> 'imageId', 'hover', s.images -> 1 ->> 'imageId'
       ) order by s.position, s.style_id) from styles s where s.product_id = p.product_id) as styles
     from products p join brands b using (brand_id)
     where p.product_id = any(${[...productIds]}::bigint[])`.execute(db);
   return found.rows.map((row) => ({ ...row, styles: row.styles ?? [] }));
+}
+
+/** Style → its pictures. */
+export async function readStyleImages(
+  db: Database,
+  styleIds: readonly number[],
+): Promise<ReadonlyMap<string, readonly Image[]>> {
+  const found = await sql<{ style_id: number; images: Image[] }>`
+    select style_id, images from styles where style_id = any(${[...styleIds]}::bigint[])`.execute(db);
+  return new Map(found.rows.map(({ style_id, images }) => [String(style_id), images]));
 }
 
 /** What is on hand of each SKU of those styles, in the order in which `ProductRow` names them. */
@@ -96,4 +110,17 @@ export async function readStyleStocks(db: Database, styleIds: readonly number[])
     select style_id, array_agg(on_hand order by position, stock_id) as on_hand from stocks
     where style_id = any(${[...styleIds]}::bigint[]) group by style_id`.execute(db);
   return new Map(found.rows.map((row) => [row.style_id, row.on_hand]));
+}
+
+/** Product → how often it was given one to five stars. */
+export async function readRatings(
+  db: Database,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['product_id', 'rating_counts'])
+    .where('product_id', 'in', [...productIds])
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row.rating_counts]));
 }

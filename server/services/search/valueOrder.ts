@@ -14,6 +14,26 @@ export const byWidth: Order = (a, b) => widthPlace(a) - widthPlace(b) || natural
 
 export const byName: Order = (a, b) => naturally.compare(a, b);
 
+/** Beginnings of values that say how much of something there is, from little to much. */
+const SCALES = [
+  ['Flat', 'Low', 'Mid', 'High'],
+  ['None', 'Lined', 'Insulated'],
+  ['Not Water Resistant', 'Water Resistant', 'Waterproof'],
+  ['No Stretch', 'Some Stretch', 'Full Stretch'],
+  ['No Laptop Sleeve', 'Up to'],
+  ['Lightweight', 'Midweight', 'Heavyweight'],
+  ['Slim', 'Straight', 'Regular', 'Relaxed'],
+  ['Responsive', 'Balanced', 'Plush'],
+];
+
+/** The order of values that are steps of a scale, or begin with numbers; undefined for values that are not more or less of anything. */
+export function scaleOrder(values: readonly string[]): Order | undefined {
+  if (values.every((value) => /^\d/.test(value))) return byName;
+  const stepIn = (scale: readonly string[]) => (value: string) => scale.findIndex((step) => value.startsWith(step));
+  const step = SCALES.map(stepIn).find((place) => values.every((value) => place(value) >= 0));
+  return step && ((a, b) => step(a) - step(b) || naturally.compare(a, b));
+}
+
 /** What stands behind a number says whose size it is: months, toddlers, children, youth; a bare number is an adult's. */
 const AGES: readonly [pattern: RegExp, from: number][] = [
   [/^[\d-]+M$/, -4_000],
@@ -21,10 +41,15 @@ const AGES: readonly [pattern: RegExp, from: number][] = [
   [/^[\d.]+C$/, -2_000],
   [/^[\d.]+Y$/, -1_000],
 ];
+/** `M 8 / W 9.5`: of shoes for women and men both, by the man's number. */
+const FOR_BOTH = /^M ([\d.]+) \/ W /;
+const BOTH_FROM = 500;
 const LETTERS_FROM = 1_000;
 const NAMES_FROM = 2_000;
 
 function sizePlace(size: string): number {
+  const both = FOR_BOTH.exec(size)?.[1];
+  if (both !== undefined) return BOTH_FROM + Number(both);
   const letters = LETTER_SIZES.indexOf(size.split(/[ /]/)[0] ?? '');
   if (letters >= 0) return LETTERS_FROM + letters;
   const number = Number.parseFloat(size);

@@ -22,11 +22,24 @@ export type WordIndex = {
   readonly letters: Uint32Array;
 };
 
-type Growing = { products: number[]; weights: number[]; styles: number[]; written: string };
+type Growing = {
+  products: number[];
+  weights: number[];
+  /** In a colour family of that name; `outside` are those in whose colour's own name alone it stands. */
+  styles: number[];
+  outside: number[];
+  written: string;
+};
 
 export const COLOR_WEIGHT = 5;
+/** Of a facet's value that a phrase stands for. */
+export const VALUE_WEIGHT = 6;
 /** Of the product type, the brand and the category. */
 const KIND_WEIGHTS = [9, 8, 6];
+/** From here on a field tells what a product is; below it, what is said of it. */
+export const NAMED_WEIGHT = 6;
+/** Of the brand and of the product's own name. */
+export const NAME_WEIGHTS: readonly number[] = [8, 7];
 /** What an attribute says is missing is not what a shopper looks for. */
 const ABSENT = /^(no|not|none)\b/i;
 
@@ -36,12 +49,12 @@ const fieldsOf = (product: ProductRow, widths: ReadonlySet<string>): [weight: nu
   [8, product.brand_name],
   [7, product.name],
   [6, product.category],
-  [4, product.department],
+  [5, product.department],
   [4, product.genders.join(' ')],
   [4, product.keywords],
-  [3, product.age_group === 'adult' ? '' : `${product.age_group} kids`],
+  [4, product.age_group === 'adult' ? '' : `${product.age_group} kids`],
   [
-    3,
+    5,
     Object.values(product.attributes)
       .flat()
       .filter((value) => !ABSENT.test(value))
@@ -54,6 +67,8 @@ const fieldsOf = (product: ProductRow, widths: ReadonlySet<string>): [weight: nu
 /** Collects the words while products and styles come in the order of their numbers. */
 export class WordBuilder {
   readonly #words = new Map<string, Growing>();
+  /** What whole families of colours are called. */
+  readonly #families = new Set<string>();
 
   add(product: ProductRow, number: number, firstStyle: number): void {
     const widths = new Set(product.styles.flatMap((style) => style.stocks.map(([, width]) => width)));
@@ -70,16 +85,21 @@ export class WordBuilder {
       word?.weights.push(weight);
     }
     for (const [place, style] of product.styles.entries()) {
+      const families = new Set(wordsOf(style.families.join(' ')).map(({ stem }) => stem));
+      for (const stem of families) this.#families.add(stem);
       for (const { stem, written } of wordsOf(`${style.color} ${style.families.join(' ')}`)) {
-        const { styles } = this.#word(stem, written);
-        if (styles.at(-1) !== firstStyle + place) styles.push(firstStyle + place);
+        const { styles, outside } = this.#word(stem, written);
+        const list = families.has(stem) ? styles : outside;
+        if (list.at(-1) !== firstStyle + place) list.push(firstStyle + place);
       }
     }
   }
 
   async finish(productCount: number, productOf: Uint32Array, pause: () => Promise<void>): Promise<WordIndex> {
     const postings = new Map<string, Posting>();
-    for (const [stem, { products, weights, styles, written }] of this.#words) {
+    for (const [stem, { products, weights, styles: own, outside, written }] of this.#words) {
+      // Black cherry is a red: a family's name means the family.
+      const styles = this.#families.has(stem) ? own : outside;
       const found = Math.max(1, products.length, new Set(styles.map((style) => productOf[style])).size);
       postings.set(stem, {
         products: new Uint32Array(products),
@@ -98,7 +118,7 @@ export class WordBuilder {
   #word(stem: string, written: string): Growing {
     const known = this.#words.get(stem);
     if (known) return known;
-    const fresh = { products: [], weights: [], styles: [], written };
+    const fresh = { products: [], weights: [], styles: [], outside: [], written };
     this.#words.set(stem, fresh);
     return fresh;
   }

@@ -9,8 +9,16 @@ const ONE_WORD: readonly (readonly [RegExp, string])[] = [
   [/\bback[\s-]pack/g, 'backpack'],
   [/\bsun[\s-]glass/g, 'sunglass'],
   [/\bhand[\s-]bag/g, 'handbag'],
-  [/\bhigh[\s-]top/g, 'hightop'],
-  [/\blow[\s-]top/g, 'lowtop'],
+  [/\b(?:high|hi)[\s-]?top/g, 'hightop'],
+  [/\b(?:low|lo)[\s-]?top/g, 'lowtop'],
+  [/\bmary[\s-]?jane/g, 'maryjane'],
+  [/\bw\/p\b/g, 'waterproof'],
+  [/\b[0-2][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedbaby'],
+  [/\b[3-5][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedsmall'],
+  [/\b[6-9][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedlarge'],
+  [/\b1[0-4][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedyouth'],
+  // Before another garment it says how that is to be worn, and names no dress.
+  [/\bdress(?=[\s-](?:shoe|boot|sandal|shirt|pant|trouser|sock|watch|hat|flat|loafer|glove))/g, 'dressy'],
 ];
 
 /** A word of a text: as it was written (lower case, no accents) and the stem by which it is found. */
@@ -34,60 +42,11 @@ export function stemOf(word: string): string {
 
 /** Words that a question may hold and that say nothing about the product. */
 const FILLERS: ReadonlySet<string> = new Set(
-  'a an and are at by for from good i in width is it me my nice of on or our pair some that the to with your show need want looking best cheap'.split(
-    ' ',
-  ),
+  `a an and any are as at be by can could do fit fits for from get going go good great has have help i if in into is it its
+  like look looking me my myself need nice of off on or our pair pairs perfect please really she he some something stuff so suitable
+  that the their them these they thing things this those to too up use used want wear wearing what when where which while who will
+  with would width widths you your show best cheap cheapest inexpensive affordable find buy shop size sizes dollar dollars usd all
+  very around lot much outfit outfits`.split(/\s+/),
 );
 
 export const isFiller = (word: Word): boolean => FILLERS.has(word.written);
-
-const SAME: readonly string[] = [
-  'sneaker trainer',
-  'running runner run jogging jogger',
-  'hiking hiker hike trekking',
-  'walking walker walk',
-  'women woman lady female womenswear',
-  'men man gentleman guy male menswear',
-  'kid child children youth',
-  'boy son',
-  'girl daughter',
-  'toddler baby infant',
-  'tshirt tee top',
-  'pant trouser slack',
-  'jean denim',
-  'sweater jumper pullover knitwear',
-  'jacket coat outerwear parka',
-  'bag handbag purse tote',
-  'backpack rucksack daypack knapsack bookbag',
-  'heel pump stiletto',
-  'flat ballerina',
-  'loafer moccasin',
-  'slipper houseshoe',
-  'sandal flipflop slide',
-  'sunglass sunnies shade eyewear',
-  'cap ballcap',
-  'beanie toque',
-  'glove mitten',
-  'waterproof rainproof',
-  'gray grey',
-  'navy marine',
-  'burgundy maroon',
-  'multi multicolor multicolour',
-  'toy game plush',
-  'hoodie sweatshirt',
-  'dress gown',
-  'clothing clothe apparel',
-  'vegan leatherfree',
-  'wide broad',
-];
-
-const SYNONYMS = new Map<string, readonly string[]>();
-for (const group of SAME.map((line) => line.split(' ').map(stemOf))) {
-  for (const word of group) {
-    const others = group.filter((other) => other !== word);
-    SYNONYMS.set(word, [...(SYNONYMS.get(word) ?? []), ...others]);
-  }
-}
-
-/** Stems that shoppers use for the same thing; none for most. */
-export const synonymsOf = (stem: string): readonly string[] => SYNONYMS.get(stem) ?? [];

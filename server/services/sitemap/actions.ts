@@ -11,7 +11,7 @@ import { countListed, idBefore, productsAfter, type SitemapProduct } from './sto
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 
 const BATCH = 1000;
-const PICTURE = { width: 1400, height: 1120, format: 'webp' } as const;
+const PICTURE = { width: 1400, height: 1050, format: 'webp' } as const;
 
 /** How many files the products need. */
 export const productFiles = async ({ db }: Needs, perFile: number): Promise<number> =>

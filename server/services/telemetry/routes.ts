@@ -1,13 +1,50 @@
 import { Router } from 'express';
-import { clientError } from '../../../src/contracts/telemetry.ts';
+import { pagePerformance, telemetryEvent } from '../../../src/contracts/telemetry.ts';
+import { answerApiError } from '../../platform/http/answerApiError.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Parts } from '../../platform/parts.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
 
-/** POST /martypixel: what broke in a browser, as a line of the log (browsing §7, Miscellaneous; §8). */
-export function telemetryRoutes({ log }: Pick<Parts, 'log'>): Router {
+/** A lively tab tells some ten things a minute; behind one address there may be a whole office. */
+const LIMITS = {
+  events: { name: 'telemetry', points: 1200, seconds: 300 },
+  views: { name: 'page-performance', points: 600, seconds: 300 },
+} as const satisfies Record<string, Limit>;
+
+type TelemetryParts = Pick<Parts, 'log' | 'rateLimits' | 'metrics'>;
+
+/**
+ * GET /martypixel: how long a view of a page took, as a line of the log and in the metrics (browsing §7, Page performance beacon).
+ * Answers 204; stands at the root of the site, too.
+ */
+export function beaconRoutes(parts: TelemetryParts): Router {
   const router = Router();
-  router.post('/martypixel', (req, res) => {
-    const { code, detailedMessage, page } = clientError.parse(req.body);
-    log.warn({ code, detailedMessage, page }, 'error in a browser');
+  router.get('/martypixel', async (req, res) => {
+    const view = pagePerformance.parse(req.query);
+    await countAttempt(parts, [[LIMITS.views, req.ip ?? '']]);
+    const responseMs = view.responseStart - view.navigationStart;
+    const aboveTheFoldMs = view.aboveTheFoldLoaded - view.navigationStart;
+    parts.metrics.pageViewed(view.pageViewType, { responseMs, aboveTheFoldMs });
+    parts.log.info({ ...view, responseMs, aboveTheFoldMs }, 'page performance');
+    res.setHeader('cache-control', 'no-store');
+    res.status(204).end();
+  });
+  // Where pages are, errors are answered with pages; this is a call wherever it stands.
+  router.use(answerApiError(parts.log));
+  return router;
+}
+
+/** GET and POST /martypixel: what broke or happened in a browser, as a line of the log (browsing §7, Miscellaneous; §8). */
+export function telemetryRoutes(parts: TelemetryParts): Router {
+  const router = Router();
+  router.use(beaconRoutes(parts));
+  router.post('/martypixel', async (req, res) => {
+    const event = telemetryEvent.parse(req.body);
+    await countAttempt(parts, [[LIMITS.events, req.ip ?? '']]);
+    if (event.type === 'martyExchangesError') {
+      const { type, code, status, detailedMessage, ...rest } = event;
+      parts.log.warn(rest, `${type}/${code}/${status}/${detailedMessage}`);
+    } else parts.log.info(event, 'analytics');
     res.status(204).end();
   });
   return router;

@@ -102,7 +102,7 @@ function fitWeights(chance: Chance): (readonly ['small' | 'true' | 'large', numb
 }
 
 /** Who writes: mostly those who wear it; parents for children. */
-function shareOfWomen(genders: readonly string[]): number {
+export function shareOfWomen(genders: readonly string[]): number {
   if (genders.includes('womens')) return genders.includes('mens') ? 0.5 : 0.93;
   return genders.includes('mens') ? 0.14 : 0.7;
 }
@@ -140,7 +140,8 @@ function headline(rating: number): Mood {
 }
 
 function slotsOf({ styles, brand }: CatalogRecord): { color: string[]; brand: string[]; size: string[] } {
-  const sizes = styles[0]?.stocks.map(({ size }) => size) ?? [];
+  // People name the number that they wear themselves, of `M 8 / W 9.5` one.
+  const sizes = styles[0]?.stocks.map(({ size }) => size.replace(/^M ([\d.]+) .*$/, '$1')) ?? [];
   // Most people wear a middle size.
   const middle = sizes.slice(Math.floor(sizes.length * 0.2), Math.ceil(sizes.length * 0.75));
   return {

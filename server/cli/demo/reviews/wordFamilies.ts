@@ -24,6 +24,14 @@ export function wordsFor(family: string, mood: Mood): readonly string[] {
   return found;
 }
 
+/** Whether a family speaks of its things as `they`: shoes, trousers, gloves. */
+export function isMany(family: string): boolean {
+  for (let name: string | undefined = family; name !== undefined; name = FAMILIES.get(name)?.base) {
+    if (name === 'they') return true;
+  }
+  return false;
+}
+
 function parse(text: string): Map<string, Family> {
   const families = new Map<string, Family>();
   let words = new Map<string, string[]>();

@@ -85,14 +85,14 @@ export const ADAPTIVE: readonly Archetype[] = [
     nouns: parts('Single Court Sneaker | Single Shoe'),
     price: [38, 65],
     uses: lines(`
-      Sold one at a time, left or right, at half the price of a pair.
+      Sold left, right or as a pair, at one price.
       Order two sizes if your feet differ; we will not ask.
     `),
-    extras: parts('Choose left or right | Insole comes out | Same leather and sole as our pairs'),
+    extras: parts('Choose left, right or both | Insole comes out | Same leather and sole as our pairs'),
     keywords: 'single shoe one shoe left right amputee adaptive different sizes',
     leads: lines(`
       {Name} comes as one shoe, for people who need one.
-      A court sneaker sold singly, so nobody pays for a shoe they will not wear.
+      A court sneaker sold singly, so nobody has to buy a shoe they will not wear.
     `),
   }),
   shoe({

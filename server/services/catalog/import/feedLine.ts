@@ -11,12 +11,16 @@ export type FeedLine = {
   readonly brand: string;
   readonly host: string;
   readonly pictures: readonly string[];
+  /** Addresses of clips, at YouTube or of files. */
+  readonly clips: readonly string[];
   readonly priceCents: number;
   readonly originalPriceCents: number;
   readonly available: boolean;
   readonly quantity: number | undefined;
   readonly color: string;
   readonly size: string;
+  /** For which build it is cut, in Google's words: `petite`, `tall`; empty for the regular one. */
+  readonly sizeType: string;
   readonly gender: string;
   readonly ageGroup: string;
   /** Google's category, then the shop's own. */
@@ -30,6 +34,7 @@ export type RefusedLine = { readonly lineNumber: number; readonly reason: string
 
 const CURRENCY = 'USD';
 const MOST_PICTURES = 10;
+const MOST_CLIPS = 3;
 const AVAILABILITY = new Map([
   ['in_stock', true],
   ['available', true],
@@ -66,12 +71,14 @@ export function feedLine({ lineNumber, values }: FeedRow): FeedLine | RefusedLin
     brand: values.brand ?? '',
     host: hostOf(values.link ?? ''),
     pictures: picturesOf(values),
+    clips: addressesIn(values.video_link ?? '').slice(0, MOST_CLIPS),
     priceCents: sale.cents,
     originalPriceCents: regular.cents,
     available,
     quantity: quantity === undefined ? undefined : Number(quantity),
     color: colorOf(values.color ?? ''),
     size: values.size ?? '',
+    sizeType: (values.size_type ?? '').toLowerCase(),
     gender: (values.gender ?? '').toLowerCase(),
     ageGroup: (values.age_group ?? '').toLowerCase(),
     categories: [values.google_product_category, values.product_type].filter((text) => text !== undefined),
@@ -98,10 +105,13 @@ const NO_COLOR = /^(?:see (?:product|description).*|n\/?a|none|default|no colou?
 const colorOf = (text: string): string => (NO_COLOR.test(text) ? '' : text);
 
 function picturesOf(values: FeedRow['values']): string[] {
-  const addresses = [values.image_link ?? '', ...(values.additional_image_link ?? '').split(',')].map((text) =>
-    text.trim(),
-  );
-  return [...new Set(addresses.filter((address) => hostOf(address) !== ''))].slice(0, MOST_PICTURES);
+  return addressesIn(`${values.image_link ?? ''},${values.additional_image_link ?? ''}`).slice(0, MOST_PICTURES);
+}
+
+/** The web addresses of a list with commas, each once. */
+function addressesIn(list: string): string[] {
+  const addresses = list.split(',').map((text) => text.trim());
+  return [...new Set(addresses.filter((address) => hostOf(address) !== ''))];
 }
 
 function hostOf(address: string): string {

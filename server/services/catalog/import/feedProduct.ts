@@ -1,6 +1,8 @@
+import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
 import type { ArtSpec } from '../../../art/artSpec.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
 import { readColor } from './colorWords.ts';
+import { readClips } from './feedClips.ts';
 import type { FeedLine } from './feedLine.ts';
 import { type FeedShelf, shelfOf } from './feedShelves.ts';
 import { compareSizes } from './sizeOrder.ts';
@@ -33,6 +35,7 @@ export function feedProduct(lines: readonly [FeedLine, ...FeedLine[]]): CatalogR
     },
     badges: [],
     keywords: first.categories.flatMap((path) => path.split('>').map((part) => part.trim())).join(' '),
+    ...readClips(lines.flatMap(({ clips }) => clips)),
     styles: styleGroups(lines).map((group) => styleOf(group, shelf, first.group)),
     unnamedStock: 'sellOut',
   };
@@ -84,8 +87,15 @@ function artOf([kind, model]: FeedShelf['art'], color: string, productKey: strin
   return { kind, model, seed, colors: { main, ...(second && { second }) } };
 }
 
-function stockOf({ size, quantity, available }: FeedLine): StockRecord {
-  const place = { size: size || NO_SIZE, width: '' };
+/** The builds that Google knows are the shop's own; a line may name two, of which the first counts. */
+function sizeRangeOf(sizeType: string): SizeRange | undefined {
+  const [first = ''] = sizeType.split(/[,/\s]+/);
+  return SIZE_RANGES.find((range) => range === first.toUpperCase() && range !== 'REGULAR');
+}
+
+function stockOf({ size, sizeType, quantity, available }: FeedLine): StockRecord {
+  const sizeRange = sizeRangeOf(sizeType);
+  const place = { size: size || NO_SIZE, width: '', ...(sizeRange && { sizeRange }) };
   if (!available) return { ...place, onHand: 0, quantityRule: 'set' };
   if (quantity !== undefined) return { ...place, onHand: quantity, quantityRule: 'set' };
   return { ...place, onHand: IN_STOCK_WITHOUT_NUMBER, quantityRule: 'refill' };

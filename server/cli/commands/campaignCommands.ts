@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  type CampaignRecord,
+  type CampaignRequest,
+  listCampaigns,
+  startCampaign,
+  stopCampaign,
+  unknownCategories,
+} from '../../services/search/manageCampaigns.ts';
+import { type Command, CommandError } from '../command.ts';
+
+const START_USAGE = `Say what for: npm run store -- campaign start "Spring runs" --brand "Kestrel Run" --term running --category "Running Shoes" --from 2027-03-01 --until 2027-03-31
+A list has the campaign's rows where its term holds one of the words, or where it is narrowed to one of the categories; name each by an option of its own. Without --from it starts today, without --until it runs until it is stopped.`;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const WORD = /^[\p{L}\p{N}]+$/u;
+
+/** A day of the calendar, as it is written; null where none was given. */
+function dayOf(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  const time = DAY.test(given) ? Date.parse(`${given}T00:00:00Z`) : Number.NaN;
+  // 31 February is read as 3 March.
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(given);
+  if (!isDay) throw new CommandError(`${given} is no day: write it like 2027-03-01.`);
+  return given;
+}
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const OPTIONS = { brand: text, term: texts, category: texts, from: text, until: text };
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${START_USAGE}`);
+  }
+}
+
+/** What the operator typed, checked as far as it can be without the shop. */
+function requestOf(args: readonly string[], now: Date): CampaignRequest {
+  const { values, positionals } = parse(args);
+  const { brand = '', term = [], category = [] } = values;
+  const name = positionals.join(' ').trim();
+  const [terms, categories] = [term.map((word) => word.trim().toLowerCase()), category.map((one) => one.trim())];
+  if (name === '' || brand === '' || terms.length + categories.length === 0) throw new CommandError(START_USAGE);
+  const wrong = terms.find((word) => !WORD.test(word));
+  if (wrong !== undefined) throw new CommandError(`"${wrong}" is not one word: name each word by a --term of its own.`);
+  const [startsOn, endsOn] = [dayOf(values.from), dayOf(values.until)];
+  const first = startsOn ?? now.toISOString().slice(0, 10);
+  if (endsOn !== null && endsOn < first)
+    throw new CommandError(`It would be over (${endsOn}) before it begins (${first}).`);
+  return { name, brand, terms, categories, startsOn, endsOn };
+}
+
+async function start(db: Database, request: CampaignRequest): Promise<void> {
+  const unknown = await unknownCategories(db, request.categories);
+  if (unknown.length > 0) {
+    throw new CommandError(`No product is in ${unknown.map((name) => `"${name}"`).join(', ')}: mind the capitals.`);
+  }
+  const refusal = await startCampaign(db, request);
+  if (refusal === 'no such brand') throw new CommandError(`The shop has no brand "${request.brand}".`);
+  if (refusal)
+    throw new CommandError(`There is a campaign "${request.name}" already: stop it first, or find another name.`);
+}
+
+function lineOf({ name, brand, terms, categories, startsOn, endsOn, state }: CampaignRecord): string {
+  const days = endsOn === null ? `from ${startsOn} on` : `${startsOn} to ${endsOn}`;
+  const about = [...terms.map((term) => `"${term}"`), ...categories].join(', ');
+  return `${name} (${brand}): ${state}, ${days}; ${about}`;
+}
+
+/** Places in lists that brands pay for (docs/decisions/places-that-were-paid-for.md). A running shop follows within a minute. */
+export const campaignCommands: readonly Command[] = [
+  {
+    words: 'campaign list',
+    args: '',
+    summary: 'lists the campaigns of sponsored places, with their days and what they stand in',
+    run: async ({ db }) => {
+      const campaigns = await listCampaigns(db);
+      console.log(campaigns.length === 0 ? 'There is no campaign.' : campaigns.map(lineOf).join('\n'));
+      return 0;
+    },
+  },
+  {
+    words: 'campaign start',
+    args: '<name> --brand … --term … --category …',
+    summary: 'gives rows of the lists that it names to a brand',
+    run: async ({ db, clock }, args) => {
+      const request = requestOf(args, clock.now());
+      await start(db, request);
+      const started = (await listCampaigns(db)).filter(({ name }) => name === request.name);
+      console.log(started.map(lineOf).join('\n'));
+      return 0;
+    },
+  },
+  {
+    words: 'campaign stop',
+    args: '<name>',
+    summary: 'ends a campaign now',
+    run: async ({ db, clock }, args) => {
+      const name = args.join(' ').trim();
+      if (name === '') throw new CommandError('Name a campaign: npm run store -- campaign stop "Spring runs"');
+      if (!(await stopCampaign(db, name, clock.now()))) {
+        throw new CommandError(`No campaign "${name}" is running or to come: npm run store -- campaign list`);
+      }
+      console.log(`"${name}" is stopped. A running shop follows within a minute.`);
+      return 0;
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { CatalogRecord, StyleRecord } from '../../services/catalog/catalogRecord.ts';
+import type { Chance } from './chance.ts';
+
+const DAY = 86_400_000;
+/** Since when a style has had its list price. */
+const LISTED_DAYS = 150;
+
+/**
+ * The product with what its styles have cost: the list price at first, then the sale's, for some days or weeks by now. A few
+ * sales were better for some days before: of those today's is not the lowest price.
+ */
+export function withPriceHistory(record: CatalogRecord, today: Date, chance: Chance): CatalogRecord {
+  const before = (days: number): Date => new Date(today.getTime() - days * DAY);
+  const historyOf = ({ priceCents, originalPriceCents }: StyleRecord): Partial<StyleRecord> => {
+    if (priceCents === originalPriceCents) return { pricedSince: before(LISTED_DAYS) };
+    const days = chance.whole(1, 50);
+    const listed = { since: before(LISTED_DAYS), priceCents: originalPriceCents };
+    const better = { since: before(days + 6), priceCents: Math.max(1, Math.round(priceCents * 0.9)) };
+    return { pricedSince: before(days), formerPrices: chance.chance(0.2) ? [listed, better] : [listed] };
+  };
+  return { ...record, styles: record.styles.map((style) => ({ ...style, ...historyOf(style) })) };
+}

@@ -1,0 +1,80 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Provider } from 'oidc-provider';
+import { z } from 'zod';
+import { FEDERATED_KINDS, type FederatedKind, isFederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import type { Config } from '../../../config.ts';
+import { kindOfClient, SANDBOX_PATH, SESSION_COOKIE } from './sandboxClient.ts';
+import { errorPage, whoPage } from './sandboxPages.ts';
+import { SAMPLE_PEOPLE, SandboxPeople, sandboxPerson } from './sandboxPeople.ts';
+
+type SandboxSettings = {
+  readonly config: Config;
+  /** What each kind is called, and the shop that asks. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly shopName: string;
+  /** Where the browser may be sent back to, for each kind. */
+  readonly callbacks: (kind: FederatedKind) => string[];
+};
+type Server = InstanceType<typeof Provider>;
+
+const answer = z.object({ sample: z.coerce.number().optional(), refuse: z.string().optional() });
+
+/** A form that leads back to the shop passes its own origin, the sandbox's, and the shop's on its way. */
+function sendPage(res: Response, callbacks: SandboxSettings['callbacks'], html: string): void {
+  const origins = new Set(FEDERATED_KINDS.flatMap(callbacks).map((callback) => new URL(callback).origin));
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${[...origins].join(' ')}; frame-ancestors 'none'`;
+  res.set({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('html').send(html);
+}
+
+async function agree(provider: Server, people: SandboxPeople, req: Request, res: Response): Promise<void> {
+  const { params } = await provider.interactionDetails(req, res);
+  const { sample, refuse } = answer.parse(req.body);
+  if (refuse !== undefined) {
+    const refused = { error: 'access_denied', error_description: 'The person did not allow it.' };
+    return provider.interactionFinished(req, res, refused, { mergeWithLastSubmission: false });
+  }
+  const person = sample === undefined ? sandboxPerson.parse(req.body) : sandboxPerson.parse(SAMPLE_PEOPLE[sample]);
+  const { sub } = people.enter(kindOfClient(params.client_id), person);
+  const grant = new provider.Grant({ accountId: sub, clientId: String(params.client_id) });
+  grant.addOIDCScope(String(params.scope));
+  const consent = { grantId: await grant.save() };
+  const result = { login: { accountId: sub, remember: false }, consent };
+  await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
+}
+
+/** Nobody stays signed in at the sandbox: who tries the shop out wants to come as somebody else the next time. */
+const forgetSession: RequestHandler = (req, _res, next) => {
+  const cookies = (req.headers.cookie ?? '').split('; ');
+  req.headers.cookie = cookies.filter((cookie) => !cookie.startsWith(SESSION_COOKIE)).join('; ');
+  next();
+};
+
+/**
+ * An identity server that plays all kinds, for whoever tries the shop out: it speaks OpenID Connect as real ones do, and lets
+ * anybody be anybody. It is there where the configuration allows it, and is made when it is first asked.
+ */
+export function sandboxRoutes(settings: SandboxSettings): Router {
+  const { config, labels, shopName, callbacks } = settings;
+  const router = Router();
+  if (!config.identitySandbox) return router;
+  const people = new SandboxPeople();
+  let made: Promise<Server> | undefined;
+  const server = (): Promise<Server> => {
+    made ??= import('./sandboxServer.ts').then(({ sandboxServer }) => sandboxServer(config, callbacks, people));
+    return made;
+  };
+  const form = express.urlencoded({ extended: false, limit: '5kb' });
+
+  router.use(SANDBOX_PATH, forgetSession);
+  router.get(`${SANDBOX_PATH}/who/:uid`, async (req, res) => {
+    const { params } = await (await server()).interactionDetails(req, res);
+    const kind = kindOfClient(params.client_id);
+    sendPage(res, callbacks, whoPage(isFederatedKind(kind) ? (labels[kind] ?? kind) : kind, shopName));
+  });
+  router.post(`${SANDBOX_PATH}/who/:uid`, form, async (req, res) => agree(await server(), people, req, res));
+  router.use(`${SANDBOX_PATH}/who`, (_error: unknown, _req: Request, res: Response, _next: express.NextFunction) => {
+    sendPage(res.status(400), callbacks, errorPage('This sign-in is over. Please start again in the shop.'));
+  });
+  router.use(SANDBOX_PATH, async (req, res) => (await server()).callback()(req, res));
+  return router;
+}

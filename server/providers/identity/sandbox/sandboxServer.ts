@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { type Configuration, Provider } from 'oidc-provider';
+import { FEDERATED_KINDS, type FederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import type { Config } from '../../../config.ts';
+import { SANDBOX_PATH, SESSION_COOKIE, sandboxClient } from './sandboxClient.ts';
+import { sandboxMemory } from './sandboxMemory.ts';
+import { errorPage } from './sandboxPages.ts';
+import type { SandboxPeople } from './sandboxPeople.ts';
+
+const TEN_MINUTES = 600;
+
+function signingKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), kty: 'RSA', alg: 'RS256', use: 'sig', kid: 'sandbox' };
+}
+
+function settings(config: Config, callbacks: (kind: FederatedKind) => string[], people: SandboxPeople): Configuration {
+  const clients = FEDERATED_KINDS.map((kind) => {
+    const { clientId, clientSecret } = sandboxClient(config, kind);
+    return { client_id: clientId, client_secret: clientSecret, redirect_uris: callbacks(kind) };
+  });
+  return {
+    adapter: sandboxMemory(),
+    clients,
+    cookies: { keys: [...config.secretKeys], names: { session: SESSION_COOKIE } },
+    jwks: { keys: [signingKey()] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    interactions: { url: (_ctx, { uid }) => `${SANDBOX_PATH}/who/${uid}` },
+    ttl: {
+      AccessToken: TEN_MINUTES,
+      AuthorizationCode: 60,
+      Grant: TEN_MINUTES,
+      IdToken: TEN_MINUTES,
+      Interaction: TEN_MINUTES,
+      Session: TEN_MINUTES,
+    },
+    findAccount: (_ctx, sub) => {
+      const account = people.find(sub);
+      return account && { accountId: account.sub, claims: () => ({ ...account.claims, sub: account.sub }) };
+    },
+    renderError: (ctx, { error, error_description }) => {
+      ctx.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      ctx.type = 'html';
+      ctx.body = errorPage(error_description ?? error);
+    },
+  };
+}
+
+/** The identity server itself, with the shop as a client for each kind; `callbacks` are where each may be sent back to. */
+export function sandboxServer(
+  config: Config,
+  callbacks: (kind: FederatedKind) => string[],
+  people: SandboxPeople,
+): InstanceType<typeof Provider> {
+  const provider = new Provider(`${config.publicUrl}${SANDBOX_PATH}`, settings(config, callbacks, people));
+  provider.proxy = config.trustProxy > 0;
+  return provider;
+}

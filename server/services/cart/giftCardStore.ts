@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { StoredGift } from '../../platform/database/giftCardTables.ts';
+import { type CartOwner, ownedBy } from './store.ts';
+
+/** An e-gift card as the cart keeps it. */
+export type HeldGiftCard = {
+  readonly lineId: number;
+  readonly saved: boolean;
+  readonly amountCents: number;
+  readonly gift: StoredGift;
+};
+
+export async function readGiftLines(db: Database | Transaction, owner: CartOwner): Promise<HeldGiftCard[]> {
+  const found = await sql<HeldGiftCard>`
+    select g.line_id as "lineId", g.saved, g.amount_cents as "amountCents", g.gift
+    from carts c join cart_gift_cards g using (cart_id)
+    where ${ownedBy(owner)} order by g.added_at, g.line_id`.execute(db);
+  return found.rows;
+}
+
+type NewGiftLine = Omit<HeldGiftCard, 'lineId'> & { readonly addedAt: Date };
+
+export async function insertGiftLine(tx: Transaction, cartId: number, line: NewGiftLine): Promise<void> {
+  const { saved, amountCents, gift, addedAt } = line;
+  await tx
+    .insertInto('cart_gift_cards')
+    .values({ cart_id: cartId, amount_cents: amountCents, gift: JSON.stringify(gift), saved, added_at: addedAt })
+    .execute();
+}
+
+/** Takes a line out, and says what was there; undefined where the cart has no such line. */
+export const takeGiftLine = (
+  tx: Transaction,
+  cartId: number,
+  lineId: number,
+): Promise<{ saved: boolean; addedAt: Date } | undefined> =>
+  tx
+    .deleteFrom('cart_gift_cards')
+    .where('cart_id', '=', cartId)
+    .where('line_id', '=', lineId)
+    .returning(['saved', 'added_at as addedAt'])
+    .executeTakeFirst();
+
+export async function moveGiftLine(tx: Transaction, cartId: number, lineId: number, saved: boolean): Promise<void> {
+  await tx
+    .updateTable('cart_gift_cards')
+    .set({ saved })
+    .where('cart_id', '=', cartId)
+    .where('line_id', '=', lineId)
+    .execute();
+}
+
+export type ActiveKinds = { readonly retail: boolean; readonly giftCards: boolean };
+
+/** Which kinds a cart holds, saved lines apart. */
+export async function activeKinds(tx: Transaction, cartId: number): Promise<ActiveKinds> {
+  const found = await sql<ActiveKinds>`
+    select exists (select from cart_items where cart_id = ${cartId} and not saved) as retail,
+      exists (select from cart_gift_cards where cart_id = ${cartId} and not saved) as "giftCards"`.execute(tx);
+  return found.rows[0] ?? { retail: false, giftCards: false };
+}
+
+export async function setGiftCardsAside(tx: Transaction, cartId: number): Promise<void> {
+  await tx.updateTable('cart_gift_cards').set({ saved: true }).where('cart_id', '=', cartId).execute();
+}
+
+/** Saves all retail lines for later; where one is saved already, the quantities add up. */
+export async function setRetailAside(tx: Transaction, cartId: number, limit: number): Promise<void> {
+  await sql`
+    insert into cart_items as held (cart_id, stock_id, quantity, saved, price_cents_when_added, added_at)
+    select cart_id, stock_id, quantity, true, price_cents_when_added, added_at
+    from cart_items where cart_id = ${cartId} and not saved
+    on conflict (cart_id, stock_id, saved) do update
+      set quantity = least(held.quantity + excluded.quantity, ${limit}::int), wanted_quantity = null`.execute(tx);
+  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).where('saved', '=', false).execute();
+}
+
+export async function handOverGiftLines(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.updateTable('cart_gift_cards').set({ cart_id: to }).where('cart_id', '=', from).execute();
+}
+
+/** Takes the cards that were bought out of the customer's cart. */
+export async function takeGiftCardsFromCart(
+  tx: Transaction,
+  customerId: number,
+  lineIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from cart_gift_cards g using carts c
+    where c.cart_id = g.cart_id and c.customer_id = ${customerId} and g.line_id = any(${[...lineIds]}::bigint[])`.execute(
+    tx,
+  );
+}

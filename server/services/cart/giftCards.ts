@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { CartChange } from '../../../src/contracts/cart.ts';
+import type { addEgcRequest } from '../../../src/contracts/giftcards.ts';
+import { deliveryDayError, giftCardDay } from '../../../src/lib/giftCardRules.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { findDesign } from '../giftcards/actions.ts';
+import { cartError } from './cartErrors.ts';
+import type { CartParts } from './cartParts.ts';
+import { lineIdOf, refuseMixed, refuseTooMany, toSetAside } from './giftCardRules.ts';
+import {
+  activeKinds,
+  handOverGiftLines,
+  insertGiftLine,
+  moveGiftLine,
+  readGiftLines,
+  setGiftCardsAside,
+  setRetailAside,
+  takeGiftLine,
+} from './giftCardStore.ts';
+import { MAX_LINE_QUANTITY } from './rules.ts';
+import { type CartOwner, lockCart } from './store.ts';
+
+type GiftCardRequest = z.output<typeof addEgcRequest>;
+
+/** What depends on the shop's designs and its day, and so cannot stand in the contract. */
+function refuseWrong({ designId, deliverOn }: GiftCardRequest, now: Date): void {
+  const fields: Record<string, string> = {};
+  if (!findDesign(designId)) fields.designId = 'Choose a design.';
+  const day = deliveryDayError(deliverOn ?? '', giftCardDay(now));
+  if (day) fields.deliverOn = day;
+  if (Object.keys(fields).length > 0) throw new ApiError(400, 'input.invalid', 'Invalid input', fields);
+}
+
+async function checkGiftCards(tx: Transaction, owner: CartOwner, cartId: number): Promise<void> {
+  refuseMixed(await activeKinds(tx, cartId));
+  refuseTooMany((await readGiftLines(tx, owner)).filter(({ saved }) => !saved).length);
+}
+
+/**
+ * Puts an e-gift card into the cart, or changes the one that `lineItemId` names: it keeps its place, under a new name, so that an
+ * order placed meanwhile takes only what was looked at.
+ * @throws {ApiError} 400 with the fields at fault; cannotAddMixedRetailAndEgc; max.cart.size.exceeded
+ */
+export async function addGiftCard({ db, clock }: CartParts, owner: CartOwner, request: GiftCardRequest): Promise<void> {
+  const now = clock.now();
+  refuseWrong(request, now);
+  const { lineItemId, amountCents, ...gift } = request;
+  await db.transaction().execute(async (tx) => {
+    const cartId = await lockCart(tx, owner, now);
+    const before = lineItemId === undefined ? undefined : await takeGiftLine(tx, cartId, lineIdOf(lineItemId));
+    if (lineItemId !== undefined && !before) throw cartError('cart.validation.exception');
+    const { saved = false, addedAt = now } = before ?? {};
+    await insertGiftLine(tx, cartId, { saved, addedAt, amountCents, gift });
+    await checkGiftCards(tx, owner, cartId);
+  });
+}
+
+/** Removes e-gift cards (quantity 0) or moves them between cart and saved; more than one of a card there never is. */
+export async function changeGiftCards(
+  tx: Transaction,
+  owner: CartOwner,
+  changes: readonly CartChange[],
+  now: Date,
+): Promise<void> {
+  const cartId = await lockCart(tx, owner, now);
+  for (const { lineItemId = '', quantity, quantityAddition, saved } of changes) {
+    if (quantityAddition !== undefined || (quantity ?? 0) > 1) throw cartError('cart.validation.exception');
+    if (quantity === 0) await takeGiftLine(tx, cartId, lineIdOf(lineItemId));
+    else if (saved !== undefined) await moveGiftLine(tx, cartId, lineIdOf(lineItemId), saved);
+  }
+  if (changes.some(({ saved }) => saved === false)) await checkGiftCards(tx, owner, cartId);
+}
+
+/** Hands a guest's e-gift cards over to the customer's cart; what would then be mixed is saved for later. */
+export async function mergeGiftCards(tx: Transaction, guestCartId: number, cartId: number): Promise<void> {
+  const aside = toSetAside(await activeKinds(tx, guestCartId), await activeKinds(tx, cartId));
+  if (aside === 'retail') await setRetailAside(tx, cartId, MAX_LINE_QUANTITY);
+  if (aside === 'giftCards') await setGiftCardsAside(tx, cartId);
+  await handOverGiftLines(tx, guestCartId, cartId);
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { CartOwner } from './store.ts';
+
+/** The guest's cart, locked; undefined where the session has none. */
+export async function lockGuestCart(tx: Transaction, sessionId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('carts')
+    .select('cart_id')
+    .where('session_id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.cart_id;
+}
+
+/** Ends a guest's cart whose lines went into an account, and notes under the session's mark that they did. */
+export async function endGuestCart(
+  tx: Transaction,
+  { cartId, sessionMark, now }: { cartId: number; sessionMark: string; now: Date },
+): Promise<void> {
+  await tx.deleteFrom('carts').where('cart_id', '=', cartId).execute();
+  await tx
+    .insertInto('merged_carts')
+    .values({ session_mark: sessionMark, merged_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether the cart of the session with this mark went into an account. */
+export async function wasMerged(tx: Transaction, sessionMark: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('merged_carts')
+    .select('session_mark')
+    .where('session_mark', '=', sessionMark)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A cart for an owner of whom the shop knows none; undefined where it does, be it an empty one. */
+export async function makeCart(tx: Transaction, owner: CartOwner, now: Date): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('carts')
+    .values({ session_id: null, customer_id: null, ...columnsOf(owner), updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cart_id')
+    .executeTakeFirst();
+  return row?.cart_id;
+}
+
+const columnsOf = (owner: CartOwner) =>
+  'customerId' in owner ? { customer_id: owner.customerId } : { session_id: owner.sessionId };
+
+/** How many there are of SKUs today. */
+export async function readOnHand(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {
+  const found = await sql<{ stockId: number; onHand: number }>`
+    select stock_id as "stockId", on_hand as "onHand" from stocks where stock_id = any(${[...stockIds]}::bigint[])`.execute(
+    tx,
+  );
+  return new Map(found.rows.map(({ stockId, onHand }) => [stockId, onHand]));
+}

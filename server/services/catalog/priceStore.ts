@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { PriceRow } from './priceRules.ts';
+
+/** Every price that stood at some time since then, oldest first: those set since, and the one that each style had at that time. */
+export async function readPricesSince(db: Database, productId: number, since: Date): Promise<PriceRow[]> {
+  const found = await sql<PriceRow>`
+    select p.style_id as "styleId", p.price_cents as "priceCents"
+    from style_prices p join styles s using (style_id) join products using (product_id)
+    where s.product_id = ${productId} and not hidden
+      and p.since >= coalesce(
+        (select max(b.since) from style_prices b where b.style_id = p.style_id and b.since <= ${since}), ${since})
+    order by s.position, p.style_id, p.since`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,19 @@
+import type { Image, StylePictures } from '../../../src/contracts/catalog.ts';
+import { IMAGE_SIZES, imageUrl } from '../../../src/lib/imageUrl.ts';
+import { turningImages } from './turningImages.ts';
+
+const [SWATCH] = IMAGE_SIZES.dot;
+
+/** A style's pictures by what they are for (browsing §3, Style). Ours are drawn or photographed alone, so none has a background. */
+export function stylePictures(images: readonly Image[]): StylePictures {
+  const swatchImageId = images[0]?.imageId ?? '';
+  const imageMap: StylePictures['imageMap'] = {};
+  for (const { type, imageId } of images) imageMap[type] ??= imageId;
+  return {
+    swatchUrl: swatchImageId && imageUrl(swatchImageId, { ...SWATCH, format: 'webp' }),
+    swatchImageId,
+    isFabricSwatch: false,
+    imageMap,
+    tsdImages: { imageIds: turningImages(images), backgroundId: null },
+  };
+}

@@ -1,0 +1,29 @@
+import type { CartType } from '../../../src/contracts/checkout.ts';
+
+type Line = {
+  readonly glProductGroupType: string;
+  readonly giftCard?: { readonly gift: { readonly deliverOn: string | null } } | undefined;
+};
+
+const GIFT_CARDS = 'Gift Cards';
+
+/** What kind of cart a purchase is made of (transactions §4, Checkout). */
+export function cartTypeOf(lines: readonly Line[]): CartType {
+  const digital = lines.filter((line) => line.giftCard !== undefined).length;
+  const physical = lines.filter((line) => line.giftCard === undefined && line.glProductGroupType === GIFT_CARDS).length;
+  if (lines.length === 0) return 'OTHER';
+  if (digital === lines.length) return 'DIGITAL_GIFT_CARDS';
+  if (physical === lines.length) return 'PHYSICAL_GIFT_CARDS';
+  if (digital + physical === lines.length) return 'GIFT_CARDS';
+  return digital + physical > 0 ? 'MIXED' : 'RETAIL';
+}
+
+/** Whether a purchase goes by mail alone: no address, no shipment, no tax. */
+export const isDigitalOnly = (lines: readonly Pick<Line, 'giftCard'>[]): boolean =>
+  lines.length > 0 && lines.every((line) => line.giftCard !== undefined);
+
+/** The day on which the last card is sent; null where all are sent at once. */
+export const lastGiftDay = (lines: readonly Pick<Line, 'giftCard'>[]): string | null =>
+  lines
+    .map((line) => line.giftCard?.gift.deliverOn ?? null)
+    .reduce((last, day) => ((day ?? '') > (last ?? '') ? day : last), null);

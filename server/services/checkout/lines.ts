@@ -1,0 +1,45 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
+import type { CartContents } from '../cart/actions.ts';
+import { describeStocks } from '../catalog/actions.ts';
+import { describeGiftCard } from '../giftcards/actions.ts';
+import type { GiftCardLine, QuotedLine, SkuLine } from './quote.ts';
+
+type Gift = GiftCardLine['giftCard'] & { readonly amountCents: number };
+
+const giftCardLine = ({ amountCents, lineId, gift }: Gift): GiftCardLine => ({
+  ...describeGiftCard(gift),
+  stockId: null,
+  quantity: 1,
+  priceCents: amountCents,
+  giftCard: { lineId, gift },
+});
+
+/** What the cart holds, saved lines apart. */
+export const linesOfCart = ({ lines, giftCards }: CartContents): QuotedLine[] => [
+  ...lines.filter((line) => !line.saved),
+  ...giftCards.filter((card) => !card.saved).map(giftCardLine),
+];
+
+/** The lines of a purchase at today's prices and stock. A gift card is worth what it was worth. */
+export async function linesOfPurchase(db: Database, stored: readonly StoredPurchaseLine[]): Promise<QuotedLine[]> {
+  const giftCards = stored.flatMap(({ giftCard, priceCents }) =>
+    giftCard ? giftCardLine({ ...giftCard, amountCents: priceCents }) : [],
+  );
+  const quantities = new Map(stored.map((line) => [line.stockId, line.quantity]));
+  const stocks = await describeStocks(
+    db,
+    stored.flatMap(({ stockId }) => stockId ?? []),
+  );
+  return [...stocks.map((stock) => ({ ...stock, quantity: quantities.get(stock.stockId) ?? 0 })), ...giftCards];
+}
+
+export const storedLine = ({ stockId, quantity, priceCents, giftCard }: QuotedLine): StoredPurchaseLine => ({
+  stockId,
+  quantity,
+  priceCents,
+  giftCard,
+});
+
+export const isSku = (line: QuotedLine): line is SkuLine => line.stockId !== null;
+export const isGiftCard = (line: QuotedLine): line is GiftCardLine => line.stockId === null;

@@ -1,0 +1,15 @@
+import { MOST_ITEMS, MOST_LISTS } from '../../../src/contracts/favorites.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+
+const ERRORS = {
+  'list.name.taken': [409, 'You have a list of this name already. Please choose another.'],
+  'lists.full': [409, `You have ${MOST_LISTS} lists, which is as many as there may be. Please delete one first.`],
+  'list.full': [409, `This list holds ${MOST_ITEMS} items, which is as many as it may. Please remove some first.`],
+  'list.fixed': [400, 'Favorites can be neither renamed nor deleted: hearts need them.'],
+} as const;
+
+/** A refusal of a change to a list; a name that is refused is told beside its field. */
+export function favoritesError(id: keyof typeof ERRORS): ApiError {
+  const [status, message] = ERRORS[id];
+  return new ApiError(status, id, message, id === 'list.name.taken' ? { collectionName: message } : undefined);
+}

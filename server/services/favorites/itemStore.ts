@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { DEFAULT_LIST_ID } from '../../../src/contracts/favorites.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+/** A style on a list, as it is put there. */
+export type NewItem = {
+  readonly styleId: number;
+  /** The SKU that is meant, where a size was chosen. */
+  readonly stockId: number | null;
+  readonly merchantId: string;
+  readonly addedAt: Date;
+};
+
+type StoredItem = NewItem & { readonly place: string };
+
+/** The style that is named by its id, by one of its SKUs, or by both; undefined where the shop has none such. */
+export async function findStyle(
+  db: Database,
+  { itemId, subItemId }: { itemId?: string | undefined; subItemId?: string | undefined },
+): Promise<number | undefined> {
+  const found =
+    subItemId === undefined
+      ? await sql<{ styleId: number }>`select style_id as "styleId" from styles where style_id = ${itemId}`.execute(db)
+      : await sql<{ styleId: number }>`
+          select style_id as "styleId" from stocks
+          where stock_id = ${subItemId} and style_id = coalesce(${itemId ?? null}::bigint, style_id)`.execute(db);
+  return found.rows[0]?.styleId;
+}
+
+export async function countItems(tx: Transaction, listId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('list_items')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('list_id', '=', listId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Puts a style on a list; again changes nothing but the SKU that is meant. */
+export async function insertItem(tx: Transaction, listId: number, item: NewItem): Promise<void> {
+  await tx
+    .insertInto('list_items')
+    .values({
+      list_id: listId,
+      style_id: item.styleId,
+      stock_id: item.stockId,
+      merchant_id: item.merchantId,
+      added_at: item.addedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['list_id', 'style_id']).doUpdateSet({
+        stock_id: sql`coalesce(excluded.stock_id, list_items.stock_id)`,
+      }),
+    )
+    .execute();
+}
+
+/** Takes a style off a list. @returns what was there; undefined where it was not on it */
+export async function deleteItem(tx: Transaction, listId: number, styleId: number): Promise<NewItem | undefined> {
+  const gone = await tx
+    .deleteFrom('list_items')
+    .where('list_id', '=', listId)
+    .where('style_id', '=', styleId)
+    .returning(['stock_id', 'merchant_id', 'added_at'])
+    .executeTakeFirst();
+  return gone && { styleId, stockId: gone.stock_id, merchantId: gone.merchant_id, addedAt: gone.added_at };
+}
+
+/** The styles on a list, the one that came last first. */
+export async function readStyleIds(db: Database, listId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('list_items')
+    .select('style_id')
+    .where('list_id', '=', listId)
+    .orderBy('added_at', 'desc')
+    .orderBy('style_id', 'desc')
+    .execute();
+  return rows.map((row) => row.style_id);
+}
+
+/**
+ * Items of a list, the one that came last first, from behind a place: whatever is added or removed meanwhile, no other item is
+ * missed or told twice. `place` is an item's own.
+ */
+export async function readItems(
+  db: Database,
+  listId: number,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<StoredItem[]> {
+  const [micros, styleId] = after?.split('-') ?? [];
+  const found = await sql<StoredItem>`
+    select style_id as "styleId", stock_id as "stockId", merchant_id as "merchantId", added_at as "addedAt",
+      (extract(epoch from added_at) * 1000000)::bigint || '-' || style_id as place
+    from list_items
+    where list_id = ${listId} and (${micros ?? null}::bigint is null
+      or (added_at, style_id) < (to_timestamp(0) + ${micros ?? null}::bigint * interval '1 microsecond', ${styleId ?? null}::bigint))
+    order by added_at desc, style_id desc limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** Style → on how many lists of hearts it is. */
+export async function countHearts(db: Database, styleIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const found = await sql<{ styleId: number; count: number }>`
+    select i.style_id as "styleId", count(*)::int as count from list_items i join lists l using (list_id)
+    where i.style_id = any(${[...styleIds]}::bigint[]) and l.key = ${DEFAULT_LIST_ID} group by i.style_id`.execute(db);
+  return new Map(found.rows.map(({ styleId, count }) => [styleId, count]));
+}
+
+/** Style → the customer's lists that it is on. */
+export async function readListsOf(
+  db: Database,
+  ownerId: number,
+  styleIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = await sql<{ styleId: number; listIds: string[] }>`
+    select i.style_id as "styleId", array_agg(l.key order by l.list_id) as "listIds"
+    from list_items i join lists l using (list_id)
+    where l.customer_id = ${ownerId} and i.style_id = any(${[...styleIds]}::bigint[]) group by i.style_id`.execute(db);
+  return new Map(found.rows.map(({ styleId, listIds }) => [styleId, listIds]));
+}

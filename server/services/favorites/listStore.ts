@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { DEFAULT_LIST_ID, FAVORITES_TYPE, MOST_LISTS } from '../../../src/contracts/favorites.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { errorCode } from '../../platform/errorCode.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** A list with what its tile shows. */
+export type StoredList = {
+  readonly id: number;
+  readonly ownerId: number;
+  readonly key: string;
+  readonly collectionId: string;
+  readonly name: string;
+  readonly type: string;
+  readonly shareToken: string | null;
+  readonly itemCount: number;
+  readonly imageIds: readonly string[];
+};
+
+const COLUMNS = sql`
+  l.list_id as id, l.customer_id as "ownerId", l.key, l.collection_id as "collectionId", l.name,
+  l.collection_type as type, l.share_token as "shareToken",
+  (select count(*)::int from list_items i where i.list_id = l.list_id) as "itemCount",
+  array(
+    select s.images -> 0 ->> 'imageId' from list_items i join styles s using (style_id)
+    where i.list_id = l.list_id and s.images -> 0 ->> 'imageId' is not null
+    order by i.added_at desc, i.style_id desc limit 4
+  ) as "imageIds"`;
+
+/** Everybody has a list of hearts; it is made with the first heart. No stored list has this id. */
+const unmadeHearts = (ownerId: number): StoredList => ({
+  id: 0,
+  ownerId,
+  key: DEFAULT_LIST_ID,
+  collectionId: DEFAULT_LIST_ID,
+  name: 'Favorites',
+  type: FAVORITES_TYPE,
+  shareToken: null,
+  itemCount: 0,
+  imageIds: [],
+});
+
+/** The customer's list of that id, by its name among theirs or among all; undefined where they have none. */
+export async function findOwnList(db: Database, ownerId: number, listId: string): Promise<StoredList | undefined> {
+  const found = await sql<StoredList>`
+    select ${COLUMNS} from lists l
+    where l.customer_id = ${ownerId} and (l.key = ${listId} or l.collection_id = ${listId})`.execute(db);
+  return found.rows[0] ?? (listId === DEFAULT_LIST_ID ? unmadeHearts(ownerId) : undefined);
+}
+
+/** The list that a link leads to: its secret and its id must both be right. */
+export async function findSharedList(db: Database, listId: string, token: string): Promise<StoredList | undefined> {
+  const found = await sql<StoredList>`
+    select ${COLUMNS} from lists l
+    where l.share_token = ${token} and (l.key = ${listId} or l.collection_id = ${listId})`.execute(db);
+  return found.rows[0];
+}
+
+/** The customer's lists: hearts first, the others by name. */
+export async function readLists(db: Database, ownerId: number): Promise<StoredList[]> {
+  const found = await sql<StoredList>`
+    select ${COLUMNS} from lists l where l.customer_id = ${ownerId}
+    order by (l.key = ${DEFAULT_LIST_ID}) desc, lower(l.name), l.list_id`.execute(db);
+  const [first] = found.rows;
+  return first?.key === DEFAULT_LIST_ID ? found.rows : [unmadeHearts(ownerId), ...found.rows];
+}
+
+/** Makes the customer's list of hearts where it is missing. */
+export async function ensureHearts(tx: Transaction, ownerId: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('lists')
+    .values({ customer_id: ownerId, key: DEFAULT_LIST_ID, created_at: now })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'key']).doNothing())
+    .execute();
+}
+
+/**
+ * Locks some of the customer's lists until the transaction ends, in one order for everybody.
+ * @returns their stored ids by the ids asked for; one that is not theirs is missing
+ */
+export async function lockLists(
+  tx: Transaction,
+  ownerId: number,
+  listIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await sql<{ id: number; key: string; collectionId: string }>`
+    select list_id as id, key, collection_id as "collectionId" from lists
+    where customer_id = ${ownerId} and (key = any(${[...listIds]}::text[]) or collection_id = any(${[...listIds]}::text[]))
+    order by list_id for update`.execute(tx);
+  return new Map(found.rows.flatMap(({ id, key, collectionId }) => [[key, id] as const, [collectionId, id] as const]));
+}
+
+/** What became of a new name. */
+export type Naming = 'done' | 'taken' | 'missing' | 'full';
+
+/** Makes a list. @returns its id, or why there is none */
+export async function insertList(
+  tx: Transaction,
+  { ownerId, collectionId, name, now }: { ownerId: number; collectionId: string; name: string; now: Date },
+): Promise<Naming> {
+  // The customer's row is held, so that lists which are made at once are counted one after the other.
+  await sql`select from customers where customer_id = ${ownerId} for no key update`.execute(tx);
+  await ensureHearts(tx, ownerId, now);
+  const { count } = await tx
+    .selectFrom('lists')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_LISTS) return 'full';
+  const made = await sql`
+    insert into lists (customer_id, key, collection_id, name, created_at)
+    values (${ownerId}, ${collectionId}, ${collectionId}, ${name}, ${now})
+    on conflict (customer_id, lower(name)) do nothing returning list_id`.execute(tx);
+  return made.rows.length > 0 ? 'done' : 'taken';
+}
+
+/** Renames one of the customer's lists; hearts keep their name. */
+export async function renameList(db: Database, ownerId: number, listId: string, name: string): Promise<Naming> {
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable('lists')
+      .set({ name })
+      .where('customer_id', '=', ownerId)
+      .where('collection_id', '=', listId)
+      .where('key', '<>', DEFAULT_LIST_ID)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n ? 'done' : 'missing';
+  } catch (error) {
+    if (errorCode(error) === UNIQUE_VIOLATION) return 'taken';
+    throw error;
+  }
+}
+
+/** Deletes one of the customer's lists with what is on it; never the list of hearts. @returns whether there was one */
+export async function deleteList(db: Database, ownerId: number, listId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('lists')
+    .where('customer_id', '=', ownerId)
+    .where('collection_id', '=', listId)
+    .where('key', '<>', DEFAULT_LIST_ID)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Gives a list its link, or takes it back; a list that is shared keeps the link it has. @returns the link's secret */
+export async function setShared(tx: Transaction, id: number, token: string | null): Promise<string | null> {
+  const found = await sql<{ shareToken: string | null }>`
+    update lists set share_token = case when ${token}::text is null then null else coalesce(share_token, ${token}::text) end
+    where list_id = ${id} returning share_token as "shareToken"`.execute(tx);
+  return found.rows[0]?.shareToken ?? null;
+}

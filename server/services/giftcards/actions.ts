@@ -1,0 +1,146 @@
+import type { GiftBalance, GiftCardDesign, RedeemAnswer } from '../../../src/contracts/giftcards.ts';
+import { isGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { StoredGift } from '../../platform/database/giftCardTables.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { hashGiftCode, newGiftCode, openGiftCode, sealGiftCode } from './codes.ts';
+import { DESIGNS } from './designs.ts';
+import { giftCardError } from './giftCardErrors.ts';
+import { presentBalance } from './present.ts';
+import { claimOutcome, deliveryMoment, statusAt } from './rules.ts';
+import {
+  findGiftCard,
+  insertClaim,
+  insertGiftCard,
+  lockByCode,
+  markRedeemed,
+  markSent,
+  readEntries,
+  sumBalance,
+} from './store.ts';
+
+export { deliveryMoment, statusAt } from './rules.ts';
+
+const SHOWN_ENTRIES = 50;
+
+/** A design by its id; undefined for none that is offered. */
+export const findDesign = (designId: string): GiftCardDesign | undefined =>
+  DESIGNS.find((design) => design.designId === designId);
+
+/** The design of a card that was chosen once: the shop's own where it is not offered any more. */
+export const designOf = ({ designId }: Pick<StoredGift, 'designId'>): GiftCardDesign =>
+  findDesign(designId) ?? DESIGNS[0];
+
+/** zc1 of gift cards. */
+const GIFT_CARDS = 'Gift Cards';
+
+/** A card where carts, purchases and orders name products: the design is its product; there is one of it, always. */
+export function describeGiftCard(gift: Pick<StoredGift, 'designId'>) {
+  const { asin, name, imageId } = designOf(gift);
+  return {
+    asin,
+    parentAsin: asin,
+    productId: '',
+    styleId: '',
+    colorId: '',
+    brandName: 'e-Gift Card',
+    productName: name,
+    genderLabel: '',
+    color: '',
+    size: '',
+    width: '',
+    imageId,
+    productUrl: '/c/e-gift-cards',
+    glProductGroupType: GIFT_CARDS,
+    onHand: 1,
+  };
+}
+
+type Issue = {
+  readonly orderId: string;
+  readonly cards: readonly { readonly lineItemId: number; readonly amountCents: number; readonly gift: StoredGift }[];
+  readonly secret: string;
+  readonly now: Date;
+};
+
+/** Makes the cards of an order, in the order's own transaction, and queues their mails for the days they are meant for. */
+export async function issueGiftCards(tx: Transaction, { orderId, cards, secret, now }: Issue): Promise<void> {
+  for (const { lineItemId, amountCents, gift } of cards) {
+    const code = newGiftCode();
+    const deliverAt = deliveryMoment(gift.deliverOn, now);
+    const giftCardId = await insertGiftCard(tx, {
+      orderId,
+      lineItemId,
+      codeHash: hashGiftCode(code),
+      sealedCode: sealGiftCode(code, secret),
+      lastFour: code.slice(-4),
+      amountCents,
+      gift,
+      issuedAt: now,
+      deliverAt,
+    });
+    await enqueue(tx, 'giftCardMail', { giftCardId }, { jobKey: `gift-card:${giftCardId}`, runAt: deliverAt });
+  }
+}
+
+/** What a card's mail is made of. */
+export type DueGiftCard = {
+  readonly giftCardId: number;
+  readonly orderId: string;
+  readonly lineItemId: number;
+  readonly amountCents: number;
+  readonly gift: StoredGift;
+  readonly design: GiftCardDesign;
+  readonly code: string;
+};
+
+/** A card whose mail is to be sent; undefined where it was sent, or is not to be had any more. */
+export async function findDueGiftCard(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  giftCardId: number,
+): Promise<DueGiftCard | undefined> {
+  const card = await findGiftCard(db, giftCardId);
+  if (!card || card.sentAt !== null || card.sealedCode === null) return undefined;
+  if (statusAt(card, clock.now()) !== 'issued') return undefined;
+  const { orderId, lineItemId, amountCents, gift, sealedCode } = card;
+  const code = openGiftCode(sealedCode, config.secretKeys);
+  return { giftCardId, orderId, lineItemId, amountCents, gift, design: designOf(gift), code };
+}
+
+export const giftCardSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, giftCardId: number): Promise<void> =>
+  markSent(db, giftCardId, clock.now());
+
+/** The customer's balance, and what made it. */
+export async function readBalance(db: Database | Transaction, customerId: number): Promise<GiftBalance> {
+  const entries = await readEntries(db, customerId, SHOWN_ENTRIES);
+  return presentBalance(await sumBalance(db, customerId), entries);
+}
+
+/**
+ * Puts a card's worth into the customer's balance (transactions §7, POST /v1/giftCard). Of all who claim a card exactly one gets it;
+ * the same customer again is told so, and nothing is added.
+ * @throws {ApiError} giftcard.invalid, giftcard.already.redeemed, giftcard.cancelled, giftcard.expired
+ */
+export async function redeemGiftCard(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  customerId: number,
+  claimCode: string,
+): Promise<RedeemAnswer> {
+  const code = normalizeGiftCode(claimCode);
+  if (!isGiftCode(code)) throw giftCardError('giftcard.invalid');
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const card = await lockByCode(tx, hashGiftCode(code));
+    if (!card) throw giftCardError('giftcard.invalid');
+    const outcome = claimOutcome(card, customerId, now);
+    if (outcome !== 'claim' && outcome !== 'mine') throw giftCardError(outcome);
+    if (outcome === 'claim') {
+      await markRedeemed(tx, card.giftCardId, customerId, now);
+      await insertClaim(tx, { customerId, giftCardId: card.giftCardId, amountCents: card.amountCents, now });
+    }
+    const balance = await readBalance(tx, customerId);
+    return { ...balance, redeemed: toMoney(card.amountCents), redeemedBefore: outcome === 'mine' };
+  });
+}

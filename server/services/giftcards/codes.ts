@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS } from '../../../src/lib/giftCode.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A new claim code: eighty random bits, in letters that can be read out. */
+export const newGiftCode = (): string =>
+  Array.from({ length: GIFT_CODE_LENGTH }, () => GIFT_CODE_LETTERS[randomInt(GIFT_CODE_LETTERS.length)]).join('');
+
+/** By which a card is found: whoever reads the table learns no code. Eighty bits need no slow hash. */
+export const hashGiftCode = (code: string): string =>
+  createHash('sha256').update(`gift card ${code}`).digest('base64url');
+
+const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'gift card codes', 32));
+
+/** The code locked with the shop's secret, which lies outside the database, until its mail is sent. */
+export function sealGiftCode(code: string, secret: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), iv);
+  const locked = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), locked]).toString('base64url');
+}
+
+function open(sealed: Buffer, secret: string): string | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), sealed.subarray(0, IV_BYTES));
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The code again. Any of the secrets may have locked it, so that a secret can be replaced.
+ * @throws {Error} where none of them did
+ */
+export function openGiftCode(sealed: string, secrets: readonly string[]): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  for (const secret of secrets) {
+    const code = open(bytes, secret);
+    if (code !== undefined) return code;
+  }
+  throw new Error('a gift card code was sealed with a secret key that is not known any more (SECRET_KEYS)');
+}

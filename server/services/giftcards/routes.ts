@@ -1,0 +1,50 @@
+import { Router } from 'express';
+import { type GiftCardDesigns, redeemRequest } from '../../../src/contracts/giftcards.ts';
+import { GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS } from '../../../src/lib/giftCardRules.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+import { requireFull } from '../../platform/http/caller.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { mayKeep } from '../../platform/http/mayKeep.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+import { readBalance, redeemGiftCard } from './actions.ts';
+import { DESIGNS } from './designs.ts';
+
+/** A code has eighty random bits: at this pace nobody guesses one. Behind one address there may be a whole office. */
+const OF_CUSTOMER: Limit = { name: 'gift-card-customer', points: 20, seconds: 3600 };
+const FROM_ADDRESS: Limit = { name: 'gift-card-address', points: 100, seconds: 3600 };
+
+const DESIGN_SECONDS = 60;
+
+const OFFER: GiftCardDesigns = {
+  designs: [...DESIGNS],
+  amounts: GIFT_CARD_AMOUNTS.map(toMoney),
+  minAmount: toMoney(GIFT_CARD_LIMITS.minCents),
+  maxAmount: toMoney(GIFT_CARD_LIMITS.maxCents),
+};
+
+/** Gift cards and the balance (transactions §7, Account and gift card): contracts in `giftcards.ts`. */
+export function giftcardsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>): Router {
+  const router = Router();
+
+  router.get('/v1/eGiftCardDesigns', (_req, res) => {
+    mayKeep(res, DESIGN_SECONDS);
+    res.json(OFFER);
+  });
+
+  router.get('/v1/giftCard', async (_req, res) => {
+    res.json(await readBalance(parts.db, requireFull(res)));
+  });
+
+  router.post('/v1/giftCard', async (req, res) => {
+    const customerId = requireFull(res);
+    const { claimCode } = redeemRequest.parse(req.body ?? {});
+    await countAttempt(parts, [
+      [OF_CUSTOMER, String(customerId)],
+      [FROM_ADDRESS, req.ip ?? ''],
+    ]);
+    res.json(await redeemGiftCard(parts, customerId, claimCode));
+  });
+
+  return router;
+}

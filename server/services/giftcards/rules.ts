@@ -1,0 +1,33 @@
+import type { GiftCardStatus } from '../../../src/contracts/giftcards.ts';
+import { zonedTime } from '../../../src/lib/dates.ts';
+import type { GiftCardRefusal } from '../../../src/lib/giftCardMessages.ts';
+import { GIFT_CARD_TIME_ZONE, giftCardDay } from '../../../src/lib/giftCardRules.ts';
+
+type CardState = {
+  readonly status: 'issued' | 'redeemed' | 'cancelled';
+  readonly redeemedBy: number | null;
+  readonly expiresAt: Date | null;
+};
+
+/** What a card is at a moment. */
+export const statusAt = ({ status, expiresAt }: Pick<CardState, 'status' | 'expiresAt'>, now: Date): GiftCardStatus =>
+  status === 'issued' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
+
+/** What becomes of a claim: `claim` it, it is theirs already (`mine`), or why not. */
+export function claimOutcome(card: CardState, customerId: number, now: Date): 'claim' | 'mine' | GiftCardRefusal {
+  const status = statusAt(card, now);
+  if (status === 'issued') return 'claim';
+  if (status === 'redeemed') return card.redeemedBy === customerId ? 'mine' : 'giftcard.already.redeemed';
+  return status === 'cancelled' ? 'giftcard.cancelled' : 'giftcard.expired';
+}
+
+const MORNING_HOUR = 8;
+const HOUR_MS = 3_600_000;
+
+/** When a card's mail is sent: at once, or on the morning of its day. A day that has gone by while it lay in a cart is today. */
+export function deliveryMoment(deliverOn: string | null, now: Date): Date {
+  if (deliverOn === null || deliverOn <= giftCardDay(now)) return now;
+  const noon = new Date(`${deliverOn}T12:00:00Z`);
+  const { hour } = zonedTime(noon, GIFT_CARD_TIME_ZONE);
+  return new Date(noon.getTime() + (MORNING_HOUR - hour) * HOUR_MS);
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { StoredGift } from '../../platform/database/giftCardTables.ts';
+
+export type NewGiftCard = {
+  readonly orderId: string;
+  readonly lineItemId: number;
+  readonly codeHash: string;
+  readonly sealedCode: string;
+  readonly lastFour: string;
+  readonly amountCents: number;
+  readonly gift: StoredGift;
+  readonly issuedAt: Date;
+  readonly deliverAt: Date;
+};
+
+export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promise<number> {
+  const { gift_card_id: giftCardId } = await tx
+    .insertInto('gift_cards')
+    .values({
+      order_id: card.orderId,
+      line_item_id: card.lineItemId,
+      code_hash: card.codeHash,
+      sealed_code: card.sealedCode,
+      last_four: card.lastFour,
+      amount_cents: card.amountCents,
+      gift: JSON.stringify(card.gift),
+      issued_at: card.issuedAt,
+      deliver_at: card.deliverAt,
+      redeemed_by: null,
+    })
+    .returning('gift_card_id')
+    .executeTakeFirstOrThrow();
+  return giftCardId;
+}
+
+const CARD = [
+  'gift_card_id as giftCardId',
+  'order_id as orderId',
+  'line_item_id as lineItemId',
+  'sealed_code as sealedCode',
+  'last_four as lastFour',
+  'amount_cents as amountCents',
+  'gift',
+  'status',
+  'sent_at as sentAt',
+  'redeemed_by as redeemedBy',
+  'expires_at as expiresAt',
+] as const;
+
+/** The card of a code, locked until the transaction ends: of many that claim it at once, each finds what the one before left. */
+export const lockByCode = (tx: Transaction, codeHash: string) =>
+  tx.selectFrom('gift_cards').select(CARD).where('code_hash', '=', codeHash).forUpdate().executeTakeFirst();
+
+export const findGiftCard = (db: Database, giftCardId: number) =>
+  db.selectFrom('gift_cards').select(CARD).where('gift_card_id', '=', giftCardId).executeTakeFirst();
+
+export async function markRedeemed(tx: Transaction, giftCardId: number, customerId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('gift_cards')
+    .set({ status: 'redeemed', redeemed_by: customerId, redeemed_at: now, sealed_code: null })
+    .where('gift_card_id', '=', giftCardId)
+    .execute();
+}
+
+export async function markSent(db: Database, giftCardId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('gift_cards')
+    .set({ sent_at: now })
+    .where('gift_card_id', '=', giftCardId)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+type Claim = {
+  readonly customerId: number;
+  readonly giftCardId: number;
+  readonly amountCents: number;
+  readonly now: Date;
+};
+
+export async function insertClaim(tx: Transaction, { customerId, giftCardId, amountCents, now }: Claim): Promise<void> {
+  await tx
+    .insertInto('gift_balance_entries')
+    .values({
+      customer_id: customerId,
+      kind: 'claim',
+      amount_cents: amountCents,
+      gift_card_id: giftCardId,
+      order_id: null,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function sumBalance(db: Database | Transaction, customerId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('gift_balance_entries')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+export type BalanceEntry = {
+  readonly entryId: number;
+  readonly kind: 'claim' | 'payment' | 'refund';
+  readonly amountCents: number;
+  readonly orderId: string | null;
+  readonly createdAt: Date;
+  readonly lastFour: string | null;
+};
+
+/** What changed the balance, the newest first. */
+export const readEntries = (db: Database | Transaction, customerId: number, limit: number): Promise<BalanceEntry[]> =>
+  db
+    .selectFrom('gift_balance_entries as entry')
+    .leftJoin('gift_cards as card', 'card.gift_card_id', 'entry.gift_card_id')
+    .select([
+      'entry.entry_id as entryId',
+      'entry.kind',
+      'entry.amount_cents as amountCents',
+      'entry.order_id as orderId',
+      'entry.created_at as createdAt',
+      'card.last_four as lastFour',
+    ])
+    .where('entry.customer_id', '=', customerId)
+    .orderBy('entry.entry_id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,145 @@
+import { type Request, type Response, Router } from 'express';
+import {
+  type ConfirmedEmail,
+  confirmEmailRequest,
+  emailChange,
+  forgotPasswordRequest,
+  nameChange,
+  type PrimeStatus,
+  passwordChange,
+  resetPasswordRequest,
+  type SignInList,
+} from '../../../src/contracts/account.ts';
+import { notFound } from '../../platform/http/apiError.ts';
+import { callerOf, NOBODY, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
+import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
+import { describeCaller } from './actions.ts';
+import { LIMITS } from './attempts.ts';
+import { askEmailChange, changeName, changePassword } from './changeAccount.ts';
+import { arrivalOf, giveCookies } from './giveCookies.ts';
+import { clearSignIn, giveSession, readCookie, renewRecognition } from './identityCookies.ts';
+import type { IdentityParts } from './identityParts.ts';
+import { readRecognition, writeRecognition } from './loginTokens.ts';
+import { askReset, confirmEmail, resetPassword, TOKEN_INVALID } from './mailedLinks.ts';
+import { endSignIns, listSignIns } from './signInStore.ts';
+import { findWithPassword, isPrimeMember } from './store.ts';
+
+const addressOf = (req: Request): string => req.ip ?? '';
+const tokenGuess = (req: Request): Attempt => [LIMITS.mailTokenFromAddress, addressOf(req)];
+
+/** What works by a link in a mail, and so for nobody in particular. */
+function mailedRoutes(parts: IdentityParts): Router {
+  const router = Router();
+
+  router.post('/v1/zap/forgotPassword', async (req, res) => {
+    const { email } = forgotPasswordRequest.parse(req.body ?? {});
+    await countAttempt(parts, [
+      [LIMITS.forgotFromAddress, addressOf(req)],
+      [LIMITS.forgotForEmail, email],
+    ]);
+    await askReset(parts, email);
+    res.status(202).json({});
+  });
+
+  router.post('/v1/zap/resetPassword', async (req, res) => {
+    const { token, password } = resetPasswordRequest.parse(req.body ?? {});
+    await countWrongGuess(parts, tokenGuess(req), [TOKEN_INVALID], () => resetPassword(parts, token, password));
+    res.json({});
+  });
+
+  router.post('/v1/zap/confirmEmail', async (req, res) => {
+    const { token } = confirmEmailRequest.parse(req.body ?? {});
+    const email = await countWrongGuess(parts, tokenGuess(req), [TOKEN_INVALID], () => confirmEmail(parts, token));
+    res.json({ email } satisfies ConfirmedEmail);
+  });
+
+  return router;
+}
+
+/** The name stands in `x-main`, too: the same token, signed with the new one. */
+function renameInCookie({ config }: IdentityParts, req: Request, res: Response, firstName: string): void {
+  const known = readRecognition(readCookie(req, 'x-main') ?? '', config.secretKeys);
+  if (known) renewRecognition(req, res, config, writeRecognition({ ...known, firstName }, config.secretKeys[0]));
+}
+
+function changeRoutes(parts: IdentityParts): Router {
+  const router = Router();
+
+  router.put('/v1/account/name', async (req, res) => {
+    const info = await changeName(parts, requireFull(res), nameChange.parse(req.body ?? {}));
+    renameInCookie(parts, req, res, info.customer?.firstName ?? '');
+    res.json(info);
+  });
+
+  router.put('/v1/account/password', async (req, res) => {
+    const customerId = requireFull(res);
+    const change = passwordChange.parse(req.body ?? {});
+    const signedIn = await changePassword(parts, customerId, change, arrivalOf(req, res));
+    await giveCookies(parts, req, res, signedIn);
+    res.json(signedIn.customer);
+  });
+
+  router.put('/v1/account/email', async (req, res) => {
+    const customerId = requireFull(res);
+    const change = emailChange.parse(req.body ?? {});
+    await countAttempt(parts, [
+      [LIMITS.changesOfEmail, String(customerId)],
+      [LIMITS.forgotForEmail, change.email],
+    ]);
+    await askEmailChange(parts, customerId, change);
+    res.status(202).json({});
+  });
+
+  return router;
+}
+
+function signInRoutes(parts: IdentityParts): Router {
+  const router = Router();
+  const { db, clock, config } = parts;
+
+  router.get('/v1/account/signIns', async (_req, res) => {
+    const customerId = requireFull(res);
+    const known = await listSignIns(db, customerId, clock.now());
+    const account = await findWithPassword(db, customerId);
+    const here = callerOf(res).signInId;
+    const signIns = known.map(({ signInId, device, createdAt, seenAt }) => ({
+      signInId: String(signInId),
+      device,
+      signedInAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      isHere: signInId === here,
+    }));
+    res.json({ hasPassword: typeof account?.passwordHash === 'string', signIns } satisfies SignInList);
+  });
+
+  router.delete('/v1/account/signIns/:signInId', async (req, res) => {
+    const customerId = requireFull(res);
+    const only = /^\d{1,15}$/.test(req.params.signInId) ? Number(req.params.signInId) : 0;
+    const ended = await db.transaction().execute((tx) => endSignIns(tx, { customerId, only }, clock.now()));
+    if (ended === 0) throw notFound('This sign-in');
+    res.status(204).end();
+  });
+
+  router.delete('/v1/account/signIns', async (req, res) => {
+    const customerId = requireFull(res);
+    await db.transaction().execute((tx) => endSignIns(tx, { customerId }, clock.now()));
+    clearSignIn(req, res, config);
+    setCaller(res, { ...NOBODY, sessionId: giveSession(req, res, config) });
+    res.json(await describeCaller(parts, callerOf(res)));
+  });
+
+  return router;
+}
+
+/** What a customer does with their store account (browsing §7, Sign-in): contracts in `account.ts`. */
+export function accountRoutes(parts: IdentityParts): Router {
+  const router = Router();
+  router.use(mailedRoutes(parts), changeRoutes(parts), signInRoutes(parts));
+
+  router.get('/zap/lwa/customer/primeStatus', async (_req, res) => {
+    const isPrime = await isPrimeMember(parts.db, requireRecognized(res));
+    res.json({ isPrimeMember: isPrime } satisfies PrimeStatus);
+  });
+
+  return router;
+}

@@ -1,0 +1,68 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+export type AccountToken = {
+  readonly hash: string;
+  readonly purpose: 'reset-password' | 'confirm-email';
+  readonly customerId: number;
+  readonly newEmail: string | null;
+};
+type Asked = Pick<AccountToken, 'hash' | 'purpose'>;
+
+/** Again with the same hash changes nothing. */
+export async function insertAccountToken(
+  db: Database,
+  { hash, purpose, customerId, newEmail }: AccountToken,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('account_tokens')
+    .values({
+      token_hash: hash,
+      purpose,
+      customer_id: customerId,
+      new_email: newEmail,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+/** Whether the token could be used now. */
+export async function isLive(db: Database, { hash, purpose }: Asked, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses a token up; of two who use it at once, one succeeds. @returns undefined where it is used, too old or none of ours */
+export const useToken = (
+  tx: Transaction,
+  { hash, purpose }: Asked,
+  now: Date,
+): Promise<{ customerId: number; newEmail: string | null } | undefined> =>
+  tx
+    .updateTable('account_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['customer_id as customerId', 'new_email as newEmail'])
+    .executeTakeFirst();
+
+/** Makes all that was mailed to a customer worthless. */
+export async function voidTokens(tx: Transaction, customerId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('account_tokens')
+    .set({ used_at: now })
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type FederatedFailure, withFederatedFailure } from '../../../../src/lib/federatedFailures.ts';
+import { FEDERATED_LOGIN_PATH, type FederatedKind, isFederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import { returnTarget } from '../../../../src/lib/returnTarget.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { countAttempt } from '../../../platform/http/countAttempt.ts';
+import { LIMITS } from '../attempts.ts';
+import { arrivalOf, giveCookies } from '../giveCookies.ts';
+import { greetNewcomer } from '../identityCookies.ts';
+import { beginSignIn, type FederatedParts, providerFailure, providerOf } from './begin.ts';
+import { giveBrowserKey, readBrowserKey } from './browserKey.ts';
+import { comeBack, type Return } from './comeBack.ts';
+import { callbackUri, type FederatedSettings, LOGINS_PATH, QUESTION_PATH } from './paths.ts';
+
+type Failed = { readonly kind: FederatedKind; readonly failure: FederatedFailure; readonly returnTo: string };
+
+/** The shop's sign-in page, which tells what went wrong and leads on to where the shopper wanted to go. */
+function signInPage(usesFederatedLogin: boolean, { kind, failure, returnTo }: Failed): string {
+  const page = usesFederatedLogin ? FEDERATED_LOGIN_PATH : '/login';
+  return withFederatedFailure(`${page}?openid.return_to=${encodeURIComponent(returnTo)}`, failure, kind);
+}
+
+const start =
+  (parts: FederatedParts, { shopOf }: FederatedSettings) =>
+  async (req: Request, res: Response, kind: FederatedKind): Promise<void> => {
+    const { origin, usesFederatedLogin } = shopOf(req.get('host'));
+    const returnTo = returnTarget(req.query['openid.return_to']);
+    const fail = (failure: FederatedFailure): void =>
+      res.redirect(303, signInPage(usesFederatedLogin, { kind, failure, returnTo }));
+    const provider = await providerOf(parts, kind);
+    if (!provider) return fail('off');
+    try {
+      await countAttempt(parts, [[LIMITS.federatedFromAddress, req.ip ?? '']]);
+      const browserKey = giveBrowserKey(req, res, parts);
+      const beginning = { kind, browserKey, redirectUri: callbackUri(origin, kind), returnTo, linkTo: null };
+      res.redirect(303, (await beginSignIn(parts, provider, beginning)).href);
+    } catch (error) {
+      if (error instanceof ApiError) return fail('unreachable');
+      fail(providerFailure(parts, kind, error));
+    }
+  };
+
+async function goOn(parts: FederatedParts, req: Request, res: Response, ended: Return): Promise<string | undefined> {
+  if (ended.is === 'asked') return QUESTION_PATH;
+  if (ended.is === 'failed') return undefined;
+  if (ended.is === 'signedIn') {
+    if (ended.isNew) greetNewcomer(req, res, parts.config);
+    await giveCookies(parts, req, res, ended.signedIn);
+  }
+  return ended.returnTo;
+}
+
+const callback =
+  (parts: FederatedParts, { shopOf }: FederatedSettings) =>
+  async (req: Request, res: Response, kind: FederatedKind): Promise<void> => {
+    const { origin, usesFederatedLogin } = shopOf(req.get('host'));
+    const address = new URL(callbackUri(origin, kind));
+    address.search = new URL(req.originalUrl, origin).search;
+    const came = { kind, callback: address, browserKey: readBrowserKey(req), arrival: arrivalOf(req, res) };
+    const ended = await comeBack(parts, came);
+    const onward = await goOn(parts, req, res, ended);
+    if (onward !== undefined) return res.redirect(303, onward);
+    if (ended.is !== 'failed') return;
+    const { failure, returnTo, connecting } = ended;
+    const page = connecting
+      ? withFederatedFailure(LOGINS_PATH, failure, kind)
+      : signInPage(usesFederatedLogin, { kind, failure, returnTo });
+    res.redirect(303, page);
+  };
+
+/** Other kinds are no pages of ours. Codes and states must not stand in anybody's history or cache. */
+const forKind =
+  (handle: (req: Request, res: Response, kind: FederatedKind) => Promise<void>): RequestHandler<{ kind: string }> =>
+  async (req, res, next) => {
+    const { kind } = req.params;
+    if (!isFederatedKind(kind)) return next();
+    res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    await handle(req as Request, res, kind);
+  };
+
+/**
+ * Where a browser leaves for a provider and comes back: `GET /federated-login/{kind}/start?openid.return_to=` and
+ * `GET /federated-login/{kind}/callback`. Each ends on a page; what failed on the sign-in page, which says why.
+ */
+export function federatedPageRoutes(
+  parts: FederatedParts,
+  settings: FederatedSettings,
+  caller: RequestHandler,
+): Router {
+  const router = Router();
+  router.get(`${FEDERATED_LOGIN_PATH}/:kind/start`, caller, forKind(start(parts, settings)));
+  router.get(`${FEDERATED_LOGIN_PATH}/:kind/callback`, caller, forKind(callback(parts, settings)));
+  return router;
+}
+
+/**
+ * `POST /federated-login/{kind}/callback`, for providers that send their answer as a form (Apple): a form of theirs comes without
+ * our cookies, and from a foreign page, so it is turned into the same answer in an address. Stands before the check of origins.
+ */
+export function federatedFormRoutes(): Router {
+  const router = Router();
+  const form = express.urlencoded({ extended: false, limit: '20kb' });
+  router.post(`${FEDERATED_LOGIN_PATH}/:kind/callback`, form, (req, res) => {
+    const body: unknown = req.body;
+    const fields = Object.entries(body && typeof body === 'object' ? body : {});
+    const answer = new URLSearchParams(fields.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+    answer.delete('user');
+    res.set('cache-control', 'no-store').redirect(303, `${FEDERATED_LOGIN_PATH}/${req.params.kind}/callback?${answer}`);
+  });
+  return router;
+}

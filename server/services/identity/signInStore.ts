@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+export type LoginToken = {
+  readonly hash: string;
+  readonly kind: 'x-main' | 'at-main';
+  readonly customerId: number;
+  readonly signInId: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+/** A browser that a customer is signed in with. */
+export type SignIn = {
+  readonly signInId: number;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+};
+
+/** @returns the new sign-in's id */
+export async function insertSignIn(
+  tx: Transaction,
+  { customerId, device, now }: { customerId: number; device: string; now: Date },
+): Promise<number> {
+  const { sign_in_id } = await tx
+    .insertInto('sign_ins')
+    .values({ customer_id: customerId, device, created_at: now, seen_at: now })
+    .returning('sign_in_id')
+    .executeTakeFirstOrThrow();
+  return sign_in_id;
+}
+
+export async function insertTokens(tx: Transaction, tokens: readonly LoginToken[]): Promise<void> {
+  const rows = tokens.map(({ hash, kind, customerId, signInId, createdAt, expiresAt }) => ({
+    token_hash: hash,
+    kind,
+    customer_id: customerId,
+    sign_in_id: signInId,
+    created_at: createdAt,
+    expires_at: expiresAt,
+  }));
+  await tx.insertInto('login_tokens').values(rows).execute();
+}
+
+/** Those of the hashes that stand for a token which is neither revoked nor past its time, and when its sign-in was last used. */
+export const findLiveTokens = (
+  db: Database,
+  hashes: readonly string[],
+  now: Date,
+): Promise<(LoginToken & { readonly seenAt: Date })[]> =>
+  db
+    .selectFrom('login_tokens as token')
+    .innerJoin('sign_ins', 'sign_ins.sign_in_id', 'token.sign_in_id')
+    .select([
+      'token_hash as hash',
+      'kind',
+      'token.customer_id as customerId',
+      'token.sign_in_id as signInId',
+      'token.created_at as createdAt',
+      'expires_at as expiresAt',
+      'seen_at as seenAt',
+    ])
+    .where('token_hash', 'in', [...hashes])
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+
+export async function extendToken(db: Database, hash: string, expiresAt: Date): Promise<void> {
+  const until = sql<Date>`greatest(expires_at, ${expiresAt})`;
+  await db.updateTable('login_tokens').set({ expires_at: until }).where('token_hash', '=', hash).execute();
+}
+
+export async function noteSeen(db: Database, signInId: number, now: Date): Promise<void> {
+  await db.updateTable('sign_ins').set({ seen_at: now }).where('sign_in_id', '=', signInId).execute();
+}
+
+/** Where the customer is signed in now, the last used first. */
+export const listSignIns = (db: Database, customerId: number, now: Date): Promise<SignIn[]> =>
+  db
+    .selectFrom('sign_ins')
+    .select(['sign_in_id as signInId', 'device', 'created_at as createdAt', 'seen_at as seenAt'])
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('login_tokens')
+          .select('token_hash')
+          .whereRef('login_tokens.sign_in_id', '=', 'sign_ins.sign_in_id')
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', now),
+      ),
+    )
+    .orderBy('seen_at', 'desc')
+    .orderBy('sign_in_id', 'desc')
+    .execute();
+
+/** Which of a customer's sign-ins: one, all but one, or all. */
+type Which = { readonly customerId: number; readonly only?: number; readonly except?: number | null };
+
+/** Ends sign-ins, and with them what their tokens are good for. @returns how many there were */
+export async function endSignIns(tx: Transaction, { customerId, only, except }: Which, now: Date): Promise<number> {
+  let ending = tx
+    .updateTable('sign_ins')
+    .set({ ended_at: now })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null);
+  if (only !== undefined) ending = ending.where('sign_in_id', '=', only);
+  if (except !== undefined && except !== null) ending = ending.where('sign_in_id', '<>', except);
+  const ended = await ending.returning('sign_in_id').execute();
+  const ids = ended.map(({ sign_in_id }) => sign_in_id);
+  if (ids.length > 0) await revokeTokensOf(tx, ids, now);
+  return ids.length;
+}
+
+/** Ends the sign-ins that the tokens belong to: whoever holds one of a pair has both of them ended. */
+export async function endSignInsOf(tx: Transaction, hashes: readonly string[], now: Date): Promise<void> {
+  const ended = await tx
+    .updateTable('sign_ins')
+    .set({ ended_at: now })
+    .where('sign_in_id', 'in', (query) =>
+      query
+        .selectFrom('login_tokens')
+        .select('sign_in_id')
+        .where('token_hash', 'in', [...hashes]),
+    )
+    .where('ended_at', 'is', null)
+    .returning('sign_in_id')
+    .execute();
+  const ids = ended.map(({ sign_in_id }) => sign_in_id);
+  if (ids.length > 0) await revokeTokensOf(tx, ids, now);
+}
+
+async function revokeTokensOf(tx: Transaction, signInIds: readonly number[], now: Date): Promise<void> {
+  await tx
+    .updateTable('login_tokens')
+    .set({ revoked_at: now })
+    .where('sign_in_id', 'in', [...signInIds])
+    .where('revoked_at', 'is', null)
+    .execute();
+}

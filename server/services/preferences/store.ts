@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { SizeFilterRequest } from '../../../src/contracts/preferences.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type SizeFilterRow = Selectable<Tables['size_filters']>;
+
+/** The customer's sets, the one changed last first. */
+export const readSizeFilters = (db: Database, customerId: number): Promise<SizeFilterRow[]> =>
+  db
+    .selectFrom('size_filters')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('size_filter_id')
+    .execute();
+
+export const readSizeFilter = (db: Database, customerId: number, id: number): Promise<SizeFilterRow | undefined> =>
+  db
+    .selectFrom('size_filters')
+    .selectAll()
+    .where('size_filter_id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+
+/** Adds a set, or replaces the one that the customer has for the same department and gender. */
+export const saveSizeFilter = (
+  db: Database,
+  customerId: number,
+  request: SizeFilterRequest,
+  now: Date,
+): Promise<SizeFilterRow> =>
+  db
+    .insertInto('size_filters')
+    .values({ ...request, customer_id: customerId, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'department', 'gender'])
+        .doUpdateSet({ sizes: request.sizes, widths: request.widths, updated_at: now }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * @returns undefined where the customer has no such set
+ * @throws the database's `unique_violation` where another of their sets is for that department and gender
+ */
+export const updateSizeFilter = (
+  db: Database,
+  customerId: number,
+  id: number,
+  request: SizeFilterRequest,
+  now: Date,
+): Promise<SizeFilterRow | undefined> =>
+  db
+    .updateTable('size_filters')
+    .set({ ...request, updated_at: now })
+    .where('size_filter_id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returningAll()
+    .executeTakeFirst();
+
+/** @returns whether the customer had it */
+export async function deleteSizeFilter(db: Database, customerId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('size_filters')
+    .where('size_filter_id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}

@@ -1,0 +1,112 @@
+import type { DeletedQuestion, OwnQuestions, Question, QuestionList } from '../../../src/contracts/questions.ts';
+import { notFound } from '../../platform/http/apiError.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { describeCaller } from '../identity/actions.ts';
+import { hasBought } from '../orders/actions.ts';
+import { presentQuestion } from './present.ts';
+import { publicName, voterOf } from './rules.ts';
+import {
+  countQuestions,
+  deleteQuestionRow,
+  insertAnswer,
+  insertQuestion,
+  insertVote,
+  readOwnQuestionIds,
+  readQuestion,
+  readQuestions,
+} from './store.ts';
+
+export type QuestionParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
+
+/** A page of a product's questions, the most helpful first; empty for a product that nobody asked about, or that is none. */
+export async function listQuestions(
+  { db }: QuestionParts,
+  query: { productId: number; page: number; limit: number },
+): Promise<QuestionList> {
+  const rows = await readQuestions(db, query);
+  // A page behind the last one has no row to tell.
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countQuestions(db, query.productId));
+  const { page, limit } = query;
+  return { questions: rows.map(presentQuestion), total, page, pageCount: Math.ceil(total / limit) };
+}
+
+/** @throws {ApiError} 404 */
+export async function findQuestion({ db }: Pick<QuestionParts, 'db'>, questionId: number): Promise<Question> {
+  const row = await readQuestion(db, questionId);
+  if (!row) throw notFound('This question');
+  return presentQuestion(row);
+}
+
+const nameOf = async (parts: QuestionParts, caller: Caller): Promise<string> =>
+  publicName((await describeCaller(parts, caller)).customer?.fullName ?? '');
+
+type Author = { readonly customerId: number; readonly caller: Caller };
+
+/**
+ * Asks in the customer's name. The same words sent twice are one question.
+ * @throws {ApiError} 404 for a product that the shop does not show
+ */
+export async function askQuestion(
+  parts: QuestionParts,
+  { customerId, caller }: Author,
+  { productId, body }: { productId: number; body: string },
+): Promise<Question> {
+  const name = await nameOf(parts, caller);
+  const questionId = await insertQuestion(parts.db, { productId, customerId, name, body, now: parts.clock.now() });
+  if (questionId === undefined) throw notFound('This product');
+  return findQuestion(parts, questionId);
+}
+
+/**
+ * Answers in the customer's name, marked where they bought the product. @returns the question with its answers
+ * @throws {ApiError} 404
+ */
+export async function answerQuestion(
+  parts: QuestionParts,
+  { customerId, caller }: Author,
+  { questionId, body }: { questionId: number; body: string },
+): Promise<Question> {
+  const { productId } = await findQuestion(parts, questionId);
+  const [name, verified] = await Promise.all([nameOf(parts, caller), hasBought(parts.db, customerId, productId)]);
+  const written = { questionId, customerId, name, body, verified, now: parts.clock.now() };
+  if (!(await insertAnswer(parts.db, written))) throw notFound('This question');
+  return findQuestion(parts, questionId);
+}
+
+/**
+ * Counts a visitor's vote, once. @returns how many there are now
+ * @throws {ApiError} 404
+ */
+export async function voteHelpful({ db, clock }: QuestionParts, caller: Caller, questionId: number): Promise<number> {
+  const voter = voterOf(caller);
+  const helpful =
+    voter === undefined
+      ? (await findQuestion({ db }, questionId)).helpful
+      : await insertVote(db, { questionId, voter, now: clock.now() });
+  if (helpful === undefined) throw notFound('This question');
+  return helpful;
+}
+
+/** Which of a product's questions the caller has asked; none for guests. */
+export async function ownQuestionsOf(
+  { db }: Pick<QuestionParts, 'db'>,
+  { customerId }: Caller,
+  productId: number,
+): Promise<OwnQuestions> {
+  const ids = customerId === null ? [] : await readOwnQuestionIds(db, customerId, productId);
+  return { questionIds: ids.map(String) };
+}
+
+/**
+ * Takes a customer's own question away, with what was answered to it (browsing §2, Product page).
+ * @throws {ApiError} 404 for no such question, and for another's
+ */
+export async function deleteQuestion(
+  { db }: Pick<QuestionParts, 'db'>,
+  question: { readonly questionId: number; readonly customerId: number },
+): Promise<DeletedQuestion> {
+  const productId = await deleteQuestionRow(db, question);
+  if (productId === undefined) throw notFound('This question');
+  return { questionId: String(question.questionId), productId: String(productId) };
+}

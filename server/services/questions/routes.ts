@@ -1,0 +1,101 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { productId } from '../../../src/contracts/common.ts';
+import {
+  answerRequest,
+  type HelpfulAnswer,
+  ownQuestionsQuery,
+  questionListQuery,
+  questionRequest,
+} from '../../../src/contracts/questions.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { callerOf, requireRecognized } from '../../platform/http/caller.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { mayKeep } from '../../platform/http/mayKeep.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+import {
+  answerQuestion,
+  askQuestion,
+  deleteQuestion,
+  findQuestion,
+  listQuestions,
+  ownQuestionsOf,
+  type QuestionParts,
+  voteHelpful,
+} from './actions.ts';
+
+const LIMITS = {
+  ask: { name: 'question', points: 10, seconds: 3600 },
+  answer: { name: 'answer', points: 30, seconds: 3600 },
+  vote: { name: 'question-vote', points: 120, seconds: 900 },
+} as const satisfies Record<string, Limit>;
+
+const KEEP_SECONDS = 30;
+const questionParam = z.string().regex(/^\d{1,12}$/);
+
+function questionIdOf(param: unknown): number {
+  const id = questionParam.safeParse(param);
+  if (!id.success) throw notFound('This question');
+  return Number(id.data);
+}
+
+/** @throws {ApiError} 404 `product.not.found` for what is no product id (browsing §5) */
+function productNumber(asked: string): number {
+  const id = productId.safeParse(asked);
+  if (id.success) return Number(id.data);
+  throw new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
+}
+
+/**
+ * Questions and answers under a product (browsing §2, Product page): contracts in `questions.ts`; asking, answering and deleting one's
+ * own question need a recognised customer.
+ */
+export function questionsRoutes(parts: QuestionParts): Router {
+  const router = Router();
+
+  router.get('/v1/questions', async (req, res) => {
+    const { productId: asked, page, limit } = questionListQuery.parse(req.query);
+    const list = await listQuestions(parts, { productId: productNumber(asked), page, limit });
+    mayKeep(res, KEEP_SECONDS);
+    res.json(list);
+  });
+
+  router.get('/v1/questions/mine', async (req, res) => {
+    const { productId: asked } = ownQuestionsQuery.parse(req.query);
+    res.json(await ownQuestionsOf(parts, callerOf(res), productNumber(asked)));
+  });
+
+  router.get('/v1/questions/:questionId', async (req, res) => {
+    res.json(await findQuestion(parts, questionIdOf(req.params.questionId)));
+  });
+
+  router.delete('/v1/questions/:questionId', async (req, res) => {
+    const customerId = requireRecognized(res);
+    res.json(await deleteQuestion(parts, { questionId: questionIdOf(req.params.questionId), customerId }));
+  });
+
+  router.post('/v1/questions', async (req, res) => {
+    const customerId = requireRecognized(res);
+    const request = questionRequest.parse(req.body ?? {});
+    await countAttempt(parts, [[LIMITS.ask, String(customerId)]]);
+    const author = { customerId, caller: callerOf(res) };
+    res.status(201).json(await askQuestion(parts, author, { ...request, productId: Number(request.productId) }));
+  });
+
+  router.post('/v1/questions/:questionId/answers', async (req, res) => {
+    const customerId = requireRecognized(res);
+    const questionId = questionIdOf(req.params.questionId);
+    const { body } = answerRequest.parse(req.body ?? {});
+    await countAttempt(parts, [[LIMITS.answer, String(customerId)]]);
+    res.status(201).json(await answerQuestion(parts, { customerId, caller: callerOf(res) }, { questionId, body }));
+  });
+
+  router.post('/v1/questions/:questionId/helpful', async (req, res) => {
+    const questionId = questionIdOf(req.params.questionId);
+    await countAttempt(parts, [[LIMITS.vote, req.ip ?? '']]);
+    const helpful = await voteHelpful(parts, callerOf(res), questionId);
+    res.json({ questionId: String(questionId), helpful } satisfies HelpfulAnswer);
+  });
+
+  return router;
+}

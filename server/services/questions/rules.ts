@@ -1,0 +1,16 @@
+/** How a customer's name stands under what they write: `Maya L.` of `Maya Lindqvist`. */
+export function publicName(fullName: string): string {
+  const words = fullName.trim().split(/\s+/).filter(Boolean);
+  const [first = 'Anonymous', ...others] = words;
+  const initial = [...(others.at(-1) ?? '')][0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}
+
+/** Who votes: a customer on all their devices, else one browser. Undefined for a browser without a session. */
+export function voterOf(caller: {
+  readonly customerId: number | null;
+  readonly sessionId: string | null;
+}): string | undefined {
+  if (caller.customerId !== null) return `c:${caller.customerId}`;
+  return caller.sessionId === null ? undefined : `s:${caller.sessionId}`;
+}

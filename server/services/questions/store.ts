@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export type QuestionRow = {
+  question_id: number;
+  product_id: number;
+  asker_name: string;
+  body: string;
+  helpful: number;
+  asked_at: Date;
+  answers: {
+    answerId: number;
+    answeredBy: 'customer' | 'staff';
+    name: string;
+    verifiedPurchase: boolean;
+    body: string;
+    answeredAt: string;
+  }[];
+  /** How many questions the product has in all. */
+  total: number;
+};
+
+/** The shop's own word first, then by age. */
+const ANSWERS = sql`(select coalesce(json_agg(json_build_object('answerId', a.answer_id, 'answeredBy', a.answered_by,
+    'name', a.answerer_name, 'verifiedPurchase', a.verified_purchase, 'body', a.body, 'answeredAt', a.answered_at
+  ) order by a.answered_by desc, a.answered_at, a.answer_id), '[]') from answers a where a.question_id = q.question_id)`;
+
+const select = (which: RawBuilder<unknown>): RawBuilder<QuestionRow> => sql<QuestionRow>`
+  select q.question_id, q.product_id, q.asker_name, q.body, q.helpful, q.asked_at, ${ANSWERS} as answers, q.total
+  from (select *, count(*) over () as total from questions ${which}) q
+  order by q.helpful desc, q.question_id`;
+
+/** One page of a product's questions, the most helpful first. */
+export async function readQuestions(
+  db: Database,
+  { productId, page, limit }: { productId: number; page: number; limit: number },
+): Promise<QuestionRow[]> {
+  const which = sql`where product_id = ${productId} order by helpful desc, question_id
+    limit ${limit} offset ${(page - 1) * limit}`;
+  return (await select(which).execute(db)).rows;
+}
+
+export async function countQuestions(db: Database, productId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('questions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function readQuestion(db: Database, questionId: number): Promise<QuestionRow | undefined> {
+  return (await select(sql`where question_id = ${questionId}`).execute(db)).rows[0];
+}
+
+type Written = { readonly customerId: number; readonly name: string; readonly body: string; readonly now: Date };
+
+/** The same words once more are the same question. @returns its id; undefined where there is no such product */
+export async function insertQuestion(
+  db: Database,
+  { productId, customerId, name, body, now }: Written & { productId: number },
+): Promise<number | undefined> {
+  const found = await sql<{ question_id: number }>`
+    insert into questions (product_id, customer_id, asker_name, body, asked_at)
+    select product_id, ${customerId}, ${name}, ${body}, ${now} from products where product_id = ${productId} and not hidden
+    on conflict (product_id, customer_id, md5(body)) do update set body = excluded.body
+    returning question_id`.execute(db);
+  return found.rows[0]?.question_id;
+}
+
+/** The same words once more are the same answer. @returns whether there is such a question */
+export async function insertAnswer(
+  db: Database,
+  { questionId, customerId, name, body, now, verified }: Written & { questionId: number; verified: boolean },
+): Promise<boolean> {
+  const found = await sql`
+    insert into answers (question_id, customer_id, answered_by, answerer_name, verified_purchase, body, answered_at)
+    select question_id, ${customerId}, 'customer', ${name}, ${verified}, ${body}, ${now} from questions
+    where question_id = ${questionId}
+    on conflict (question_id, customer_id, md5(body)) do update set body = excluded.body
+    returning answer_id`.execute(db);
+  return found.rows.length > 0;
+}
+
+/**
+ * Counts a vote, once a voter; that of the one who asked counts nothing.
+ * @returns the votes there are now; undefined where there is no such question
+ */
+export async function insertVote(
+  db: Database,
+  { questionId, voter, now }: { questionId: number; voter: string; now: Date },
+): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      insert into question_votes (question_id, voter, voted_at)
+      select question_id, ${voter}, ${now} from questions
+      where question_id = ${questionId} and 'c:' || customer_id is distinct from ${voter}
+      on conflict do nothing returning question_id`.execute(tx);
+    const question = await sql<{ helpful: number }>`
+      update questions set helpful = helpful + ${rows.length} where question_id = ${questionId} returning helpful`.execute(
+      tx,
+    );
+    return question.rows[0]?.helpful;
+  });
+}
+
+/** The questions about a product that a customer has asked. */
+export async function readOwnQuestionIds(db: Database, customerId: number, productId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('questions')
+    .select('question_id')
+    .where('product_id', '=', productId)
+    .where('customer_id', '=', customerId)
+    .execute();
+  return rows.map(({ question_id }) => question_id);
+}
+
+/** Takes a customer's own question away, its answers and votes with it. @returns its product; undefined where they have no such question */
+export async function deleteQuestionRow(
+  db: Database,
+  { questionId, customerId }: { questionId: number; customerId: number },
+): Promise<number | undefined> {
+  const gone = await db
+    .deleteFrom('questions')
+    .where('question_id', '=', questionId)
+    .where('customer_id', '=', customerId)
+    .returning('product_id')
+    .executeTakeFirst();
+  return gone?.product_id;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A style with what its product is. */
+export type OutfitRow = {
+  readonly style_id: number;
+  readonly product_id: number;
+  readonly color_id: number;
+  readonly color: string;
+  readonly color_families: string[];
+  readonly price_cents: number;
+  readonly image_id: string | null;
+  readonly name: string;
+  readonly brand_name: string;
+  readonly genders: string[];
+  readonly age_group: string;
+  readonly department: string;
+  readonly category: string;
+  readonly product_type: string;
+};
+
+/** The styles that are not hidden among those ids, in the order asked for. */
+export async function readOutfitRows(db: Database, styleIds: readonly number[]): Promise<OutfitRow[]> {
+  if (styleIds.length === 0) return [];
+  const found = await sql<OutfitRow>`
+    select s.style_id, p.product_id, s.color_id, s.color, s.color_families, s.price_cents,
+      s.images -> 0 ->> 'imageId' as image_id, p.name, b.name as brand_name, p.genders, p.age_group,
+      p.department, p.category, p.product_type
+    from unnest(${styleIds}::bigint[]) with ordinality as asked(style_id, place)
+    join styles s using (style_id) join products p using (product_id) join brands b using (brand_id)
+    where not p.hidden
+    order by asked.place`.execute(db);
+  return found.rows;
+}
+
+/** The style asked for where it is of that product, else the product's first; undefined where there is none. */
+export async function styleOfProduct(
+  db: Database,
+  productId: number,
+  styleId: number | undefined,
+): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('styles')
+    .select('style_id')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+  return (rows.find(({ style_id }) => style_id === styleId) ?? rows[0])?.style_id;
+}

@@ -1,0 +1,92 @@
+import type { Outfit, OutfitProduct } from '../../../src/contracts/outfits.ts';
+import { genderLabelOf, genderPossessive } from '../../../src/lib/genders.ts';
+import { formatCents } from '../../../src/lib/money.ts';
+import { colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findCards } from '../search/actions.ts';
+import { harmonious } from './colorRules.ts';
+import { composeOutfit, PIECE_CATEGORIES, pieceOf, piecesBeside, type Wearable } from './outfitRules.ts';
+import { type OutfitRow, readOutfitRows, styleOfProduct } from './outfitStore.ts';
+
+type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+
+/** Looked through for one piece of an outfit. */
+const POOL = 40;
+
+/** What is worn with a style (the product's first without one); none for what is not worn, or where too little goes with it. */
+export async function outfitsFor(
+  parts: Needs,
+  { productId, styleId }: { productId: number; styleId: number | undefined },
+): Promise<Outfit[]> {
+  const sourceId = await styleOfProduct(parts.db, productId, styleId);
+  const [row] = sourceId === undefined ? [] : await readOutfitRows(parts.db, [sourceId]);
+  const source = row && wearableOf(row);
+  if (!row || !source) return [];
+  const rows = new Map((await candidatesFor(parts, source)).map((candidate) => [candidate.style_id, candidate]));
+  const worn = composeOutfit(
+    source,
+    [...rows.values()].flatMap((candidate) => wearableOf(candidate) ?? []),
+  );
+  const products = worn.flatMap(({ styleId: id }) => (id === row.style_id ? row : (rows.get(id) ?? [])));
+  if (products.length === 0) return [];
+  return [
+    {
+      complementaryGroupId: `outfit-${row.style_id}`,
+      productList: products.map((product) => present(product, product === row)),
+      sourceProductUrl: urlOf(row),
+    },
+  ];
+}
+
+/** Styles in stock, the shop's best first, of the pieces that are looked for, for the same people, in colours that go along. */
+async function candidatesFor(parts: Needs, source: Wearable): Promise<OutfitRow[]> {
+  const people = source.genders.flatMap((gender) => genderLabelOf(gender) ?? []);
+  const colorFacet = harmonious(source.colorFamilies);
+  const lists = await Promise.all(
+    piecesBeside(source).map((piece) => {
+      const zc2 = [...PIECE_CATEGORIES[piece]];
+      return findCards(parts, { filters: { zc2, colorFacet, txAttrFacet_Gender: people } }, POOL);
+    }),
+  );
+  const inStock = lists.flat().filter(({ onHand }) => onHand > 0);
+  return readOutfitRows(
+    parts.db,
+    inStock.map(({ styleId }) => Number(styleId)),
+  );
+}
+
+function wearableOf(row: OutfitRow): Wearable | undefined {
+  const piece = pieceOf(row.category);
+  return (
+    piece && {
+      styleId: row.style_id,
+      productId: row.product_id,
+      piece,
+      productType: row.product_type,
+      brand: row.brand_name,
+      genders: row.genders,
+      ageGroup: row.age_group,
+      colorFamilies: row.color_families,
+      priceCents: row.price_cents,
+    }
+  );
+}
+
+function urlOf(row: OutfitRow): string {
+  const genderLabel = genderPossessive(row.genders, row.department);
+  const names = { productId: String(row.product_id), brandName: row.brand_name, productName: row.name, genderLabel };
+  return colorUrl(productUrl(names), { colorId: row.color_id, color: row.color });
+}
+
+const present = (row: OutfitRow, currentlyViewing: boolean): OutfitProduct => ({
+  productId: String(row.product_id),
+  styleId: String(row.style_id),
+  productUrl: urlOf(row),
+  productName: row.name,
+  brand: row.brand_name,
+  color: row.color,
+  imageId: row.image_id ?? '',
+  price: formatCents(row.price_cents),
+  priceCents: row.price_cents,
+  currentlyViewing,
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Kept of a customer: more than are shown, as some may be sold out or hidden by then. */
+const MOST_VIEWS = 50;
+
+type View = { readonly customerId: number; readonly productId: number; readonly styleId: number; readonly at: Date };
+
+/** Notes that a customer looked at a product, once for each product; the oldest views beyond some dozens are forgotten. */
+export async function saveView(db: Database, { customerId, productId, styleId, at }: View): Promise<void> {
+  await sql`
+    insert into viewed_products (customer_id, product_id, style_id, viewed_at)
+    select ${customerId}, s.product_id, s.style_id, ${at}
+    from styles s join products using (product_id)
+    where s.style_id = ${styleId} and s.product_id = ${productId} and not hidden
+    on conflict (customer_id, product_id) do update set style_id = excluded.style_id, viewed_at = excluded.viewed_at`.execute(
+    db,
+  );
+  await sql`
+    delete from viewed_products
+    where customer_id = ${customerId} and product_id in (
+      select product_id from viewed_products where customer_id = ${customerId}
+      order by viewed_at desc, product_id offset ${MOST_VIEWS})`.execute(db);
+}
+
+/** The styles that a customer looked at, the latest first, without one product. */
+export async function readViewedStyles(
+  db: Database,
+  customerId: number,
+  { limit, exceptProduct }: { limit: number; exceptProduct: number | undefined },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('viewed_products')
+    .innerJoin('products', 'products.product_id', 'viewed_products.product_id')
+    .select('viewed_products.style_id')
+    .where('customer_id', '=', customerId)
+    .where('products.hidden', '=', false)
+    .$if(exceptProduct !== undefined, (query) => query.where('viewed_products.product_id', '!=', exceptProduct ?? 0))
+    .orderBy('viewed_at', 'desc')
+    .orderBy('viewed_products.product_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ style_id }) => style_id);
+}

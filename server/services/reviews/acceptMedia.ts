@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+import { mediaError, sizeError } from '../../../src/lib/reviewRules.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { MediaStore } from './mediaStore.ts';
+import type { NewMedia } from './writeStore.ts';
+
+/** A file that was sent, as it lies on the disk. */
+export type SentFile = {
+  readonly path: string;
+  readonly name: string;
+  readonly size: number;
+  /** A picture that the browser took out of a video. */
+  readonly poster?: SentFile | undefined;
+};
+
+/** The names under which a photo or a video is kept. */
+export const filesOf = (key: string): string[] => [`${key}.large.webp`, `${key}.small.webp`, `${key}.mp4`];
+
+/** Pixels beyond which a small file is an attack on memory, not a photo. */
+const MOST_PIXELS = 60_000_000;
+const LARGE = 1600;
+const SMALL = 320;
+
+const refused = (sentence: string): ApiError =>
+  new ApiError(400, 'input.invalid', 'One of the files cannot be used.', { media: sentence });
+
+/** What a file is by its content, whatever its name says. */
+async function typeOf({ path, name }: SentFile): Promise<'image' | 'video'> {
+  const found = await fileTypeFromFile(path);
+  if (found?.ext === 'png' || found?.ext === 'jpg') return 'image';
+  if (found?.ext === 'mp4') return 'video';
+  throw refused(`${name} is not a PNG, JPG, JPEG or MP4 file.`);
+}
+
+/** Draws the photo anew, upright and in our sizes: what else the file held (where it was taken, above all) stays behind. */
+async function keepPhoto(store: MediaStore, key: string, { path, name }: SentFile): Promise<void> {
+  try {
+    const upright = await sharp(path, { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize(LARGE, LARGE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .webp({ quality: 80 })
+      .toBuffer();
+    const small = await sharp(upright).resize(SMALL, SMALL, { fit: 'cover' }).webp({ quality: 76 }).toBuffer();
+    await store.put(`${key}.large.webp`, upright);
+    await store.put(`${key}.small.webp`, small);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw error;
+    throw refused(`${name} cannot be read as a picture.`);
+  }
+}
+
+/** Checks a video's picture like any photo. One that is none is left out: the shopper never chose it. @returns whether it is kept */
+async function keepPoster(store: MediaStore, key: string, poster: SentFile): Promise<boolean> {
+  try {
+    if ((await typeOf(poster)) !== 'image' || sizeError(poster, 'image')) return false;
+    await keepPhoto(store, key, poster);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+async function keepOne(store: MediaStore, key: string, file: SentFile): Promise<NewMedia> {
+  const type = await typeOf(file);
+  const tooLarge = sizeError(file, type);
+  if (tooLarge) throw refused(tooLarge);
+  if (type === 'image') {
+    await keepPhoto(store, key, file);
+    return { type, key, hasPoster: false };
+  }
+  await store.put(`${key}.mp4`, { path: file.path });
+  return { type, key, hasPoster: file.poster !== undefined && (await keepPoster(store, key, file.poster)) };
+}
+
+/**
+ * Checks files by their content and keeps them: photos, and pictures of videos, drawn anew, videos as they are. All or none are kept.
+ * @throws {ApiError} 400 with `fields.media`, naming the file that cannot be used
+ */
+export async function acceptMedia(store: MediaStore, files: readonly SentFile[]): Promise<NewMedia[]> {
+  const error = mediaError(files);
+  if (error) throw refused(error);
+  const kept: NewMedia[] = [];
+  for (const file of files) {
+    const key = randomUUID();
+    try {
+      kept.push(await keepOne(store, key, file));
+    } catch (failure) {
+      await store.remove([key, ...kept.map((media) => media.key)].flatMap(filesOf));
+      throw failure;
+    }
+  }
+  return kept;
+}

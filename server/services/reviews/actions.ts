@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type {
+  OwnReview,
+  ReviewAnswers,
+  ReviewDigest,
+  ReviewGallery,
+  ReviewList,
+  ReviewVotes,
+} from '../../../src/contracts/reviews.ts';
+import { searchWords } from '../../../src/lib/reviewWords.ts';
+import { notFound } from '../../platform/http/apiError.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { mentionsIn } from './mentions.ts';
+import { presentGallery, presentMedia, presentReview } from './present.ts';
+import { type ReviewListQuery, shareOf } from './rules.ts';
+import {
+  type AnswerCounts,
+  countReviews,
+  readAnswers,
+  readOpinions,
+  readPicturedReviews,
+  readPraise,
+  readReview,
+  readReviews,
+} from './store.ts';
+import { countVote, firstNameOf, readVotes } from './writeStore.ts';
+
+type ReviewParts = Pick<Parts, 'db' | 'clock'>;
+
+const MOST_PICTURED = 100;
+const MOST_MEDIA = 200;
+/** Enough to tell what people mention. */
+const MOST_PRAISE = 400;
+const MOST_MENTIONS = 8;
+
+type ListRequest = Omit<ReviewListQuery, 'words'> & {
+  readonly q: string;
+  readonly reviewId?: number | undefined;
+  readonly gallery: number;
+};
+
+/** One page of a product's reviews, with the one that was asked for by name and the first of all photos. */
+export async function listReviews({ db, clock }: ReviewParts, request: ListRequest): Promise<ReviewList> {
+  const { q, reviewId, gallery, ...rest } = request;
+  const { productId, page, limit } = rest;
+  const query: ReviewListQuery = { ...rest, words: searchWords(q) };
+  const [{ reviews: rows, gallery: media, answers }, linked] = await Promise.all([
+    gallery === 0 ? readListAlone(db, query) : readOpinions(db, query, gallery),
+    reviewId === undefined ? undefined : readReview(db, { reviewId }, productId),
+  ]);
+  // A page behind the last one has no row to tell.
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countReviews(db, query));
+  const now = clock.now();
+  return {
+    reviews: rows.map((row) => presentReview(row, now)),
+    total,
+    page,
+    pageCount: Math.ceil(total / limit),
+    linked: linked ? presentReview(linked, now) : null,
+    gallery: presentGallery(media),
+    answers: answers && sharesOf(answers),
+  };
+}
+
+const readListAlone = async (db: Parts['db'], query: ReviewListQuery) => ({
+  reviews: await readReviews(db, query),
+  gallery: [],
+  answers: null,
+});
+
+/** All photos and videos of a product, each with its review. */
+export async function listGallery({ db, clock }: ReviewParts, productId: number): Promise<ReviewGallery> {
+  const now = clock.now();
+  const rows = await readPicturedReviews(db, productId, MOST_PICTURED);
+  const items = rows.flatMap((row) => {
+    const { reviewGalleryMedia: _shown, ...review } = presentReview(row, now);
+    return row.media.map((media) => ({ ...presentMedia(media), reviewId: review.reviewId, review }));
+  });
+  return { items: items.slice(0, MOST_MEDIA) };
+}
+
+/** How reviewers answered, and what the pleased ones mention. */
+export async function digestReviews({ db }: Pick<ReviewParts, 'db'>, productId: number): Promise<ReviewDigest> {
+  const [answers, praise] = await Promise.all([readAnswers(db, productId), readPraise(db, productId, MOST_PRAISE)]);
+  return { ...sharesOf(answers), mentions: mentionsIn(praise, MOST_MENTIONS) };
+}
+
+const sharesOf = ({ fit, width, comfort }: AnswerCounts): ReviewAnswers => ({
+  fit: shareOf(fit),
+  width: shareOf(width),
+  comfort: shareOf(comfort),
+});
+
+/** What the form of a customer starts with: their review where there is one, else their name. */
+export async function ownReviewOf(
+  { db, clock }: ReviewParts,
+  customerId: number,
+  productId: number,
+): Promise<Omit<OwnReview, 'draft'>> {
+  const row = await readReview(db, { customerId }, productId);
+  if (row) return { review: presentReview(row, clock.now()), name: row.reviewer_name };
+  return { review: null, name: await firstNameOf(db, customerId) };
+}
+
+/** Who votes: the customer, else the session, as a hash. Null for a browser without either. */
+function voterOf({ customerId, sessionId }: Caller): string | null {
+  const voter = customerId === null ? sessionId && `session ${sessionId}` : `customer ${customerId}`;
+  return voter === null || voter === '' ? null : createHash('sha256').update(voter).digest('base64url');
+}
+
+/** Counts that the caller found a review helpful, once. @throws {ApiError} 404 for no such review */
+export async function voteHelpful({ db }: Pick<ReviewParts, 'db'>, caller: Caller, reviewId: number): Promise<number> {
+  const voter = voterOf(caller);
+  if (voter === null) throw notFound('This session');
+  const helpful = await countVote(db, { reviewId, voter, customerId: caller.customerId });
+  if (helpful === undefined) throw notFound('This review');
+  return helpful;
+}
+
+/** The reviews of a product that the caller found helpful. */
+export async function votesOf(
+  { db }: Pick<ReviewParts, 'db'>,
+  caller: Caller,
+  productId: number,
+): Promise<ReviewVotes> {
+  const voter = voterOf(caller);
+  return { reviewIds: voter === null ? [] : (await readVotes(db, productId, voter)).map(String) };
+}

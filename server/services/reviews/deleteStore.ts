@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Counted, ReviewSums } from './rules.ts';
+
+/** A review by its number, and the one who may take it away. */
+export type OwnedReview = { readonly reviewId: number; readonly customerId: number };
+
+/**
+ * Locks the product of a customer's own review against other writers of its sums, and reads them; undefined where the customer has no
+ * such review. A product that is hidden by now counts, too.
+ */
+export async function lockSumsOfReview(
+  tx: Transaction,
+  { reviewId, customerId }: OwnedReview,
+): Promise<(ReviewSums & { readonly productId: number }) | undefined> {
+  const found = await sql<ReviewSums & { productId: number }>`
+    select product_id as "productId", rating_counts as ratings, fit_counts as fits, review_count as reviews from products
+    where product_id = (select product_id from reviews where review_id = ${reviewId} and customer_id = ${customerId})
+    for no key update`.execute(tx);
+  return found.rows[0];
+}
+
+/** The keys under which the media store keeps what came with a review. */
+export async function mediaKeysOf(tx: Transaction, reviewId: number): Promise<string[]> {
+  const rows = await tx.selectFrom('review_media').select('file_key').where('review_id', '=', reviewId).execute();
+  return rows.flatMap(({ file_key }) => file_key ?? []);
+}
+
+/** Takes a customer's own review away, its media and votes with it. @returns what of it the sums held; undefined where it is gone */
+export async function deleteReviewRow(
+  tx: Transaction,
+  { reviewId, customerId }: OwnedReview,
+): Promise<Counted | undefined> {
+  return tx
+    .deleteFrom('reviews')
+    .where('review_id', '=', reviewId)
+    .where('customer_id', '=', customerId)
+    .returning(['rating', 'fit'])
+    .executeTakeFirst();
+}

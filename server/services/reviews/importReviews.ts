@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { type ImportedReview, importedReview } from '../../../src/contracts/reviews.ts';
+import { ANONYMOUS } from '../../../src/lib/reviewRules.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { type ReviewSums, sumsAfter } from './rules.ts';
+import { lockSums, saveSums } from './writeStore.ts';
+
+/** What became of a file of reviews, line by line. */
+export type ReviewImport = {
+  lines: number;
+  added: number;
+  /** Known from an earlier run, by their source and their id there. */
+  known: number;
+  refused: { lineNumber: number; reason: string }[];
+};
+
+function parseLine(line: string): ImportedReview | string {
+  let given: unknown;
+  try {
+    given = JSON.parse(line);
+  } catch {
+    return 'is no JSON';
+  }
+  const parsed = importedReview.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  return `${issue?.path.join('.') || 'line'}: ${issue?.message ?? 'is not valid'}`;
+}
+
+async function addReview(tx: Transaction, review: ImportedReview, sums: ReviewSums): Promise<ReviewSums | undefined> {
+  const added = await tx
+    .insertInto('reviews')
+    .values({
+      product_id: Number(review.productId),
+      rating: review.overallRating,
+      summary: review.summary,
+      body: review.body,
+      reviewer_name: review.name === '' ? ANONYMOUS : review.name,
+      source: review.source,
+      source_key: review.reviewId,
+      power_review: review.powerReview,
+      verified_purchase: review.verifiedPurchase,
+      customer_reward_review: review.customerRewardReview,
+      premier_review: review.premierReview,
+      helpful: review.helpful,
+      fit: review.fit ?? null,
+      width: review.width ?? null,
+      comfort: review.comfort ?? null,
+      reviewed_at: review.reviewedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'source_key']).where(sql.ref('source_key'), 'is not', null).doNothing(),
+    )
+    .returning('review_id')
+    .executeTakeFirst();
+  return added && sumsAfter(sums, null, { rating: review.overallRating, fit: review.fit ?? null });
+}
+
+/**
+ * Adds the reviews of a file of JSON lines (contract `ImportedReview`), each product's in one transaction with its sums. Flags may
+ * be the strings 'true' and 'false' (browsing §3). A second run adds nothing.
+ */
+export async function importReviews(db: Database, text: string): Promise<ReviewImport> {
+  const outcome: ReviewImport = { lines: 0, added: 0, known: 0, refused: [] };
+  const byProduct = new Map<string, { lineNumber: number; review: ImportedReview }[]>();
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue;
+    outcome.lines += 1;
+    const review = parseLine(line);
+    if (typeof review === 'string') outcome.refused.push({ lineNumber: index + 1, reason: review });
+    else
+      byProduct.set(review.productId, [...(byProduct.get(review.productId) ?? []), { lineNumber: index + 1, review }]);
+  }
+  for (const [productId, entries] of byProduct) {
+    await db.transaction().execute(async (tx) => {
+      let sums = await lockSums(tx, Number(productId));
+      if (!sums) {
+        const reason = `there is no product ${productId}`;
+        outcome.refused.push(...entries.map(({ lineNumber }) => ({ lineNumber, reason })));
+        return;
+      }
+      const before = sums;
+      for (const { review } of entries) {
+        const next = await addReview(tx, review, sums);
+        if (next) outcome.added += 1;
+        else outcome.known += 1;
+        sums = next ?? sums;
+      }
+      if (sums !== before) await saveSums(tx, Number(productId), sums);
+    });
+  }
+  outcome.refused.sort((a, b) => a.lineNumber - b.lineNumber);
+  return outcome;
+}

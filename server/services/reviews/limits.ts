@@ -1,0 +1,21 @@
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+
+/** How often one may write or vote. Behind one address there may be a whole office. */
+export const LIMITS = {
+  writeByCustomer: { name: 'write-review', points: 30, seconds: 3600 },
+  voteFromAddress: { name: 'review-helpful', points: 120, seconds: 900 },
+} as const satisfies Record<string, Limit>;
+
+/** @throws {ApiError} 429 `too.many.attempts` when the limit is used up */
+export async function takeOne({ rateLimits }: Pick<Parts, 'rateLimits'>, limit: Limit, key: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await rateLimits.take(limit, key);
+  if (allowed) return;
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  throw new ApiError(
+    429,
+    'too.many.attempts',
+    `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  );
+}

@@ -1,0 +1,44 @@
+/** Words by which shoppers praise things. Only these are counted; none is made up where nobody wrote it. */
+const PRAISE = new Set(
+  `comfortable comfy cozy soft cushioned supportive support bouncy stable breathable flexible light lightweight warm cool
+  waterproof dry grip sturdy durable quality stretchy roomy spacious pockets adjustable easy practical versatile cute pretty
+  beautiful gorgeous stylish elegant classic sleek fun colorful vibrant compliments perfect favorite value affordable washable
+  well-made flattering snug smooth silky thick sharp`.split(/\s+/),
+);
+const DENIALS = new Set([
+  'not',
+  'no',
+  'never',
+  'without',
+  'hardly',
+  "isn't",
+  "aren't",
+  "wasn't",
+  "weren't",
+  "don't",
+  'less',
+]);
+/** How far before a word its denial may stand: "not very soft". */
+const DENIAL_REACH = 3;
+const WORD = /[\p{L}][\p{L}'’-]*/gu;
+
+/** The words of praise in one review, each once; those that are denied are left out. */
+function praiseIn(text: string): Set<string> {
+  const words = [...text.toLowerCase().replaceAll('’', "'").matchAll(WORD)].map(([word]) => word);
+  const found = words.filter(
+    (word, place) =>
+      PRAISE.has(word) && !words.slice(Math.max(0, place - DENIAL_REACH), place).some((before) => DENIALS.has(before)),
+  );
+  return new Set(found);
+}
+
+/** What people mention: words of praise in at least two of these texts, those of the most texts first. */
+export function mentionsIn(texts: readonly string[], most: number): { word: string; reviews: number }[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const word of praiseIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .filter(([, reviews]) => reviews > 1)
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([word, reviews]) => ({ word, reviews }));
+}

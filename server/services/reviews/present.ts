@@ -1,0 +1,59 @@
+import type { GalleryItem, Review, ReviewMedia } from '../../../src/contracts/reviews.ts';
+import { isOldReview } from '../../../src/lib/isOldReview.ts';
+import type { GalleryRow, MediaRow, ReviewRow } from './store.ts';
+
+/** What the media routes know a photo or video by: `d7` is drawn, everything else is what was sent. */
+const nameOf = ({ id, file }: MediaRow): string => file ?? `d${id}`;
+
+/** Stands in for a video that came without a picture of itself. */
+const NEUTRAL_POSTER = '/videos/film.svg';
+
+/** Pictures stand under `/image/`, where a browser asks again for one that is still being drawn. */
+export function presentMedia(row: MediaRow): ReviewMedia {
+  const { id, type, clip, file, poster } = row;
+  const media = { mediaId: String(id), mediaType: type };
+  // Files of the shop itself.
+  if (clip !== null) {
+    const picture = `/videos/${clip}.webp`;
+    return { ...media, mediaUrl: `/videos/${clip}.mp4`, msaMediaUrl: picture, posterUrl: picture };
+  }
+  const picture = `/image/review/${nameOf(row)}`;
+  const [small, large] = [`${picture}.small.webp`, `${picture}.large.webp`];
+  if (type === 'image') return { ...media, mediaUrl: large, msaMediaUrl: small, posterUrl: '' };
+  const posters = poster
+    ? { msaMediaUrl: small, posterUrl: large }
+    : { msaMediaUrl: NEUTRAL_POSTER, posterUrl: NEUTRAL_POSTER };
+  return { ...media, mediaUrl: `/video/review/${file}.mp4`, ...posters };
+}
+
+/** The public shape of a review (browsing §3): whose account it belongs to is nobody's business. */
+export function presentReview(row: ReviewRow, now: Date): Review {
+  return {
+    reviewId: String(row.review_id),
+    productId: String(row.product_id),
+    overallRating: row.rating,
+    summary: row.summary,
+    body: row.body,
+    name: row.reviewer_name,
+    source: row.source,
+    powerReview: row.power_review,
+    verifiedPurchase: row.verified_purchase,
+    customerRewardReview: row.customer_reward_review,
+    premierReview: row.premier_review,
+    reviewGalleryMedia: row.media.map(presentMedia),
+    hasMedia: row.media.length > 0,
+    fit: row.fit,
+    width: row.width,
+    comfort: row.comfort,
+    helpful: row.helpful,
+    reviewedAt: row.reviewed_at.toISOString(),
+    isOld: isOldReview(row.reviewed_at, now),
+  };
+}
+
+export function presentGallery(rows: readonly GalleryRow[]): { items: GalleryItem[]; total: number } {
+  return {
+    items: rows.map((row) => ({ ...presentMedia(row), reviewId: String(row.review_id) })),
+    total: rows[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { MEDIA_TYPES, REVIEW_LIMITS } from '../../../src/lib/reviewRules.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { SentFile } from './acceptMedia.ts';
+import type { MediaStore } from './mediaStore.ts';
+
+/** A form that came in: its fields are in `req.body`, its files on the disk until they are discarded. */
+export type Upload = { readonly files: readonly SentFile[]; readonly discard: () => Promise<void> };
+
+const MOST_FIELDS = 30;
+const LONGEST_FIELD = 64 * 1024;
+
+const refused = (status: number, sentence: string): ApiError =>
+  new ApiError(status, 'input.invalid', 'One of the files cannot be used.', { media: sentence });
+
+function refusalOf(error: MulterError): ApiError {
+  switch (error.code) {
+    case 'LIMIT_FILE_SIZE':
+      return refused(413, `A file is larger than ${REVIEW_LIMITS.videoBytes / 1024 / 1024} MB.`);
+    case 'LIMIT_FILE_COUNT':
+    case 'LIMIT_UNEXPECTED_FILE':
+      return refused(400, `A review holds up to ${REVIEW_LIMITS.files} photos and videos.`);
+    default:
+      return new ApiError(400, 'input.invalid', 'Invalid input');
+  }
+}
+
+const hasKnownType = (name: string): boolean => MEDIA_TYPES.some((type) => name.toLowerCase().endsWith(`.${type}`));
+
+/** Of a video among the files: `0.jpg` belongs to the first of them. */
+const POSTER_NAME = /^(\d)\.jpg$/;
+
+/** Browsers send names in UTF-8, which the parser reads letter by letter. */
+const nameOf = ({ originalname }: Express.Multer.File): string =>
+  Buffer.from(originalname, 'latin1').toString('utf8').slice(-120);
+
+type Received = { readonly media: readonly Express.Multer.File[]; readonly poster: readonly Express.Multer.File[] };
+
+const sentFile = (file: Express.Multer.File): SentFile => ({ path: file.path, name: nameOf(file), size: file.size });
+
+/** Files in the order in which they were sent, each video with its picture. */
+const filesIn = ({ media, poster }: Received): SentFile[] =>
+  media.map((file, place) => {
+    const own = poster.find(({ originalname }) => POSTER_NAME.exec(originalname)?.[1] === String(place));
+    return { ...sentFile(file), poster: own && sentFile(own) };
+  });
+
+/** What the parser left of a request's files by their fields. */
+function receivedIn({ files }: Request): Received {
+  const byField = files === undefined || Array.isArray(files) ? {} : files;
+  return { media: byField.media ?? [], poster: byField.poster ?? [] };
+}
+
+/**
+ * Reads a multipart form of a review; its files (fields `media` and `poster`) go to the store's folder for arrivals.
+ * @throws {ApiError} where a file is too large, one too many or of no known name; nothing of it is left on the disk
+ */
+export async function receiveUpload(store: MediaStore, req: Request, res: Response): Promise<Upload> {
+  if (!req.is('multipart/form-data')) throw new ApiError(415, 'input.invalid', 'A review is sent as a form.');
+  const { files: most, videoBytes: fileSize } = REVIEW_LIMITS;
+  const read = multer({
+    dest: await store.arrivals(),
+    limits: { files: 2 * most, fileSize, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD, parts: MOST_FIELDS + 2 * most },
+    fileFilter: (_req, file, accept) => {
+      if (file.fieldname === 'poster') accept(null, POSTER_NAME.test(file.originalname));
+      else if (hasKnownType(file.originalname)) accept(null, true);
+      else accept(refused(400, `${nameOf(file)} is not a PNG, JPG, JPEG or MP4 file.`));
+    },
+  }).fields([
+    { name: 'media', maxCount: most },
+    { name: 'poster', maxCount: most },
+  ]);
+  await new Promise<void>((resolve, reject) => {
+    read(req, res, (error: unknown) => {
+      if (error === undefined || error === null) return resolve();
+      reject(error instanceof MulterError ? refusalOf(error) : error);
+    });
+  });
+  const received = receivedIn(req);
+  return {
+    files: filesIn(received),
+    discard: async () => {
+      for (const { path } of [...received.media, ...received.poster]) await rm(path, { force: true });
+    },
+  };
+}
+
+/** Reads the fields of a multipart form into `req.body`, and lets its files pass by unkept. */
+export function readFieldsAlone(req: Request, res: Response): Promise<void> {
+  const limits = { fields: MOST_FIELDS, fieldSize: LONGEST_FIELD, parts: MOST_FIELDS + 2 * REVIEW_LIMITS.files };
+  const read = multer({ limits, fileFilter: (_req, _file, accept) => accept(null, false) }).any();
+  return new Promise((resolve) => read(req, res, () => resolve()));
+}

@@ -1,0 +1,116 @@
+import {
+  comfortAnswer,
+  fitAnswer,
+  type ReviewRequest,
+  type WrittenReview,
+  widthAnswer,
+} from '../../../src/contracts/reviews.ts';
+import { ANONYMOUS, mediaError, type ReviewErrors, reviewErrors } from '../../../src/lib/reviewRules.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { hasBought } from '../orders/actions.ts';
+import { acceptMedia, filesOf, type SentFile } from './acceptMedia.ts';
+import type { MediaStore } from './mediaStore.ts';
+import { presentReview } from './present.ts';
+import { sumsAfter } from './rules.ts';
+import { type ReviewRow, readReview } from './store.ts';
+import {
+  deleteMedia,
+  insertMedia,
+  insertReview,
+  lockSums,
+  type NewMedia,
+  type ReviewText,
+  saveSums,
+  updateReview,
+} from './writeStore.ts';
+
+export type WriteParts = Pick<Parts, 'db' | 'clock' | 'log'> & { readonly media: MediaStore };
+
+type Given = { readonly customerId: number; readonly request: ReviewRequest; readonly files: readonly SentFile[] };
+
+const refused = (fields: Record<string, string>): ApiError =>
+  new ApiError(400, 'input.invalid', 'Please check the fields that need a look.', fields);
+
+const wrongFields = (errors: ReviewErrors): [string, string][] =>
+  Object.entries(errors).flatMap(([field, error]) => (error === undefined ? [] : [[field, error]]));
+
+function textOf(request: ReviewRequest, isVerified: boolean): ReviewText {
+  const name = request.name.trim();
+  return {
+    rating: Number(request.overallRating),
+    summary: request.summary.trim(),
+    body: request.body.trim().replace(/\r\n?/g, '\n'),
+    reviewer_name: name === '' ? ANONYMOUS : name,
+    verified_purchase: isVerified,
+    fit: fitAnswer.safeParse(request.fit).data ?? null,
+    width: widthAnswer.safeParse(request.width).data ?? null,
+    comfort: comfortAnswer.safeParse(request.comfort).data ?? null,
+  };
+}
+
+/** The review's own media that the form takes away: ids of another's are none. */
+function removedIds(before: ReviewRow | undefined, request: ReviewRequest): number[] {
+  const own = new Set(before?.media.map(({ id }) => String(id)));
+  return [...new Set(request.removeMedia)].filter((id) => own.has(id)).map(Number);
+}
+
+/** Refuses what would be too many before the first of the files is looked at. */
+function checkCount(before: ReviewRow | undefined, { request, files }: Given): void {
+  const kept = (before?.media.length ?? 0) - removedIds(before, request).length;
+  const error = mediaError(files, kept);
+  if (error) throw refused({ media: error });
+}
+
+type Written = { readonly reviewId: number; readonly isNew: boolean; readonly goneKeys: readonly string[] };
+
+async function write(
+  tx: Transaction,
+  { customerId, request, files }: Given,
+  { text, media, now }: { text: ReviewText; media: readonly NewMedia[]; now: Date },
+): Promise<Written> {
+  const productId = Number(request.productId);
+  // The product's lock comes first: of two forms sent at once the second finds what the first has written.
+  const sums = await lockSums(tx, productId);
+  if (!sums) throw notFound('This product');
+  const before = await readReview(tx, { customerId }, productId);
+  checkCount(before, { customerId, request, files });
+  const reviewId = before?.review_id ?? (await insertReview(tx, { productId, customerId }, text, now));
+  if (before) await updateReview(tx, reviewId, text, now);
+  const goneKeys = await deleteMedia(tx, reviewId, removedIds(before, request));
+  await insertMedia(tx, reviewId, media);
+  await saveSums(tx, productId, sumsAfter(sums, before ?? null, text));
+  return { reviewId, isNew: !before, goneKeys };
+}
+
+/**
+ * Writes a customer's review of a product, or changes the one that they wrote before; the product's sums follow in the same
+ * transaction. Shown at once.
+ * @throws {ApiError} 400 with the fields at fault, 404 for no such product
+ */
+export async function writeReview({ db, clock, log, media: store }: WriteParts, given: Given): Promise<WrittenReview> {
+  const { customerId, request, files } = given;
+  const errors = reviewErrors(request);
+  if (Object.keys(errors).length > 0) throw refused(Object.fromEntries(wrongFields(errors)));
+  if (!/^\d{1,12}$/.test(request.productId)) throw notFound('This product');
+  const productId = Number(request.productId);
+  const text = textOf(request, await hasBought(db, customerId, request.productId));
+  checkCount(await readReview(db, { customerId }, productId), given);
+  const media = await acceptMedia(store, files);
+  const now = clock.now();
+  const written = await db
+    .transaction()
+    .execute((tx) => write(tx, given, { text, media, now }))
+    .catch(async (failure: unknown) => {
+      await store.remove(media.flatMap(({ key }) => filesOf(key)));
+      throw failure;
+    });
+  // The rows are gone already: a file that stays harms nobody.
+  await store
+    .remove(written.goneKeys.flatMap(filesOf))
+    .catch((err: unknown) => log.warn({ err }, 'media of a review could not be removed'));
+  const row = await readReview(db, { reviewId: written.reviewId }, productId);
+  if (!row) throw notFound('This review');
+  return { review: presentReview(row, now), isNew: written.isNew };
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { ReviewSums } from './rules.ts';
+
+/** What a customer says of a product, checked. */
+export type ReviewText = {
+  readonly rating: number;
+  readonly summary: string;
+  readonly body: string;
+  readonly reviewer_name: string;
+  readonly verified_purchase: boolean;
+  readonly fit: 'small' | 'true' | 'large' | null;
+  readonly width: 'narrow' | 'true' | 'wide' | null;
+  readonly comfort: 'uncomfortable' | 'okay' | 'comfortable' | null;
+};
+
+/** Locks a product against other writers of its sums, and reads them; undefined where there is no such product. */
+export async function lockSums(tx: Transaction, productId: number): Promise<ReviewSums | undefined> {
+  const found = await sql<ReviewSums>`
+    select rating_counts as ratings, fit_counts as fits, review_count as reviews from products
+    where product_id = ${productId} and not hidden for no key update`.execute(tx);
+  return found.rows[0];
+}
+
+/** Writes the sums, and tells those who hold products in memory once the transaction stands. */
+export async function saveSums(tx: Transaction, productId: number, sums: ReviewSums): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ rating_counts: [...sums.ratings], fit_counts: [...sums.fits], review_count: sums.reviews })
+    .where('product_id', '=', productId)
+    .execute();
+  await sql`select pg_notify('ratings_changed', ${String(productId)})`.execute(tx);
+}
+
+export async function insertReview(
+  tx: Transaction,
+  owner: { readonly productId: number; readonly customerId: number },
+  text: ReviewText,
+  now: Date,
+): Promise<number> {
+  const { review_id } = await tx
+    .insertInto('reviews')
+    .values({ ...text, product_id: owner.productId, customer_id: owner.customerId, reviewed_at: now })
+    .returning('review_id')
+    .executeTakeFirstOrThrow();
+  return review_id;
+}
+
+/** The day of the review stays: it speaks of the thing as it was then. */
+export async function updateReview(tx: Transaction, reviewId: number, text: ReviewText, now: Date): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ ...text, edited_at: now })
+    .where('review_id', '=', reviewId)
+    .execute();
+}
+
+export type NewMedia = {
+  readonly type: 'image' | 'video';
+  readonly key: string;
+  /** Whether a video came with a picture of itself. */
+  readonly hasPoster: boolean;
+};
+
+/** Puts media behind those that the review has. */
+export async function insertMedia(tx: Transaction, reviewId: number, media: readonly NewMedia[]): Promise<void> {
+  if (media.length === 0) return;
+  const last = await tx
+    .selectFrom('review_media')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('review_id', '=', reviewId)
+    .executeTakeFirst();
+  const first = (last?.position ?? -1) + 1;
+  await tx
+    .insertInto('review_media')
+    .values(
+      media.map(({ type, key, hasPoster }, index) => ({
+        review_id: reviewId,
+        media_type: type,
+        file_key: key,
+        has_poster: hasPoster,
+        position: first + index,
+      })),
+    )
+    .execute();
+}
+
+/** Takes media of a review away. @returns the keys of their files */
+export async function deleteMedia(tx: Transaction, reviewId: number, mediaIds: readonly number[]): Promise<string[]> {
+  if (mediaIds.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('review_media')
+    .where('review_id', '=', reviewId)
+    .where('media_id', 'in', [...mediaIds])
+    .returning('file_key')
+    .execute();
+  return rows.flatMap(({ file_key }) => file_key ?? []);
+}
+
+/** Counts a visitor's vote, once. @returns the count; undefined where there is no such review */
+export async function countVote(
+  db: Database,
+  vote: { readonly reviewId: number; readonly voter: string; readonly customerId: number | null },
+): Promise<number | undefined> {
+  // Nobody's own review becomes more helpful by their saying so.
+  const found = await sql<{ helpful: number }>`
+    with wanted as (select review_id, customer_id from reviews where review_id = ${vote.reviewId}),
+    voted as (
+      insert into review_votes (review_id, voter) select review_id, ${vote.voter} from wanted
+      where customer_id is distinct from ${vote.customerId}::bigint or customer_id is null
+      on conflict do nothing returning review_id
+    ), counted as (
+      update reviews set helpful = helpful + 1 where review_id in (select review_id from voted) returning helpful
+    )
+    select coalesce((select helpful from counted), (select helpful from reviews where review_id = ${vote.reviewId})) as helpful
+    from wanted`.execute(db);
+  return found.rows[0]?.helpful;
+}
+
+/** The reviews of a product that a visitor found helpful. */
+export async function readVotes(db: Database, productId: number, voter: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('review_votes')
+    .innerJoin('reviews', 'reviews.review_id', 'review_votes.review_id')
+    .select('reviews.review_id')
+    .where('reviews.product_id', '=', productId)
+    .where('review_votes.voter', '=', voter)
+    .execute();
+  return rows.map((row) => row.review_id);
+}
+
+/** What the customer is called, for the form. */
+export async function firstNameOf(db: Database, customerId: number): Promise<string> {
+  const row = await db
+    .selectFrom('customers')
+    .select('first_name')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.first_name ?? '';
+}

@@ -1,0 +1,53 @@
+import type { PointsEstimate, TotalPoints, VipMembership } from '../../../src/contracts/rewards.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { pointsOfLine, pointsOfLines, presentPoints } from './rules.ts';
+import { enrolMember, type Member, readMember, readPrices } from './store.ts';
+
+type Needs = Pick<Parts, 'db' | 'clock'>;
+
+const present = ({ enrolledAt, consentedAt, banned }: Member): VipMembership => ({
+  isEnrolled: enrolledAt !== null,
+  enrolled: enrolledAt && Math.floor(enrolledAt.getTime() / 1000),
+  consented: consentedAt !== null,
+  canEnroll: enrolledAt === null && !banned,
+  isVipOrConsented: enrolledAt !== null || consentedAt !== null,
+});
+
+/** Whether a customer takes part, and whether they could. */
+export const membershipOf = async ({ db }: Needs, customerId: number): Promise<VipMembership> =>
+  present(await readMember(db, customerId));
+
+/**
+ * Takes a customer in, with their consent.
+ * @throws {ApiError} 403 'Customer is banned from enrollment', 400 'Customer is already enrolled.' (transactions §8)
+ */
+export async function enrol({ db, clock }: Needs, customerId: number): Promise<VipMembership> {
+  const before = await enrolMember(db, customerId, clock.now());
+  if (before.banned) throw new ApiError(403, 'rewards.banned', 'Customer is banned from enrollment');
+  if (before.enrolledAt) throw new ApiError(400, 'rewards.already.enrolled', 'Customer is already enrolled.');
+  return membershipOf({ db, clock }, customerId);
+}
+
+/** The points that lines would bring whose prices and badges are known. */
+export const estimateLines = (lines: Parameters<typeof pointsOfLines>[0]): TotalPoints =>
+  presentPoints(pointsOfLines(lines));
+
+/** The points that buying these items would bring; items that the shop does not have bring none and are left out. */
+export async function estimate(
+  { db }: Pick<Parts, 'db'>,
+  items: readonly { readonly asin: string; readonly quantity: number }[],
+): Promise<PointsEstimate> {
+  const skus = await readPrices(
+    db,
+    items.map(({ asin }) => asin),
+  );
+  const lines = items.flatMap(({ asin, quantity }) => {
+    const sku = skus.find((known) => known.asin === asin);
+    return sku ? [{ asin, points: pointsOfLine({ ...sku, quantity }) }] : [];
+  });
+  return {
+    totalPoints: presentPoints(lines.reduce((sum, { points }) => sum + points, 0)),
+    items: lines.map(({ asin, points }) => ({ asin, totalPoints: presentPoints(points) })),
+  };
+}

@@ -1,0 +1,21 @@
+import { Router } from 'express';
+import { pointsEstimateRequest } from '../../../src/contracts/rewards.ts';
+import { requireFull, requireRecognized } from '../../platform/http/caller.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { enrol, estimate, membershipOf } from './actions.ts';
+
+/** The rewards programme (transactions §7, Rewards). The words in the paths say who may call: recognised, fully signed in, anybody. */
+export function rewardsRoutes(parts: Pick<Parts, 'db' | 'clock'>): Router {
+  const router = Router();
+  router.get('/akitav2/slotz/recognized/v1/vip_membership', async (_req, res) => {
+    res.json(await membershipOf(parts, requireRecognized(res)));
+  });
+  router.post('/akitav2/slotz/full/v1/vip_membership/enroll', async (_req, res) => {
+    res.json(await enrol(parts, requireFull(res)));
+  });
+  router.post('/akitav2/slotz/optional/v1/vip_points/estimate', async (req, res) => {
+    const { items } = pointsEstimateRequest.parse(req.body ?? {});
+    res.json(await estimate(parts, items));
+  });
+  return router;
+}

@@ -1,0 +1,27 @@
+import type { TotalPoints } from '../../../src/contracts/rewards.ts';
+import { formatCents } from '../../../src/lib/money.ts';
+
+/** A point for each whole dollar of a line; products with this badge bring twice as many. */
+const POINTS_PER_DOLLAR = 1;
+const MULTIPLIER_BADGE = 'VIP Point Multiplier';
+const MULTIPLIER = 2;
+/** A hundred points are a dollar. */
+const CENTS_PER_POINT = 1;
+
+type Priced = { readonly priceCents: number; readonly quantity: number; readonly badges: readonly string[] };
+
+/** Points of one line: whole dollars of its price count, never more than was paid for. */
+export function pointsOfLine({ priceCents, quantity, badges }: Priced): number {
+  const factor = badges.includes(MULTIPLIER_BADGE) ? MULTIPLIER : 1;
+  return Math.floor((priceCents * quantity) / 100) * POINTS_PER_DOLLAR * factor;
+}
+
+/** Points of all of a cart or an order. */
+export const pointsOfLines = (lines: readonly Priced[]): number =>
+  lines.reduce((sum, line) => sum + pointsOfLine(line), 0);
+
+/** Points with what they are worth when spent. */
+export const presentPoints = (points: number): TotalPoints => ({
+  points,
+  dollarValue: formatCents(points * CENTS_PER_POINT),
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export type Member = {
+  readonly enrolledAt: Date | null;
+  readonly consentedAt: Date | null;
+  readonly banned: boolean;
+};
+
+const NEVER_ASKED: Member = { enrolledAt: null, consentedAt: null, banned: false };
+
+/** What the programme knows of a customer; somebody who never heard of it is neither enrolled nor banned. */
+export async function readMember(db: Database, customerId: number): Promise<Member> {
+  const row = await db
+    .selectFrom('reward_members')
+    .select(['enrolled_at as enrolledAt', 'consented_at as consentedAt', 'banned'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row ?? NEVER_ASKED;
+}
+
+/** Enrols with consent, unless the customer is enrolled or banned; the row as it was before tells which. */
+export async function enrolMember(db: Database, customerId: number, now: Date): Promise<Member> {
+  const before = await readMember(db, customerId);
+  const { numInsertedOrUpdatedRows: changed = 0n } = await db
+    .insertInto('reward_members')
+    .values({ customer_id: customerId, enrolled_at: now, consented_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('customer_id')
+        .doUpdateSet({ enrolled_at: now, consented_at: now })
+        .where('reward_members.enrolled_at', 'is', null)
+        .where('reward_members.banned', '=', false),
+    )
+    .executeTakeFirstOrThrow();
+  // Somebody else was quicker: what they made is what was there.
+  return changed > 0n || before.banned || before.enrolledAt ? before : readMember(db, customerId);
+}
+
+export type PricedSku = { readonly asin: string; readonly priceCents: number; readonly badges: string[] };
+
+/** Today's prices and badges of SKUs; those that are not on sale are left out. */
+export async function readPrices(db: Database, asins: readonly string[]): Promise<PricedSku[]> {
+  const found = await sql<PricedSku>`
+    select k.asin, s.price_cents as "priceCents", p.badges
+    from stocks k join styles s using (style_id) join products p using (product_id)
+    where k.asin = any(${[...asins]}::text[]) and not p.hidden`.execute(db);
+  return found.rows;
+}

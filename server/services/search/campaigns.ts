@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** What a brand pays for: rows of its products in the lists that it names. */
+export type Campaign = {
+  readonly brand: string;
+  /** Words of a searched term, in small letters. */
+  readonly terms: readonly string[];
+  /** Departments, categories or product types that a list is narrowed to. */
+  readonly categories: readonly string[];
+};
+
+/** The campaigns that run; `edition` is another number when they were read anew and had changed. */
+type Running = { readonly edition: number; readonly campaigns: readonly Campaign[] };
+
+const FRESH_MS = 60_000;
+type Kept = { running: Running; text: string; readAt: number };
+const keptByDatabase = new WeakMap<Database, Kept>();
+
+/** The campaigns that run today, at most a minute old. */
+export async function runningCampaigns(db: Database): Promise<Running> {
+  const known = keptByDatabase.get(db);
+  if (known && performance.now() - known.readAt < FRESH_MS) return known.running;
+  const campaigns = await readCampaigns(db);
+  const text = JSON.stringify(campaigns);
+  const running = known?.text === text ? known.running : { edition: (known?.running.edition ?? 0) + 1, campaigns };
+  keptByDatabase.set(db, { running, text, readAt: performance.now() });
+  return running;
+}
+
+async function readCampaigns(db: Database): Promise<Campaign[]> {
+  const found = await sql<Campaign>`
+    select b.name as brand, c.terms, c.categories from campaigns c join brands b using (brand_id)
+    where c.stopped_at is null and c.starts_on <= current_date and coalesce(c.ends_on >= current_date, true)
+    order by c.campaign_id`.execute(db);
+  return found.rows;
+}

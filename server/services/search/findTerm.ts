@@ -1,0 +1,162 @@
+import { quotedTerm } from '../../../src/lib/quotedTerm.ts';
+import type { Asked } from './asked.ts';
+import { bitsFor, countBits, setBit } from './bits.ts';
+import { type KnownMatches, matchTerm, narrow, type TermMatch } from './evaluate.ts';
+import { placeOf } from './placeOf.ts';
+import type { TermReading } from './reading.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { NOTHING, type Understood, understand } from './understand.ts';
+import { wordsOf } from './words.ts';
+
+const ID = /^\d{6,}$/;
+
+export type FoundTerm = { readonly understood: Understood; readonly match: TermMatch };
+
+/**
+ * What a term finds. Where all of it together finds nothing, it is taken in another size that was meant, without words that were
+ * guessed, with a colour's whole family, then with as many of its words as meet in a product: kinds and brands before the others.
+ * `corrected` then says what is left. With `isAsTyped` it stays what it is, found or not. A number may be a product's or a style's
+ * own; a term in quotation marks is taken word by word.
+ */
+export function findTerm(index: SearchIndex, term: string, how: TermReading = {}): FoundTerm {
+  const named = ID.test(term) ? findId(index, Number(term)) : undefined;
+  if (named) return { understood: NOTHING, match: named };
+  const quoted = quotedTerm(term);
+  if (quoted !== undefined) return findQuoted(index, quoted);
+  const understood = understand(term, index, how);
+  if (understood.isHopeless) {
+    const match = matchTerm(index, understood);
+    if (term) match.products.fill(0);
+    return { understood, match };
+  }
+  if (how.isAsTyped) return { understood, match: matchTerm(index, understood) };
+  const known: KnownMatches = new Map();
+  for (const attempt of attempts(index, understood, known)) {
+    const match = matchTerm(index, attempt, known);
+    const count = countFound(index, match);
+    if (count === 0) continue;
+    return count < FEW ? withNearColors(index, attempt, match) : { understood: attempt, match };
+  }
+  return { understood, match: matchTerm(index, understood) };
+}
+
+/** The product of that id, or the one style. */
+function findId(index: SearchIndex, id: number): TermMatch | undefined {
+  const style = placeOf(index.styleIds, id);
+  const product = style === undefined ? placeOf(index.productIds, id) : index.productOf[style];
+  if (product === undefined) return undefined;
+  const products = bitsFor(index.productCount);
+  setBit(products, product);
+  if (style === undefined) return { products, styles: undefined, scores: undefined };
+  const styles = bitsFor(index.styleCount);
+  setBit(styles, style);
+  return { products, styles, scores: undefined };
+}
+
+/** What has every one of the words as it is typed, nothing in their place and none left out. */
+function findQuoted(index: SearchIndex, text: string): FoundTerm {
+  const asked = wordsOf(text).map(({ written, stem }) => ({ word: written, forms: [{ stems: [stem], factor: 1 }] }));
+  const understood = { ...NOTHING, asked };
+  return { understood, match: matchTerm(index, understood) };
+}
+
+/** Where little is called by a colour's name, shades of its family come after it. */
+function withNearColors(index: SearchIndex, understood: Understood, match: TermMatch): FoundTerm {
+  const asked = understood.asked.map((one) => withFamily(index, one));
+  if (asked.every((one, place) => one === understood.asked[place])) return { understood, match };
+  const widened = { ...understood, asked };
+  return { understood: widened, match: matchTerm(index, widened) };
+}
+
+const countFound = (index: SearchIndex, match: TermMatch): number => countBits(narrow(index, match, {}).products);
+
+/** Fewer products than this leave a shopper without a choice. */
+const FEW = 12;
+
+/** The term, then what it may be taken for instead, the nearest first. */
+function* attempts(index: SearchIndex, understood: Understood, known: KnownMatches): Generator<Understood> {
+  yield understood;
+  for (let choice = 1; choice < understood.sizes.length; choice++)
+    yield { ...understood, sizes: understood.sizes.slice(choice) };
+  const certain = understood.asked.filter(({ isGuess }) => !isGuess);
+  const isGuessed = certain.length > 0 && certain.length < understood.asked.length;
+  if (isGuessed) yield reduced(understood, certain);
+  const widened = {
+    ...understood,
+    asked: (isGuessed ? certain : understood.asked).map((one) => withFamily(index, one)),
+  };
+  yield widened;
+  yield largest(index, widened, known);
+  // Then it is the size, the price or what was to be left out that nothing has.
+  const open = {
+    sizes: [],
+    widths: [],
+    lowestPrice: undefined,
+    highestPrice: undefined,
+    isOnSale: false,
+    excluded: [],
+    said: '',
+  };
+  if (widened.asked.length > 0) yield largest(index, { ...widened, ...open }, known);
+}
+
+const reduced = (understood: Understood, asked: readonly Asked[]): Understood => ({
+  ...understood,
+  asked,
+  corrected: [...new Set(asked.map(({ word }) => word)), understood.said].filter(Boolean).join(' '),
+});
+
+/** The colour family that a colour's name belongs to, beside the name: wine red, where nothing is called burgundy. */
+function withFamily(index: SearchIndex, asked: Asked): Asked {
+  const value = familyOf(index, asked);
+  return value === undefined
+    ? asked
+    : { ...asked, forms: [...asked.forms, { field: 'colorFacet', value, factor: 0.3 }] };
+}
+
+/** Undefined for a word that names a whole family itself, and for one that means other things more often. */
+function familyOf({ words, facets }: SearchIndex, { forms: [form] }: Asked): string | undefined {
+  const facet = facets.get('colorFacet');
+  const posting =
+    form && 'stems' in form && form.stems.length === 1 ? words.postings.get(form.stems[0] ?? '') : undefined;
+  if (!facet?.styles || !posting || posting.isKind || posting.styles.length <= posting.products.length)
+    return undefined;
+  const counts = new Map<string, number>();
+  for (const style of posting.styles) {
+    for (let at = facet.styles.start[style] ?? 0; at < (facet.styles.start[style + 1] ?? 0); at++) {
+      const family = facet.values[facet.styles.list[at] ?? 0] ?? '';
+      counts.set(family, (counts.get(family) ?? 0) + 1);
+    }
+  }
+  if ([...counts.keys()].some((family) => family.toLowerCase() === posting.written)) return undefined;
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** As many of the words as are found together, taken in the order of how much they say what is wanted. */
+function largest(index: SearchIndex, understood: Understood, known: KnownMatches): Understood {
+  const byTelling = understood.asked
+    .map((asked, place) => ({ asked, place, worth: worthOf(index, asked) }))
+    .sort((a, b) => b.worth - a.worth || b.place - a.place);
+  let kept: typeof byTelling = [];
+  for (const one of byTelling) {
+    const more = [...kept, one];
+    if (
+      one.asked.isOptional ||
+      countFound(index, matchTerm(index, { ...understood, asked: more.map(({ asked }) => asked) }, known)) > 0
+    )
+      kept = more;
+  }
+  return reduced(
+    understood,
+    kept.sort((a, b) => a.place - b.place).map(({ asked }) => asked),
+  );
+}
+
+/** Kinds of things and brands say most; then what many have, as it leaves most to choose from. */
+function worthOf(index: SearchIndex, { forms }: Asked): number {
+  const postings = forms
+    .flatMap((form) => ('stems' in form ? form.stems : []))
+    .map((stem) => index.words.postings.get(stem));
+  const isKind = forms.length > 0 && 'stems' in (forms[0] ?? {}) && (postings[0]?.isKind ?? false);
+  return (isKind ? 10 : 0) - (postings[0]?.rarity ?? 5);
+}

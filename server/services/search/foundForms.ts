@@ -1,0 +1,96 @@
+import type { Form } from './asked.ts';
+import { addBits, type Bits, bitsFor, eachBit, setBit } from './bits.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { COLOR_WEIGHT, NAME_WEIGHTS, NAMED_WEIGHT, VALUE_WEIGHT } from './wordIndex.ts';
+
+const NO_NUMBERS = new Uint32Array(0);
+const NO_WEIGHTS = new Uint8Array(0);
+
+/** What the forms of one thing asked for find, before it is told where colours are meant. */
+export class FoundForms {
+  readonly products: Bits;
+  /** Products that have it as a whole, whichever colour is shown. */
+  readonly named: Bits;
+  readonly best: Float32Array;
+  colored: Bits | undefined;
+  readonly #index: SearchIndex;
+
+  constructor(index: SearchIndex) {
+    this.#index = index;
+    this.products = bitsFor(index.productCount);
+    this.named = bitsFor(index.productCount);
+    this.best = new Float32Array(index.productCount);
+  }
+
+  add(form: Form): void {
+    if ('field' in form) this.#addValue(form.field, form.value, form.factor * VALUE_WEIGHT);
+    else if (form.stems.length === 1) this.#addWord(form.stems[0] ?? '', form);
+    else this.#addWords(form.stems, form);
+  }
+
+  #rate(product: number, score: number): void {
+    setBit(this.products, product);
+    if (score > (this.best[product] ?? 0)) this.best[product] = score;
+  }
+
+  #addWord(stem: string, { factor, isEven = false, isSynonym = false }: Form): void {
+    const posting = this.#index.words.postings.get(stem);
+    if (!posting) return;
+    const { products, weights, styles } = posting;
+    for (let at = 0; at < products.length; at++) {
+      const weight = weights[at] ?? 0;
+      if (isSynonym && NAME_WEIGHTS.includes(weight)) continue;
+      this.#rate(products[at] ?? 0, (isEven ? VALUE_WEIGHT : weight) * factor);
+      // That its keywords speak of a colour does not make all of its colours that one.
+      if (styles.length === 0 || weight >= NAMED_WEIGHT) setBit(this.named, products[at] ?? 0);
+    }
+    if (styles.length === 0) return;
+    this.colored ??= bitsFor(this.#index.styleCount);
+    for (const style of styles) {
+      setBit(this.colored, style);
+      this.#rate(this.#index.productOf[style] ?? 0, COLOR_WEIGHT * factor);
+    }
+  }
+
+  /** Products that have all of the words; each is worth what its weakest word is. */
+  #addWords(stems: readonly string[], { factor, isEven = false }: Form): void {
+    const weights = stems.map((stem) => {
+      const { products = NO_NUMBERS, weights: own = NO_WEIGHTS } = this.#index.words.postings.get(stem) ?? {};
+      return new Map(Array.from(products, (product, at) => [product, own[at] ?? 0]));
+    });
+    const [first = new Map<number, number>(), ...others] = weights;
+    for (const [product, weight] of first) {
+      const least = others.reduce((low, other) => Math.min(low, other.get(product) ?? 0), weight);
+      if (least === 0) continue;
+      this.#rate(product, (isEven ? VALUE_WEIGHT : least) * factor);
+      setBit(this.named, product);
+    }
+  }
+
+  #addValue(field: string, value: string, score: number): void {
+    const styles = valueStyles(this.#index, field, value);
+    if (styles) {
+      this.colored ??= bitsFor(this.#index.styleCount);
+      addBits(this.colored, styles);
+      eachBit(styles, (style) => this.#rate(this.#index.productOf[style] ?? 0, score));
+      return;
+    }
+    const products = valueProducts(this.#index, field, value);
+    addBits(this.named, products);
+    eachBit(products, (product) => this.#rate(product, score));
+  }
+}
+
+/** The styles that have a value of a facet that differs by colour; undefined for any other facet. */
+export function valueStyles(index: SearchIndex, field: string, value: string): Bits | undefined {
+  const facet = index.facets.get(field);
+  return facet?.styles?.bits[facet.numbers.get(value) ?? -1];
+}
+
+export function valueProducts({ facets, sizes, productCount }: SearchIndex, field: string, value: string): Bits {
+  const bits =
+    field === 'widthFacet'
+      ? sizes.widthProducts[sizes.widthNumbers.get(value) ?? -1]
+      : facets.get(field)?.products[facets.get(field)?.numbers.get(value) ?? -1];
+  return bits ?? bitsFor(productCount);
+}

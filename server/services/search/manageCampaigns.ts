@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A campaign as the operator sees it (browsing §9, Sponsored ad rows). Days as `YYYY-MM-DD`. */
+export type CampaignRecord = {
+  readonly name: string;
+  readonly brand: string;
+  readonly terms: readonly string[];
+  readonly categories: readonly string[];
+  readonly startsOn: string;
+  /** Null where it runs until it is stopped. */
+  readonly endsOn: string | null;
+  readonly state: 'to come' | 'running' | 'over' | 'stopped';
+};
+
+/** What the operator asks for; `startsOn` null for today. */
+export type CampaignRequest = Pick<CampaignRecord, 'name' | 'brand' | 'terms' | 'categories' | 'endsOn'> & {
+  readonly startsOn: string | null;
+};
+
+/** Why a campaign was not started. */
+export type CampaignRefusal = 'no such brand' | 'name is taken';
+
+/** All campaigns, those first that began last. */
+export async function listCampaigns(db: Database): Promise<CampaignRecord[]> {
+  const found = await sql<CampaignRecord>`
+    select c.name, b.name as brand, c.terms, c.categories, c.starts_on::text as "startsOn", c.ends_on::text as "endsOn",
+      case when c.stopped_at is not null then 'stopped' when c.ends_on < current_date then 'over'
+        when c.starts_on > current_date then 'to come' else 'running' end as state
+    from campaigns c join brands b using (brand_id) order by c.starts_on desc, c.name`.execute(db);
+  return found.rows;
+}
+
+/** Those of the names that no product has as its department, category or type. */
+export async function unknownCategories(db: Database, names: readonly string[]): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select asked as name from unnest(${[...names]}::text[]) as asked
+    where not exists (select from products where asked in (department, category, product_type))`.execute(db);
+  return found.rows.map(({ name }) => name);
+}
+
+/** Starts a campaign, or one of this name anew that is over or was stopped. @returns why not; undefined where it was done */
+export async function startCampaign(db: Database, request: CampaignRequest): Promise<CampaignRefusal | undefined> {
+  const { name, terms, categories, startsOn, endsOn } = request;
+  const brand = await db
+    .selectFrom('brands')
+    .select('brand_id')
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', request.brand.toLowerCase()))
+    .executeTakeFirst();
+  if (!brand) return 'no such brand';
+  const { rows } = await sql`
+    insert into campaigns (name, brand_id, terms, categories, starts_on, ends_on)
+    values (${name}, ${brand.brand_id}, ${[...terms]}::text[], ${[...categories]}::text[],
+      coalesce(${startsOn}::date, current_date), ${endsOn}::date)
+    on conflict (name) do update set brand_id = excluded.brand_id, terms = excluded.terms, categories = excluded.categories,
+      starts_on = excluded.starts_on, ends_on = excluded.ends_on, stopped_at = null
+    where campaigns.stopped_at is not null or campaigns.ends_on < current_date
+    returning campaign_id`.execute(db);
+  return rows.length > 0 ? undefined : 'name is taken';
+}
+
+/** Stops a campaign that runs or is to come. @returns whether there was one */
+export async function stopCampaign(db: Database, name: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update campaigns set stopped_at = ${now}
+    where name = ${name} and stopped_at is null and coalesce(ends_on >= current_date, true) returning name`.execute(db);
+  return rows.length > 0;
+}

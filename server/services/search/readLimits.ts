@@ -1,0 +1,105 @@
+/** What a term says beside what is wanted: how large, how wide, how dear. `rest` is the term without it. */
+export type Limits = {
+  readonly rest: string;
+  /** As typed, in the facet's spelling where there is one: `8.5`, `XL`, `32x30`. */
+  readonly size: string | undefined;
+  readonly width: WidthName | undefined;
+  /** Cents. */
+  readonly lowestPrice: number | undefined;
+  readonly highestPrice: number | undefined;
+  readonly isOnSale: boolean;
+  /** What was read, in a few words, to be said back. */
+  readonly said: string;
+};
+export type WidthName = 'Narrow' | 'Medium' | 'Wide' | 'Extra Wide' | '2E' | '4E' | 'B' | 'D';
+
+const MONEY = String.raw`\$?\s*(\d{1,5})(?:\.\d\d)?\s*(?:dollars|bucks|usd|\$)?`;
+const RANGES = [
+  new RegExp(String.raw`\b(?:between|from)\s+${MONEY}\s*(?:and|to|-|–)\s*${MONEY}`, 'i'),
+  /\$\s*(\d{1,5})\s*(?:to|-|–)\s*\$?\s*(\d{1,5})(?!\d)/i,
+];
+const HIGHEST = [
+  new RegExp(
+    String.raw`\b(?:under|below|less than|up to|at most|max(?:imum)?|cheaper than|within)\s+${MONEY}(?!\d)`,
+    'i',
+  ),
+  /\$\s*(\d{1,5})\s*(?:or|and)\s+(?:less|under|below)\b/i,
+];
+const LOWEST = [
+  /\b(?:over|above|more than|at least|min(?:imum)?)\s+\$\s*(\d{1,5})(?!\d)/i,
+  /\$\s*(\d{1,5})\s*(?:\+|(?:or|and)\s+(?:more|up|over|above)\b)/i,
+];
+const SALE = /\b(?:on\s+sale|on\s+clearance|sale|clearance|discount(?:ed|s)?|deals?|marked\s+down|reduced)\b/i;
+
+const LETTERS = `x{0,3}-?[sl]|m|[2-5]xl?|small|medium|large|x{1,2}-?(?:small|large)`;
+const NUMBER = String.raw`\d{1,2}(?:\.5|\s+1\/2|\s*½)?`;
+const SIZES = [
+  new RegExp(String.raw`\b(?:size|sz|sizes)\s+(\d{1,2}[cyt]|${NUMBER}|${LETTERS})(?![\w.])`, 'i'),
+  /\b(\d{2}\s*x\s*\d{2}|\d{1,2}\s+1\/2|\d{1,2}\s*½|\d{1,2}\.5[cy]?|\d{1,2}[cyt])(?![\w.])/i,
+  /\b(xx?s|xx?x?l|[2-5]xl?|x-?large|x-?small|large|medium|small)(?![\w-])(?!\s+(?:bag|tote|purse|heel|backpack|wallet))/i,
+];
+const WIDTHS: readonly (readonly [RegExp, WidthName])[] = [
+  [/\b(?:extra|x|xtra|super|very)[\s-]*wide\b|\b(?:xw|ww|xx?-wide)\b/i, 'Extra Wide'],
+  [/\b(?:4e|eeee)\b/i, '4E'],
+  [/\b(?:2e|ee)\b/i, '2E'],
+  [/\b(?:in|with)?\s*wide(?:\s+widths?)?\b(?!\s*[-\s](?:leg|brim|strap|open|calf|frame|foot|feet|toe|pant))/i, 'Wide'],
+  [/\bnarrow(?:\s+widths?)?\b(?!\s*[-\s](?:frame|foot|feet))/i, 'Narrow'],
+];
+const AFTER_SIZE = /(?<=\d\s?)(w|n|b|d)\b/i;
+const LETTER_WIDTHS: Readonly<Record<string, WidthName>> = { w: 'Wide', n: 'Narrow', b: 'B', d: 'D' };
+const NAMED_SIZES: Readonly<Record<string, string>> = { small: 'S', medium: 'M', large: 'L' };
+
+/** Takes sizes, widths and prices out of a term. */
+export function readLimits(term: string): Limits {
+  const text = new Text(term);
+  const range = text.take(RANGES);
+  const highest = range?.[2] ?? text.take(HIGHEST)?.[1];
+  const lowest = range?.[1] ?? text.take(LOWEST)?.[1];
+  const isOnSale = text.take([SALE]) !== undefined;
+  const letter = text.take([AFTER_SIZE])?.[1]?.toLowerCase() ?? '';
+  const width = LETTER_WIDTHS[letter] ?? WIDTHS.find(([pattern]) => text.take([pattern]))?.[1];
+  const size = text.take(SIZES)?.[1];
+  return {
+    rest: text.rest,
+    size: size && plainSize(size),
+    width,
+    lowestPrice: cents(lowest),
+    highestPrice: cents(highest),
+    isOnSale,
+    said: text.taken.join(' '),
+  };
+}
+
+/** A text from which pieces are taken. */
+class Text {
+  rest: string;
+  readonly taken: string[] = [];
+
+  constructor(text: string) {
+    this.rest = text;
+  }
+
+  take(patterns: readonly RegExp[]): RegExpExecArray | undefined {
+    for (const pattern of patterns) {
+      const found = pattern.exec(this.rest);
+      if (!found) continue;
+      this.rest = `${this.rest.slice(0, found.index)} ${this.rest.slice(found.index + found[0].length)}`;
+      this.taken.push(found[0].trim());
+      return found;
+    }
+    return undefined;
+  }
+}
+
+const cents = (dollars: string | undefined): number | undefined =>
+  dollars === undefined ? undefined : Number(dollars) * 100;
+
+function plainSize(size: string): string {
+  const plain = size
+    .toLowerCase()
+    .replace(/\s*(?:1\/2|½)$/, '.5')
+    .replace(/\s+/g, '')
+    .replace('-', '');
+  const named = plain.replace(/small|medium|large/, (name) => NAMED_SIZES[name] ?? name);
+  return /x\d/.test(named) ? named : named.toUpperCase();
+}

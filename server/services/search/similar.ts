@@ -1,0 +1,65 @@
+import type { ProductCard } from '../../../src/contracts/catalog.ts';
+import type { Similarity, SimilarityType } from '../../../src/contracts/search.ts';
+import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { facetsOfProduct, findCards } from './actions.ts';
+import { liveIndexOf } from './liveIndex.ts';
+import { placeOf } from './placeOf.ts';
+import type { SearchIndex } from './searchIndex.ts';
+
+type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+type Asked = { readonly type: SimilarityType; readonly id: number; readonly page: number; readonly limit: number };
+
+/** So many related products are looked through, and no more (browsing §9). */
+const MOST_RELATED = 500;
+/** What makes products alike. */
+const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];
+
+/** The product that is asked about; undefined where the lists have none. */
+function productIdOf(index: SearchIndex, { type, id }: Asked): number | undefined {
+  if (type === 'product') return placeOf(index.productIds, id) === undefined ? undefined : id;
+  const style = placeOf(index.styleIds, id);
+  return style === undefined ? undefined : index.productIds[index.productOf[style] ?? -1];
+}
+
+function colorsOf(index: SearchIndex, styleId: number): string[] {
+  const style = placeOf(index.styleIds, styleId);
+  const facet = index.facets.get('colorFacet');
+  if (style === undefined || !facet?.styles) return [];
+  const { start, list } = facet.styles;
+  return [...list.subarray(start[style], start[style + 1])].flatMap((number) => facet.values[number] ?? []);
+}
+
+/** Lists to take from, the most alike first: the same colour (of a style), the same type, the same category, all for the same people. */
+function alike(kind: SearchFilters, colors: readonly string[]): SearchFilters[] {
+  const { txAttrFacet_Gender: genders = [], productType = [], zc2 = [] } = kind;
+  const people: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
+  return [
+    ...(colors.length > 0 ? [{ ...people, productType, colorFacet: colors }] : []),
+    { ...people, productType },
+    { ...people, zc2 },
+  ];
+}
+
+/** One page of what is like a product or a style and can be bought. Throws 404 `product.not.found`. */
+export async function similarTo(parts: Needs, asked: Asked): Promise<Similarity> {
+  const { type, id, page, limit } = asked;
+  const index = await liveIndexOf(parts).current();
+  const productId = productIdOf(index, asked);
+  const kind = productId === undefined ? undefined : await facetsOfProduct(parts, productId, KIND);
+  if (!kind) {
+    throw new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
+  }
+  const lists = alike(kind, type === 'style' ? colorsOf(index, id) : []);
+  const found = new Map<string, ProductCard>();
+  for (const filters of lists) {
+    for (const card of await findCards(parts, { filters }, MOST_RELATED)) {
+      const isOther = card.productId !== String(productId) && card.onHand > 0;
+      if (isOther && !found.has(card.productId)) found.set(card.productId, card);
+    }
+    if (found.size >= page * limit) break;
+  }
+  const related = [...found.values()].slice(0, MOST_RELATED);
+  return { type, page, limit, list: related.slice((page - 1) * limit, page * limit) };
+}

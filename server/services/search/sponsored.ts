@@ -1,0 +1,69 @@
+import type { ProductCard } from '../../../src/contracts/catalog.ts';
+import type { SponsoredRow } from '../../../src/contracts/search.ts';
+import { colorUrl } from '../../../src/lib/productUrl.ts';
+import type { SearchCriteria } from '../../../src/lib/searchCriteria.ts';
+import { DEFAULT_SORT } from '../../../src/lib/searchSorts.ts';
+import { addBits, type Bits, bitsFor, keepBits } from './bits.ts';
+import type { Campaign } from './campaigns.ts';
+import type { ShelvedCard } from './cardShelf.ts';
+import type { TermMatch } from './evaluate.ts';
+import { rank } from './rank.ts';
+import type { SearchIndex } from './searchIndex.ts';
+
+/** The rows of a list that brands may pay for (browsing §9). */
+const ROWS = [1, 8] as const;
+/** The most that stand in a row; narrower rows show the first of them. */
+const WIDEST_ROW = 4;
+
+type Listed = { readonly criteria: SearchCriteria; readonly match: TermMatch; readonly listed: number };
+type SponsoredStyles = { readonly row: number; readonly styles: readonly number[] };
+
+/**
+ * The styles of the sponsored rows of a list's first page: of brands with a campaign for what the list is about, what is in the
+ * list and on hand, the most fitting first. A row is there when it is full at any width and the list goes on below it.
+ * Other sorts than relevance, and lists of chosen brands, have none: there the shopper has said what comes first.
+ */
+export function sponsoredStyles(
+  index: SearchIndex,
+  { criteria, match, listed }: Listed,
+  campaigns: readonly Campaign[],
+): SponsoredStyles[] {
+  const { sort, page, filters } = criteria;
+  if (page > 1 || sort.key !== DEFAULT_SORT.key || filters.brandNameFacet) return [];
+  const rows = ROWS.filter((row, before) => listed >= (row - before) * WIDEST_ROW);
+  const brands = campaigns.filter((campaign) => isAbout(criteria, campaign)).map(({ brand }) => brand);
+  if (rows.length === 0 || brands.length === 0) return [];
+  const products = productsOf(index, brands);
+  keepBits(products, match.products);
+  const { styles } = rank(index, { ...match, products }, DEFAULT_SORT, 0, rows.length * WIDEST_ROW);
+  const there = styles.filter((style) => (index.sizes.onHand[style] ?? 0) > 0);
+  return rows
+    .map((row, place) => ({ row, styles: there.slice(place * WIDEST_ROW, (place + 1) * WIDEST_ROW) }))
+    .filter(({ styles: ofRow }) => ofRow.length === WIDEST_ROW);
+}
+
+/** What a list is about: the parts of the shop it is narrowed to, the words it was searched by. */
+function isAbout({ term, filters }: SearchCriteria, { terms, categories }: Campaign): boolean {
+  const parts = ['zc1', 'zc2', 'productType'].flatMap((field) => filters[field] ?? []);
+  const words = term.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return categories.some((category) => parts.includes(category)) || terms.some((word) => words.includes(word));
+}
+
+function productsOf(index: SearchIndex, brands: readonly string[]): Bits {
+  const products = bitsFor(index.productCount);
+  const facet = index.facets.get('brandNameFacet');
+  for (const brand of brands) addBits(products, facet?.products[facet.numbers.get(brand) ?? -1] ?? products);
+  return products;
+}
+
+/** The card of a place that was paid for; its address says so, for whoever counts. */
+const sponsoredCard = (card: ProductCard): ProductCard => ({
+  ...card,
+  isSponsored: true,
+  clickThruUrl: `${colorUrl(card.productUrl, card)}?ref=sponsored`,
+});
+
+export const presentRow = (row: number, cards: readonly ShelvedCard[]): SponsoredRow => ({
+  row,
+  list: cards.map(({ card }) => sponsoredCard(card)),
+});

@@ -1,0 +1,91 @@
+import { stemOf } from './words.ts';
+
+/** Words that shoppers use for the same thing, a group a line. Shades are near enough to be shown after the one that was named. */
+const SAME = `
+sneaker trainer kick
+shoe footwear
+running runner run jogging jogger
+hiking hiker hike trekking
+walking walker walk
+skate skateboard skateboarding
+women woman lady female womenswear wmns womans
+men man gentleman guy male menswear
+kid child children youth junior
+boy son
+girl daughter
+toddler baby infant
+tshirt tee
+sleeveless tank
+blouse tunic
+pant trouser slack
+chino khaki
+jean denim
+sweatpant jogger
+sweater jumper pullover knitwear
+hoodie sweatshirt hoody
+cardigan cardi
+turtleneck rollneck poloneck
+jacket coat outerwear parka
+raincoat anorak windbreaker
+puffer quilted
+bag handbag purse tote
+handbag purse pocketbook
+duffel weekender holdall
+backpack rucksack daypack knapsack bookbag
+heel pump stiletto
+flat ballerina
+loafer moccasin moc
+bootie bootee
+wellies wellington gumboot wellie
+slipper houseshoe
+sandal slide
+flipflop thong
+sunglass sunnies shade eyewear
+cap ballcap snapback
+beanie toque
+glove mitten
+waterproof rainproof watertight
+gray grey
+navy marine
+burgundy maroon wine merlot claret oxblood bordeaux
+tan camel cognac caramel saddle
+beige cream ivory sand nude
+silver metallic
+gold metallic
+multi multicolor multicolour
+plush plushie stuffed
+dress gown
+clothing clothe apparel
+vegan leatherfree
+stripe striped stripy
+check checked checkered plaid
+floral flower flowery
+velcro hook
+cushion cushioned cushioning plush
+laptop computer notebook
+phone smartphone cellphone iphone
+wool woolen woollen merino
+`;
+
+const SYNONYMS = new Map<string, readonly string[]>();
+for (const line of SAME.trim().split('\n')) {
+  const group = [...new Set(line.split(' ').map(stemOf))];
+  for (const word of group) {
+    const others = group.filter((other) => other !== word);
+    SYNONYMS.set(word, [...new Set([...(SYNONYMS.get(word) ?? []), ...others])]);
+  }
+}
+
+/** Stems that shoppers use for the same thing; none for most. */
+export const synonymsOf = (stem: string): readonly string[] => SYNONYMS.get(stem) ?? [];
+
+/** What is also out of the question for somebody who does not want the first. */
+const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
+  leather: ['suede', 'nubuck', 'patent leather', 'shearling'],
+  wool: ['cashmere', 'merino'],
+  animal: ['leather', 'suede', 'nubuck', 'patent leather', 'wool', 'cashmere'],
+  stripe: ['striped'],
+};
+
+/** Narrower words for what a word names, as facets have them. */
+export const kindsOf = (stem: string): readonly string[] => KINDS_OF[stem] ?? [];

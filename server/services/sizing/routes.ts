@@ -1,0 +1,50 @@
+import { Router } from 'express';
+import { productId } from '../../../src/contracts/common.ts';
+import { explicitFit, sizedProductQuery } from '../../../src/contracts/sizing.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { callerOf, requireRecognized } from '../../platform/http/caller.ts';
+import { mayKeep } from '../../platform/http/mayKeep.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { fitsOf, predict, sizeBiasOf } from './actions.ts';
+import { writeFit } from './store.ts';
+
+const noProduct = (): ApiError =>
+  new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
+
+function idIn(query: unknown): number {
+  const id = productId.safeParse(sizedProductQuery.parse(query).productId);
+  if (!id.success) throw noProduct();
+  return Number(id.data);
+}
+
+/**
+ * How products fit, and whom (browsing §7). GET /v1/sizeBias?productId: contract `SizeBias`, 404 for no product.
+ * GET /v2/prediction?productId and, looking further, GET /onDemand?productId: contract `SizingPrediction`; guests get none.
+ * GET and POST /opalSizingAuth/explicit/fits: contract `ExplicitFits`, the recognised customer's own; 403 for guests.
+ */
+export function sizingRoutes({ db, clock }: Pick<Parts, 'db' | 'clock'>): Router {
+  const router = Router();
+  router.get('/v1/sizeBias', async (req, res) => {
+    const bias = await sizeBiasOf(db, idIn(req.query));
+    if (!bias) throw noProduct();
+    mayKeep(res, 60);
+    res.json(bias);
+  });
+  for (const [path, onDemand] of [
+    ['/v2/prediction', false],
+    ['/onDemand', true],
+  ] as const) {
+    router.get(path, async (req, res) => {
+      res.json(await predict(db, { productId: idIn(req.query), customerId: callerOf(res).customerId, onDemand }));
+    });
+  }
+  router.get('/opalSizingAuth/explicit/fits', async (_req, res) => {
+    res.json(await fitsOf(db, requireRecognized(res)));
+  });
+  router.post('/opalSizingAuth/explicit/fits', async (req, res) => {
+    const customerId = requireRecognized(res);
+    await writeFit(db, customerId, explicitFit.parse(req.body ?? {}), clock.now());
+    res.json(await fitsOf(db, customerId));
+  });
+  return router;
+}

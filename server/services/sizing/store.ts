@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { ExplicitFit } from '../../../src/contracts/sizing.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** What sort of thing a product is, as far as sizes go. */
+export type SizedThing = {
+  readonly brandId: number;
+  readonly department: string;
+  readonly category: string;
+  readonly genders: readonly string[];
+  readonly ageGroup: string;
+};
+/** A product with its usual sizes, each with the pieces of it on hand over all colours and widths. */
+export type SizesOfProduct = SizedThing & { readonly sizes: readonly { size: string; onHand: number }[] };
+/** A piece that a customer bought and kept. */
+export type Bought = SizedThing & { readonly size: string };
+
+/** Undefined where there is no such product, or it is hidden. */
+export async function readSizes(db: Database, productId: number): Promise<SizesOfProduct | undefined> {
+  const found = await sql<SizesOfProduct>`
+    select p.brand_id as "brandId", p.department, p.category, p.genders, p.age_group as "ageGroup",
+      coalesce((select json_agg(json_build_object('size', size, 'onHand', on_hand)) from (
+        select k.size, sum(k.on_hand)::int as on_hand from stocks k join styles s using (style_id)
+        where s.product_id = p.product_id and k.shoe_type = 'PAIR' and k.size_range = 'REGULAR' and k.size <> ''
+        group by k.size) as run), '[]') as sizes
+    from products p where p.product_id = ${productId} and not p.hidden`.execute(db);
+  return found.rows[0];
+}
+
+/** The newest first, as far back as is telling. */
+export async function readBought(db: Database, customerId: number, department: string): Promise<Bought[]> {
+  const found = await sql<Bought>`
+    select p.brand_id as "brandId", p.department, p.category, p.genders, p.age_group as "ageGroup", k.size
+    from orders o
+    join order_items i using (order_id)
+    join stocks k using (stock_id)
+    join styles s using (style_id)
+    join products p using (product_id)
+    where o.customer_id = ${customerId} and p.department = ${department} and k.size <> ''
+      and o.status <> 'cancelled' and i.status not in ('cancelled', 'returned')
+    order by o.placed_at desc, i.line_item_id
+    limit 60`.execute(db);
+  return found.rows;
+}
+
+/** Answers to "how does it fit": small, true to size, large. Undefined where there is no such product. */
+export async function readFitCounts(db: Database, productId: number): Promise<number[] | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select('fit_counts')
+    .where('product_id', '=', productId)
+    .where('hidden', '=', false)
+    .executeTakeFirst();
+  return row?.fit_counts;
+}
+
+export async function readFits(db: Database, customerId: number): Promise<ExplicitFit[]> {
+  const found = await sql<ExplicitFit>`
+    select department, gender, age_group as "ageGroup", size, width from explicit_fits
+    where customer_id = ${customerId} order by saved_at desc, department`.execute(db);
+  return found.rows;
+}
+
+/** One size for one sort of thing: a later one takes the place of the earlier. */
+export async function writeFit(db: Database, customerId: number, fit: ExplicitFit, now: Date): Promise<void> {
+  const kept = { size: fit.size, width: fit.width, saved_at: now };
+  await db
+    .insertInto('explicit_fits')
+    .values({
+      customer_id: customerId,
+      department: fit.department,
+      gender: fit.gender,
+      age_group: fit.ageGroup,
+      ...kept,
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'department', 'gender', 'age_group']).doUpdateSet(kept))
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { Router } from 'express';
+import {
+  type CustomerAuthDetails,
+  type StockNotificationAnswer,
+  type StopAlertsAnswer,
+  stockNotificationRequest,
+  stopAlertsRequest,
+} from '../../../src/contracts/stockAlerts.ts';
+import { callerOf } from '../../platform/http/caller.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+import { describeCaller } from '../identity/actions.ts';
+import { requestStockAlert, type StockAlertParts, stopAlerts } from './actions.ts';
+
+/** Behind one address there may be a whole office; one mailbox is one person's. */
+const FROM_ADDRESS: Limit = { name: 'stock-alert-address', points: 60, seconds: 900 };
+const FOR_EMAIL: Limit = { name: 'stock-alert-email', points: 30, seconds: 900 };
+
+/** Back-in-stock alerts (browsing §4, §5 and §7): contracts in `stockAlerts.ts`. */
+export function stockAlertsRoutes(parts: StockAlertParts): Router {
+  const router = Router();
+
+  router.get('/v1/customerAuthDetails', async (_req, res) => {
+    const { level, customer } = await describeCaller(parts, callerOf(res));
+    res.json({ level, email: customer?.email ?? null } satisfies CustomerAuthDetails);
+  });
+
+  router.post('/v1/stockNotification', async (req, res) => {
+    const { email, stockId, newsletter } = stockNotificationRequest.parse(req.body ?? {});
+    await countAttempt(parts, [
+      [FROM_ADDRESS, req.ip ?? ''],
+      [FOR_EMAIL, email],
+    ]);
+    await requestStockAlert(parts, { email, stockId: Number(stockId), newsletter });
+    res.json({ stockId, email } satisfies StockNotificationAnswer);
+  });
+
+  router.post('/v1/stockNotification/stop', async (req, res) => {
+    const { alertId, token } = stopAlertsRequest.parse(req.body ?? {});
+    await countAttempt(parts, [[FROM_ADDRESS, req.ip ?? '']]);
+    res.json({ stopped: await stopAlerts(parts, Number(alertId), token) } satisfies StopAlertsAnswer);
+  });
+
+  return router;
+}

@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+type Alert = { readonly alertId: number; readonly email: string };
+
+const sign = ({ alertId, email }: Alert, key: string): Buffer =>
+  createHmac('sha256', key).update(`stop stock alerts ${alertId} ${email}`).digest();
+
+/** What stands in the link that ends an address's alerts: only who got the mail can have it. */
+export const stopToken = (alert: Alert, key: string): string => sign(alert, key).toString('base64url');
+
+/** Whether one of the keys made the token for this alert. */
+export function isStopToken(token: string, alert: Alert, keys: readonly string[]): boolean {
+  const given = Buffer.from(token, 'base64url');
+  return keys.some((key) => {
+    const expected = sign(alert, key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}

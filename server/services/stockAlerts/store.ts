@@ -1,0 +1,44 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+export type StockAlert = { readonly alertId: number; readonly stockId: number; readonly email: string };
+
+/** @returns the new alert's id; undefined where the address waits for this SKU already */
+export async function insertAlert(
+  tx: Transaction,
+  { stockId, email, now }: { stockId: number; email: string; now: Date },
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('stock_alerts')
+    .values({ stock_id: stockId, email, requested_at: now })
+    .onConflict((conflict) => conflict.columns(['stock_id', 'email']).where('sent_at', 'is', null).doNothing())
+    .returning('alert_id')
+    .executeTakeFirst();
+  return inserted?.alert_id;
+}
+
+export const findWaiting = (db: Database, alertId: number): Promise<StockAlert | undefined> =>
+  db
+    .selectFrom('stock_alerts')
+    .select(['alert_id as alertId', 'stock_id as stockId', 'email'])
+    .where('alert_id', '=', alertId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+
+export async function findEmail(db: Database, alertId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('stock_alerts').select('email').where('alert_id', '=', alertId).executeTakeFirst();
+  return row?.email;
+}
+
+export async function markSent(db: Database, alertId: number, now: Date): Promise<void> {
+  await db.updateTable('stock_alerts').set({ sent_at: now }).where('alert_id', '=', alertId).execute();
+}
+
+/** @returns how many alerts the address waited for */
+export async function deleteWaiting(db: Database, email: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stock_alerts')
+    .where('email', '=', email)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

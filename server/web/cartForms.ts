@@ -1,0 +1,73 @@
+import type { RequestListener } from 'node:http';
+import { type Request, type Response, Router } from 'express';
+import { z } from 'zod';
+import { CART_ERROR_PARAM } from '../../src/lib/cartErrorParam.ts';
+import { redirectTarget } from '../../src/lib/redirectTarget.ts';
+import { apiSend } from './apiSend.ts';
+import { heartSignInPath } from './heartForms.ts';
+
+const id = z.string().regex(/^\d{1,12}$/);
+const addForm = z.object({ stockId: id, returnTo: z.string().optional() });
+const changeForm = z
+  .object({
+    stockId: id,
+    quantity: z.coerce.number().int().min(0).max(99).optional(),
+    saved: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    toFavorites: id.optional(),
+  })
+  .refine(({ quantity, saved, toFavorites }) => [quantity, saved, toFavorites].some((value) => value !== undefined));
+
+const idOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : 'unknown';
+
+/** Back to the page that the form stands on, with the id of what went wrong in its address. */
+function refuse(res: Response, page: string, errorId: string): void {
+  const back = new URL(redirectTarget(page), 'http://shop.invalid');
+  back.searchParams.set(CART_ERROR_PARAM, errorId);
+  res.redirect(303, back.pathname + back.search);
+}
+
+/** Sends one change to the cart; refused, it leads to `page`. */
+async function change(
+  { api, req, res }: { api: RequestListener; req: Request; res: Response },
+  item: object,
+  page: string,
+): Promise<void> {
+  const answer = await apiSend(api, req)({ method: 'POST', path: '/v1/cart', body: { items: [item] } });
+  if (answer.status >= 400) refuse(res, page, idOf(answer.body));
+  else res.redirect(303, '/cart');
+}
+
+/**
+ * The cart where no script runs, each form leading to the cart page: /cartAddItem.do adds (browsing §7, Cart), /cartChange.do counts,
+ * removes, saves for later and moves to the favorites.
+ */
+export function cartForms(api: RequestListener): Router {
+  const router = Router();
+  router.post('/cartAddItem.do', async (req, res) => {
+    const form = addForm.safeParse(req.body);
+    if (!form.success) return refuse(res, pageOf(req.body), 'size.missing');
+    const { stockId, returnTo = '/cart' } = form.data;
+    await change({ api, req, res }, { stockId, quantityAddition: 1 }, returnTo);
+  });
+  router.post('/cartChange.do', async (req, res) => {
+    const form = changeForm.safeParse(req.body);
+    if (!form.success) return refuse(res, '/cart', 'cart.validation.exception');
+    const { toFavorites, stockId, ...wanted } = form.data;
+    if (toFavorites === undefined) return change({ api, req, res }, { stockId, ...wanted }, '/cart');
+    const path = '/accountapi/cloudlist/v1/addToList';
+    const body = { itemId: toFavorites, subItemId: stockId };
+    const { status } = await apiSend(api, req)({ method: 'POST', path, body });
+    if (status === 403) return res.redirect(303, heartSignInPath('/cart', toFavorites));
+    if (status !== 200) return refuse(res, '/cart', 'unknown');
+    await change({ api, req, res }, { stockId, quantity: 0 }, '/cart');
+  });
+  return router;
+}
+
+/** Where a form stood that was sent without a choice. */
+const pageOf = (body: unknown): string =>
+  z.object({ returnTo: z.string() }).catch({ returnTo: '/cart' }).parse(body).returnTo;

@@ -1,0 +1,100 @@
+import type { RequestListener } from 'node:http';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { z } from 'zod';
+import { CART_ERROR_PARAM } from '../../src/lib/cartErrorParam.ts';
+import { giftCardDay, giftCardErrors, readGiftCard } from '../../src/lib/giftCardRules.ts';
+import { apiSend } from './apiSend.ts';
+import { setRefusedForm } from './refusedForms.ts';
+
+const FORM_PAGE = '/c/e-gift-cards';
+const BALANCE_PAGE = '/account/gift-cards';
+
+/** What is no text of that length is none. */
+const text = z.string().max(400).catch('');
+const cardForm = z
+  .object({
+    lineItemId: z.string().max(30).optional(),
+    designId: text,
+    amount: text,
+    ownAmount: text,
+    recipientName: text,
+    recipientEmail: text,
+    senderName: text,
+    message: text,
+    deliverOn: text,
+  })
+  .transform(({ lineItemId, amount, ownAmount, ...fields }) => ({
+    lineItemId,
+    // An amount that was typed counts before one that was chosen. Lines of a text end differently in forms.
+    fields: { ...fields, amount: ownAmount.trim() || amount, message: fields.message.replaceAll('\r\n', '\n') },
+  }));
+const changeForm = z.object({
+  lineItemId: z.string().max(30),
+  quantity: z.literal('0').optional(),
+  saved: z.enum(['true', 'false']).optional(),
+});
+const redeemForm = z.object({ claimCode: text });
+
+const refusal = z
+  .object({ id: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).catch({}) })
+  .catch({ id: 'unknown', message: 'Sorry, something went wrong!', fields: {} });
+type Refusal = z.infer<typeof refusal> & { readonly status: number };
+type Call = { readonly api: RequestListener; readonly req: Request };
+
+async function post({ api, req }: Call, path: string, body: object): Promise<Refusal | undefined> {
+  const answer = await apiSend(api, req)({ method: 'POST', path, body });
+  return answer.status < 400 ? undefined : { status: answer.status, ...refusal.parse(answer.body) };
+}
+
+type CardForm = z.infer<typeof cardForm>;
+
+/** Puts the card of a form into the cart. @returns what kept it from there */
+async function addCard(call: Call, { fields, lineItemId }: CardForm): Promise<Refusal | undefined> {
+  const today = giftCardDay(new Date());
+  const wrong = giftCardErrors(fields, today);
+  if (Object.keys(wrong).length > 0)
+    return { status: 400, id: 'input.invalid', message: 'Invalid input', fields: wrong };
+  const body = { ...readGiftCard(fields, today), ...(lineItemId !== undefined && { lineItemId }) };
+  return post(call, '/v1/addEGCToCart', body);
+}
+
+const withCartError = (page: string, id: string): string =>
+  `${page}?${new URLSearchParams({ [CART_ERROR_PARAM]: id })}`;
+
+/** The form's page once more, with what was typed and what is wrong with it: nothing of it stands in an address. */
+function again(req: Request, { status, fields, message }: Refusal, values: Readonly<Record<string, string>>): void {
+  setRefusedForm(req, { status, form: { path: req.path, values, fields, message } });
+}
+
+/**
+ * Gift cards where no script runs: their page's form and /addEGCToCart (browsing §7, Cart) add one or change one,
+ * /giftCardChange.do removes or saves one of the cart, the balance's page redeems a code.
+ */
+export function giftCardForms(api: RequestListener, page: RequestHandler): Router {
+  const router = Router();
+  router.post(FORM_PAGE, async (req, res, next) => {
+    const form = cardForm.parse(req.body ?? {});
+    const refused = await addCard({ api, req }, form);
+    if (!refused) return res.redirect(303, '/cart');
+    again(req, refused, form.fields);
+    await page(req, res, next);
+  });
+  router.post('/addEGCToCart', async (req: Request, res: Response) => {
+    const refused = await addCard({ api, req }, cardForm.parse(req.body ?? {}));
+    res.redirect(303, refused ? withCartError(FORM_PAGE, refused.id) : '/cart');
+  });
+  router.post('/giftCardChange.do', async (req, res) => {
+    const { lineItemId, quantity, saved } = changeForm.catch({ lineItemId: '' }).parse(req.body ?? {});
+    const item = { lineItemId, ...(quantity && { quantity: 0 }), ...(saved && { saved: saved === 'true' }) };
+    const refused = await post({ api, req }, '/v1/cart', { items: [item] });
+    res.redirect(303, refused ? withCartError('/cart', refused.id) : '/cart');
+  });
+  router.post(BALANCE_PAGE, async (req, res, next) => {
+    const values = redeemForm.parse(req.body ?? {});
+    const refused = await post({ api, req }, '/v1/giftCard', values);
+    if (!refused) return res.redirect(303, `${BALANCE_PAGE}?outcome=redeemed`);
+    again(req, refused, values);
+    await page(req, res, next);
+  });
+  return router;
+}

@@ -1,0 +1,34 @@
+import type { RequestListener } from 'node:http';
+import { Router } from 'express';
+import { z } from 'zod';
+import { redirectTarget } from '../../src/lib/redirectTarget.ts';
+import { apiSend } from './apiSend.ts';
+
+const id = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .optional();
+const heartForm = z.object({ add: id, remove: id, returnTo: z.string().optional() });
+
+/** The sign-in page takes the place of the modal, and leads back with the heart (browsing §2, Flags). */
+export function heartSignInPath(page: string, styleId: string): string {
+  const back = new URL(page, 'http://shop.invalid');
+  back.searchParams.set('heartOnLoad', styleId);
+  return `/zap/preAuth/signin?openid.return_to=${encodeURIComponent(back.pathname + back.search)}`;
+}
+
+/** /heart.do: the product page's heart where no script runs; leads back to the page. */
+export function heartForms(api: RequestListener): Router {
+  const router = Router();
+  router.post('/heart.do', async (req, res) => {
+    const { add, remove, returnTo } = heartForm.catch({}).parse(req.body);
+    const itemId = add ?? remove ?? '';
+    const call = add === undefined ? 'removeFromList' : 'addToList';
+    const path = `/accountapi/cloudlist/v1/${call}`;
+    const { status } = await apiSend(api, req)({ method: 'POST', path, body: { itemId } });
+    const page = redirectTarget(returnTo);
+    if (status === 403) res.redirect(303, heartSignInPath(page, itemId));
+    else res.redirect(303, status === 200 ? page : `/error/${status}`);
+  });
+  return router;
+}
