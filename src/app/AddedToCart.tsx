@@ -1,55 +1,32 @@
+import loadable from '@loadable/component';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { type CartRootState, dismissJustAdded, selectCartCount, selectJustAdded } from '../features/cart/cartSlice.ts';
-import { productPicture } from '../lib/productPicture.ts';
-import { productTitle } from '../lib/productTitle.ts';
+import { type CartRootState, itemsAdded, selectJustAdded } from '../features/cart/cartSlice.ts';
+import { OptionalPart } from '../page/OptionalPart.tsx';
 import { useAppDispatch } from '../page/thunk.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { Toast } from '../ui/Toast.tsx';
-import styles from './AddedToCart.module.css';
 
-/** "Added to your cart": what was added, and the two ways on. Closes when the shopper moves on. */
+const CartModal = loadable(() => import(/* webpackChunkName: "cart-modal" */ '../features/cart/CartModal.tsx'), {
+  resolveComponent: (file) => file.CartModal,
+  ssr: false,
+});
+
+/** Opens the cart modal once something was added; it closes when the shopper moves on. */
 export function AddedToCart() {
-  const item = useSelector(selectJustAdded);
-  const count = useSelector(selectCartCount);
+  const hasAdded = useSelector<CartRootState, boolean>((state) => selectJustAdded(state).length > 0);
   const dispatch = useAppDispatch<CartRootState>();
-  const { pathname } = useLocation();
-  const close = () => void dispatch(dismissJustAdded());
-  const shownAt = useRef(pathname);
+  const { key } = useLocation();
+  const shownAt = useRef(key);
   useEffect(() => {
-    if (shownAt.current === pathname) return;
-    shownAt.current = pathname;
-    void dispatch(dismissJustAdded());
-  }, [dispatch, pathname]);
-  const choice = item && [item.color, item.size, item.width].filter(Boolean).join(' · ');
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    dispatch(itemsAdded([]));
+  }, [dispatch, key]);
   return (
-    <Toast open={item !== null} title="Added to your cart" onClose={close}>
-      {item && (
-        <>
-          <div className={styles.item}>
-            <Picture
-              className={styles.picture}
-              image={productPicture(item.imageId, 'thumb', '')}
-              sizes="88px"
-              loading="eager"
-            />
-            <p className={styles.names}>
-              <strong>{item.brandName}</strong>
-              <span className={styles.name}>{productTitle(item)}</span>
-              <span className={styles.choice}>{choice}</span>
-              <strong>{item.price.amount}</strong>
-            </p>
-          </div>
-          <div className={styles.ways}>
-            <LinkButton href="/cart" kind="secondary">
-              View Cart ({count})
-            </LinkButton>
-            <LinkButton href="/checkout">Checkout</LinkButton>
-          </div>
-        </>
-      )}
-    </Toast>
+    hasAdded && (
+      <OptionalPart name="cart modal">
+        <CartModal onClose={() => dispatch(itemsAdded([]))} />
+      </OptionalPart>
+    )
   );
 }

@@ -1,17 +1,31 @@
+import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
-import { selectRenderedAt, selectShell } from '../features/content/contentSlice.ts';
-import { Hearts } from '../features/favorites/components/Hearts.tsx';
-import { AddedToCart } from './AddedToCart.tsx';
-import { FollowCustomer } from './FollowCustomer.tsx';
+import { selectShell } from '../features/content/contentSlice.ts';
+import { laterPart } from '../page/laterPart.tsx';
 import { HydrationMark } from './HydrationMark.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
-import { CheckoutFooter } from './shell/CheckoutFooter.tsx';
-import { CheckoutHeader } from './shell/CheckoutHeader.tsx';
-import { Footer } from './shell/Footer.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
-import { useNewsletter } from './useNewsletter.ts';
+
+const CheckoutHeader = loadable(() => import('./shell/CheckoutHeader.tsx'), {
+  resolveComponent: (file) => file.CheckoutHeader,
+});
+const CheckoutFooter = loadable(() => import('./shell/CheckoutFooter.tsx'), {
+  resolveComponent: (file) => file.CheckoutFooter,
+});
+const ShopFooter = laterPart(
+  'footer',
+  loadable(() => import(/* webpackChunkName: "later-shell" */ './ShopFooter.tsx'), {
+    resolveComponent: (file) => file.ShopFooter,
+  }),
+);
+const ShopAnswers = laterPart(
+  'answers',
+  loadable(() => import(/* webpackChunkName: "later-shell" */ './ShopAnswers.tsx'), {
+    resolveComponent: (file) => file.ShopAnswers,
+  }),
+);
 
 /** What a page says of the frame around it. */
 const says = (handle: unknown, name: string, value: unknown): boolean =>
@@ -24,12 +38,10 @@ export function Shell() {
   const isCheckout = matches.some(({ handle }) => says(handle, 'header', 'checkout'));
   const isAccount = matches.some(({ handle }) => says(handle, 'isAccount', true));
   const { search } = useLocation();
-  const subscribe = useNewsletter();
-  const renderedAt = useSelector(selectRenderedAt);
   // disableHf=true hides header and footer (browsing §2).
   const bare = new URLSearchParams(search).get('disableHf') === 'true';
   if (!shell || bare) return <Outlet />;
-  const { marketplace, footer, legal } = shell;
+  const { marketplace, legal } = shell;
   return (
     <>
       <SkipLink />
@@ -40,18 +52,9 @@ export function Shell() {
       {isCheckout ? (
         <CheckoutFooter marketplace={marketplace} legal={legal} />
       ) : (
-        <Footer
-          marketplace={marketplace}
-          groups={footer}
-          legal={legal}
-          renderedAt={renderedAt}
-          hasNewsletter={!isAccount}
-          onSubscribe={subscribe}
-        />
+        <ShopFooter shell={shell} hasNewsletter={!isAccount} />
       )}
-      <AddedToCart />
-      <Hearts />
-      <FollowCustomer />
+      <ShopAnswers />
       <RouteAnnouncer />
       <HydrationMark />
       <ScrollRestoration />

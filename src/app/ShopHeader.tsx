@@ -1,14 +1,31 @@
+import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import type { ShellContent } from '../contracts/content.ts';
-import { selectCartCount } from '../features/cart/cartSlice.ts';
+import { selectCartCount, selectIsCartCountLoading } from '../features/cart/cartSlice.ts';
 import { selectRenderedAt } from '../features/content/contentSlice.ts';
 import { selectCustomer, signOutNow } from '../features/identity/identitySlice.ts';
+import { useSignIn } from '../features/identity/useSignIn.ts';
+import { selectPhoneOf } from '../features/rewards/rewardsSlice.ts';
 import { selectSearchTerm, suggestSearches } from '../features/search/searchSlice.ts';
+import { laterPart } from '../page/laterPart.tsx';
 import { signInPath } from '../page/outcomes.ts';
 import { useAppDispatch } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
 import { Header } from './shell/Header.tsx';
+
+const PromoBanner = laterPart(
+  'banner',
+  loadable(() => import(/* webpackChunkName: "later-shell" */ './shell/PromoBanner.tsx'), {
+    resolveComponent: (file) => file.PromoBanner,
+  }),
+);
+const NavBar = laterPart(
+  'nav',
+  loadable(() => import(/* webpackChunkName: "later-shell" */ './shell/NavBar.tsx'), {
+    resolveComponent: (file) => file.NavBar,
+  }),
+);
 
 const ACCOUNT_LINKS = [
   { text: 'Account Overview', href: '/account' },
@@ -19,11 +36,15 @@ const ACCOUNT_LINKS = [
 export function ShopHeader({ shell }: { shell: ShellContent }) {
   const customer = useSelector(selectCustomer);
   const cartCount = useSelector(selectCartCount);
+  const isCountLoading = useSelector(selectIsCartCountLoading);
   const renderedAt = useSelector(selectRenderedAt);
+  const phone = useSelector(selectPhoneOf(shell.marketplace));
   const searchTerm = useSelector(selectSearchTerm);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch<RootState>();
+
+  const signIn = useSignIn();
 
   const signOut = async () => {
     await dispatch(signOutNow());
@@ -31,22 +52,24 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
   };
   const account = {
     signInHref: signInPath(pathname + search),
+    // The sign-in page has what the modal has.
+    ...(pathname !== '/login' && { onSignIn: () => signIn(pathname + search) }),
     links: ACCOUNT_LINKS,
     onSignOut: () => void signOut(),
     ...(customer && { firstName: customer.firstName }),
   };
   return (
     <Header
-      marketplace={shell.marketplace}
+      marketplace={{ ...shell.marketplace, phone }}
       nav={shell.nav}
-      promo={shell.promo}
-      renderedAt={renderedAt}
+      navBar={<NavBar nav={shell.nav} note={`${shell.marketplace.returnDays}-day returns, free both ways`} />}
+      banner={<PromoBanner promos={shell.promos} renderedAt={renderedAt} />}
       serviceLinks={shell.serviceLinks}
       account={account}
       cartCount={cartCount}
+      isCountLoading={isCountLoading}
       searchTerm={searchTerm}
       suggest={(term) => dispatch(suggestSearches(term))}
-      currentHref={pathname}
     />
   );
 }

@@ -5,3 +5,6 @@ import type { RootState } from './rootReducer.ts';
 export type Boot = { readonly state: RootState; readonly hydration: HydrationState };
 
 export const BOOT_ELEMENT_ID = 'boot';
+
+/** Where the document notes, before its scripts come, what was pressed last. */
+export const EARLY_PRESS = 'pressedEarly';

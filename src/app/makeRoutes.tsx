@@ -8,13 +8,15 @@ import {
 } from 'react-router';
 import { ApiFailure } from '../api/apiFailure.ts';
 import { loadCartCount } from '../features/cart/cartSlice.ts';
-import { loadShell } from '../features/content/contentSlice.ts';
+import { loadShell, selectAllowedHosts } from '../features/content/contentSlice.ts';
 import { loadHearts } from '../features/favorites/favoritesSlice.ts';
 import { loadCustomer, selectIdentityLevel } from '../features/identity/identitySlice.ts';
+import { loadMembership } from '../features/rewards/rewardsSlice.ts';
 import { chunkFailureCode } from '../lib/chunkFailure.ts';
 import { errorStatus } from '../lib/errorStatus.ts';
 import { isNeverAPage } from '../lib/notFoundPaths.ts';
-import { NotFound, RedirectTo, signInPath } from '../page/outcomes.ts';
+import { redirectTarget } from '../lib/redirectTarget.ts';
+import { NotFound, PageFailure, RedirectTo, signInPath } from '../page/outcomes.ts';
 import type { PageRoute } from '../page/route.ts';
 import { PageError } from './PageError.tsx';
 import type { RootState } from './rootReducer.ts';
@@ -25,8 +27,8 @@ import type { Store } from './store.ts';
 /** Told of failures that end in an error page. */
 type ReportFailure = (failure: unknown) => void;
 
-/** For whom a page is loaded: the one thing in which the loaders of two requests differ. */
-type Visit = { readonly store: Store; readonly report: ReportFailure };
+/** For whom a page is loaded: all in which the loaders of two requests differ. */
+type Visit = { readonly store: Store; readonly report: ReportFailure; readonly isBot: boolean };
 
 const visitContext = createContext<Visit>();
 
@@ -36,18 +38,27 @@ export const contextOf = (visit: Visit): RouterContextProvider =>
 
 const pathOf = (url: URL): string => url.pathname + url.search;
 
+/** What the error page is made from: a status, and a text of the error catalogue where there is one. */
+const refusal = (status: number, message = ''): Response =>
+  message ? Response.json({ message }, { status }) : new Response(null, { status });
+
 /** Turns what a loader threw into what the router understands; the same in the server and the browser. */
-function answerFor(failure: unknown, url: URL, report: ReportFailure): unknown {
+function answerFor(failure: unknown, url: URL, { store, report }: Visit): unknown {
   // The error page tells a lost chunk from a failed call, and reports it.
   if (chunkFailureCode(failure)) return failure;
-  if (failure instanceof RedirectTo) return redirect(failure.target, failure.status);
-  if (failure instanceof NotFound) return new Response(null, { status: failure.status });
+  if (failure instanceof RedirectTo) {
+    return redirect(redirectTarget(failure.target, selectAllowedHosts(store.getState())), failure.status);
+  }
+  if (failure instanceof PageFailure) {
+    if (failure.status === 500) report(failure.cause ?? failure);
+    return refusal(failure.status, failure.message);
+  }
   if (failure instanceof ApiFailure) {
     if (failure.isAuthRequired) return redirect(signInPath(pathOf(url)));
-    if (failure.status === 404) return new Response(null, { status: 404 });
+    if (failure.status === 404 || failure.status === 410) return refusal(failure.status);
   }
   report(failure);
-  return new Response(null, { status: 500 });
+  return refusal(500);
 }
 
 async function requireAccess(store: Store, access: PageRoute<RootState>['access'], url: URL): Promise<void> {
@@ -60,9 +71,10 @@ async function requireAccess(store: Store, access: PageRoute<RootState>['access'
 /** Public and shopper state load at once; the page's chunk is fetched meanwhile (browser) or is there already (server). */
 function pageLoader(page: PageRoute<RootState>): LoaderFunction {
   return async ({ request, params, context }: LoaderFunctionArgs) => {
-    const { store, report } = context.get(visitContext);
+    const visit = context.get(visitContext);
+    const { store, isBot } = visit;
     const url = new URL(request.url);
-    const tools = { dispatch: store.dispatch, getState: store.getState, params, url };
+    const tools = { dispatch: store.dispatch, getState: store.getState, params, url, isBot };
     try {
       if (isNeverAPage(url.pathname)) throw new NotFound();
       await requireAccess(store, page.access, url);
@@ -70,25 +82,27 @@ function pageLoader(page: PageRoute<RootState>): LoaderFunction {
       await Promise.all([page.load?.(tools), page.loadShopper?.(tools), chunk]);
       return null;
     } catch (failure) {
-      throw answerFor(failure, url, report);
+      throw answerFor(failure, url, visit);
     }
   };
 }
 
 const shellLoader: LoaderFunction = async ({ request, context }: LoaderFunctionArgs) => {
-  const { store, report } = context.get(visitContext);
+  const visit = context.get(visitContext);
   try {
-    const { dispatch } = store;
-    const known = dispatch(loadCustomer()).then(() => dispatch(loadHearts()));
+    const { dispatch } = visit.store;
+    const known = dispatch(loadCustomer()).then(() =>
+      Promise.all([dispatch(loadHearts()), dispatch(loadMembership())]),
+    );
     await Promise.all([dispatch(loadShell()), known, dispatch(loadCartCount())]);
     return null;
   } catch (failure) {
-    throw answerFor(failure, new URL(request.url), report);
+    throw answerFor(failure, new URL(request.url), visit);
   }
 };
 
 const errorLoader: LoaderFunction = ({ params }) => {
-  throw new Response(null, { status: errorStatus(params.statusToSend ?? '') });
+  throw refusal(errorStatus(params.statusToSend ?? ''));
 };
 
 /** React Router's form of the route table. It belongs to nobody: whom its loaders load for stands in their context. */

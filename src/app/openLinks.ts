@@ -1,11 +1,8 @@
 import { type createMemoryRouter, matchRoutes } from 'react-router';
 import { isNeverAPage } from '../lib/notFoundPaths.ts';
+import { isPlainPress } from '../ui/isPlainPress.ts';
 
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'navigate' | 'routes' | 'state'>;
-
-/** Whether the browser should do with this press what it does with any: a new tab, a new window, nothing at all. */
-const isForBrowser = (event: MouseEvent): boolean =>
-  event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -27,7 +24,7 @@ function isPage(router: Router, path: string): boolean {
  */
 export function openLinks(router: Router, page: Window): () => void {
   const open = (event: MouseEvent): void => {
-    if (isForBrowser(event)) return;
+    if (!isPlainPress(event)) return;
     const link = pressedLink(event);
     const { location } = router.state;
     if (!link || link.origin !== page.location.origin || !isPage(router, link.pathname)) return;

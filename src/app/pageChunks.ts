@@ -1,11 +1,31 @@
+import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { ChunkExtractor } from '@loadable/server';
+import { EARLY_PRESS } from './boot.ts';
 
-/** What a page's document asks for: styles and early hints for its head, scripts for its end. */
+/** What a page's document asks for: type and styles in its head, scripts at its end. */
 export type PageTags = { readonly links: string; readonly scripts: string };
 
+/** Begins the names of chunks whose styles come with the page, and whose scripts when its first view is done (`laterPart`). */
+const LATER = 'later-';
 /** Stands for the nonce while tags are kept. */
 const NONCE = 'nonce-of-the-page';
+/** Comes with the styles: text that is set twice costs a phone the layout of the whole page. */
+const FONT = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`;
+const NOTE_PRESSES = `addEventListener("click",event=>{self.${EARLY_PRESS}=event.target},true)`;
+/** Whoever comes back to a page, or loads it again, finds the same place: it must have its whole height at once. */
+const STAND_WHOLE =
+  'performance.getEntriesByType("navigation")[0]?.type==="navigate"||delete document.documentElement.dataset.fresh';
+/** A tab that nobody looks at paints nothing. */
+const WHEN_PAINTED = 'load=>document.hidden?load():requestAnimationFrame(()=>setTimeout(load))';
+const FILE_TAG = /<script async [^>]*src="([^"]+)"[^>]*><\/script>\n?/g;
 const tagsByBuild = new WeakMap<object, Map<string, PageTags>>();
+
+/** A page reads and works before its scripts come, so they are asked for when it stands: its pictures and type go first. */
+function afterFirstPaint(tags: string): string {
+  const files = [...tags.matchAll(FILE_TAG)].map(([, file]) => file);
+  const add = `()=>{for(const src of ${JSON.stringify(files)})document.body.append(Object.assign(document.createElement("script"),{src}))}`;
+  return `${tags.replace(FILE_TAG, '')}<script nonce="${NONCE}">${NOTE_PRESSES};${STAND_WHOLE};(${WHEN_PAINTED})(${add})</script>`;
+}
 
 /** Notes which chunks a page is made of while it is rendered; the tags of the same chunks are put together once for a build. */
 export class PageChunks extends ChunkExtractor {
@@ -32,8 +52,8 @@ export class PageChunks extends ChunkExtractor {
   }
 
   #make(): PageTags {
-    // A style sheet in the head needs no hint of its own.
-    const hints = this.getLinkTags().replace(/<link [^>]*as="style"[^>]*>/g, '');
-    return { links: this.getStyleTags() + hints, scripts: this.getScriptTags({ nonce: NONCE }) };
+    const first = new ChunkExtractor({ stats: this.#stats, entrypoints: ['main'] });
+    for (const name of this.#names) if (!name.startsWith(LATER)) first.addChunk(name);
+    return { links: FONT + this.getStyleTags(), scripts: afterFirstPaint(first.getScriptTags({ nonce: NONCE })) };
   }
 }

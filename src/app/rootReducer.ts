@@ -1,22 +1,38 @@
-import { combineReducers } from 'redux';
+import { combineReducers, type UnknownAction } from 'redux';
 import { cartReducer } from '../features/cart/cartSlice.ts';
 import { catalogReducer } from '../features/catalog/catalogSlice.ts';
 import { checkoutReducer } from '../features/checkout/checkoutSlice.ts';
 import { contentReducer } from '../features/content/contentSlice.ts';
 import { favoritesReducer } from '../features/favorites/favoritesSlice.ts';
+import { listPageReducer } from '../features/favorites/listPageSlice.ts';
+import { giftBalanceReducer } from '../features/giftcards/giftBalanceSlice.ts';
+import { giftDesignsReducer } from '../features/giftcards/giftDesignsSlice.ts';
 import { identityReducer } from '../features/identity/identitySlice.ts';
 import { ordersReducer } from '../features/orders/ordersSlice.ts';
+import { questionsReducer } from '../features/questions/questionsSlice.ts';
 import { recommendationsReducer } from '../features/recommendations/recommendationsSlice.ts';
+import { reviewerReducer } from '../features/reviews/reviewerSlice.ts';
 import { reviewsReducer } from '../features/reviews/reviewsSlice.ts';
+import { rewardsReducer } from '../features/rewards/rewardsSlice.ts';
+import { listViewReducer } from '../features/search/listViewSlice.ts';
+import { savedSizesReducer } from '../features/search/savedSizesSlice.ts';
 import { searchReducer } from '../features/search/searchSlice.ts';
+import { sizingReducer } from '../features/sizing/sizingSlice.ts';
+import { stockAlertsReducer } from '../features/stockAlerts/stockAlertsSlice.ts';
+import { flagsReducer } from '../page/flagsSlice.ts';
+import { refusedFormReducer } from '../page/refusedFormSlice.ts';
 
-/** Public state depends on the address alone. */
+/** Public state depends on the address and the variants of features alone. */
 const publicReducers = {
+  flags: flagsReducer,
   content: contentReducer,
   catalog: catalogReducer,
   search: searchReducer,
   recommendations: recommendationsReducer,
   reviews: reviewsReducer,
+  stockAlerts: stockAlertsReducer,
+  questions: questionsReducer,
+  giftDesigns: giftDesignsReducer,
 };
 
 /** Shopper state depends on who is asking; nothing of it may stand in a page that is kept for others. */
@@ -24,9 +40,33 @@ const shopperReducers = {
   identity: identityReducer,
   cart: cartReducer,
   favorites: favoritesReducer,
+  listPage: listPageReducer,
   checkout: checkoutReducer,
   orders: ordersReducer,
+  rewards: rewardsReducer,
+  giftBalance: giftBalanceReducer,
+  sizing: sizingReducer,
+  listView: listViewReducer,
+  savedSizes: savedSizesReducer,
+  reviewer: reviewerReducer,
+  refusedForm: refusedFormReducer,
 };
 
-export const rootReducer = combineReducers({ ...publicReducers, ...shopperReducers });
-export type RootState = ReturnType<typeof rootReducer>;
+const combined = combineReducers({ ...publicReducers, ...shopperReducers });
+export type RootState = ReturnType<typeof combined>;
+
+const publicNames: ReadonlySet<string> = new Set([...Object.keys(publicReducers), 'listView']);
+
+/** Once a customer is gone, by signing out or as another comes, nothing that was theirs stays. */
+function withoutCustomer(state: RootState): Parameters<typeof combined>[0] {
+  return Object.fromEntries(Object.entries(state).filter(([name]) => publicNames.has(name)));
+}
+
+/** All of the store; what depends on who is asking ends with them. */
+export function rootReducer(state: Parameters<typeof combined>[0], action: UnknownAction): RootState {
+  const next = combined(state, action);
+  const before = state?.identity?.info?.customer?.customerId;
+  if (before === undefined || before === next.identity.info?.customer?.customerId) return next;
+  const identity = { ...next.identity, settings: null };
+  return { ...combined(withoutCustomer(next), { type: 'customer/gone' }), identity };
+}

@@ -4,11 +4,17 @@ import { productRoutes } from '../features/catalog/productRoutes.ts';
 import { checkoutRoutes } from '../features/checkout/checkoutRoutes.ts';
 import { contactRoute, contentPageRoute } from '../features/content/contentPageRoute.ts';
 import { homeRoute } from '../features/content/homeRoute.ts';
-import { favoritesRoute } from '../features/favorites/favoritesRoute.ts';
+import { shortcutRoutes } from '../features/content/shortcutRoutes.ts';
+import { favoritesRoutes } from '../features/favorites/favoritesRoutes.ts';
+import { giftCardRoutes } from '../features/giftcards/giftCardRoutes.ts';
+import { accountRoutes } from '../features/identity/accountRoutes.ts';
+import { federatedRoutes } from '../features/identity/federatedRoutes.ts';
 import { preAuthRoute, registerRoute, signInRoute } from '../features/identity/signInRoute.ts';
 import { orderRoutes } from '../features/orders/orderRoutes.ts';
-import { reviewListRoutes } from '../features/reviews/reviewListRoutes.ts';
+import { questionRoutes } from '../features/questions/questionRoutes.ts';
+import { reviewRoutes } from '../features/reviews/reviewRoutes.ts';
 import { searchRoutes } from '../features/search/searchRoutes.ts';
+import { notifyMeRoutes } from '../features/stockAlerts/notifyMeRoutes.ts';
 import type { PageRoute } from '../page/route.ts';
 import type { RootState } from './rootReducer.ts';
 
@@ -16,16 +22,22 @@ import type { RootState } from './rootReducer.ts';
 export const pageRoutes: readonly PageRoute<RootState>[] = [
   homeRoute,
   ...productRoutes,
-  ...reviewListRoutes,
+  ...reviewRoutes,
+  ...questionRoutes,
   cartRoute,
   signInRoute,
   registerRoute,
   preAuthRoute,
+  ...accountRoutes,
+  ...federatedRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
-  favoritesRoute,
+  ...favoritesRoutes,
+  ...notifyMeRoutes,
   brandsRoute,
   contactRoute,
+  ...shortcutRoutes,
+  ...giftCardRoutes,
   contentPageRoute,
   ...searchRoutes,
 ];

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../api/apiFailure.ts';
-import { subscribe } from '../api/identity.ts';
+import { subscribe } from '../api/newsletter.ts';
 import { type AppThunk, useAppDispatch } from '../page/thunk.ts';
 import type { SubscriptionOutcome } from './shell/NewsletterForm.tsx';
 

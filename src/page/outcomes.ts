@@ -1,15 +1,28 @@
-/** Thrown by a loader: the page does not exist (404), or no longer does (410). Server and browser take the same path. */
-export class NotFound extends Error {
-  readonly status: 404 | 410;
+import { ApiFailure } from '../api/apiFailure.ts';
 
-  constructor(status: 404 | 410 = 404) {
-    super('Page not found');
-    this.name = 'NotFound';
+/** Thrown by a loader: there is no page to show. `message` is a text of the error catalogue for the shopper, or empty. */
+export class PageFailure extends Error {
+  readonly status: 404 | 410 | 500;
+
+  constructor(status: 404 | 410 | 500, message = '', cause?: unknown) {
+    super(message, { cause });
+    this.name = 'PageFailure';
     this.status = status;
   }
 }
 
-/** Thrown by a loader: the page is elsewhere. `target` is a path of this shop. */
+/** Thrown by a loader: the page does not exist (404), or no longer does (410). Server and browser take the same path. */
+export class NotFound extends PageFailure {
+  constructor(status: 404 | 410 = 404, message = '') {
+    super(status, message);
+    this.name = 'NotFound';
+  }
+}
+
+/**
+ * Thrown by a loader: the page is elsewhere. `target` is a path of this shop, or an address on a host that the shop allows;
+ * any other leads to the home page (browsing §5).
+ */
 export class RedirectTo extends Error {
   readonly target: string;
   readonly status: 301 | 302;
@@ -20,6 +33,16 @@ export class RedirectTo extends Error {
     this.target = target;
     this.status = status;
   }
+}
+
+/**
+ * A call's failure as the page's: with the catalogue's text, and 404 (or 410) where the call said so, else 500 (browsing §8).
+ * Whatever else was thrown, and a missing sign-in, stays what it is.
+ */
+export function pageFailureOf(failure: unknown, message: string): unknown {
+  if (!(failure instanceof ApiFailure) || failure.isAuthRequired) return failure;
+  const { status } = failure;
+  return new PageFailure(status === 404 || status === 410 ? status : 500, message, failure);
 }
 
 /** Where a shopper signs in who came from `path`; the path and query bring them back (browsing §2). */

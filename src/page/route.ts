@@ -25,6 +25,8 @@ export type LoadTools<State, Params> = {
   readonly getState: () => State;
   readonly params: Params;
   readonly url: URL;
+  /** Asked by a machine that reads pages for others: whatever shoppers load when they come to it has to stand in its page at once. */
+  readonly isBot: boolean;
 };
 
 type RouteSettings = {

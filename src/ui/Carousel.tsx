@@ -15,14 +15,16 @@ interface CarouselProps {
   /** The rows that each child lays on the row's subgrid, so that the parts of neighbouring cards line up. */
   cardRows?: 5 | undefined;
   className?: string | undefined;
+  /** What the row is called in what is told of it. */
+  track?: string | undefined;
 }
 
 /** A titled row that scrolls sideways: by finger, by wheel, by two buttons. The last card in view is cut to show there is more. */
-export function Carousel({ title, children, perView = 5, cardRows, className }: CarouselProps) {
+export function Carousel({ title, children, perView = 5, cardRows, className, track }: CarouselProps) {
   const titleId = useId();
   const { ref, hasBefore, hasAfter, turn } = useRowScroll<HTMLUListElement>();
   return (
-    <section className={className} aria-labelledby={titleId}>
+    <section className={className} data-below="" data-track={track} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         {(hasBefore || hasAfter) && (

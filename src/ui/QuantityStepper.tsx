@@ -25,7 +25,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (!busy && wanted >= min && wanted <= max) onChange(wanted);
   };
   const button = (wanted: number) => ({
-    type: name ? ('submit' as const) : ('button' as const),
+    // A step that cannot be taken sends nothing either.
+    type: name && wanted >= min && wanted <= max ? ('submit' as const) : ('button' as const),
     name,
     value: wanted,
     className: styles.step,

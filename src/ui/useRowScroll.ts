@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+/** A row that is being resized is looked at when that rests (browsing §9, Resize debounce). */
+const RESIZE_DEBOUNCE_MS = 100;
+
 interface RowScroll<T extends HTMLElement> {
   ref: RefObject<T | null>;
   /** Whether something lies before or after what is seen. */
@@ -24,10 +27,19 @@ export function useRowScroll<T extends HTMLElement>(): RowScroll<T> {
         known.hasBefore === hasBefore && known.hasAfter === hasAfter ? known : { hasBefore, hasAfter },
       );
     };
-    const resized = new ResizeObserver(look);
+    let isNew = true;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const resized = new ResizeObserver(() => {
+      clearTimeout(resting);
+      // The first call comes once the row is laid out.
+      if (isNew) look();
+      else resting = setTimeout(look, RESIZE_DEBOUNCE_MS);
+      isNew = false;
+    });
     resized.observe(row);
     row.addEventListener('scroll', look, { passive: true });
     return () => {
+      clearTimeout(resting);
       resized.disconnect();
       row.removeEventListener('scroll', look);
     };

@@ -1,8 +1,8 @@
 import { User } from 'lucide';
-import type { MouseEvent } from 'react';
 import type { NavLink } from '../../contracts/content.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { inPlace } from '../../ui/inPlace.ts';
 import styles from './HeaderActions.module.css';
 
 export interface AccountMenuProps {
@@ -10,6 +10,8 @@ export interface AccountMenuProps {
   firstName?: string | undefined;
   /** The sign-in page with the way back to this one. */
   signInHref: string;
+  /** Signs in over the page; without it (or without JavaScript) the link goes to the sign-in page. */
+  onSignIn?: (() => void) | undefined;
   /** The menu's links; Sign Out stands below them. */
   links?: readonly NavLink[] | undefined;
   /** Signs out in place; without it (or without JavaScript) the link goes to /logout. */
@@ -22,20 +24,16 @@ const overviewAndOrders: readonly NavLink[] = [
 ];
 
 /** "Sign In" for a guest; for a recognised shopper "Hi, Maya / My Account" with its menu (browsing §2, Header). */
-export function AccountMenu({ firstName, signInHref, links = overviewAndOrders, onSignOut }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { firstName, signInHref, onSignIn, links = overviewAndOrders, onSignOut } = props;
   if (!firstName) {
     return (
-      <a className={styles.action} href={signInHref}>
+      <a className={styles.action} href={signInHref} onClick={inPlace(onSignIn)}>
         <Icon of={User} />
         <span className={styles.word}>Sign In</span>
       </a>
     );
   }
-  const signOut = (event: MouseEvent) => {
-    if (!onSignOut) return;
-    event.preventDefault();
-    onSignOut();
-  };
   return (
     <Dropdown
       align="end"
@@ -55,7 +53,7 @@ export function AccountMenu({ firstName, signInHref, links = overviewAndOrders, 
           {link.text}
         </a>
       ))}
-      <a href="/logout" rel="external" onClick={signOut}>
+      <a href="/logout" rel="external" onClick={inPlace(onSignOut)}>
         Sign Out
       </a>
     </Dropdown>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Footer.module.css';
 import { FooterMenu } from './FooterMenu.tsx';
 import { fillPlaceholders } from './fillPlaceholders.ts';
@@ -30,6 +31,7 @@ export function Footer(props: FooterProps) {
     hasNewsletter = true,
     recentlyViewed,
     onSubscribe,
+    returned,
   } = props;
   const values = {
     phoneNumber: marketplace.phone,
@@ -37,9 +39,16 @@ export function Footer(props: FooterProps) {
     currentYear: String(new Date(renderedAt).getUTCFullYear()),
   };
   return (
-    <footer className={styles.footer}>
-      {recentlyViewed && <div className={styles.recent}>{recentlyViewed}</div>}
-      {hasNewsletter && <NewsletterForm onSubscribe={onSubscribe} />}
+    <footer className={styles.footer} data-below="">
+      {recentlyViewed}
+      {hasNewsletter ? (
+        <NewsletterForm onSubscribe={onSubscribe} returned={returned} />
+      ) : (
+        // The menus' titles stand under one of their own where the newsletter's is not there.
+        <h2>
+          <VisuallyHidden>More of the shop</VisuallyHidden>
+        </h2>
+      )}
       <div className={styles.inner}>
         <div className={styles.menus}>
           {groups.map((group) => (

@@ -1,13 +1,12 @@
 import loadable from '@loadable/component';
 import { Menu } from 'lucide';
-import { useState } from 'react';
-import type { Marketplace, NavItem, NavLink, Promo } from '../../contracts/content.ts';
+import { type ReactNode, useState } from 'react';
+import type { Marketplace, NavItem, NavLink } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { AccountMenuProps } from './AccountMenu.tsx';
 import styles from './Header.module.css';
 import { HeaderActions } from './HeaderActions.tsx';
-import { NavBar } from './NavBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TopBar } from './TopBar.tsx';
 import type { Suggest } from './useSuggestions.ts';
@@ -17,30 +16,32 @@ import { Wordmark } from './Wordmark.tsx';
 const MenuDrawer = loadable(() => import('./MenuDrawer.tsx'), { resolveComponent: (file) => file.MenuDrawer });
 
 export interface HeaderProps {
-  marketplace: Pick<Marketplace, 'name' | 'phone' | 'promise' | 'returnDays'>;
+  marketplace: Pick<Marketplace, 'name' | 'phone' | 'promise'>;
+  /** The menu of a phone. */
   nav: readonly NavItem[];
-  promo: Promo | null;
-  /** When the page was made, in epoch milliseconds: the countdown starts from it, or else once scripts run. */
-  renderedAt?: number | undefined;
+  /** The row of the shop's sections under the main row. */
+  navBar: ReactNode;
+  /** What is on, in the top bar. */
+  banner: ReactNode;
   /** The Customer Service menu. */
   serviceLinks: readonly NavLink[];
   account: AccountMenuProps;
   cartCount: number;
+  /** While the cart's number is asked for. */
+  isCountLoading?: boolean | undefined;
   searchTerm?: string | undefined;
   /** Asks for search suggestions. */
   suggest?: Suggest | undefined;
-  /** The address of the nav item that the page belongs to. */
-  currentHref?: string | undefined;
 }
 
 /** Top bar, main row (which stays when the page scrolls), nav. On phones a menu drawer, and the search in full view. */
 export function Header(props: HeaderProps) {
-  const { marketplace, nav, promo, renderedAt, serviceLinks, account, cartCount, searchTerm, suggest, currentHref } =
+  const { marketplace, nav, navBar, banner, serviceLinks, account, cartCount, isCountLoading, searchTerm, suggest } =
     props;
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className={styles.header}>
-      <TopBar marketplace={marketplace} promo={promo} renderedAt={renderedAt} serviceLinks={serviceLinks} />
+      <TopBar marketplace={marketplace} banner={banner} serviceLinks={serviceLinks} />
       <div className={styles.main}>
         <div className={styles.row}>
           <IconButton
@@ -52,13 +53,18 @@ export function Header(props: HeaderProps) {
             onClick={() => setMenuOpen(true)}
           />
           <Wordmark className={styles.wordmark} name={marketplace.name} />
-          <HeaderActions className={styles.actions} account={account} cartCount={cartCount} />
+          <HeaderActions
+            className={styles.actions}
+            account={account}
+            cartCount={cartCount}
+            isCountLoading={isCountLoading}
+          />
         </div>
         <div className={styles.search}>
           <SearchBox key={searchTerm} searchTerm={searchTerm} firstName={account.firstName} suggest={suggest} />
         </div>
       </div>
-      <NavBar nav={nav} currentHref={currentHref} note={`${marketplace.returnDays}-day returns, free both ways`} />
+      {navBar}
       <div className={styles.searchScrim} />
       {menuOpen && (
         <MenuDrawer
@@ -69,6 +75,7 @@ export function Header(props: HeaderProps) {
           nav={nav}
           firstName={account.firstName}
           signInHref={account.signInHref}
+          onSignIn={account.onSignIn}
         />
       )}
     </header>

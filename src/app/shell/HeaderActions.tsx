@@ -9,11 +9,13 @@ interface HeaderActionsProps {
   account: AccountMenuProps;
   /** Pieces in the cart. */
   cartCount: number;
+  /** While the number is asked for. */
+  isCountLoading?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Account, favorites, cart: an icon and a word each; on phones the words are read out only. */
-export function HeaderActions({ account, cartCount, className }: HeaderActionsProps) {
+export function HeaderActions({ account, cartCount, isCountLoading = false, className }: HeaderActionsProps) {
   return (
     <div className={classNames(styles.actions, className)}>
       <AccountMenu {...account} />
@@ -21,7 +23,7 @@ export function HeaderActions({ account, cartCount, className }: HeaderActionsPr
         <Icon of={Heart} />
         <span className={styles.word}>Favorites</span>
       </a>
-      <a className={styles.action} href="/cart">
+      <a className={styles.action} href="/cart" aria-busy={isCountLoading}>
         <span className={styles.bag}>
           <Icon of={ShoppingBag} />
           {cartCount > 0 && (
@@ -31,7 +33,9 @@ export function HeaderActions({ account, cartCount, className }: HeaderActionsPr
           )}
         </span>
         <span className={styles.word}>Cart</span>
-        <VisuallyHidden>, {cartCount === 1 ? '1 item' : `${cartCount} items`}</VisuallyHidden>
+        <VisuallyHidden>
+          , {isCountLoading ? 'counting' : cartCount === 1 ? '1 item' : `${cartCount} items`}
+        </VisuallyHidden>
       </a>
     </div>
   );

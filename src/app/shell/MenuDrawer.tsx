@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, Phone, User } from 'lucide';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { NavItem } from '../../contracts/content.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { inPlace } from '../../ui/inPlace.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { isSaleLink } from './isSaleLink.ts';
 import styles from './MenuDrawer.module.css';
@@ -19,14 +20,20 @@ interface MenuDrawerProps {
   nav: readonly NavItem[];
   firstName?: string | undefined;
   signInHref: string;
+  onSignIn?: (() => void) | undefined;
 }
 
 /** The phone's menu: first the sections, then one section's groups as accordions. */
-export function MenuDrawer({ open, onClose, shopName, phone, nav, firstName, signInHref }: MenuDrawerProps) {
+export function MenuDrawer(props: MenuDrawerProps) {
+  const { open, onClose, shopName, phone, nav, firstName, signInHref, onSignIn } = props;
   const [section, setSection] = useState<NavItem | null>(null);
   const close = () => {
     setSection(null);
     onClose();
+  };
+  const toAccount = (event: MouseEvent) => {
+    close();
+    if (!firstName) inPlace(onSignIn)(event);
   };
   return (
     <Drawer
@@ -36,7 +43,7 @@ export function MenuDrawer({ open, onClose, shopName, phone, nav, firstName, sig
       title={<span className={styles.wordmark}>{shopName}</span>}
       foot={
         <>
-          <LinkButton kind="secondary" full href={firstName ? '/account' : signInHref} onClick={close}>
+          <LinkButton kind="secondary" full href={firstName ? '/account' : signInHref} onClick={toAccount}>
             <Icon of={User} size={20} />
             {firstName ? 'My Account' : 'Sign In'}
           </LinkButton>

@@ -12,8 +12,6 @@ const MegaMenu = loadable(() => import('./MegaMenu.tsx'), { resolveComponent: (f
 
 interface NavBarProps {
   nav: readonly NavItem[];
-  /** The item of the section that this page belongs to; else the one whose address is the page's. */
-  currentHref?: string | undefined;
   /** A quiet promise at the right end. */
   note?: string;
 }
@@ -22,12 +20,12 @@ interface NavBarProps {
  * The nav row with its mega menus. An item is a link to its section; it opens its menu after a moment's hover or on the first
  * click, and a second click follows it. Menus are rendered once they open, so that pages stay light.
  */
-export function NavBar({ nav, currentHref, note }: NavBarProps) {
+export function NavBar({ nav, note }: NavBarProps) {
   const { openKey, open, close, pointAt, pointAway } = useMenuIntent();
   const bar = useRef<HTMLElement>(null);
   useLeave(bar, close);
   const { pathname } = useLocation();
-  const current = currentSection(nav, currentHref ?? pathname);
+  const current = currentSection(nav, pathname);
 
   const openOnFirstClick = (event: MouseEvent, item: NavItem) => {
     if (item.groups.length === 0 || openKey === item.href || event.metaKey || event.ctrlKey || event.shiftKey)

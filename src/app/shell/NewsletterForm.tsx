@@ -9,21 +9,31 @@ export type SubscriptionOutcome = 'subscribed' | 'alreadySubscribed' | 'invalidE
 export interface NewsletterFormProps {
   /** Subscribes in place. Without it, or without JavaScript, the form posts to /subscription.do as a page. */
   onSubscribe?: ((email: string) => Promise<SubscriptionOutcome>) | undefined;
+  /** What `?newsletter=` says on the page that a plain form led back to; null elsewhere. */
+  returned?: string | null | undefined;
 }
 
 type FormState = 'idle' | 'busy' | 'failed' | SubscriptionOutcome;
 
-/** The spec's texts (browsing §4, §5 and §8). */
+/** The spec's texts (browsing §4, §5 and §8; transactions §8). */
 const messages: Record<Exclude<FormState, 'idle' | 'busy'>, string> = {
   subscribed: 'Success! Thank you for subscribing.',
   alreadySubscribed: "Hi friend! Looks like you're already subscribed",
   invalidEmail: 'Please enter a valid email address',
-  failed: 'Oops, something went wrong! Please try again.',
+  failed: 'There was an issue signing up. Please try again',
 };
 
+/** The outcomes of the plain form, by their names in the address. */
+const RETURNED: ReadonlyMap<string, FormState> = new Map([
+  ['success', 'subscribed'],
+  ['already', 'alreadySubscribed'],
+  ['invalid', 'invalidEmail'],
+  ['error', 'failed'],
+]);
+
 /** The footer's newsletter band. */
-export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
-  const [state, setState] = useState<FormState>('idle');
+export function NewsletterForm({ onSubscribe, returned }: NewsletterFormProps) {
+  const [state, setState] = useState<FormState>(RETURNED.get(returned ?? '') ?? 'idle');
   const email = useRef<HTMLInputElement>(null);
   const isWrong = state === 'invalidEmail' || state === 'failed';
 
@@ -40,7 +50,7 @@ export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   };
 
   return (
-    <section className={styles.band} aria-labelledby="newsletter-title">
+    <section id="newsletter" className={styles.band} aria-labelledby="newsletter-title">
       <div className={styles.inner}>
         <div>
           <h2 className={styles.title} id="newsletter-title">

@@ -13,6 +13,9 @@ import type { Suggest } from './useSuggestions.ts';
 // Most pages are left before the field is used.
 const SearchPanel = loadable(() => import('./SearchPanel.tsx'), { resolveComponent: (file) => file.SearchPanel });
 
+/** The header's own (browsing §9, Resize debounce). */
+const RESIZE_DEBOUNCE_MS = 500;
+
 interface SearchBoxProps {
   /** What was searched for on this page; it stays in the field. */
   searchTerm?: string | undefined;
@@ -27,7 +30,7 @@ export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProp
   const box = useSearchBox(searchTerm, suggest);
   const area = useRef<HTMLElement>(null);
   useLeave(area, box.close);
-  const isNarrow = useMediaQuery('(width < 650px)');
+  const isNarrow = useMediaQuery('(width <= 650px)', RESIZE_DEBOUNCE_MS);
   const panelId = `${box.id}-panel`;
 
   const submit = (event: FormEvent) => {
@@ -41,7 +44,8 @@ export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProp
         <input
           ref={box.input}
           className={styles.input}
-          type="search"
+          type="text"
+          inputMode="search"
           name="term"
           value={box.term}
           onChange={(event) => box.type(event.target.value)}

@@ -55,8 +55,8 @@ export function SearchPanel(props: SearchPanelProps) {
             <a key={product.styleId} className={styles.product} href={product.productUrl} onClick={onLeave}>
               <Picture
                 className={styles.picture}
-                image={productPicture(product.media.mainImage, 'thumb', '')}
-                sizes="72px"
+                image={productPicture(product.media.mainImage, 'listThumb', '')}
+                sizes="73px"
                 loading="eager"
               />
               <span className={styles.facts}>
@@ -103,13 +103,16 @@ function OptionGroup({ title, options, term, activeId, onChoose }: OptionGroupPr
   );
 }
 
-/** What is typed in regular, what the suggestion adds in bold. */
+/** What is typed in regular, what the suggestion adds in bold: after it, and before it where it begins a later word. */
 function Completed({ text, typed }: { text: string; typed: string }) {
-  if (!text.toLowerCase().startsWith(typed.toLowerCase())) return text;
+  const at = ` ${text.toLowerCase()}`.indexOf(` ${typed.toLowerCase()}`);
+  if (at < 0) return text;
+  const end = at + typed.length;
   return (
     <>
-      {text.slice(0, typed.length)}
-      <b>{text.slice(typed.length)}</b>
+      {at > 0 && <b>{text.slice(0, at)}</b>}
+      {text.slice(at, end)}
+      {end < text.length && <b>{text.slice(end)}</b>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, Phone } from 'lucide';
-import type { Marketplace, NavLink, Promo } from '../../contracts/content.ts';
-import { Countdown } from '../../ui/Countdown.tsx';
+import type { ReactNode } from 'react';
+import type { Marketplace, NavLink } from '../../contracts/content.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { phoneHref } from './phoneHref.ts';
@@ -8,15 +8,14 @@ import styles from './TopBar.module.css';
 
 interface TopBarProps {
   marketplace: Pick<Marketplace, 'phone' | 'promise'>;
-  promo: Promo | null;
-  /** When the page was made, in epoch milliseconds. */
-  renderedAt: number | undefined;
+  /** What is on: its place stays where nothing is. */
+  banner: ReactNode;
   /** What the Customer Service menu offers. */
   serviceLinks: readonly NavLink[];
 }
 
-/** The deep band above the header. Phones see the promo alone. */
-export function TopBar({ marketplace, promo, renderedAt, serviceLinks }: TopBarProps) {
+/** The deep band above the header. Phones see the banner alone. */
+export function TopBar({ marketplace, banner, serviceLinks }: TopBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
@@ -41,28 +40,9 @@ export function TopBar({ marketplace, promo, renderedAt, serviceLinks }: TopBarP
             ))}
           </Dropdown>
         </div>
-        {promo && <PromoLine promo={promo} renderedAt={renderedAt} />}
+        {banner}
         <span className={styles.promise}>{marketplace.promise}</span>
       </div>
     </div>
-  );
-}
-
-function PromoLine({ promo, renderedAt }: { promo: Promo; renderedAt: number | undefined }) {
-  return (
-    <p className={styles.promo}>
-      <span className={styles.promoText}>{promo.text}</span>
-      {promo.endsAt && (
-        <span className={styles.ends}>
-          {' '}
-          Ends in <Countdown endsAt={promo.endsAt} renderedAt={renderedAt} />
-        </span>
-      )}
-      {promo.link && (
-        <a className={styles.promoLink} href={promo.link.href}>
-          {promo.link.text}
-        </a>
-      )}
-    </p>
   );
 }

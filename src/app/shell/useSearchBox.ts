@@ -6,6 +6,9 @@ import { searchHref } from './searchHref.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 import { type Suggest, useSuggestions } from './useSuggestions.ts';
 
+/** While something is typed, suggestions have the room. */
+const RECENTS_BESIDE = 2;
+
 /** The search field's state: what is typed, what is offered for it, where the arrow keys stand, and where it all leads. */
 export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
   const id = useId();
@@ -20,8 +23,16 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
 
   const options: SearchOption[] = [
     ...(found?.suggestions ?? []).map((suggestion) => ({ ...suggestion, kind: 'suggestion' as const })),
-    ...recentSearches.recents.map((text) => ({ text, href: searchHref(text), kind: 'recent' as const })),
+    ...recentSearches.recents
+      .slice(0, typed ? RECENTS_BESIDE : undefined)
+      .map((text) => ({ text, href: searchHref(text), kind: 'recent' as const })),
   ].map((option, place) => ({ ...option, id: `${id}-${place}` }));
+  // Other suggestions have come: what the arrow keys stood on may be somewhere else, or gone.
+  const [pointedAt, setPointedAt] = useState(found);
+  if (pointedAt !== found) {
+    setPointedAt(found);
+    setIndex(null);
+  }
   const active = index === null ? undefined : options[index];
 
   const pastSearches = {

@@ -1,0 +1,28 @@
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import type { ShellContent } from '../contracts/content.ts';
+import { selectRenderedAt } from '../features/content/contentSlice.ts';
+import { RecentlyViewed } from '../features/recommendations/RecentlyViewed.tsx';
+import { Footer } from './shell/Footer.tsx';
+import { useNewsletter } from './useNewsletter.ts';
+
+type ShopFooterProps = { shell: ShellContent; hasNewsletter: boolean };
+
+/** The shop's footer, joined to what the customer looked at and to the newsletter. */
+export function ShopFooter({ shell, hasNewsletter }: ShopFooterProps) {
+  const subscribe = useNewsletter();
+  const renderedAt = useSelector(selectRenderedAt);
+  const { search } = useLocation();
+  return (
+    <Footer
+      marketplace={shell.marketplace}
+      groups={shell.footer}
+      legal={shell.legal}
+      renderedAt={renderedAt}
+      hasNewsletter={hasNewsletter}
+      onSubscribe={subscribe}
+      returned={new URLSearchParams(search).get('newsletter')}
+      recentlyViewed={<RecentlyViewed />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Promo } from '../../contracts/content.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { useCarousel } from '../../ui/useCarousel.ts';
+import styles from './TopBar.module.css';
+
+interface PromoBannerProps {
+  promos: readonly Promo[];
+  /** When the page was made, in epoch milliseconds. */
+  renderedAt: number | undefined;
+}
+
+/** What is on, one line after the other, each counted down to its end (browsing §2, Header); without scripts, the first. */
+export function PromoBanner({ promos, renderedAt }: PromoBannerProps) {
+  const { index, handlers } = useCarousel(promos.length, { rotates: true });
+  const promo = promos[index];
+  // The place stays, so that what stands on both sides of it does.
+  if (!promo) return <span />;
+  return (
+    <p className={styles.promo} data-track="banner:promo" {...handlers}>
+      <span className={styles.promoText}>{promo.text}</span>
+      {promo.endsAt && (
+        <span className={styles.ends}>
+          {' '}
+          Ends in <Countdown endsAt={promo.endsAt} renderedAt={renderedAt} />
+        </span>
+      )}
+      {promo.link && (
+        <a className={styles.promoLink} href={promo.link.href}>
+          {promo.link.text}
+        </a>
+      )}
+    </p>
+  );
+}

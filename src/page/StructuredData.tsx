@@ -1,0 +1,9 @@
+import { scriptSafeJson } from '../lib/scriptSafeJson.ts';
+
+/** JSON-LD objects (browsing §3, Structured data), each in a script tag of its own. */
+export function StructuredData({ data }: { data: readonly object[] }) {
+  return data.map((object) => {
+    const json = scriptSafeJson(object);
+    return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  });
+}

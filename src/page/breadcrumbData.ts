@@ -1,0 +1,13 @@
+type Crumb = { readonly text: string; readonly href: string };
+
+/** The way from the home page to a page, for machines (JSON-LD `BreadcrumbList`). */
+export const breadcrumbData = (crumbs: readonly Crumb[], origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ text, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    item: origin + href,
+  })),
+});

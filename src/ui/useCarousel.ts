@@ -1,0 +1,53 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { clampIndex, rotatedIndex } from './carouselRules.ts';
+import { type SwipeHandlers, useSwipe } from './useSwipe.ts';
+
+/** Between two turns of a carousel that turns by itself (browsing §9). */
+const ROTATION_MS = 5000;
+
+interface CarouselState {
+  index: number;
+  /** Goes to a page; beyond the ends, to the first or the last. */
+  show: (index: number) => void;
+  /** For the element around the pages: swiping, and resting while somebody looks or has the focus inside. */
+  handlers: SwipeHandlers & {
+    onMouseEnter: () => void;
+    onMouseLeave: () => void;
+    onFocus: () => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/**
+ * One page of several at a time (browsing §4, Carousel). With `rotates` it turns by itself, from the last page to the first; not
+ * while a mouse is over it or the focus in it, and never for those who want no motion.
+ */
+export function useCarousel(pages: number, { rotates = false, rotationMs = ROTATION_MS } = {}): CarouselState {
+  const [shown, setShown] = useState(0);
+  const [rests, setRests] = useState({ hovered: false, focused: false });
+  const index = clampIndex(shown, pages);
+  const isResting = rests.hovered || rests.focused;
+
+  useEffect(() => {
+    if (!rotates || isResting || pages < 2) return;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setTimeout(() => setShown(rotatedIndex(index, pages)), rotationMs);
+    return () => clearTimeout(timer);
+  }, [rotates, isResting, index, pages, rotationMs]);
+
+  const show = (wanted: number) => setShown(clampIndex(wanted, pages));
+  const swipe = useSwipe({ onSwipe: (step) => show(index + step) });
+  return {
+    index,
+    show,
+    handlers: {
+      ...swipe,
+      onMouseEnter: () => setRests((known) => ({ ...known, hovered: true })),
+      onMouseLeave: () => setRests((known) => ({ ...known, hovered: false })),
+      onFocus: () => setRests((known) => ({ ...known, focused: true })),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setRests((known) => ({ ...known, focused: false }));
+      },
+    },
+  };
+}

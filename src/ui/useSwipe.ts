@@ -1,0 +1,70 @@
+import { type PointerEvent, type SyntheticEvent, useRef } from 'react';
+import { intentOf, swipedPages } from './carouselRules.ts';
+
+interface Swiping {
+  /** While a finger moves sideways: how far it has gone, in pixels. */
+  onDrag?: (dx: number) => void;
+  /** When it is lifted: by how many pages to turn; 0 to come back. */
+  onSwipe: (pages: -1 | 0 | 1) => void;
+}
+
+interface Movement {
+  pointerId: number;
+  x: number;
+  y: number;
+  isSwipe: boolean;
+}
+
+/** Laid on the element that is swiped, beside `touch-action: pan-y`, so that the browser leaves sideways movements to it. */
+export interface SwipeHandlers {
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
+  onPointerCancel: () => void;
+  onClickCapture: (event: SyntheticEvent) => void;
+}
+
+/** Turns pages by finger or pen; a mouse has arrows, and its wheel. A finger that swiped presses nothing when it is lifted. */
+export function useSwipe({ onDrag, onSwipe }: Swiping): SwipeHandlers {
+  const movement = useRef<Movement>(null);
+  const swallowsClick = useRef(false);
+
+  const end = (dx: number) => {
+    const wasSwipe = movement.current?.isSwipe ?? false;
+    movement.current = null;
+    swallowsClick.current = wasSwipe;
+    if (wasSwipe) onSwipe(swipedPages(dx));
+  };
+  return {
+    onPointerDown: ({ pointerType, isPrimary, pointerId, clientX, clientY }) => {
+      swallowsClick.current = false;
+      // A second finger means to zoom.
+      if (pointerType === 'mouse' || !isPrimary) movement.current = null;
+      else movement.current = { pointerId, x: clientX, y: clientY, isSwipe: false };
+    },
+    onPointerMove: (event) => {
+      const known = movement.current;
+      if (known?.pointerId !== event.pointerId) return;
+      const dx = event.clientX - known.x;
+      if (!known.isSwipe) {
+        const intent = intentOf(dx, event.clientY - known.y);
+        if (intent === 'vertical') movement.current = null;
+        if (intent !== 'horizontal') return;
+        known.isSwipe = true;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      }
+      onDrag?.(dx);
+    },
+    onPointerUp: (event) => {
+      const known = movement.current;
+      if (known?.pointerId === event.pointerId) end(event.clientX - known.x);
+    },
+    onPointerCancel: () => end(0),
+    onClickCapture: (event) => {
+      if (!swallowsClick.current) return;
+      swallowsClick.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
