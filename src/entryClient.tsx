@@ -1,16 +1,19 @@
 import { loadableReady } from '@loadable/component';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { fetchSend } from './api/fetchSend.ts';
-import { reportClientError } from './api/telemetry.ts';
 import { makeTransport } from './api/transport.ts';
 import { awaitPictures } from './app/awaitPictures.ts';
 import { BOOT_ELEMENT_ID, type Boot } from './app/boot.ts';
+import { earlyPress, keepPresses } from './app/keepPresses.ts';
+import { layOutBelow } from './app/layOutBelow.ts';
 import { contextOf, makeRoutes } from './app/makeRoutes.tsx';
 import { openLinks } from './app/openLinks.ts';
 import { renderTree } from './app/renderTree.tsx';
 import { makeStore } from './app/store.ts';
+import { reportFailure } from './page/reportError.ts';
 import './ui/tokens.css';
 import './ui/global.css';
 
@@ -24,22 +27,27 @@ const store = makeStore(api, boot.state);
 
 /** Rendering goes on without the browser's report; the page itself tells the shopper. */
 function report(failure: unknown): void {
-  const detailedMessage = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
-  const body = {
-    type: 'martyExchangesError',
-    code: 'loader.failure',
-    detailedMessage,
-    page: location.pathname,
-  } as const;
-  void reportClientError(api, body).catch(() => undefined);
+  void store.dispatch(reportFailure('loader.failure', failure));
 }
 
 /** A plain object stands for a loader's refusal; the router knows it by its fields. */
 const hydrationData: HydrationState = boot.hydration;
 
 awaitPictures(document);
-void loadableReady(() => {
-  const router = createBrowserRouter(makeRoutes(), { hydrationData, getContext: () => contextOf({ store, report }) });
+void layOutBelow(document);
+function bringToLife(): void {
+  const router = createBrowserRouter(makeRoutes(), {
+    hydrationData,
+    getContext: () => contextOf({ store, report, isBot: false }),
+  });
   openLinks(router, window);
-  hydrateRoot(document, renderTree(store, <RouterProvider router={router} />));
-});
+  // In short slices: a hundred cards in one go would hold up a phone's first taps.
+  startTransition(() => {
+    hydrateRoot(document, renderTree(store, <RouterProvider router={router} />, boot.state));
+  });
+  keepPresses(window);
+  earlyPress(window)?.click();
+}
+
+// A step of its own: a phone that is tapped meanwhile answers between the two.
+void loadableReady(() => setTimeout(bringToLife));

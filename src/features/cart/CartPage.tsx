@@ -1,38 +1,51 @@
-import { useRef } from 'react';
+import loadable from '@loadable/component';
+import { type ReactNode, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import type { CartItem } from '../../contracts/cart.ts';
+import { CART_ERROR_PARAM } from '../../lib/cartErrorParam.ts';
+import { cartMessage } from '../../lib/cartMessages.ts';
+import { laterPart } from '../../page/laterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useAppDispatch } from '../../page/thunk.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import styles from './CartPage.module.css';
-import { selectCart } from './cartSlice.ts';
+import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
+import { CartGiftCards } from './components/CartGiftCards.tsx';
 import { CartLine } from './components/CartLine.tsx';
+import { CartNotices } from './components/CartNotices.tsx';
 import { CartSummary } from './components/CartSummary.tsx';
 import { CheckoutBar } from './components/CheckoutBar.tsx';
 import { EmptyCart } from './components/EmptyCart.tsx';
+import { MixedNotice } from './components/MixedNotice.tsx';
 import { SavedLine } from './components/SavedLine.tsx';
-import { useCartChanges } from './components/useCartChanges.ts';
+import { type LineActs, useCartChanges } from './components/useCartChanges.ts';
+
+const RewardsMessage = laterPart(
+  'rewards',
+  loadable(() => import(/* webpackChunkName: "later-rewards" */ '../rewards/RewardsMessage.tsx'), {
+    resolveComponent: (file) => file.RewardsMessage,
+  }),
+);
 
 /** What the shopper is about to buy: every line can be changed in place, the total stands beside. */
 export function CartPage() {
   const cart = useSelector(selectCart);
   const marketplace = useSelector(selectMarketplace);
-  const [search] = useSearchParams();
-  const changes = useCartChanges(search.get('cartError'));
+  const dispatch = useAppDispatch<CartRootState>();
+  const { busyStockId, error, left, acts, undo } = useCartChanges(useFirstError());
   const top = useRef<HTMLDivElement>(null);
   const checkout = useRef<HTMLDivElement>(null);
   if (!cart || !marketplace) return null;
-  const { activeItems, savedItems, activeItemTotalQuantity, removedItems } = cart;
-  const remove: typeof changes.remove = async (item) => {
-    await changes.remove(item);
-    top.current?.focus({ preventScroll: true });
-  };
+  const { activeItems, savedItems, activeItemTotalQuantity, removedItems, cartRewards } = cart;
+  const isEmpty = activeItems.length === 0;
+  const isGoods = ({ egc }: CartItem): boolean => !egc;
+  const lines = { busyStockId, acts: thenFocusing(acts, () => top.current?.focus({ preventScroll: true })) };
   return (
     <main className={styles.page}>
       <PageHead title={`Your Cart | ${marketplace.name}`} robots="noindex" />
-      {activeItems.length > 0 && (
+      {!isEmpty && (
         <h1 className={styles.title}>
           Your Cart{' '}
           <span className={styles.count}>
@@ -40,73 +53,71 @@ export function CartPage() {
           </span>
         </h1>
       )}
-      <div className={activeItems.length > 0 ? styles.columns : undefined}>
+      <div className={isEmpty ? undefined : styles.columns}>
         <div ref={top} tabIndex={-1} className={styles.work}>
-          {/* There before what it says, or it would not be read out. */}
-          <div className={styles.notices} role="status">
-            {removedItems.length > 0 && (
-              <Notice kind="warning">
-                Sorry, one of the products in your cart is out of stock, and has been removed. (
-                {removedItems.join(', ')})
-              </Notice>
-            )}
-            {changes.removed && (
-              <Notice
-                kind="success"
-                action={
-                  <Button kind="text" onClick={() => void changes.undo()}>
-                    Undo
-                  </Button>
-                }
-              >
-                Removed {changes.removed.productName}.
-              </Notice>
-            )}
-          </div>
-          {changes.error && (
-            <Notice kind="error" role="alert">
-              {changes.error}
-            </Notice>
-          )}
-          {activeItems.length === 0 ? (
-            <EmptyCart />
-          ) : (
-            <ul className={styles.lines}>
-              {activeItems.map((item) => (
-                <CartLine
-                  key={item.stockId}
-                  item={item}
-                  busy={changes.busyStockId === item.stockId}
-                  onQuantity={changes.setQuantity}
-                  onRemove={remove}
-                  onSave={changes.save}
-                />
-              ))}
-            </ul>
-          )}
+          <CartNotices removedItems={removedItems} left={left} onUndo={() => void undo()} error={error} />
+          {isEmpty ? <EmptyCart /> : <Lines items={activeItems.filter(isGoods)} Line={CartLine} {...lines} />}
+          <CartGiftCards items={activeItems} />
           {savedItems.length > 0 && (
             <section className={styles.saved} aria-labelledby="saved">
               <h2 id="saved" className={styles.savedTitle}>
                 Saved for later
               </h2>
-              <ul className={styles.lines}>
-                {savedItems.map((item) => (
-                  <SavedLine
-                    key={item.stockId}
-                    item={item}
-                    busy={changes.busyStockId === item.stockId}
-                    onMove={changes.unsave}
-                    onRemove={remove}
-                  />
-                ))}
-              </ul>
+              <MixedNotice active={activeItems} saved={savedItems} />
+              <Lines items={savedItems.filter(isGoods)} Line={SavedLine} {...lines} />
             </section>
           )}
+          {/* Outside of the section, which leaves with its last line: the way back stays. */}
+          <CartGiftCards items={savedItems} isSaved />
         </div>
-        {activeItems.length > 0 && <CartSummary cart={cart} marketplace={marketplace} checkoutRef={checkout} />}
+        {!isEmpty && (
+          <div className={styles.side}>
+            <CartSummary cart={cart} marketplace={marketplace} checkoutRef={checkout} />
+            <RewardsMessage rewards={cartRewards} page="/cart" onEnrolled={() => dispatch(loadCart())} />
+          </div>
+        )}
       </div>
       <RecoRow place="cart" widget="cart" perView={6} />
-      {activeItems.length > 0 && <CheckoutBar cart={cart} checkoutRef={checkout} />}
+      {!isEmpty && <CheckoutBar cart={cart} checkoutRef={checkout} />}
     </main>
+  );
+}
+
+/** With what the page was opened: a form's refusal, or what hindered the checkout. */
+function useFirstError(): string | null {
+  const [search] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const isTold = typeof state === 'object' && state !== null && 'cartError' in state;
+  if (isTold) return String(state.cartError);
+  const id = search.get(CART_ERROR_PARAM);
+  return id === null ? null : cartMessage(id);
+}
+
+/** A line that leaves takes the focus with it: it goes to where that is said. */
+function thenFocusing(acts: LineActs, focus: () => void): LineActs {
+  const then = (act: LineActs['remove']) => async (item: CartItem) => {
+    const isDone = await act(item);
+    if (isDone) focus();
+    return isDone;
+  };
+  const { setQuantity, remove, save, unsave, toFavorites } = acts;
+  return { setQuantity, remove: then(remove), save: then(save), unsave: then(unsave), toFavorites: then(toFavorites) };
+}
+
+type LinesProps = {
+  items: readonly CartItem[];
+  Line: (props: { item: CartItem; busy: boolean; acts: LineActs }) => ReactNode;
+  busyStockId: string | null;
+  acts: LineActs;
+};
+
+function Lines({ items, Line, busyStockId, acts }: LinesProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => (
+        <Line key={item.stockId} item={item} busy={busyStockId === item.stockId} acts={acts} />
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import loadable from '@loadable/component';
+import { RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { route } from '../../page/route.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { type CartRootState, loadCart } from './cartSlice.ts';
@@ -7,6 +8,6 @@ const CartPage = loadable(() => import('./CartPage.tsx'), { resolveComponent: (f
 
 export const cartRoute = route<CartRootState & RecommendationsRootState>()('/cart', {
   Page: CartPage,
-  load: ({ dispatch }) => dispatch(loadRecos('cart', ['cart'], 6)),
+  load: ({ dispatch }) => dispatch(loadRecos('cart', ['cart'], RECO_LIMITS.cart)),
   loadShopper: ({ dispatch }) => dispatch(loadCart()),
 });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ProductCard as Card } from '../../contracts/catalog.ts';
 import { productPicture } from '../../lib/productPicture.ts';
+import { classNames } from '../../ui/classNames.ts';
 import type { CardTools } from './cardTools.ts';
 import { cardView } from './cardView.ts';
 import styles from './ProductCard.module.css';
@@ -19,18 +20,31 @@ type ProductCardProps = {
   loading?: 'priority' | 'eager' | 'lazy';
   /** `li` in a grid; `div` where the place around it is a list item already. */
   as?: 'li' | 'div';
+  /** Places the card among others; never restyles it. */
+  className?: string | undefined;
   /** Of the list's page that this card is the first of: where a shopper is, and comes back to. */
   page?: number | undefined;
+  /** Whether it stands below the first view of a page that comes from the server: then it is laid out later. */
+  isBelow?: boolean;
 };
 
 /**
  * One product in one of its colours (browsing §2, Product card). A hundred stand on a page, so it is made of few elements
  * and components: icons and stars are drawn by style sheets.
  */
-export function ProductCard({ card, tools, sizes, loading = 'lazy', as: Root = 'li', page }: ProductCardProps) {
+export function ProductCard({
+  card,
+  tools,
+  sizes,
+  loading = 'lazy',
+  as: Root = 'li',
+  className,
+  page,
+  isBelow = false,
+}: ProductCardProps) {
   const [{ styleId, isHovered }, setShown] = useState({ styleId: card.styleId, isHovered: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const view = cardView(card, styleId);
+  const view = cardView(card, styleId, tools.recoName);
   const name = `${card.brandName} ${card.productName}`;
   const picture = productPicture(view.imageId, 'card', `${name}, ${view.color}`);
 
@@ -49,7 +63,13 @@ export function ProductCard({ card, tools, sizes, loading = 'lazy', as: Root = '
   };
 
   return (
-    <Root className={styles.card} data-page={page} onPointerEnter={hover} onPointerLeave={leave}>
+    <Root
+      className={classNames(styles.card, className)}
+      data-page={page}
+      data-below={isBelow ? '' : undefined}
+      onPointerEnter={hover}
+      onPointerLeave={leave}
+    >
       <img
         className={styles.image}
         alt={picture.alt}
@@ -62,13 +82,24 @@ export function ProductCard({ card, tools, sizes, loading = 'lazy', as: Root = '
         src={picture.src}
       />
       {isHovered && view.hoverImageId && <SecondView imageId={view.hoverImageId} sizes={sizes} />}
-      {card.badges[0] && <span className={styles.badge}>{card.badges[0]}</span>}
+      {card.isSponsored ? (
+        <span className={styles.sponsored}>Sponsored</span>
+      ) : (
+        card.badges[0] && <span className={styles.badge}>{card.badges[0]}</span>
+      )}
       <button
         type="button"
         className={styles.heart}
         aria-label={`Add ${name} to Favorites`}
         aria-pressed={tools.hearted.has(view.styleId)}
         onClick={() => tools.onHeart(view.styleId)}
+      />
+      <button
+        type="button"
+        className={styles.quickView}
+        data-quick-view={card.productId}
+        value={view.styleId}
+        aria-label={`Quick view of ${name}`}
       />
       <ProductCardSwatches
         card={card}

@@ -23,7 +23,7 @@ export function ProductCardFacts({ card, view, tools }: { card: ProductCard; vie
           <small>
             MSRP <s>{view.msrp}</s>
           </small>{' '}
-          <em>{`${view.percentOff}% off`}</em>
+          {view.percentOff > 0 && <em>{`${view.percentOff}% off`}</em>}
         </p>
       ) : (
         <p className={styles.price}>
@@ -41,7 +41,7 @@ export function ProductCardFacts({ card, view, tools }: { card: ProductCard; vie
             {ratingCount > 0 && `(${formatWhole(ratingCount)})`}
           </>
         )}
-        {lowStock && <strong>{lowStock}</strong>}
+        {view.dateLabel ? <em>{view.dateLabel}</em> : lowStock && <strong>Low Stock</strong>}
       </div>
     </>
   );

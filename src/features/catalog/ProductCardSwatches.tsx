@@ -1,10 +1,9 @@
 import type { ProductCard } from '../../contracts/catalog.ts';
 import { IMAGE_SIZES, imageUrl } from '../../lib/imageUrl.ts';
+import { MOST_SWATCHES } from '../../lib/mostSwatches.ts';
 import type { CardView } from './cardView.ts';
 import styles from './ProductCardSwatches.module.css';
 
-/** On the widest card; narrower ones hide some by style sheet: floor((width - 42) / 42) fit (browsing §9). */
-const MOST_SWATCHES = 4;
 const [SIZE] = IMAGE_SIZES.swatch;
 
 type ProductCardSwatchesProps = {
@@ -49,7 +48,20 @@ export function ProductCardSwatches({ card, view, onRest, onLeave, onChoose }: P
         </button>
       ))}
       {card.colorCount > 2 && (
-        <a className={styles.more} href={view.href} data-two={after(2)} data-three={after(3)} data-four={after(4)}>
+        <a
+          className={styles.more}
+          href={view.href}
+          data-two={after(2)}
+          data-three={after(3)}
+          data-four={after(4)}
+          data-five={after(5)}
+          data-six={after(6)}
+          data-seven={after(7)}
+          data-eight={after(8)}
+          data-nine={after(9)}
+          data-ten={after(10)}
+          data-eleven={after(11)}
+        >
           {`All ${card.colorCount} colors`}
         </a>
       )}

@@ -1,47 +1,105 @@
+import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Product, Style } from '../../contracts/catalog.ts';
-import { productTitle } from '../../lib/productTitle.ts';
+import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
+import { laterPart } from '../../page/laterPart.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
-import { ReviewsSection } from '../reviews/ReviewsSection.tsx';
 import { selectBreadcrumbs, selectProduct } from './catalogSlice.ts';
 import { BuyBox } from './components/BuyBox.tsx';
-import { Gallery } from './components/Gallery.tsx';
-import { ProductDetails } from './components/ProductDetails.tsx';
 import { ProductHead } from './components/ProductHead.tsx';
 import styles from './ProductPage.module.css';
+
+/** Its pictures stand in the page; what turns and magnifies them comes with the first touch. */
+const Gallery = laterPart(
+  'gallery',
+  loadable(() => import(/* webpackChunkName: "later-gallery" */ './components/Gallery.tsx'), {
+    resolveComponent: (file) => file.Gallery,
+  }),
+);
+const ProductData = laterPart(
+  'product data',
+  loadable(() => import(/* webpackChunkName: "later-product" */ './components/ProductData.tsx'), {
+    resolveComponent: (file) => file.ProductData,
+  }),
+);
+const ViewBeacon = laterPart(
+  'view',
+  loadable(() => import(/* webpackChunkName: "later-product" */ '../recommendations/ViewBeacon.tsx'), {
+    resolveComponent: (file) => file.ViewBeacon,
+  }),
+);
+const ProductDetails = laterPart(
+  'details',
+  loadable(() => import(/* webpackChunkName: "later-product" */ './components/ProductDetails.tsx'), {
+    resolveComponent: (file) => file.ProductDetails,
+  }),
+);
+const StylingIdeas = laterPart(
+  'styling ideas',
+  loadable(() => import(/* webpackChunkName: "later-product" */ '../outfits/StylingIdeas.tsx'), {
+    resolveComponent: (file) => file.StylingIdeas,
+  }),
+);
+const ReviewsSection = laterPart(
+  'reviews',
+  loadable(() => import(/* webpackChunkName: "later-product" */ '../reviews/ReviewsSection.tsx'), {
+    resolveComponent: (file) => file.ReviewsSection,
+  }),
+);
+const QuestionsSection = laterPart(
+  'questions',
+  loadable(() => import(/* webpackChunkName: "later-product" */ '../questions/QuestionsSection.tsx'), {
+    resolveComponent: (file) => file.QuestionsSection,
+  }),
+);
+
+/** The flag whose variant `similar-first` shows what is like a product before what others say of it (browsing §6). */
+const PRODUCT_PAGE_FLAG = 'product-page';
 
 /** The colour that the address names, else the first that has stock, else the first. */
 function shownStyle(product: Product, colorId: string | undefined): Style | undefined {
   const named = product.styles.find((style) => style.colorId === colorId);
-  return named ?? product.styles.find((style) => style.stocks.some((stock) => stock.onHand > 0)) ?? product.styles[0];
+  return named ?? product.styles.find(hasStock) ?? product.styles[0];
 }
+
+const selectIsSimilarFirst = (state: FlagsRootState): boolean =>
+  selectVariant(state, PRODUCT_PAGE_FLAG) === 'similar-first';
+
+const hasStock = ({ stocks }: Style): boolean => stocks.some(({ onHand }) => onHand > 0);
 
 /** One product: pictures, what to choose, what others say, what is like it. */
 export function ProductPage() {
   const product = useSelector(selectProduct);
   const breadcrumbs = useSelector(selectBreadcrumbs);
   const marketplace = useSelector(selectMarketplace);
+  const isSimilarFirst = useSelector(selectIsSimilarFirst);
   const { colorId } = useParams();
   const style = product && shownStyle(product, colorId);
   if (!product || !style || !marketplace) return null;
+  const similar = <RecoRow place={`product/${product.productId}`} widget="similar" />;
   return (
     <main className={styles.page}>
       <ProductHead product={product} style={style} marketplace={marketplace} />
+      <ProductData product={product} style={style} marketplace={marketplace} />
+      <ViewBeacon productId={product.productId} styleId={style.styleId} isSoldOut={!product.styles.some(hasStock)} />
       <Breadcrumbs className={styles.crumbs} crumbs={breadcrumbs} />
       <div className={styles.columns}>
         <div>
-          <Gallery key={style.styleId} images={style.images} alt={`${productTitle(product)}, ${style.color}`} />
+          <Gallery key={style.styleId} product={product} style={style} />
         </div>
         <BuyBox key={product.productId} product={product} style={style} marketplace={marketplace} />
         <div className={styles.details}>
           <ProductDetails product={product} />
         </div>
       </div>
+      <StylingIdeas key={style.styleId} productId={product.productId} styleId={style.styleId} />
+      {isSimilarFirst && similar}
       <ReviewsSection product={product} />
-      <RecoRow place={`product/${product.productId}`} widget="similar" />
+      <QuestionsSection product={product} />
+      {!isSimilarFirst && similar}
     </main>
   );
 }

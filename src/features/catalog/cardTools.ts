@@ -4,5 +4,7 @@ export type CardTools = {
   readonly hearted: ReadonlySet<string>;
   readonly hasRatings: boolean;
   readonly hasLowStockLabel: boolean;
+  /** The recommendation that the cards stand in; their links carry it as `ref`. */
+  readonly recoName?: string | undefined;
   readonly onHeart: (styleId: string) => void;
 };

@@ -2,7 +2,7 @@ import type { ProductCard } from '../../contracts/catalog.ts';
 import { formatCents, percentOff } from '../../lib/money.ts';
 import { colorUrl } from '../../lib/productUrl.ts';
 
-/** Pieces from which on a card says how few are left (browsing §9, Low-stock label). */
+/** Pieces of a style from which on its card has the low-stock label (browsing §2 and §9). */
 const LOW_STOCK = 10;
 
 /** A card as it stands while one of its colours is shown. */
@@ -17,24 +17,32 @@ export type CardView = {
   /** Empty where nothing is off. */
   readonly msrp: string;
   readonly percentOff: number;
-  /** `Only 3 left in stock!`; empty where there is enough, or where the card does not know. */
-  readonly lowStock: string;
+  /** Whether few are left; false where the card does not know. */
+  readonly lowStock: boolean;
+  /** `Available Dec 3`; empty for what is sold already, or where the card does not know. */
+  readonly dateLabel: string;
 };
 
 /** The card's own colour, or another of its swatches that the shopper looks at. */
-export function cardView(card: ProductCard, styleId: string): CardView {
+export function cardView(card: ProductCard, styleId: string, recoName?: string): CardView {
+  const view = viewOf(card, styleId);
+  return recoName === undefined ? view : { ...view, href: `${view.href}?ref=${recoName}` };
+}
+
+function viewOf(card: ProductCard, styleId: string): CardView {
   const swatch = styleId === card.styleId ? undefined : card.swatches.find((known) => known.styleId === styleId);
   if (!swatch) return ownView(card);
   return {
     styleId,
     color: swatch.color,
-    href: colorUrl(card.productUrl, swatch.colorId),
+    href: colorUrl(card.productUrl, swatch),
     imageId: swatch.imageId,
     hoverImageId: swatch.hoverImageId,
     price: formatCents(swatch.priceCents),
     msrp: swatch.originalPriceCents > swatch.priceCents ? formatCents(swatch.originalPriceCents) : '',
     percentOff: percentOff(swatch.priceCents, swatch.originalPriceCents),
-    lowStock: '',
+    lowStock: false,
+    dateLabel: '',
   };
 }
 
@@ -43,12 +51,13 @@ function ownView(card: ProductCard): CardView {
   return {
     styleId: card.styleId,
     color: card.color,
-    href: colorUrl(card.productUrl, card.colorId),
+    href: card.clickThruUrl ?? colorUrl(card.productUrl, card),
     imageId: media.mainImage,
     hoverImageId: media.hoverImage,
     price: price.price,
     msrp: price.onSale ? price.msrp : '',
     percentOff: price.percentOff,
-    lowStock: onHand > 0 && onHand <= LOW_STOCK ? `Only ${onHand} left in stock!` : '',
+    lowStock: onHand > 0 && onHand <= LOW_STOCK,
+    dateLabel: card.dateLabel ?? '',
   };
 }

@@ -1,31 +1,43 @@
-import { fetchBrandList, fetchProductBundle } from '../../api/catalog.ts';
+import { fetchBrandList, fetchLowestPrices, fetchProductBundle } from '../../api/catalog.ts';
 import type { Brand, Product, ProductBundle } from '../../contracts/catalog.ts';
 import { NotFound } from '../../page/outcomes.ts';
+import { reportFailure } from '../../page/reportError.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
+import { PRODUCT_FAILED } from './productFailed.ts';
 
 /** Public state: the product of the page, and the brands. */
 type CatalogState = {
   readonly product: Product | null;
   readonly breadcrumbs: ProductBundle['breadcrumbs'];
+  /** The styles, of the product named, whose price has not been as low for 30 days. */
+  readonly lowestPrices: { readonly productId: string; readonly styleIds: readonly string[] };
   readonly brands: readonly Brand[];
 };
 export type CatalogRootState = { readonly catalog: CatalogState };
 
-const initialState: CatalogState = { product: null, breadcrumbs: [], brands: [] };
+const initialState: CatalogState = {
+  product: null,
+  breadcrumbs: [],
+  lowestPrices: { productId: '', styleIds: [] },
+  brands: [],
+};
 
 const catalogSlice = defineSlice('catalog', initialState, {
   productReceived: (state, payload: { product: Product; breadcrumbs: ProductBundle['breadcrumbs'] }) => ({
     ...state,
     ...payload,
   }),
+  lowestPricesReceived: (state, lowestPrices: CatalogState['lowestPrices']) => ({ ...state, lowestPrices }),
   brandsReceived: (state, payload: readonly Brand[]) => ({ ...state, brands: payload }),
 });
-const { productReceived, brandsReceived } = catalogSlice.actions;
+const { productReceived, lowestPricesReceived, brandsReceived } = catalogSlice.actions;
 export const catalogReducer = catalogSlice.reducer;
 
 export const selectProduct = (state: CatalogRootState): Product | null => state.catalog.product;
 export const selectBreadcrumbs = (state: CatalogRootState): ProductBundle['breadcrumbs'] => state.catalog.breadcrumbs;
+export const selectIsLowestPrice = (state: CatalogRootState, styleId: string): boolean =>
+  state.catalog.lowestPrices.styleIds.includes(styleId);
 export const selectBrands = (state: CatalogRootState): readonly Brand[] => state.catalog.brands;
 
 const DIGITS = /^\d{1,12}$/;
@@ -36,25 +48,54 @@ export const loadProduct =
   async (dispatch, getState, { api, once }) => {
     const known = selectProduct(getState());
     if (known?.productId === productId) return known;
-    if (!DIGITS.test(productId)) throw new NotFound();
+    if (!DIGITS.test(productId)) throw new NotFound(404, PRODUCT_FAILED);
     const {
       product: [product],
       breadcrumbs,
     } = await once(`catalog/product/${productId}`, () => fetchProductBundle(api, { productId }));
-    if (!product) throw new NotFound();
+    if (!product) throw new NotFound(404, PRODUCT_FAILED);
     dispatch(productReceived({ product, breadcrumbs }));
     return product;
   };
 
-/** Loads one product anew: its stock may have moved since. */
+/** Loads the page's product anew: its stock may have moved since. Does nothing where another page stands by now. */
 export const reloadProduct =
   (productId: string): AppThunk<CatalogRootState> =>
-  async (dispatch, _getState, { api }) => {
+  async (dispatch, getState, { api }) => {
     const {
       product: [product],
       breadcrumbs,
     } = await fetchProductBundle(api, { productId });
-    if (product) dispatch(productReceived({ product, breadcrumbs }));
+    const isShown = selectProduct(getState())?.productId === productId;
+    if (product && isShown) dispatch(productReceived({ product, breadcrumbs }));
+  };
+
+/** One product for what stands over a page, which keeps its own. Throws `NotFound` where there is none. */
+export const fetchProduct =
+  (productId: string): AppThunk<unknown, Product> =>
+  async (_dispatch, _getState, { api }) => {
+    const {
+      product: [product],
+    } = await fetchProductBundle(api, { productId });
+    if (!product) throw new NotFound();
+    return product;
+  };
+
+/**
+ * Loads for which styles today's price is the lowest in 30 days: something to tell of a reduced one alone, so that most products are
+ * not asked for. A failure leaves it unsaid, and is told to the shop.
+ */
+export const loadLowestPrices =
+  ({ productId, styles }: Product): AppThunk<CatalogRootState> =>
+  async (dispatch, getState, { api }) => {
+    if (getState().catalog.lowestPrices.productId === productId || !styles.some(({ onSale }) => onSale)) return;
+    try {
+      const { styles: lowest } = await fetchLowestPrices(api, productId);
+      const styleIds = lowest.filter(({ isLowestNow }) => isLowestNow).map(({ styleId }) => styleId);
+      dispatch(lowestPricesReceived({ productId, styleIds }));
+    } catch (failure) {
+      void dispatch(reportFailure('lowestPrice.failure', failure));
+    }
   };
 
 export const loadBrands =

@@ -1,50 +1,113 @@
 import loadable from '@loadable/component';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { RedirectTo } from '../../page/outcomes.ts';
+import { RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { pageFailureOf, RedirectTo } from '../../page/outcomes.ts';
 import type { LoadTools, PageRoute } from '../../page/route.ts';
+import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
+import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';
+import { loadTopQuestions, type QuestionsRootState } from '../questions/questionsSlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadTopReviews, type ReviewsRootState } from '../reviews/reviewsSlice.ts';
-import { type CatalogRootState, loadProduct } from './catalogSlice.ts';
+import { loadPoints, type RewardsRootState } from '../rewards/rewardsSlice.ts';
+import { loadPrediction, type SizingRootState } from '../sizing/sizingSlice.ts';
+import { type CatalogRootState, loadLowestPrices, loadProduct } from './catalogSlice.ts';
+import { PRODUCT_FAILED } from './productFailed.ts';
 
-type State = CatalogRootState & RecommendationsRootState & ReviewsRootState;
+type State = CatalogRootState &
+  ContentRootState &
+  IdentityRootState &
+  RecommendationsRootState &
+  ReviewsRootState &
+  RewardsRootState &
+  QuestionsRootState &
+  SizingRootState;
 type Params = Readonly<Record<string, string | undefined>>;
+type Tools = LoadTools<State, Params>;
 
 const ProductPage = loadable(() => import('./ProductPage.tsx'), { resolveComponent: (file) => file.ProductPage });
 
 /** Every form of a product's address (browsing §2, Routes). */
 const PATHS = [
-  '/p/:seoName/product/:productId/color/:colorId',
   '/p/:seoName/product/:productId',
-  '/p/product/:productId/color/:colorId',
   '/p/product/:productId',
-  '/product/:productId/color/:colorId',
   '/product/:productId',
-  '/a/the-style-room/p/:seoName/product/:productId/color/:colorId',
   '/a/the-style-room/p/:seoName/product/:productId',
 ];
 
+/** What is not needed for a first view comes with the first product that is gone to, while its calls are under way. */
+const addressRules = () => import('./productAddress.ts');
+const skuThunks = () => import('./skuThunks.ts');
+
 /** A product that is not there any more leads to a search for what its address calls it (browsing §2, Redirects). */
-function toSearch(failure: unknown, seoName: string | undefined): never {
+async function insteadOf(failure: unknown, { seoName }: Params): Promise<unknown> {
   const isGone = failure instanceof ApiFailure && failure.status === 404;
-  if (!isGone || !seoName) throw failure;
-  throw new RedirectTo(`/search?term=${encodeURIComponent(seoName.replace(/-+/g, ' '))}`);
+  return isGone ? (await addressRules()).searchForName(seoName) : pageFailureOf(failure, PRODUCT_FAILED);
 }
 
-async function loadProductPage({ dispatch, params }: LoadTools<State, Params>): Promise<void> {
+async function loadProductPage({ dispatch, getState, params, url }: Tools): Promise<void> {
+  const productId = params.productId ?? '';
+  const product = dispatch(loadProduct(productId)).catch(async (failure: unknown) => {
+    throw await insteadOf(failure, params);
+  });
+  const [loaded, { productOutcome }] = await Promise.all([
+    product,
+    addressRules(),
+    dispatch(loadShell()),
+    dispatch(loadTopReviews(productId)),
+    dispatch(loadTopQuestions(productId, 3)),
+    dispatch(loadRecos(`product/${productId}`, ['similar'], RECO_LIMITS.similar, { productId })),
+    product.then((one) => dispatch(loadLowestPrices(one))),
+  ]);
+  const marketplace = selectMarketplace(getState());
+  const outcome = marketplace && productOutcome({ product: loaded, params, url, marketplace });
+  if (outcome) throw outcome;
+}
+
+/** What the product means to who is asking. Its failures are those of `loadProductPage`, which asks for the same product. */
+async function loadForShopper({ dispatch, params }: Tools): Promise<void> {
   const productId = params.productId ?? '';
   const [product] = await Promise.all([
-    dispatch(loadProduct(productId)).catch((failure: unknown) => toSearch(failure, params.seoName)),
-    dispatch(loadTopReviews(productId, 4)),
-    dispatch(loadRecos(`product/${productId}`, ['similar'], 10, productId)),
+    dispatch(loadProduct(productId)).catch(() => undefined),
+    dispatch(loadCustomer()).then(() => dispatch(loadPrediction(productId))),
   ]);
-  if (product.styles.length === 0) {
-    throw new RedirectTo(`/search?term=${encodeURIComponent(product.productName)}&oosRedirected=true`);
-  }
+  if (product) await dispatch(loadPoints(product));
 }
 
 /** The product page, in one of its colours where the address names one. */
-export const productRoutes: readonly PageRoute<State>[] = PATHS.map((path) => ({
+const pages = PATHS.flatMap((path) => [`${path}/color/:colorId`, path]).map((path) => ({
   path,
   Page: ProductPage,
   load: loadProductPage,
+  loadShopper: loadForShopper,
 }));
+
+const to = (path: string, find: (tools: Tools) => Promise<RedirectTo>): PageRoute<State> => ({
+  path,
+  Page: ProductPage,
+  load: async (tools) => {
+    throw await find(tools);
+  },
+});
+
+/** A product has one page and no order: the suffixes of lists lead to it. */
+const withoutSuffix = ({ url }: Tools): Promise<RedirectTo> =>
+  Promise.resolve(new RedirectTo(url.pathname.replace(/\/(page|sort)\/.*$/, '') + url.search, 301));
+
+const suffixed = PATHS.flatMap((path) => [`${path}/page/*`, `${path}/sort/*`]).map((path) => to(path, withoutSuffix));
+
+const byAsin = async ({ dispatch, params: { asin = '' } }: Tools) =>
+  dispatch((await skuThunks()).loadSkuAddress({ asin }));
+const byStock = async ({ dispatch, params: { stockId = '' } }: Tools) =>
+  dispatch((await skuThunks()).loadSkuAddress({ stockId }));
+const byStyle = async ({ dispatch, params: { productId = '', styleId = '' } }: Tools) =>
+  dispatch((await skuThunks()).loadStyleAddress(productId, styleId));
+
+/** Product pages, and the addresses that lead to them: by ASIN, by stock id, by a picture of a style (browsing §2). */
+export const productRoutes: readonly PageRoute<State>[] = [
+  ...pages,
+  ...suffixed,
+  to('/p/asin/:asin', byAsin),
+  to('/product/stockId/:stockId', byStock),
+  to('/i/:productId/style/:styleId/:index', byStyle),
+  to('/i/:productId/color/:colorId/style/:styleId/:index', byStyle),
+];

@@ -7,16 +7,19 @@ type ChargeRowsProps = {
   itemCount: number;
   /** Before it is known where the order goes, there is no tax to name. */
   taxIsKnown?: boolean;
+  /** Goes by mail: nothing is shipped, and nothing is taxed. */
+  isDigital?: boolean;
 };
 
 /** The sums of a purchase or an order, the total under a rule. */
-export function ChargeRows({ charges, itemCount, taxIsKnown = true }: ChargeRowsProps) {
+export function ChargeRows({ charges, itemCount, taxIsKnown: isTold = true, isDigital = false }: ChargeRowsProps) {
+  const taxIsKnown = isTold || isDigital;
   const { subTotal, shippingCharge, estimatedTax, grandTotal } = charges;
   return (
     <SumList>
       <SumRow label={`Subtotal (${itemCount === 1 ? '1 item' : `${itemCount} items`})`} amount={subTotal.amount} />
       {shippingCharge.cents === 0 ? (
-        <SumRow label="Shipping" amount="FREE" tone="free" />
+        <SumRow label={isDigital ? 'Sent by email' : 'Shipping'} amount="FREE" tone="free" />
       ) : (
         <SumRow label="Shipping" amount={shippingCharge.amount} />
       )}

@@ -1,3 +1,4 @@
+import loadable from '@loadable/component';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
@@ -9,15 +10,21 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
-import { isStep, mayOpen, STEP_ORDER, stepPath } from './checkoutSteps.ts';
-import { AddressStep } from './components/AddressStep.tsx';
+import { isStep, mayOpen, stepPath, stepsOf } from './checkoutSteps.ts';
 import { OrderSummary } from './components/OrderSummary.tsx';
-import { PaymentStep } from './components/PaymentStep.tsx';
 import { ReviewStep } from './components/ReviewStep.tsx';
 import { ShipOptionStep } from './components/ShipOptionStep.tsx';
 import { StepFacts } from './components/StepFacts.tsx';
 import { SummaryBar } from './components/SummaryBar.tsx';
 import { usePlaceOrder } from './components/usePlaceOrder.ts';
+
+// The forms are the larger part of the page, and one is open at a time; the others are fetched while it is filled in.
+const AddressStep = loadable(() => import('./components/AddressStep.tsx'), {
+  resolveComponent: (file) => file.AddressStep,
+});
+const PaymentStep = loadable(() => import('./components/PaymentStep.tsx'), {
+  resolveComponent: (file) => file.PaymentStep,
+});
 
 const TITLES: Record<CheckoutStep, string> = {
   address: 'Delivery address',
@@ -26,7 +33,7 @@ const TITLES: Record<CheckoutStep, string> = {
   spc: 'Review and place order',
 };
 
-const FORMS: Record<Exclude<CheckoutStep, 'spc'>, () => React.ReactNode> = {
+const FORMS: Record<Exclude<CheckoutStep, 'spc'>, React.ComponentType> = {
   address: AddressStep,
   shipoption: ShipOptionStep,
   payment: PaymentStep,
@@ -41,6 +48,10 @@ export function CheckoutPage() {
   const placing = usePlaceOrder(current);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
+  useEffect(() => {
+    AddressStep.preload();
+    PaymentStep.preload();
+  }, []);
   useEffect(() => {
     if (shown.current !== current) title.current?.focus();
     shown.current = current;
@@ -60,7 +71,7 @@ export function CheckoutPage() {
       )}
       <div className={styles.columns}>
         <Stepper>
-          {STEP_ORDER.map((step, index) => {
+          {stepsOf(purchase).map((step, index) => {
             const number = index + 1;
             if (step === current) {
               return (

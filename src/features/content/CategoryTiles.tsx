@@ -12,7 +12,7 @@ export function CategoryTiles({
   title?: string;
 }) {
   return (
-    <section aria-labelledby="shop-by-category">
+    <section aria-labelledby="shop-by-category" data-track="categories">
       <h2 id="shop-by-category" className={styles.title}>
         {title}
       </h2>
@@ -21,7 +21,7 @@ export function CategoryTiles({
           <li key={href}>
             <a className={styles.tile} href={href}>
               <span className={styles.ground}>
-                <Picture image={productPicture(imageId, 'card', '')} sizes="(width < 650px) 30vw, 210px" />
+                <Picture image={productPicture(imageId, 'card', '')} sizes="(width <= 650px) 30vw, 210px" />
               </span>
               {text}
             </a>

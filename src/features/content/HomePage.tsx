@@ -1,4 +1,7 @@
+import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
+import { RECO_SLOT_SIZES } from '../../lib/recoLimits.ts';
+import { laterPart } from '../../page/laterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
@@ -8,6 +11,21 @@ import { PopularBrands } from './components/PopularBrands.tsx';
 import { Promises } from './components/Promises.tsx';
 import { selectHomeSlots, selectMarketplace } from './contentSlice.ts';
 import styles from './HomePage.module.css';
+
+const ComingRows = laterPart(
+  'more rows',
+  loadable(() => import(/* webpackChunkName: "later-row" */ '../recommendations/ComingRows.tsx'), {
+    resolveComponent: (file) => file.ComingRows,
+  }),
+);
+
+const [FOR_YOU, NEW, POPULAR, ON_SALE, TOP_RATED] = RECO_SLOT_SIZES;
+/** Below the first two; the last is for shops that show ratings. */
+const LATER_ROWS = [
+  { widget: 'popular', most: POPULAR },
+  { widget: 'on-sale', most: ON_SALE },
+  { widget: 'top-rated', most: TOP_RATED },
+] as const;
 
 /** The home page: an editorial top, ways into the shop, rows of products. */
 export function HomePage() {
@@ -32,14 +50,15 @@ export function HomePage() {
       </div>
       <Promises promise={promise} returnDays={returnDays} phone={phone} />
       <CategoryTiles categories={slots.categories} />
-      <RecoRow place="home" widget="for-you" />
-      <div className={styles.tiles}>
+      <RecoRow place="home" widget="for-you" most={FOR_YOU} />
+      <div className={styles.tiles} data-below="">
         {slots.tiles.map((tile) => (
           <EditorialTile key={tile.heading} tile={tile} kind="wide" />
         ))}
       </div>
       <PopularBrands brands={slots.brands} />
-      <RecoRow place="home" widget="new" />
+      <RecoRow place="home" widget="new" most={NEW} />
+      <ComingRows rows={marketplace.hasRatings ? LATER_ROWS : LATER_ROWS.slice(0, -1)} />
     </main>
   );
 }

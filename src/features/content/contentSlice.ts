@@ -1,5 +1,6 @@
 import { fetchContentPage, fetchHomeSlots, fetchShellContent } from '../../api/content.ts';
 import type { ContentPage, HomeSlots, Marketplace, ShellContent } from '../../contracts/content.ts';
+import type { FederatedKind } from '../../lib/federatedKinds.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
@@ -31,6 +32,13 @@ export const selectShell = (state: ContentRootState): ShellContent | null => sta
 export const selectRenderedAt = (state: ContentRootState): number => state.content.renderedAt;
 export const selectMarketplace = (state: ContentRootState): Marketplace | null =>
   state.content.shell?.marketplace ?? null;
+/** Hosts besides its own that a redirect of the shop may lead to. */
+export const selectAllowedHosts = (state: ContentRootState): readonly string[] =>
+  state.content.shell?.allowedHosts ?? [];
+const NO_KINDS: readonly FederatedKind[] = [];
+/** The kinds of accounts elsewhere that one may sign in with. */
+export const selectFederatedKinds = (state: ContentRootState): readonly FederatedKind[] =>
+  state.content.shell?.federatedKinds ?? NO_KINDS;
 export const selectHomeSlots = (state: ContentRootState): HomeSlots | null => state.content.home;
 export const selectContentPage = (state: ContentRootState): ContentPage | null => state.content.page;
 

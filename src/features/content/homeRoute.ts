@@ -1,4 +1,5 @@
 import loadable from '@loadable/component';
+import { RECO_SLOT_SIZES } from '../../lib/recoLimits.ts';
 import { route } from '../../page/route.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { type ContentRootState, loadHomeSlots } from './contentSlice.ts';
@@ -7,5 +8,9 @@ const HomePage = loadable(() => import('./HomePage.tsx'), { resolveComponent: (f
 
 export const homeRoute = route<ContentRootState & RecommendationsRootState>()('/', {
   Page: HomePage,
-  load: ({ dispatch }) => Promise.all([dispatch(loadHomeSlots()), dispatch(loadRecos('home', ['for-you', 'new'], 10))]),
+  load: ({ dispatch }) =>
+    Promise.all([
+      dispatch(loadHomeSlots()),
+      dispatch(loadRecos('home', ['for-you', 'new'], RECO_SLOT_SIZES.slice(0, 2))),
+    ]),
 });

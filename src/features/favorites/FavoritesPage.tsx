@@ -1,39 +1,56 @@
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { CardGrid } from '../catalog/CardGrid.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
+import { ListItems } from './components/ListItems.tsx';
+import { ListTiles } from './components/ListTiles.tsx';
+import { OwnListHead } from './components/OwnListHead.tsx';
 import styles from './FavoritesPage.module.css';
-import { selectFavoriteItems } from './favoritesSlice.ts';
-import { useCardTools } from './useCardTools.ts';
+import { selectListPage } from './listPageSlice.ts';
+import { itemsText } from './listPaths.ts';
 
-/** The styles that a shopper hearted. One that is unhearted here stays until the page is left, so that a slip can be undone. */
+/** A list: one's own, among one's others and to be changed, or another's, to be looked at (browsing §2, §6). */
 export function FavoritesPage() {
-  const items = useSelector(selectFavoriteItems) ?? [];
+  const page = useSelector(selectListPage);
   const marketplace = useSelector(selectMarketplace);
-  const tools = useCardTools();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // Another shopper than before is there: what was shown is forgotten, and asked anew or refused.
+  useEffect(() => {
+    if (!page) void navigate(pathname + search, { replace: true });
+  }, [page, navigate, pathname, search]);
+  if (!page) {
+    return (
+      <main className={styles.page}>
+        <h1>Your Lists</h1>
+        <p role="status">
+          <Spinner /> Loading…
+        </p>
+      </main>
+    );
+  }
+  const { list, lists } = page;
+  const title = list.isOwner ? 'Your Lists' : list.collectionName;
   return (
     <main className={styles.page}>
-      <PageHead title={`Your Lists | ${marketplace?.name ?? ''}`} robots="noindex" />
-      <div className={styles.head}>
-        <h1>Your Lists</h1>
-        {items.length > 0 && (
-          <p className={styles.count}>
-            Favorites, {items.length} {items.length === 1 ? 'item' : 'items'}
-          </p>
-        )}
-      </div>
-      {items.length > 0 ? (
-        <CardGrid cards={items} tools={tools} perRow={5} />
+      <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      {list.isOwner ? (
+        <>
+          <h1>{title}</h1>
+          <ListTiles lists={lists} current={list} />
+          <OwnListHead key={list.listId} list={list} />
+        </>
       ) : (
-        <EmptyState title="Nothing hearted yet" actions={<LinkButton href="/">Start shopping</LinkButton>}>
-          Press the heart on anything you like. It waits here, with its price and its stock, on every device you sign in
-          on.
-        </EmptyState>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          <p className={styles.count}>A list that was shared with you, {itemsText(list.itemCount)}</p>
+        </div>
       )}
-      <RecoRow place="favorites" widget="for-you" />
+      <ListItems key={`${list.isOwner} ${list.isOwner ? list.listId : list.collectionId}`} page={page} />
+      {list.isOwner && <RecoRow place="favorites" widget="for-you" />}
     </main>
   );
 }

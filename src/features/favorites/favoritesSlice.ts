@@ -1,25 +1,21 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { addToList, fetchHeartedIds, fetchListItems, removeFromList } from '../../api/favorites.ts';
-import type { ProductCard } from '../../contracts/catalog.ts';
+import { addToList, fetchHeartedIds, removeFromList } from '../../api/favorites.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
-/** Shopper state: the style ids of the hearted styles, and the cards of the favorites page. */
+/** Shopper state: the style ids of the hearted styles. */
 type FavoritesState = {
   readonly heartedIds: readonly string[];
   readonly idsAreKnown: boolean;
-  readonly items: readonly ProductCard[] | null;
-  /** What to tell the shopper whose last heart was not kept; empty otherwise. */
-  readonly failure: string;
+  /** Whether the last heart was not kept, and the shopper is to be told. */
+  readonly hasFailed: boolean;
+  /** The style whose heart waits until its shopper has signed in; null where none does. */
+  readonly waiting: string | null;
 };
 export type FavoritesRootState = { readonly favorites: FavoritesState };
 
-/** Two blanks, as the catalogue has it (browsing §8, heart list failure). */
-const HEART_FAILURE =
-  'Uh oh, it looks like we encountered an error adding you to the list.  This has been logged and we are working on a fix.';
-
-const initialState: FavoritesState = { heartedIds: [], idsAreKnown: false, items: null, failure: '' };
+const initialState: FavoritesState = { heartedIds: [], idsAreKnown: false, hasFailed: false, waiting: null };
 
 const favoritesSlice = defineSlice(
   'favorites',
@@ -30,28 +26,27 @@ const favoritesSlice = defineSlice(
       heartedIds: payload,
       idsAreKnown: true,
     }),
-    itemsReceived: (state, payload: readonly ProductCard[]) => ({ ...state, items: payload }),
     heartSet: (state, { styleId, hearted }: { styleId: string; hearted: boolean }) => {
       const others = state.heartedIds.filter((id) => id !== styleId);
-      return { ...state, heartedIds: hearted ? [...others, styleId] : others, failure: '' };
+      return { ...state, heartedIds: hearted ? [...others, styleId] : others, hasFailed: false };
     },
-    heartFailed: (state) => ({ ...state, failure: HEART_FAILURE }),
-    failureDismissed: (state) => ({ ...state, failure: '' }),
+    heartFailed: (state, hasFailed: boolean) => ({ ...state, hasFailed }),
+    signInAsked: (state, waiting: string | null) => ({ ...state, waiting }),
   },
   {
     // Another shopper's hearts are not this one's.
     [customerReceived.type]: () => initialState,
   },
 );
-const { idsReceived, itemsReceived, heartSet, heartFailed } = favoritesSlice.actions;
-export const { failureDismissed } = favoritesSlice.actions;
+const { idsReceived } = favoritesSlice.actions;
+export const { heartSet, heartFailed, signInAsked } = favoritesSlice.actions;
 export const favoritesReducer = favoritesSlice.reducer;
 
 export const selectIsHearted = (state: FavoritesRootState, styleId: string): boolean =>
   state.favorites.heartedIds.includes(styleId);
 export const selectHeartedIds = (state: FavoritesRootState): readonly string[] => state.favorites.heartedIds;
-export const selectHeartFailure = (state: FavoritesRootState): string => state.favorites.failure;
-export const selectFavoriteItems = (state: FavoritesRootState): readonly ProductCard[] | null => state.favorites.items;
+export const selectHasHeartFailed = (state: FavoritesRootState): boolean => state.favorites.hasFailed;
+export const selectWaitingHeart = (state: FavoritesRootState): string | null => state.favorites.waiting;
 
 /** The hearts of a recognised shopper; none for a guest, and none on failure. */
 export const loadHearts =
@@ -62,36 +57,31 @@ export const loadHearts =
     dispatch(idsReceived(ids.itemIds));
   };
 
-export const loadFavorites =
-  (): AppThunk<FavoritesRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(itemsReceived((await fetchListItems(api)).items));
-  };
-
-/** What came of a click on a heart. */
-type HeartOutcome = 'done' | 'sign-in' | 'failed';
-
-/** Hearts or unhearts at once and reverts on failure (browsing §4, Heart). */
+/**
+ * Hearts or unhearts at once and reverts on failure; who is not known is asked to sign in (browsing §4, Heart). Presses while the
+ * shop answers are kept, and what was pressed last is what it is told last.
+ */
 export const toggleHeart =
-  (styleId: string): AppThunk<FavoritesRootState & IdentityRootState, HeartOutcome> =>
-  async (dispatch, getState, { api }) => {
-    if (!selectCustomer(getState())) return 'sign-in';
-    const hearted = !selectIsHearted(getState(), styleId);
-    dispatch(heartSet({ styleId, hearted }));
-    try {
-      await (hearted ? addToList : removeFromList)(api, styleId);
-      return 'done';
-    } catch (failure) {
-      dispatch(heartSet({ styleId, hearted: !hearted }));
-      if (failure instanceof ApiFailure && failure.isAuthRequired) return 'sign-in';
-      dispatch(heartFailed());
-      return 'failed';
-    }
-  };
-
-/** Hearts a style unless it is hearted; for the flag that brings a shopper back from signing in. */
-export const addHeart =
   (styleId: string): AppThunk<FavoritesRootState & IdentityRootState> =>
-  async (dispatch, getState) => {
-    if (!selectIsHearted(getState(), styleId)) await dispatch(toggleHeart(styleId));
+  async (dispatch, getState, { api, once }) => {
+    const isHearted = () => selectIsHearted(getState(), styleId);
+    if (!selectCustomer(getState())) {
+      dispatch(signInAsked(styleId));
+      return;
+    }
+    dispatch(heartSet({ styleId, hearted: !isHearted() }));
+    await once(`heart/${styleId}`, async () => {
+      let hearted: boolean;
+      do {
+        hearted = isHearted();
+        try {
+          await (hearted ? addToList : removeFromList)(api, { itemId: styleId });
+        } catch (failure) {
+          dispatch(heartSet({ styleId, hearted: !hearted }));
+          const isRefused = failure instanceof ApiFailure && failure.isAuthRequired;
+          dispatch(isRefused ? signInAsked(styleId) : heartFailed(true));
+          return;
+        }
+      } while (isHearted() !== hearted);
+    });
   };

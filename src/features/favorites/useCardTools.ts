@@ -2,21 +2,24 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { CardTools } from '../catalog/cardTools.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { selectHasLowStockLabel } from '../content/lowStockLabel.ts';
 import { selectHeartedIds } from './favoritesSlice.ts';
 import { useToggleHeart } from './useToggleHeart.ts';
 
 /** What the cards of one list share; made once for the list. */
-export function useCardTools(): CardTools {
+export function useCardTools(recoName?: string): CardTools {
   const ids = useSelector(selectHeartedIds);
   const marketplace = useSelector(selectMarketplace);
+  const hasLowStockLabel = useSelector(selectHasLowStockLabel);
   const onHeart = useToggleHeart();
   return useMemo(
     () => ({
       hearted: new Set(ids),
       hasRatings: marketplace?.hasRatings ?? false,
-      hasLowStockLabel: marketplace?.hasLowStockLabel ?? false,
+      hasLowStockLabel,
+      recoName,
       onHeart,
     }),
-    [ids, marketplace, onHeart],
+    [ids, marketplace, hasLowStockLabel, recoName, onHeart],
   );
 }

@@ -1,58 +1,68 @@
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
+import { returnPathOf, withReturnPath } from '../../lib/returnPath.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { registerWith } from './accountThunks.ts';
 import { AccountField } from './components/AccountField.tsx';
 import styles from './components/AccountForm.module.css';
 import { AccountForm } from './components/AccountForm.tsx';
 import { AccountPanel } from './components/AccountPanel.tsx';
-import { PasswordField } from './components/PasswordField.tsx';
-import { type IdentityRootState, registerWith } from './identitySlice.ts';
-import { returnPathOf } from './returnPath.ts';
+import { NEW_PASSWORD_HINT, PasswordField } from './components/PasswordField.tsx';
+import { SignInTerms } from './components/SignInTerms.tsx';
+import { leadOf } from './leadOf.ts';
+import { signInTextsOf } from './signInTexts.ts';
 
 /** A new account: three fields, no odd rules, and straight on. */
 export function RegisterPage() {
   const marketplace = useSelector(selectMarketplace);
-  const dispatch = useAppDispatch<IdentityRootState>();
+  const dispatch = useAppDispatch<unknown>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const name = marketplace?.name ?? '';
-  const register = async (values: Readonly<Record<string, string>>) => {
-    const { fullName = '', email = '', password = '' } = values;
+  const returnTo = returnPathOf(search);
+  const { create, benefits } = signInTextsOf(marketplace, returnTo);
+  const register = async ({ fullName = '', email = '', password = '' }: Readonly<Record<string, string>>) => {
     await dispatch(registerWith({ fullName, email, password }));
-    await navigate(returnPathOf(search), { replace: true });
+    await navigate(returnTo, { replace: true });
   };
   return (
     <main className={styles.page}>
-      <PageHead title={`Create your ${name} Account`} robots="noindex" />
-      <AccountPanel title={`Create your ${name} Account`}>
+      <PageHead title={create} robots="noindex" />
+      <AccountPanel title={create} lead={leadOf(returnTo)} benefits={benefits}>
         <AccountForm
           submitText="Create account"
           busyText="Creating"
           onSubmit={register}
-          action={`/register${search.size ? `?${search}` : ''}`}
+          action={withReturnPath('/register', returnTo)}
         >
-          {(errors) => (
+          {(errors, values) => (
             <>
-              <AccountField name="fullName" label="Full name" type="text" autoComplete="name" error={errors.fullName} />
-              <AccountField name="email" label="Email" type="email" autoComplete="email" error={errors.email} />
-              <PasswordField
-                autoComplete="new-password"
-                hint="8 characters or more. A few words in a row are easy to remember."
-                error={errors.password}
+              <AccountField
+                name="fullName"
+                label="Full name"
+                type="text"
+                autoComplete="name"
+                error={errors.fullName}
+                value={values.fullName}
               />
+              <AccountField
+                name="email"
+                label="Email"
+                type="email"
+                autoComplete="email"
+                error={errors.email}
+                value={values.email}
+              />
+              <PasswordField autoComplete="new-password" hint={NEW_PASSWORD_HINT} error={errors.password} />
             </>
           )}
         </AccountForm>
         <p className={styles.or}>or</p>
-        <a className={styles.other} href={`/login${search.size ? `?${search}` : ''}`}>
+        <a className={styles.other} href={withReturnPath('/login', returnTo)}>
           Sign in to your account
         </a>
-        <p className={styles.terms}>
-          By signing in, you agree to <a href="/c/terms-of-use">Terms and Conditions</a> and{' '}
-          <a href="/c/privacy-policy">Privacy Policy</a>.
-        </p>
+        <SignInTerms />
       </AccountPanel>
     </main>
   );

@@ -1,52 +1,48 @@
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
+import { returnPathOf, withReturnPath } from '../../lib/returnPath.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { useAppDispatch } from '../../page/thunk.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { AccountField } from './components/AccountField.tsx';
 import styles from './components/AccountForm.module.css';
-import { AccountForm } from './components/AccountForm.tsx';
 import { AccountPanel } from './components/AccountPanel.tsx';
-import { PasswordField } from './components/PasswordField.tsx';
-import { type IdentityRootState, signInWith } from './identitySlice.ts';
-import { returnPathOf } from './returnPath.ts';
+import { FederatedButtons } from './components/FederatedButtons.tsx';
+import { FederatedNotice } from './components/FederatedNotice.tsx';
+import { SignInForm } from './components/SignInForm.tsx';
+import { SignInTerms } from './components/SignInTerms.tsx';
+import { leadOf } from './leadOf.ts';
+import { signInTextsOf } from './signInTexts.ts';
 
-/** Sign-in with the store's own account; afterwards back to where the shopper was. */
+/** What was done before one is asked to sign in. */
+const DONE: Readonly<Record<string, string>> = {
+  'password-set': 'Your new password is set. Please sign in with it.',
+  'signed-out': 'You are signed out everywhere.',
+};
+
+/** Sign-in with the store's own account or one elsewhere; afterwards back to where the shopper was. */
 export function SignInPage() {
   const marketplace = useSelector(selectMarketplace);
-  const dispatch = useAppDispatch<IdentityRootState>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const name = marketplace?.name ?? '';
-  const signIn = async (values: Readonly<Record<string, string>>) => {
-    await dispatch(signInWith({ email: values.email ?? '', password: values.password ?? '' }));
-    await navigate(returnPathOf(search), { replace: true });
-  };
+  const returnTo = returnPathOf(search);
+  const texts = signInTextsOf(marketplace, returnTo);
+  const done = DONE[search.get('outcome') ?? ''];
   return (
     <main className={styles.page}>
-      <PageHead title={`Sign-In | ${name}`} robots="noindex" />
-      <AccountPanel title="Sign-in">
-        <AccountForm
-          submitText="Sign in"
-          busyText="Signing in"
-          onSubmit={signIn}
-          action={`/login${search.size ? `?${search}` : ''}`}
-        >
-          {(errors) => (
-            <>
-              <AccountField name="email" label="Email" type="email" autoComplete="username" error={errors.email} />
-              <PasswordField autoComplete="current-password" error={errors.password} />
-            </>
-          )}
-        </AccountForm>
-        <p className={styles.or}>or</p>
-        <a className={styles.other} href={`/register${search.size ? `?${search}` : ''}`}>
-          Create your {name} Account
+      <PageHead title={`Sign-In | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <AccountPanel title={texts.title} lead={leadOf(returnTo)} benefits={texts.benefits}>
+        <FederatedNotice />
+        {done && (
+          <Notice kind="success" role="status">
+            {done}
+          </Notice>
+        )}
+        <SignInForm returnTo={returnTo} onDone={() => void navigate(returnTo, { replace: true })} />
+        <FederatedButtons returnTo={returnTo} />
+        <a className={styles.other} href={withReturnPath('/register', returnTo)}>
+          {texts.create}
         </a>
-        <p className={styles.terms}>
-          By signing in, you agree to <a href="/c/terms-of-use">Terms and Conditions</a> and{' '}
-          <a href="/c/privacy-policy">Privacy Policy</a>.
-        </p>
+        <SignInTerms />
       </AccountPanel>
     </main>
   );

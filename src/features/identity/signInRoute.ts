@@ -1,33 +1,43 @@
 import loadable from '@loadable/component';
 import { RedirectTo } from '../../page/outcomes.ts';
 import { type LoadTools, route } from '../../page/route.ts';
+import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, reloadCustomer, selectIdentityLevel } from './identitySlice.ts';
-import { returnPathOf } from './returnPath.ts';
 
-const SignInPage = loadable(() => import('./SignInPage.tsx'), { resolveComponent: (file) => file.SignInPage });
-const RegisterPage = loadable(() => import('./RegisterPage.tsx'), { resolveComponent: (file) => file.RegisterPage });
+/** All pages of sign-in and of the account in one chunk: each is short, and one leads to the next. */
+export const AccountPages = loadable(() => import('./AccountPages.tsx'), {
+  resolveComponent: (file) => file.AccountPages,
+});
 
 /**
  * Who is signed in already goes on to where they wanted to be. In a browser that is asked anew: a page sends its shopper
  * here when the session that it knew of has ended, and trusting its word would send them back and forth.
  */
-async function goOnWhenSignedIn({ dispatch, getState, url }: LoadTools<IdentityRootState, unknown>): Promise<void> {
+export async function goOnWhenSignedIn({
+  dispatch,
+  getState,
+  url,
+}: LoadTools<IdentityRootState, unknown>): Promise<void> {
   await dispatch(getState().identity.info ? reloadCustomer() : loadCustomer());
-  if (selectIdentityLevel(getState()) === 'full') throw new RedirectTo(returnPathOf(url.searchParams));
+  if (selectIdentityLevel(getState()) !== 'full') return;
+  const { returnPathOf } = await import('../../lib/returnPath.ts');
+  throw new RedirectTo(returnPathOf(url.searchParams));
 }
 
 /** Sign-in (`/login`). */
-export const signInRoute = route<IdentityRootState>()('/login', { Page: SignInPage, loadShopper: goOnWhenSignedIn });
+export const signInRoute = route<IdentityRootState>()('/login', { Page: AccountPages, loadShopper: goOnWhenSignedIn });
 
 export const registerRoute = route<IdentityRootState>()('/register', {
-  Page: RegisterPage,
+  Page: AccountPages,
   loadShopper: goOnWhenSignedIn,
 });
 
 /** /zap/preAuth/signin?openid.return_to=…: the sign-in redirect (browsing §2). */
-export const preAuthRoute = route<IdentityRootState>()('/zap/preAuth/signin', {
-  Page: SignInPage,
-  loadShopper: async ({ url }) => {
-    throw new RedirectTo(`/login${url.search}`);
+export const preAuthRoute = route<ContentRootState>()('/zap/preAuth/signin', {
+  Page: AccountPages,
+  loadShopper: async ({ dispatch, getState, url }) => {
+    const { signInTarget } = await import('./signInTarget.ts');
+    await dispatch(loadShell());
+    throw new RedirectTo(signInTarget(selectMarketplace(getState()), url.search));
   },
 });

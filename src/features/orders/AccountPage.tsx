@@ -1,4 +1,4 @@
-import { Heart, LogOut, Package, ShoppingBag } from 'lucide';
+import { Gift, Heart, LockKeyhole, LogOut, Package, ShoppingBag } from 'lucide';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { OrderList } from '../../contracts/orders.ts';
@@ -51,11 +51,18 @@ export function AccountPage() {
       href: '/account/favorites',
     },
     {
+      icon: Gift,
+      title: 'Gift Cards',
+      text: 'Redeem a card, and see your balance.',
+      href: '/account/gift-cards',
+    },
+    {
       icon: ShoppingBag,
       title: 'Cart',
       text: counted(cartCount, 'item waits for you.', 'items wait for you.', 'Nothing in it yet.'),
       href: '/cart',
     },
+    { icon: LockKeyhole, title: 'Sign-In & Security', text: customer.email, href: '/account/settings' },
   ];
   return (
     <main className={styles.page}>

@@ -8,7 +8,7 @@ import styles from './ConfirmationPage.module.css';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { selectOrder } from './ordersSlice.ts';
-import { orderTitle } from './orderText.ts';
+import { firstNameOn, orderTitle } from './orderText.ts';
 
 /** The order is placed: what comes when, and the number to keep. */
 export function ConfirmationPage() {
@@ -20,9 +20,7 @@ export function ConfirmationPage() {
       <PageHead title={`Thank you for your order | ${marketplace.name}`} robots="noindex" />
       <section className={styles.thanks}>
         <Icon of={CircleCheck} className={styles.mark} size={40} />
-        <h1 className={styles.title}>
-          Thank you, {order.shippingAddress.fullName.split(' ')[0]}. Your order is placed.
-        </h1>
+        <h1 className={styles.title}>Thank you, {firstNameOn(order)}. Your order is placed.</h1>
         <p className={styles.text}>
           {orderTitle(order)}. Your order number is <strong>{order.orderId}</strong>; a confirmation is on its way to{' '}
           {order.email}.

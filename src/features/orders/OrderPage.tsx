@@ -1,4 +1,4 @@
-import { Package, Truck } from 'lucide';
+import { Mail, Package, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -9,7 +9,7 @@ import { OrderSide } from './components/OrderSide.tsx';
 import { OrderTrack } from './components/OrderTrack.tsx';
 import styles from './OrderPage.module.css';
 import { selectOrder } from './ordersSlice.ts';
-import { orderTitle, placedText, reachedParts, shipmentTitle } from './orderText.ts';
+import { isDigital, orderTitle, placedText, reachedParts, shipmentTitle } from './orderText.ts';
 
 /** One order, read like a letter: what, where, when, what next. */
 export function OrderPage() {
@@ -29,14 +29,23 @@ export function OrderPage() {
       <h1 className={styles.title}>{orderTitle(order)}</h1>
       <p className={styles.placed}>{placedText(order)}</p>
       <div className={styles.columns}>
-        <section className={styles.shipment} aria-label="Shipment">
-          <h2 className={styles.shipmentTitle}>
-            <Icon of={icon} size={22} />
-            {shipmentTitle(order)}
-          </h2>
-          <div className={styles.track}>
-            <OrderTrack order={order} hasDates />
-          </div>
+        <section className={styles.shipment} aria-label={isDigital(order) ? 'Gift cards' : 'Shipment'}>
+          {isDigital(order) ? (
+            <h2 className={styles.shipmentTitle}>
+              <Icon of={Mail} size={22} />
+              Your gift cards
+            </h2>
+          ) : (
+            <>
+              <h2 className={styles.shipmentTitle}>
+                <Icon of={icon} size={22} />
+                {shipmentTitle(order)}
+              </h2>
+              <div className={styles.track}>
+                <OrderTrack order={order} hasDates />
+              </div>
+            </>
+          )}
           <OrderLines order={order} />
         </section>
         <OrderSide order={order} marketplace={marketplace} />

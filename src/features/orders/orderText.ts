@@ -15,9 +15,18 @@ const REACHED: Partial<Record<OrderStatus, number>> = {
 /** How many parts of the track an order has reached; 0 for one that goes nowhere any more. */
 export const reachedParts = (status: OrderStatus): number => REACHED[status] ?? 0;
 
+/** Whether an order goes by mail alone: nothing is packed, nothing is carried. */
+export const isDigital = ({ shippingAddress }: Pick<Order, 'shippingAddress'>): boolean => shippingAddress === null;
+
+/** The first name of whose order it is. */
+export const firstNameOn = ({ shippingAddress, customerName }: Order): string =>
+  (shippingAddress?.fullName ?? customerName).split(' ')[0] ?? '';
+
 /** What the page says first: when it comes. */
-export function orderTitle({ status, promisedFor }: Order): string {
+export function orderTitle(order: Order): string {
+  const { status, promisedFor } = order;
   const reached = reachedParts(status);
+  if (isDigital(order) && reached > 0) return reached === 4 ? 'Sent by email' : 'Going out by email';
   if (reached === 4) return 'Delivered';
   if (reached === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
   return `Arriving ${formatLongDay(promisedFor)}`;
@@ -44,7 +53,9 @@ export function trackDates({ placedAt, promisedFor, status }: Order): readonly s
 export const placedText = ({ orderId, placedAt }: Order): string =>
   `Order ${orderId}, placed ${formatFullDay(placedAt.slice(0, 10))}`;
 
-export const lineChoice = ({ color, size, width, quantity }: OrderLine): string =>
-  [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
+export const lineChoice = ({ color, size, width, quantity, giftCard }: OrderLine): string =>
+  giftCard
+    ? `To ${giftCard.recipientName}`
+    : [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
 
 export const itemCount = ({ lineItems }: Order): number => lineItems.reduce((sum, line) => sum + line.quantity, 0);

@@ -43,6 +43,8 @@ type CardFormProps = {
   failure: { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
   /** The name to begin with. */
   fullName: string;
+  /** Where it is billed to, in a few words, where that is not the delivery address; empty where no address is known. */
+  billedTo?: string | undefined;
   onSubmit: (card: NewCard) => void;
 };
 
@@ -82,8 +84,13 @@ const WITH_KEYPAD: Partial<Record<CardField, { autoComplete: string; maxLength: 
   cvv: { autoComplete: 'cc-csc', maxLength: CARD_LIMITS.cvv },
 };
 
+function billingText(billedTo: string | undefined): string {
+  if (billedTo === undefined) return 'Billing address same as delivery. ';
+  return billedTo ? `Billed to ${billedTo}. ` : '';
+}
+
 /** A card, on its way to the payment provider's vault: number and security code are kept nowhere here. */
-export function CardForm({ submitText, busy, failure, fullName, onSubmit }: CardFormProps) {
+export function CardForm({ submitText, busy, failure, fullName, billedTo, onSubmit }: CardFormProps) {
   const [values, setValues] = useState<CardValues>({ addCreditCardNumber: '', expiration: '', cvv: '', fullName });
   const [errors, setErrors] = useState<CardErrors>({});
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
@@ -164,7 +171,7 @@ export function CardForm({ submitText, busy, failure, fullName, onSubmit }: Card
       {input('fullName')}
       <p className={styles.note}>
         <Icon of={Lock} size={18} />
-        Billing address same as delivery. Your number goes straight to the payment vault.
+        {billingText(billedTo)}Your number goes straight to the payment vault.
       </p>
       <Button type="submit" className={styles.submit} size="large" full busy={busy && 'Checking your card'}>
         {submitText}

@@ -4,9 +4,9 @@ import { ProductCard } from '../catalog/ProductCard.tsx';
 import { useCardTools } from '../favorites/useCardTools.ts';
 
 const SIZES = {
-  4: '(width < 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 23vw, 326px',
-  5: '(width < 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 18vw, 256px',
-  6: '(width < 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 15vw, 210px',
+  4: '(width <= 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 23vw, 326px',
+  5: '(width <= 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 18vw, 256px',
+  6: '(width <= 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 15vw, 210px',
 } as const;
 
 type CardRowProps = {
@@ -14,15 +14,17 @@ type CardRowProps = {
   cards: readonly Card[];
   /** Cards in view on wide screens: 6 under the cart. */
   perView?: 4 | 5 | 6;
+  /** Of the recommendation: its links carry it to the product's page (browsing §2, Routes). */
+  recoName?: string | undefined;
   className?: string | undefined;
 };
 
 /** A titled row of products that scrolls sideways; nothing where there are none. */
-export function CardRow({ title, cards, perView = 5, className }: CardRowProps) {
-  const tools = useCardTools();
+export function CardRow({ title, cards, perView = 5, recoName, className }: CardRowProps) {
+  const tools = useCardTools(recoName);
   if (cards.length === 0) return null;
   return (
-    <Carousel title={title} perView={perView} cardRows={5} className={className}>
+    <Carousel title={title} perView={perView} cardRows={5} className={className} track={recoName && `row:${recoName}`}>
       {cards.map((card) => (
         <ProductCard key={card.styleId} as="div" card={card} tools={tools} sizes={SIZES[perView]} />
       ))}

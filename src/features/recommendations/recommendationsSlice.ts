@@ -1,6 +1,7 @@
 import { fetchRecos } from '../../api/recommendations.ts';
 import type { ProductCard } from '../../contracts/catalog.ts';
 import type { Recos, RecoWidget } from '../../contracts/recommendations.ts';
+import { reportFailure } from '../../page/reportError.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
@@ -29,17 +30,27 @@ export const selectRecoRow = (
 
 /**
  * Loads the rows of one page, named by its place (`home`, `product/9000001`). A failure empties their place on the page
- * and never fails the page (browsing §8).
+ * is told to the shop, and never fails the page (browsing §8).
+ * @param limit cards in each row; one number for all of them, or one for each. What no row shows is not kept
  */
 export const loadRecos =
   (
     place: string,
     widgets: readonly RecoWidget[],
-    limit: number,
-    productId?: string,
+    limit: number | readonly number[],
+    { productId, exclude }: { productId?: string; exclude?: readonly string[] } = {},
   ): AppThunk<RecommendationsRootState> =>
   async (dispatch, getState, { api }) => {
     if (getState().recommendations.place === place) return;
-    const recos = await fetchRecos(api, widgets, limit, productId).catch((): Recos => ({ widgets: [] }));
-    dispatch(recosReceived({ place, recos }));
+    const sizes = typeof limit === 'number' ? widgets.map(() => limit) : limit;
+    const asked = { limit: Math.max(...sizes), productId, ...(exclude && { exclude }) };
+    const recos = await fetchRecos(api, widgets, asked).catch((failure: unknown): Recos => {
+      void dispatch(reportFailure('recommendations.failure', failure));
+      return { widgets: [] };
+    });
+    const rows = recos.widgets.map((row) => ({
+      ...row,
+      recos: row.recos.slice(0, sizes[widgets.indexOf(row.widget)]),
+    }));
+    dispatch(recosReceived({ place, recos: { widgets: rows } }));
   };

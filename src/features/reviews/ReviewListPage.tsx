@@ -1,21 +1,19 @@
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router';
-import { PageHead } from '../../page/PageHead.tsx';
+import { useParams, useSearchParams } from 'react-router';
+import { productPicture } from '../../lib/productPicture.ts';
+import { allReviews, parseReviewPlace, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { AnswerMeters } from './components/AnswerMeters.tsx';
+import { Average } from './components/Average.tsx';
 import { RatingBars } from './components/RatingBars.tsx';
-import { ReviewItem } from './components/ReviewItem.tsx';
+import { ReviewListHead } from './components/ReviewListHead.tsx';
+import { ReviewResults } from './components/ReviewResults.tsx';
 import styles from './ReviewListPage.module.css';
 import { selectReviews } from './reviewsSlice.ts';
-
-const ORDERS = [
-  { key: 'helpful', text: 'Most helpful' },
-  { key: 'newest', text: 'Newest' },
-  { key: 'highest', text: 'Highest rated' },
-  { key: 'lowest', text: 'Lowest rated' },
-];
 
 /** All reviews of one product. */
 export function ReviewListPage() {
@@ -23,47 +21,56 @@ export function ReviewListPage() {
   const list = useSelector(selectReviews);
   const breadcrumbs = useSelector(selectBreadcrumbs);
   const marketplace = useSelector(selectMarketplace);
-  const { orderBy = 'helpful' } = useParams();
-  if (!product || !list) return null;
+  const { productId = '', '*': tail = '' } = useParams();
+  const [search] = useSearchParams();
+  const place = parseReviewPlace(productId, tail, search);
+  if (!product || !list || !marketplace || !place) return null;
   const name = `${product.brandName} ${product.productName}`;
-  const base = `/product/review/${product.productId}`;
-  const pageHref = (page: number): string =>
-    `${base}/page/${page}${orderBy === 'helpful' ? '' : `/orderBy/${orderBy}`}`;
+  const crumbs = [...breadcrumbs, { text: 'Reviews', href: reviewHref(allReviews(productId)) }];
+  const picture = product.styles[0]?.images[0];
   return (
     <main className={styles.page}>
-      <PageHead
-        title={`Reviews of ${name} | ${marketplace?.name ?? ''}`}
-        description={`${product.reviewSummary.reviewCount} reviews of ${name}, ${product.reviewSummary.averageRating} of 5 stars.`}
-        canonical={`${marketplace?.origin ?? ''}${list.page > 1 ? pageHref(list.page) : base}`}
-        robots={list.page > 1 ? 'noindex' : 'index'}
-      />
-      <Breadcrumbs crumbs={[...breadcrumbs, { text: 'Reviews', href: base }]} />
-      <h1 className={styles.title}>Reviews of {name}</h1>
-      <p>
-        <a href={product.productUrl}>Back to the product</a>
-      </p>
-      <div className={styles.columns}>
-        {product.reviewSummary.ratingCount > 0 && (
-          <RatingBars counts={product.overallRating} total={product.reviewSummary.ratingCount} />
+      <ReviewListHead product={product} place={place} crumbs={crumbs} marketplace={marketplace} />
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.head}>
+        {picture && (
+          <Picture
+            image={productPicture(picture.imageId, 'thumb', '')}
+            sizes="88px"
+            loading="eager"
+            className={styles.picture}
+          />
         )}
         <div>
-          <nav className={styles.orders} aria-label="Order of reviews">
-            {ORDERS.map(({ key, text }) => (
-              <a
-                key={key}
-                href={key === 'helpful' ? base : `${base}/orderBy/${key}`}
-                aria-current={key === orderBy ? 'true' : undefined}
-              >
-                {text}
-              </a>
-            ))}
-          </nav>
-          {list.reviews.length === 0 && <p>Nobody has reviewed this product yet.</p>}
-          {list.reviews.map((review) => (
-            <ReviewItem key={review.reviewId} review={review} level={2} />
-          ))}
-          {list.pageCount > 1 && <Pagination page={list.page} pageCount={list.pageCount} hrefOf={pageHref} />}
+          <h1 className={styles.title}>Reviews of {name}</h1>
+          <a href={product.productUrl}>Back to the product</a>
         </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.summary}>
+          {product.reviewSummary.ratingCount > 0 && (
+            <>
+              <Average product={product} />
+              <RatingBars product={product} place={place} />
+            </>
+          )}
+          <LinkButton kind="secondary" href={writeReviewPath(productId)}>
+            Write a review
+          </LinkButton>
+        </div>
+        <div className={styles.results}>
+          <ReviewResults
+            list={list}
+            place={place}
+            isWritten={search.get('written') === 'true'}
+            isDeleted={search.get('deleted') === 'true'}
+          />
+        </div>
+        {list.answers && (
+          <div className={styles.answers}>
+            <AnswerMeters answers={list.answers} />
+          </div>
+        )}
       </div>
     </main>
   );

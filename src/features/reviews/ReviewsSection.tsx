@@ -1,47 +1,110 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '../../contracts/catalog.ts';
+import type { ReviewList } from '../../contracts/reviews.ts';
 import { formatWhole } from '../../lib/formatWhole.ts';
+import { allReviews, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { StarRating } from '../../ui/StarRating.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { AnswerMeters } from './components/AnswerMeters.tsx';
+import { Average } from './components/Average.tsx';
+import { MediaStrip } from './components/MediaStrip.tsx';
 import { RatingBars } from './components/RatingBars.tsx';
-import { ReviewItem } from './components/ReviewItem.tsx';
+import { ReviewItems } from './components/ReviewItems.tsx';
+import { ReviewSearch } from './components/ReviewSearch.tsx';
 import styles from './ReviewsSection.module.css';
-import { selectReviews } from './reviewsSlice.ts';
+import { loadMoreReviews, type ReviewsRootState, selectReviews } from './reviewsSlice.ts';
 
-/** What buyers say, under a product: the average and its spread, then the most helpful reviews. */
+/** What buyers say, under a product: the average and its spread, their photos, the most helpful reviews. Not there on a marketplace without ratings. */
 export function ReviewsSection({ product }: { product: Product }) {
   const list = useSelector(selectReviews);
-  const { averageRating, ratingCount, reviewCount } = product.reviewSummary;
-  if (ratingCount === 0) return null;
+  const marketplace = useSelector(selectMarketplace);
+  if (!marketplace?.hasRatings) return null;
+  const { productId, reviewSummary } = product;
+  const write = (
+    <LinkButton className={styles.write} kind="secondary" href={writeReviewPath(productId)}>
+      Write a review
+    </LinkButton>
+  );
   return (
-    <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+    <section id="reviews" className={styles.section} data-below="" aria-labelledby="reviews-title">
       <h2 id="reviews-title" className={styles.title}>
         Reviews
       </h2>
-      <div className={styles.columns}>
-        <div className={styles.summary}>
-          <div className={styles.average}>
-            <strong className={styles.number}>{averageRating.toFixed(1)}</strong>
-            <span>
-              <StarRating rating={averageRating} size="medium" />
-              <span className={styles.count}>
-                {formatWhole(ratingCount)} ratings, {formatWhole(reviewCount)} reviews
-              </span>
-            </span>
+      {reviewSummary.ratingCount === 0 ? (
+        <>
+          <p className={styles.none}>Nobody has reviewed this product yet. Be the first.</p>
+          {write}
+        </>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.summary}>
+            <Average product={product} />
+            <RatingBars product={product} />
+            {list?.answers && <AnswerMeters answers={list.answers} />}
+            {write}
           </div>
-          <RatingBars counts={product.overallRating} total={ratingCount} />
+          <div className={styles.main}>{list && <TopReviews product={product} list={list} />}</div>
         </div>
-        <div className={styles.list}>
-          {list?.reviews.map((review) => (
-            <ReviewItem key={review.reviewId} review={review} level={3} />
-          ))}
-          {list && list.total > list.reviews.length && (
-            <LinkButton className={styles.all} kind="secondary" href={`/product/review/${product.productId}`}>
-              Show all {formatWhole(reviewCount)} reviews
-            </LinkButton>
-          )}
-        </div>
-      </div>
+      )}
     </section>
+  );
+}
+
+function TopReviews({ product: { productId, productUrl }, list }: { product: Product; list: ReviewList }) {
+  const place = allReviews(productId);
+  return (
+    <>
+      <ReviewItems
+        productId={productId}
+        reviews={list.reviews}
+        level={3}
+        here={productUrl}
+        className={styles.list}
+        above={
+          <div className={styles.above}>
+            <MediaStrip gallery={list.gallery} allHref={reviewHref({ ...place, photos: true })} />
+            {list.total > 1 && <ReviewSearch place={place} />}
+          </div>
+        }
+      />
+      {list.total > list.reviews.length && <More productId={productId} total={list.total} />}
+    </>
+  );
+}
+
+/** Twelve more in place; the page of all reviews is a link beside it, and all there is without scripts. */
+function More({ productId, total }: { productId: string; total: number }) {
+  const dispatch = useAppDispatch<ReviewsRootState>();
+  const [state, setState] = useState<'ready' | 'paging' | 'failed'>('ready');
+  const load = async () => {
+    setState('paging');
+    await dispatch(loadMoreReviews(productId)).then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <>
+      {state === 'failed' && (
+        <Notice kind="error" role="alert">
+          Oops, something went wrong! Please try again.
+        </Notice>
+      )}
+      <div className={styles.more}>
+        <Button
+          className={styles.scripted}
+          kind="secondary"
+          busy={state === 'paging' && 'Loading'}
+          onClick={() => void load()}
+        >
+          Show more reviews
+        </Button>
+        <a href={reviewHref(allReviews(productId))}>Show all {formatWhole(total)} reviews</a>
+      </div>
+    </>
   );
 }

@@ -1,39 +1,103 @@
-import { fetchReviews } from '../../api/reviews.ts';
-import type { ReviewList } from '../../contracts/reviews.ts';
+import { fetchReviewDigest, fetchReviewGallery, fetchReviews } from '../../api/reviews.ts';
+import type { ReviewDigest, ReviewGallery, ReviewList } from '../../contracts/reviews.ts';
+import type { ReviewPlace } from '../../lib/reviewUrl.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** Public state: one page of one product's reviews; `place` names product, page and order. */
-type ReviewsState = { readonly place: string; readonly list: ReviewList | null };
+/** Of one product: what is opened over a page. */
+type OfProduct<Value> = { readonly productId: string; readonly value: Value } | null;
+
+/** Public state: the reviews that a page shows, `place` names which; and what is opened over them. */
+type ReviewsState = {
+  readonly place: string;
+  readonly list: ReviewList | null;
+  readonly gallery: OfProduct<ReviewGallery>;
+  readonly digest: OfProduct<ReviewDigest>;
+};
 export type ReviewsRootState = { readonly reviews: ReviewsState };
 
-const initialState: ReviewsState = { place: '', list: null };
+const initialState: ReviewsState = { place: '', list: null, gallery: null, digest: null };
 
 const reviewsSlice = defineSlice('reviews', initialState, {
-  reviewsReceived: (_state, payload: { place: string; list: ReviewList | null }) => payload,
+  reviewsReceived: (state, payload: { place: string; list: ReviewList }) => ({ ...state, ...payload }),
+  galleryReceived: (state, payload: ReviewsState['gallery']) => ({ ...state, gallery: payload }),
+  digestReceived: (state, payload: ReviewsState['digest']) => ({ ...state, digest: payload }),
+  /** Something was written: all is asked for anew. */
+  reviewsForgotten: () => initialState,
 });
-const { reviewsReceived } = reviewsSlice.actions;
+const { reviewsReceived, galleryReceived, digestReceived } = reviewsSlice.actions;
+export const { reviewsForgotten } = reviewsSlice.actions;
 export const reviewsReducer = reviewsSlice.reducer;
 
 export const selectReviews = (state: ReviewsRootState): ReviewList | null => state.reviews.list;
+export const selectGallery = (state: ReviewsRootState, productId: string): ReviewGallery | null =>
+  state.reviews.gallery?.productId === productId ? state.reviews.gallery.value : null;
+export const selectDigest = (state: ReviewsRootState, productId: string): ReviewDigest | null =>
+  state.reviews.digest?.productId === productId ? state.reviews.digest.value : null;
 
-const emptyList: ReviewList = { reviews: [], total: 0, page: 1, pageCount: 1 };
+const emptyList: ReviewList = {
+  reviews: [],
+  total: 0,
+  page: 1,
+  pageCount: 1,
+  linked: null,
+  gallery: { items: [], total: 0 },
+  answers: null,
+};
+
+/** Photos that a page shows of all that there are. */
+const STRIP = 6;
+/** Reviews that stand under a product, and how many more come with each press (browsing §9: 12 in styles). */
+const TOP = 4;
+const MORE = 12;
 
 /** The first reviews under a product; a failure leaves their place empty and never fails the page. */
 export const loadTopReviews =
-  (productId: string, limit: number): AppThunk<ReviewsRootState> =>
+  (productId: string): AppThunk<ReviewsRootState> =>
   async (dispatch, getState, { api }) => {
-    const place = `${productId}/top/${limit}`;
+    const place = `${productId}/top`;
     if (getState().reviews.place === place) return;
-    const list = await fetchReviews(api, productId, { limit }).catch(() => emptyList);
+    const list = await fetchReviews(api, productId, { limit: TOP, gallery: STRIP }).catch(() => emptyList);
     dispatch(reviewsReceived({ place, list }));
+  };
+
+/** Twelve more under the product, in the same order. Throws the API's `ApiFailure`. */
+export const loadMoreReviews =
+  (productId: string): AppThunk<ReviewsRootState> =>
+  async (dispatch, getState, { api }) => {
+    const { place, list } = getState().reviews;
+    if (!list || place !== `${productId}/top`) return;
+    const page = Math.floor(list.reviews.length / MORE) + 1;
+    const next = await fetchReviews(api, productId, { limit: MORE, page });
+    const shown = list.reviews.slice(0, (page - 1) * MORE);
+    dispatch(reviewsReceived({ place, list: { ...list, total: next.total, reviews: [...shown, ...next.reviews] } }));
   };
 
 /** One page of the review list. */
 export const loadReviewPage =
-  (productId: string, page: number, orderBy: string): AppThunk<ReviewsRootState> =>
+  (place: ReviewPlace): AppThunk<ReviewsRootState, ReviewList> =>
   async (dispatch, getState, { api }) => {
-    const place = `${productId}/${orderBy}/${page}`;
-    if (getState().reviews.place === place) return;
-    dispatch(reviewsReceived({ place, list: await fetchReviews(api, productId, { page, orderBy }) }));
+    const { place: known, list } = getState().reviews;
+    const name = JSON.stringify(place);
+    if (known === name && list) return list;
+    const { productId, ...rest } = place;
+    const found = await fetchReviews(api, productId, { ...rest, gallery: STRIP });
+    dispatch(reviewsReceived({ place: name, list: found }));
+    return found;
+  };
+
+/** All photos and videos of a product, once. Throws the API's `ApiFailure`. */
+export const loadGallery =
+  (productId: string): AppThunk<ReviewsRootState> =>
+  async (dispatch, getState, { api }) => {
+    if (selectGallery(getState(), productId)) return;
+    dispatch(galleryReceived({ productId, value: await fetchReviewGallery(api, productId) }));
+  };
+
+/** What reviewers answered and mention, once. Throws the API's `ApiFailure`. */
+export const loadDigest =
+  (productId: string): AppThunk<ReviewsRootState> =>
+  async (dispatch, getState, { api }) => {
+    if (selectDigest(getState(), productId)) return;
+    dispatch(digestReceived({ productId, value: await fetchReviewDigest(api, productId) }));
   };

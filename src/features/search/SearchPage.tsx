@@ -1,39 +1,69 @@
 import loadable from '@loadable/component';
-import { SlidersHorizontal } from 'lucide';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import type { SearchResults } from '../../contracts/search.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import type { Marketplace } from '../../contracts/content.ts';
+import { laterPart } from '../../page/laterPart.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardGrid } from '../catalog/CardGrid.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { useCardTools } from '../favorites/useCardTools.ts';
-import { AppliedFilters } from './components/AppliedFilters.tsx';
-import { FacetPanel } from './components/FacetPanel.tsx';
-import { ListFoot } from './components/ListFoot.tsx';
-import { PopularFilters } from './components/PopularFilters.tsx';
+import { selectCustomer } from '../identity/identitySlice.ts';
 import { SearchHead } from './components/SearchHead.tsx';
-import { SearchNotices } from './components/SearchNotices.tsx';
-import { SortSelect } from './components/SortSelect.tsx';
+import { FollowSavedSizes } from './components/savedSizesParts.ts';
 import { countText } from './countText.ts';
-import { appliedFilters, clearHref } from './listLinks.ts';
+import { shownResults } from './facetValues.ts';
+import { selectPerRow } from './listViewSlice.ts';
+import { relatedRecos } from './relatedRecos.ts';
 import styles from './SearchPage.module.css';
 import { type LoadedList, selectList } from './searchSlice.ts';
 import { useIsStale } from './useListLink.ts';
-import { useListPlace } from './useListPlace.ts';
+import { useResultClicks } from './useResultClicks.ts';
 
 /** Apart from the page: a list that has something should not carry what an empty one needs. */
 const EmptyResults = loadable(() => import('./components/EmptyResults.tsx'), {
   resolveComponent: (file) => file.EmptyResults,
 });
-const FilterDrawer = loadable(() => import('./components/FilterDrawer.tsx'), {
-  resolveComponent: (file) => file.FilterDrawer,
-  ssr: false,
+/** Apart too: only short lists have it. */
+const RelatedRow = loadable(() => import('./components/RelatedRow.tsx'), {
+  resolveComponent: (file) => file.RelatedRow,
 });
-
+const SearchNotices = laterPart(
+  'notices',
+  loadable(() => import(/* webpackChunkName: "later-list" */ './components/SearchNotices.tsx'), {
+    resolveComponent: (file) => file.SearchNotices,
+  }),
+);
+const FacetPanel = laterPart(
+  'filters',
+  loadable(() => import(/* webpackChunkName: "later-list" */ './components/FacetPanel.tsx'), {
+    resolveComponent: (file) => file.FacetPanel,
+  }),
+);
+const ListTools = laterPart(
+  'list tools',
+  loadable(() => import(/* webpackChunkName: "later-list" */ './components/ListTools.tsx'), {
+    resolveComponent: (file) => file.ListTools,
+  }),
+);
+const ListChoices = laterPart(
+  'list choices',
+  loadable(() => import(/* webpackChunkName: "later-list" */ './components/ListChoices.tsx'), {
+    resolveComponent: (file) => file.ListChoices,
+  }),
+);
+const ListFoot = laterPart(
+  'list foot',
+  loadable(() => import(/* webpackChunkName: "later-list" */ './components/ListFoot.tsx'), {
+    resolveComponent: (file) => file.ListFoot,
+  }),
+);
+const ListData = laterPart(
+  'list data',
+  loadable(() => import(/* webpackChunkName: "later-list" */ './components/ListData.tsx'), {
+    resolveComponent: (file) => file.ListData,
+  }),
+);
 /** A list of products: a part of the shop, a brand, or what was searched for. */
 export function SearchPage() {
   const list = useSelector(selectList);
@@ -43,23 +73,32 @@ export function SearchPage() {
   return (
     <main className={styles.page}>
       <SearchHead results={results} marketplace={marketplace} />
+      <ListData results={results} origin={marketplace.origin} />
       <VisuallyHidden>
         <span role="status">{countText(results.totalProductCount)}</span>
       </VisuallyHidden>
-      {results.totalProductCount === 0 ? <EmptyResults results={results} /> : <FoundList list={list} />}
+      {results.totalProductCount === 0 ? (
+        <EmptyResults results={results} />
+      ) : (
+        <FoundList list={list} marketplace={marketplace} />
+      )}
     </main>
   );
 }
 
-function FoundList({ list }: { list: LoadedList }) {
-  const { results, firstPage } = list;
+function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marketplace }) {
+  const { firstPage } = list;
+  const results = shownResults(list.results, marketplace.hasRatings);
   const grid = useRef<HTMLDivElement>(null);
   const tools = useCardTools();
   const isStale = useIsStale();
-  const applied = appliedFilters(results);
-  useListPlace(grid, list);
+  const perRow = useSelector(selectPerRow);
+  const related = relatedRecos(results);
+  const isKnown = useSelector(selectCustomer) !== null;
+  useResultClicks(grid, firstPage);
   return (
     <>
+      {isKnown && <FollowSavedSizes results={results} />}
       <Breadcrumbs className={styles.crumbs} crumbs={results.breadcrumbs} />
       <div className={styles.notices}>
         <SearchNotices results={results} />
@@ -69,39 +108,26 @@ function FoundList({ list }: { list: LoadedList }) {
         <p className={styles.count}>{countText(results.totalProductCount)}</p>
       </div>
       <div className={styles.tools}>
-        <FilterButton results={results} chosen={applied.length} />
-        <SortSelect results={results} />
+        <ListTools results={results} marketplace={marketplace} />
       </div>
       <section className={styles.facets} aria-label="Filters">
         <FacetPanel results={results} />
       </section>
-      <div ref={grid} className={styles.list} aria-busy={isStale}>
+      <div ref={grid} className={styles.list} data-track="list" aria-busy={isStale}>
         <div className={styles.chosen}>
-          <PopularFilters results={results} />
-          <AppliedFilters applied={applied} clearHref={clearHref(results)} />
+          <ListChoices results={results} />
         </div>
-        <CardGrid cards={results.list} tools={tools} pageSize={results.limit} firstPage={firstPage} />
-        <ListFoot list={list} />
+        <CardGrid
+          cards={results.list}
+          tools={tools}
+          perRow={perRow}
+          sponsored={results.sponsored}
+          pageSize={results.limit}
+          firstPage={firstPage}
+        />
+        <ListFoot list={list} grid={grid} />
       </div>
-    </>
-  );
-}
-
-/** Opens the facets in a drawer on narrow screens; those who browse without scripts have them on the page instead. */
-function FilterButton({ results, chosen }: { results: SearchResults; chosen: number }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button
-        kind="secondary"
-        className={styles.filterButton}
-        aria-haspopup="dialog"
-        onPointerDown={() => FilterDrawer.preload()}
-        onClick={() => setIsOpen(true)}
-      >
-        <Icon of={SlidersHorizontal} size={20} /> Filters {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
-      </Button>
-      {isOpen && <FilterDrawer results={results} onClose={() => setIsOpen(false)} />}
+      {related && <RelatedRow place={related.place} />}
     </>
   );
 }

@@ -1,4 +1,8 @@
-import type { Facet, FacetValue } from '../../contracts/search.ts';
+import type { Facet, FacetValue, SearchResults } from '../../contracts/search.ts';
+
+/** The results as a marketplace shows them: without ratings where it has none (browsing §2, Star rating). */
+export const shownResults = (results: SearchResults, hasRatings: boolean): SearchResults =>
+  hasRatings ? results : { ...results, facets: results.facets.filter(({ field }) => field !== 'ratingFacet') };
 
 /** How many values a facet shows at first, by how it shows them: four rows of sizes, six rows of anything else. */
 const FIRST_SHOWN = { sizes: 16, list: 6, colors: 6, ratings: 6 } as const;

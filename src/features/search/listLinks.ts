@@ -1,5 +1,11 @@
 import type { Facet, SearchResults } from '../../contracts/search.ts';
-import { normaliseCriteria, type SearchCriteria, type SearchFilters, toggleFilter } from '../../lib/searchCriteria.ts';
+import {
+  EVERYTHING,
+  normaliseCriteria,
+  type SearchCriteria,
+  type SearchFilters,
+  toggleFilter,
+} from '../../lib/searchCriteria.ts';
 import { type SearchSort, sortOf } from '../../lib/searchSorts.ts';
 import { formatSearchUrl } from '../../lib/searchUrl.ts';
 import { seoNameOf } from '../../lib/seoNames.ts';
@@ -10,13 +16,20 @@ const MOST_PILLS = 21;
 const LANDING_FIELDS = ['zc1', 'zc2', 'productType', 'txAttrFacet_Gender', 'brandId'];
 
 /** What the list shows, as the server understood its address. */
-export const criteriaOf = ({ term, filters, sort, page, limit }: SearchResults): SearchCriteria => ({
-  term,
-  filters,
-  sort: sortOf(sort.key, sort.direction),
-  page,
-  limit,
+export const criteriaOf = (results: SearchResults): SearchCriteria => ({
+  term: results.term,
+  filters: results.filters,
+  sort: sortOf(results.sort.key, results.sort.direction),
+  page: results.page,
+  limit: results.limit,
+  autocorrect: !results.isAsTyped,
+  savedsizes: results.savedsizes,
+  applySavedFilters: results.applySavedFilters,
 });
+
+/** The same search with its term as typed, or corrected where it need be (browsing §3, Search criteria: autocorrect). */
+export const autocorrectHref = (results: SearchResults, autocorrect: boolean): string =>
+  formatSearchUrl({ ...criteriaOf(results), autocorrect, page: 1 });
 
 /** The list with one value chosen, or left out where it is chosen. */
 export const toggleHref = (criteria: SearchCriteria, field: string, value: string): string =>
@@ -49,7 +62,7 @@ export function appliedFilters(results: SearchResults): AppliedFilter[] {
     .slice(0, MOST_PILLS)
     .map(({ field, value }) => {
       const facet = results.facets.find((known) => known.field === field);
-      return { field, value, label: pillText(facet, value), href: toggleHref(criteria, field, value) };
+      return { field, value, label: pillText(results, facet, value), href: toggleHref(criteria, field, value) };
     });
 }
 
@@ -57,19 +70,13 @@ function landingFilters({ term, filters }: SearchResults): SearchFilters {
   if (term) return {};
   const landing = Object.fromEntries(Object.entries(filters).filter(([field]) => LANDING_FIELDS.includes(field)));
   if (landing.brandId) return { brandId: landing.brandId };
-  const { filters: normal } = normaliseCriteria({
-    term: '',
-    filters: landing,
-    sort: sortOf('', ''),
-    page: 1,
-    limit: 1,
-  });
+  const { filters: normal } = normaliseCriteria({ ...EVERYTHING, filters: landing });
   return seoNameOf(normal) ? normal : {};
 }
 
-function pillText(facet: Facet | undefined, value: string): string {
+function pillText({ sizeScope }: SearchResults, facet: Facet | undefined, value: string): string {
   const label = facet?.values.find((known) => known.value === value)?.label ?? value;
-  if (facet?.display === 'sizes') return `${facet.label} ${label}`;
+  if (facet?.display === 'sizes') return `${sizeScope?.gender || facet.label} ${label}`;
   if (facet?.display === 'ratings') return `${value} stars and up`;
   return label;
 }

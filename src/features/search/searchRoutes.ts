@@ -1,35 +1,56 @@
 import loadable from '@loadable/component';
+import { RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { type LoadTools, route } from '../../page/route.ts';
 import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
+import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+import { relatedRecos } from './relatedRecos.ts';
+import { loadSavedSizes, type SavedSizesRootState } from './savedSizesSlice.ts';
 import type { SearchRootState } from './searchSlice.ts';
 
 const SearchPage = loadable(() => import('./SearchPage.tsx'), { resolveComponent: (file) => file.SearchPage });
 
-type State = SearchRootState & ContentRootState & RecommendationsRootState;
+type State = SearchRootState & ContentRootState & RecommendationsRootState & SavedSizesRootState & IdentityRootState;
 
-/** Of the recommendations under a list that is empty (browsing §9: search page). */
-const RECO_LIMIT = 10;
-
-async function load({ dispatch, url }: LoadTools<State, unknown>): Promise<void> {
+async function load({ dispatch, url, isBot }: LoadTools<State, unknown>): Promise<void> {
   // The language of list addresses comes with the first list, not with every page.
   const { loadSearch } = await import('./searchThunks.ts');
-  const results = await dispatch(loadSearch(url.pathname + url.search));
+  const results = await dispatch(loadSearch(url.pathname + url.search, isBot));
+  const related = relatedRecos(results);
+  if (related) await dispatch(loadRecos(related.place, ['for-you'], RECO_LIMITS.searchPage, related));
   if (results.totalProductCount > 0) return;
   // Editorial parts are extra: an empty list stands without them.
   const categories = dispatch(loadHomeSlots()).catch(() => undefined);
-  await Promise.all([categories, dispatch(loadRecos('search/empty', ['for-you'], RECO_LIMIT))]);
+  await Promise.all([categories, dispatch(loadRecos('search/empty', ['for-you'], RECO_LIMITS.searchPage))]);
 }
 
-const page = { Page: SearchPage, load };
+const page = {
+  Page: SearchPage,
+  load,
+  loadShopper: ({ dispatch }: LoadTools<State, unknown>) => dispatch(loadSavedSizes()),
+};
 const at = route<State>();
+
+/** Words in a place where the language has a name and a number: the brand of that name, or a search. */
+async function leadOn(name: string, isBrand: boolean, { dispatch }: LoadTools<State, unknown>): Promise<never> {
+  const { findBrand } = await import('./searchThunks.ts');
+  throw await dispatch(findBrand(name, { isBrand }));
+}
 
 /** All addresses of lists (browsing §2, Search URL forms). The single-segment one takes what no other page has. */
 export const searchRoutes = [
   at('/search/*', page),
   at('/b/:brandName/brand/:brandId/*', page),
+  at('/b/:brandName', { Page: SearchPage, load: (tools) => leadOn(tools.params.brandName, false, tools) }),
+  at('/p/:seoName', { Page: SearchPage, load: (tools) => leadOn(tools.params.seoName, false, tools) }),
+  at('/brand/:brandId', {
+    Page: SearchPage,
+    load: (tools) => (/\D/.test(tools.params.brandId) ? leadOn(tools.params.brandId, true, tools) : load(tools)),
+  }),
   at('/brand/:brandId/*', page),
   at('/:seoName/brand/:brandId/*', page),
   at('/:seoName/.zso', page),
+  at('/:seoName/page/*', page),
+  at('/:seoName/sort/*', page),
   at('/:seoName', page),
 ];

@@ -33,11 +33,17 @@ const searchSlice = defineSlice('search', initialState, {
   listShown: ({ lists }, payload: LoadedList): SearchState => ({
     lists: [payload, ...lists.filter((list) => list.keys[0] !== payload.keys[0])],
   }),
+  /** Who asks is another: only what is on the screen stays, and is not found again. */
+  listsForgotten: ({ lists }): SearchState => ({
+    lists: lists
+      .slice(0, 1)
+      .map((list) => ({ ...list, results: { ...list.results, isBestForYouEligible: false }, receivedAt: 0 })),
+  }),
   pageAppended: ({ lists }, payload: { key: string; results: SearchResults }): SearchState => ({
     lists: lists.map((list, index) => (index === 0 ? withPage(list, payload.key, payload.results) : list)),
   }),
 });
-export const { listReceived, listShown, pageAppended } = searchSlice.actions;
+export const { listReceived, listShown, listsForgotten, pageAppended } = searchSlice.actions;
 export const searchReducer = searchSlice.reducer;
 
 /** A list may have moved between two pages: what stands in it already does not come twice. */

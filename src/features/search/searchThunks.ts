@@ -1,7 +1,11 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { fetchBrandList } from '../../api/catalog.ts';
 import { fetchSearch } from '../../api/search.ts';
 import type { SearchResults } from '../../contracts/search.ts';
-import { formatSearchUrl, parseSearchUrl } from '../../lib/searchUrl.ts';
-import { RedirectTo } from '../../page/outcomes.ts';
+import { EVERYTHING } from '../../lib/searchCriteria.ts';
+import { brandIdOf, formatSearchUrl, isBrandId, parseSearchUrl } from '../../lib/searchUrl.ts';
+import { slugToTerm } from '../../lib/slug.ts';
+import { NotFound, pageFailureOf, RedirectTo } from '../../page/outcomes.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { pageHref } from './listLinks.ts';
 import { listReceived, listShown, pageAppended, type SearchRootState, selectList } from './searchSlice.ts';
@@ -14,12 +18,36 @@ function keyOf(address: string): string {
   return formatSearchUrl(parseSearchUrl(pathname, searchParams));
 }
 
+/** The error page's words where a brand's page cannot be shown (browsing §8). */
+const BAD_BRAND_ID = 'Oops, not a valid brand id.';
+const BRAND_FAILED = 'Oops, something went wrong while loading the brand info.';
+
+const brandFailure = (failure: unknown): unknown =>
+  pageFailureOf(failure, failure instanceof ApiFailure && failure.status === 404 ? BAD_BRAND_ID : BRAND_FAILED);
+
+/**
+ * Where a brand's name leads that came without its number (`/b/halden`): the brand's page, or, unless `isBrand` says that it must be one, a search for
+ * its words.
+ */
+export const findBrand =
+  (name: string, { isBrand }: { readonly isBrand: boolean }): AppThunk<unknown, RedirectTo> =>
+  async (_dispatch, _getState, { api }) => {
+    const { brands } = await fetchBrandList(api).catch((failure: unknown) => {
+      throw brandFailure(failure);
+    });
+    const brand = brands.find(({ href }) => href.startsWith(`/b/${name.toLowerCase()}/`));
+    if (brand) return new RedirectTo(brand.href, 301);
+    const term = slugToTerm(name);
+    if (isBrand || term === '') throw new NotFound(404, isBrand ? BAD_BRAND_ID : '');
+    return new RedirectTo(formatSearchUrl({ ...EVERYTHING, term }));
+  };
+
 /**
  * Finds what an address (path and query) stands for, unless it was looked at a moment ago. Gives the results back.
- * Throws `RedirectTo` where the term is one product's ASIN.
+ * Throws `RedirectTo` where the term is one product's ASIN, and to the last page from one behind it.
  */
 export const loadSearch =
-  (address: string): AppThunk<SearchRootState, SearchResults> =>
+  (address: string, isBot = false): AppThunk<SearchRootState, SearchResults> =>
   async (dispatch, getState, { api }) => {
     const key = keyOf(address);
     const receivedAt = Date.now();
@@ -28,9 +56,17 @@ export const loadSearch =
       dispatch(listShown(known));
       return known.results;
     }
-    const results = await fetchSearch(api, address);
+    const brandId = brandIdOf(new URL(address, 'http://list').pathname);
+    if (brandId !== undefined && !isBrandId(brandId)) throw new NotFound(404, BAD_BRAND_ID);
+    const results = await fetchSearch(api, address).catch((failure: unknown) => {
+      throw brandId === undefined ? failure : brandFailure(failure);
+    });
     if (results.redirectTo) throw new RedirectTo(results.redirectTo);
-    dispatch(listReceived({ keys: [key], results, firstPage: results.page, lastPage: results.page, receivedAt }));
+    // A search engine should not take a place that was paid for as the shop's own word.
+    const shown = isBot ? { ...results, sponsored: [] } : results;
+    dispatch(
+      listReceived({ keys: [key], results: shown, firstPage: results.page, lastPage: results.page, receivedAt }),
+    );
     return results;
   };
 

@@ -1,10 +1,9 @@
 import { type MouseEvent, useCallback } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { isSameList } from '../../lib/isSameList.ts';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
 
 const LIST_STATE = { list: true };
-
-const isPlainPress = (event: MouseEvent): boolean =>
-  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 type ListLink = {
   /** For links to another state of the list: plain ones in the markup, as there are hundreds on a page. */
@@ -33,7 +32,10 @@ export function useListLink(): ListLink {
 
 /** Whether another state of the list is on its way: what one sees is stale. */
 export function useIsStale(): boolean {
-  const { location } = useNavigation();
-  const state: unknown = location?.state;
+  const { location: next } = useNavigation();
+  const here = useLocation();
+  if (!next) return false;
+  const state: unknown = next.state;
+  if (isSameList(here.pathname + here.search, next.pathname + next.search)) return true;
   return typeof state === 'object' && state !== null && 'list' in state;
 }

@@ -4,27 +4,29 @@ import type { CartItem } from '../../../contracts/cart.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { freeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { lowStockText } from '../../../lib/sizing.ts';
+import { lowStockText } from '../../../lib/sizing/lowStockText.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
+import { selectHasLowStockLabel } from '../../content/lowStockLabel.ts';
 import styles from './CartLine.module.css';
 import { LineAction } from './LineAction.tsx';
+import { LineForm } from './LineForm.tsx';
 import { LineNames, LinePicture } from './LineNames.tsx';
 import { LineNotices } from './LineNotices.tsx';
+import type { LineActs } from './useCartChanges.ts';
 
 type CartLineProps = {
   item: CartItem;
   busy: boolean;
-  onQuantity: (item: CartItem, quantity: number) => unknown;
-  onRemove: (item: CartItem) => unknown;
-  onSave: (item: CartItem) => unknown;
+  acts: LineActs;
 };
 
 /** One SKU in the cart. */
-export function CartLine({ item, busy, onQuantity, onRemove, onSave }: CartLineProps) {
+export function CartLine({ item, busy, acts }: CartLineProps) {
   const renderedAt = useSelector(selectRenderedAt);
-  const low = lowStockText(item.onHand);
+  const showsLowStock = useSelector(selectHasLowStockLabel);
+  const low = showsLowStock && lowStockText(item.onHand);
   return (
     <li className={styles.line} aria-busy={busy}>
       <LinePicture item={item} />
@@ -37,20 +39,28 @@ export function CartLine({ item, busy, onQuantity, onRemove, onSave }: CartLineP
         </span>
       </div>
       <strong className={styles.price}>{formatCents(item.price.cents * item.quantity)}</strong>
-      <div className={styles.actions}>
+      <LineForm item={item} className={styles.actions}>
         <QuantityStepper
           label={`Quantity of ${item.productName}`}
+          name="quantity"
           value={item.quantity}
           max={Math.max(item.quantity, item.onHand)}
           busy={busy}
-          onChange={(quantity) => onQuantity(item, quantity)}
+          onChange={(quantity) => acts.setQuantity(item, quantity)}
         />
         <span className={styles.acts}>
-          <LineAction text="Save for later" item={item} onClick={onSave} />
-          <LineAction text="Remove" item={item} onClick={onRemove} />
+          <LineAction text="Save for later" item={item} name="saved" value="true" onClick={acts.save} />
+          <LineAction
+            text="Move to Favorites"
+            item={item}
+            name="toFavorites"
+            value={item.styleId}
+            onClick={acts.toFavorites}
+          />
+          <LineAction text="Remove" item={item} name="quantity" value="0" onClick={acts.remove} />
         </span>
-      </div>
-      <LineNotices item={item} onQuantity={onQuantity} />
+      </LineForm>
+      <LineNotices item={item} onQuantity={acts.setQuantity} />
     </li>
   );
 }

@@ -19,6 +19,8 @@ type CartSummaryProps = {
 /** What it comes to, before checkout starts; tax needs a destination and is named there. */
 export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps) {
   const { activeItemTotalQuantity, subtotal, subtotalWithTax, taxPostalCode } = cart;
+  // Gift cards go by mail and are not taxed.
+  const isDigital = cart.activeItems.every(({ egc }) => egc);
   return (
     <aside className={styles.summary} aria-labelledby="summary">
       <h2 id="summary" className={styles.title}>
@@ -29,8 +31,8 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
           label={`Subtotal (${activeItemTotalQuantity === 1 ? '1 item' : `${activeItemTotalQuantity} items`})`}
           amount={subtotal.amount}
         />
-        <SumRow label="Shipping" amount="FREE" tone="free" />
-        {taxPostalCode ? (
+        <SumRow label={isDigital ? 'Sent by email' : 'Shipping'} amount="FREE" tone="free" />
+        {isDigital ? null : taxPostalCode ? (
           <SumRow
             label="Estimated tax"
             note={`to ${taxPostalCode}`}
@@ -46,7 +48,7 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
           Checkout
         </LinkButton>
       </div>
-      <p className={styles.note}>{marketplace.returnDays} days to return, free both ways.</p>
+      {!isDigital && <p className={styles.note}>{marketplace.returnDays} days to return, free both ways.</p>}
       <ul className={styles.cards} aria-label="Cards we take">
         {CARDS.map((card) => (
           <li key={card} className={styles.card}>

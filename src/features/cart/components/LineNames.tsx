@@ -3,6 +3,7 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './CartLine.module.css';
+import { choiceText } from './choiceText.ts';
 
 /** The picture of a line, which leads to its product; read out only once, by the name beside it. */
 export function LinePicture({ item }: { item: CartItem }) {
@@ -11,7 +12,7 @@ export function LinePicture({ item }: { item: CartItem }) {
       <a href={item.productUrl} tabIndex={-1}>
         <Picture
           image={productPicture(item.imageId, 'card', '')}
-          sizes="(width < 650px) 104px, 168px"
+          sizes="(width <= 650px) 104px, 168px"
           loading="eager"
         />
       </a>
@@ -21,14 +22,13 @@ export function LinePicture({ item }: { item: CartItem }) {
 
 /** Brand, name and what was chosen. */
 export function LineNames({ item }: { item: CartItem }) {
-  const choice = [item.color, item.size && `Size ${item.size}`, item.width].filter(Boolean).join(' · ');
   return (
     <>
       <strong className={styles.brand}>{item.brandName}</strong>
       <a className={styles.name} href={item.productUrl}>
         {productTitle(item)}
       </a>
-      <span className={styles.choice}>{choice}</span>
+      <span className={styles.choice}>{choiceText(item)}</span>
     </>
   );
 }

@@ -1,24 +1,40 @@
 import type { CartItem } from '../../../contracts/cart.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { LineAction } from './LineAction.tsx';
+import { LineForm } from './LineForm.tsx';
 import styles from './LineNotices.module.css';
 
 type LineNoticesProps = { item: CartItem; onQuantity: (item: CartItem, quantity: number) => unknown };
 
-/** What moved since the line was added, said and never silently applied: its price, and what is left of it. */
+/** What moved since the line was added, said and never silently applied: its price, what is left of it, what two carts held. */
 export function LineNotices({ item, onQuantity }: LineNoticesProps) {
-  const { price, priceWhenAdded, quantity, onHand } = item;
+  const { price, priceWhenAdded, quantity, wantedQuantity, onHand } = item;
   const fell = price.cents < priceWhenAdded.cents;
   const isShort = quantity > onHand;
-  if (price.cents === priceWhenAdded.cents && !isShort) return null;
+  if (price.cents === priceWhenAdded.cents && !isShort && wantedQuantity === undefined) return null;
   return (
     <div className={styles.notices}>
       {isShort && (
         <Notice
           kind="warning"
-          action={<LineAction text={`Keep ${onHand}`} item={item} onClick={() => onQuantity(item, onHand)} />}
+          action={
+            <LineForm item={item}>
+              <LineAction
+                text={`Keep ${onHand}`}
+                item={item}
+                name="quantity"
+                value={String(onHand)}
+                onClick={() => onQuantity(item, onHand)}
+              />
+            </LineForm>
+          }
         >
           Only {onHand} of your {quantity} {onHand === 1 ? 'is' : 'are'} left.
+        </Notice>
+      )}
+      {wantedQuantity !== undefined && (
+        <Notice kind="warning">
+          You had {wantedQuantity} of these in two carts. Your cart now holds {quantity}, as many as you can have.
         </Notice>
       )}
       {price.cents !== priceWhenAdded.cents && (

@@ -1,20 +1,26 @@
 import { Check } from 'lucide';
+import type { MouseEvent } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './CartLine.module.css';
 import { LineAction } from './LineAction.tsx';
+import { LineForm } from './LineForm.tsx';
 import { LineNames, LinePicture } from './LineNames.tsx';
+import type { LineActs } from './useCartChanges.ts';
 
 type SavedLineProps = {
   item: CartItem;
   busy: boolean;
-  onMove: (item: CartItem) => unknown;
-  onRemove: (item: CartItem) => unknown;
+  acts: LineActs;
 };
 
 /** A line that waits beside the cart. */
-export function SavedLine({ item, busy, onMove, onRemove }: SavedLineProps) {
+export function SavedLine({ item, busy, acts }: SavedLineProps) {
+  const move = (event: MouseEvent) => {
+    event.preventDefault();
+    void acts.unsave(item);
+  };
   return (
     <li className={styles.line} aria-busy={busy}>
       <LinePicture item={item} />
@@ -30,12 +36,12 @@ export function SavedLine({ item, busy, onMove, onRemove }: SavedLineProps) {
         )}
       </div>
       <strong className={styles.price}>{item.price.amount}</strong>
-      <div className={styles.actions}>
-        <Button kind="secondary" disabled={item.onHand === 0} onClick={() => onMove(item)}>
+      <LineForm item={item} className={styles.actions}>
+        <Button type="submit" name="saved" value="false" kind="secondary" disabled={item.onHand === 0} onClick={move}>
           Move to Cart
         </Button>
-        <LineAction text="Remove" item={item} onClick={onRemove} />
-      </div>
+        <LineAction text="Remove" item={item} name="quantity" value="0" onClick={acts.remove} />
+      </LineForm>
     </li>
   );
 }

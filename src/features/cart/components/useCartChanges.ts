@@ -1,27 +1,40 @@
 import { useState } from 'react';
-import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { CartChange, CartItem } from '../../../contracts/cart.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { type CartRootState, loadCart, updateCart } from '../cartSlice.ts';
+import type { FavoritesRootState } from '../../favorites/favoritesSlice.ts';
+import type { IdentityRootState } from '../../identity/identitySlice.ts';
+import { cartFailureText } from '../cartFailure.ts';
+import { type CartRootState, loadCart } from '../cartSlice.ts';
+import { updateCart } from '../changeCart.ts';
+import { backFromFavorites, type Moved, moveToFavorites } from '../moveToFavorites.ts';
 
-/** The catalogue's word for a change that failed without saying why (browsing §8). */
-const UPDATE_FAILED = 'Oops, something went wrong while updating your cart.';
+/** A line that has just left the cart, and may come back. */
+export type Left = { readonly item: CartItem; readonly moved: Moved | null };
 
-/** The changes a shopper makes on the cart page, one at a time, each with its wait, its failure and, for removals, its way back. */
+/** What can be done with a line; each tells whether it was done. */
+export type LineActs = {
+  readonly setQuantity: (item: CartItem, quantity: number) => Promise<boolean>;
+  readonly save: (item: CartItem) => Promise<boolean>;
+  readonly unsave: (item: CartItem) => Promise<boolean>;
+  readonly remove: (item: CartItem) => Promise<boolean>;
+  readonly toFavorites: (item: CartItem) => Promise<boolean>;
+};
+
+/** The changes a shopper makes on the cart page, one at a time, each with its wait, its failure and, for what leaves, its way back. */
 export function useCartChanges(firstError: string | null) {
-  const dispatch = useAppDispatch<CartRootState>();
+  const dispatch = useAppDispatch<CartRootState & FavoritesRootState & IdentityRootState>();
   const [busyStockId, setBusyStockId] = useState<string | null>(null);
   const [error, setError] = useState(firstError);
-  const [removed, setRemoved] = useState<CartItem | null>(null);
+  const [left, setLeft] = useState<Left | null>(null);
 
-  const change = async (stockId: string, ...items: CartChange[]): Promise<boolean> => {
+  const attempt = async (stockId: string, work: () => Promise<unknown>): Promise<boolean> => {
     setBusyStockId(stockId);
     setError(null);
     try {
-      await dispatch(updateCart(...items));
+      await work();
       return true;
     } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message : UPDATE_FAILED);
+      setError(cartFailureText(failure));
       // What stands on the page may be old: show what the shop holds.
       await dispatch(loadCart()).catch(() => undefined);
       return false;
@@ -29,18 +42,34 @@ export function useCartChanges(firstError: string | null) {
       setBusyStockId(null);
     }
   };
+  const change = (item: CartChange & { stockId: string }) => attempt(item.stockId, () => dispatch(updateCart(item)));
 
-  const setQuantity = ({ stockId }: CartItem, quantity: number) => change(stockId, { stockId, quantity });
-  const save = ({ stockId }: CartItem) => change(stockId, { stockId, saved: true });
-  const unsave = ({ stockId }: CartItem) => change(stockId, { stockId, saved: false });
-  const remove = async (item: CartItem) => {
-    if (await change(item.stockId, { stockId: item.stockId, quantity: 0 })) setRemoved(item);
+  const acts: LineActs = {
+    setQuantity: ({ stockId }, quantity) => change({ stockId, quantity }),
+    save: ({ stockId }) => change({ stockId, saved: true }),
+    unsave: ({ stockId }) => change({ stockId, saved: false }),
+    remove: async (item) => {
+      const isGone = await change({ stockId: item.stockId, quantity: 0 });
+      if (isGone) setLeft({ item, moved: null });
+      return isGone;
+    },
+    toFavorites: async (item) => {
+      let moved: Moved | null = null;
+      await attempt(item.stockId, async () => {
+        moved = await dispatch(moveToFavorites(item));
+      });
+      if (moved) setLeft({ item, moved });
+      return moved !== null;
+    },
   };
   const undo = async () => {
-    if (!removed) return;
-    const { stockId, quantity } = removed;
-    setRemoved(null);
-    await change(stockId, { stockId, quantity });
+    if (!left) return;
+    const { item, moved } = left;
+    setLeft(null);
+    const back = moved
+      ? backFromFavorites(item, moved)
+      : updateCart({ stockId: item.stockId, quantity: item.quantity });
+    await attempt(item.stockId, () => dispatch<Promise<unknown>>(back));
   };
-  return { busyStockId, error, removed, setQuantity, save, unsave, remove, undo };
+  return { busyStockId, error, left, acts, undo };
 }

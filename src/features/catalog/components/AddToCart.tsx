@@ -1,67 +1,94 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import loadable from '@loadable/component';
+import { type FormEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { missingChoice, type Sizing } from '../../../lib/sizing.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { missingChoices } from '../../../lib/sizing/missingChoices.ts';
+import type { Sizing } from '../../../lib/sizing/sizingOf.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 import styles from './BuyBox.module.css';
+import { dismissSizeTooltip, maySizeTooltipOpen } from './sizeTooltip.ts';
+import { useIsAway } from './useIsAway.ts';
+
+const StickyBar = loadable(() => import('./StickyBar.tsx'), { resolveComponent: (file) => file.StickyBar, ssr: false });
 
 type AddToCartProps = {
+  product: Product;
+  style: Style;
   sizing: Sizing;
   marketplace: Marketplace;
-  /** `Adding` while the cart answers. */
+  /** While the cart answers. */
   busy: boolean;
+  /** Whether a bar follows the shopper once the button is out of view. */
+  hasBar: boolean;
   onAdd: (stockId: string) => void;
   /** Pressed before the choice was complete. */
   onMissing: () => void;
-  /** What stands beside the price in the bar that sticks to a phone's bottom. */
-  barText: { price: string; choice: string };
 };
 
-/** The one main act of the page. On phones it follows the shopper down the page while the real button is out of view. */
-export function AddToCart({ sizing, marketplace, busy, onAdd, onMissing, barText }: AddToCartProps) {
+/** The one main act of the page; a SKU that is gone says so. */
+export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, onAdd, onMissing }: AddToCartProps) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const isAway = useIsAway(form);
-  const soldOut = sizing.stock !== null && sizing.stock.onHand === 0;
+  const away = useIsAway(form);
+  const { stock } = sizing;
+  const soldOut = stock?.onHand === 0;
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (missingChoice(sizing)) onMissing();
-    else if (sizing.stock && !soldOut) onAdd(sizing.stock.stockId);
+    if (missingChoices(sizing).length > 0) onMissing();
+    else if (stock && !soldOut) onAdd(stock.stockId);
   };
-  const text = soldOut ? 'Out of Stock' : 'Add to Cart';
-  const disabled = soldOut && marketplace.disablesOutOfStockButton;
-  const button = (
-    <Button type="submit" size="large" full busy={busy && 'Adding'} disabled={disabled}>
-      {text}
-    </Button>
+  const button = (describedBy?: string) => (
+    <CartButton
+      busy={busy}
+      soldOut={soldOut}
+      disabled={soldOut && marketplace.disablesOutOfStockButton}
+      describedBy={describedBy}
+    />
   );
   return (
     <form ref={form} className={styles.addForm} method="post" action="/cartAddItem.do" onSubmit={add}>
-      <input type="hidden" name="stockId" value={sizing.stock?.stockId ?? ''} />
+      <input type="hidden" name="stockId" value={stock?.stockId ?? ''} />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      {button}
-      {isAway && (
-        <div className={styles.bar}>
-          <span className={styles.barText}>
-            <strong>{barText.price}</strong>
-            <span>{barText.choice}</span>
-          </span>
-          {button}
-        </div>
+      <Tooltip text={missingChoices(sizing)[0]?.text ?? ''} mayOpen={maySizeTooltipOpen} onDismiss={dismissSizeTooltip}>
+        {button}
+      </Tooltip>
+      {hasBar && away && (
+        <StickyBar style={style} title={productTitle(product)} choice={barChoice(sizing, product, style)} away={away}>
+          {button()}
+        </StickyBar>
       )}
     </form>
   );
 }
 
-/** Whether an element has been scrolled out of view. */
-function useIsAway(ref: { current: HTMLElement | null }): boolean {
-  const [away, setAway] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry ? !entry.isIntersecting : false));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return away;
+type CartButtonProps = { busy: boolean; soldOut: boolean; disabled: boolean; describedBy: string | undefined };
+
+function CartButton({ busy, soldOut, disabled, describedBy }: CartButtonProps) {
+  return (
+    <Button
+      type="submit"
+      kind={soldOut ? 'secondary' : 'primary'}
+      size="large"
+      full
+      busy={busy && 'Adding'}
+      disabled={disabled}
+      aria-describedby={describedBy}
+    >
+      {soldOut ? 'Out of Stock' : 'Add to Cart'}
+    </Button>
+  );
+}
+
+/** What is chosen, or what is still to be. */
+function barChoice({ choice, options }: Sizing, { sizing: { dimensions } }: Product, style: Style): string {
+  const open = dimensions.find(({ id }) => choice[id] === null);
+  if (open) return `Choose ${open.name.toLowerCase()}`;
+  const labels = [
+    options.sizeOptions.find(({ constraintValue }) => constraintValue === choice.size)?.label,
+    options.widthOptions.find(({ constraintValue }) => constraintValue === choice.width)?.label,
+  ];
+  return labels.filter(Boolean).join(' · ') || style.color;
 }

@@ -1,118 +1,111 @@
+import loadable from '@loadable/component';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide';
-import { useRef, useState } from 'react';
-import type { Image } from '../../../contracts/catalog.ts';
-import { largePicture, productPicture } from '../../../lib/productPicture.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import type { Product, Style } from '../../../contracts/catalog.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { followMouse } from './followMouse.ts';
 import styles from './Gallery.module.css';
+import { GalleryPlace } from './GalleryPlace.tsx';
+import { GalleryThumbs } from './GalleryThumbs.tsx';
+import { galleryItems } from './galleryItems.ts';
+import { useGalleryRow } from './useGalleryRow.ts';
 
-const MAIN_SIZES = '(width < 820px) 100vw, (width <= 1024px) 55vw, 800px';
+const ZoomDialog = loadable(() => import('./ZoomDialog.tsx'), { resolveComponent: (file) => file.ZoomDialog });
 
-type GalleryProps = { images: readonly Image[]; alt: string };
+const SIZES = { full: '(width < 820px) 100vw, (width <= 1024px) 55vw, 800px', small: '(width < 820px) 100vw, 420px' };
 
-/** All views of one style: a row that is swiped, thumbnails beside it, and a zoom. Works without scripts as a plain scrolling row. */
-export function Gallery({ images, alt }: GalleryProps) {
-  const row = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
+type GalleryProps = {
+  product: Product;
+  style: Style;
+  /** `small` in a quick view: no rail, no magnifier. */
+  size?: 'full' | 'small';
+};
 
-  const show = (wanted: number) => {
-    const next = (wanted + images.length) % images.length;
-    setIndex(next);
-    const place = row.current?.children[next];
-    if (place instanceof HTMLElement) row.current?.scrollTo({ left: place.offsetLeft, behavior: 'instant' });
+/**
+ * All views of one style, and the product's clips: a row that is swiped, thumbnails beside it, a magnifier under the mouse, and
+ * a zoom. Works without scripts as a plain scrolling row.
+ */
+export function Gallery({ product, style, size = 'full' }: GalleryProps) {
+  const items = galleryItems(product, style);
+  const { row, index, show, swipe } = useGalleryRow(items.length);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const alt = `${productTitle(product)}, ${style.color}`;
+  const zoom = () => setIsZoomed(true);
+
+  const byKey = (event: KeyboardEvent) => {
+    // The zoom and a player have their own use for the arrows.
+    if (isZoomed || event.target instanceof HTMLMediaElement) return;
+    const wanted = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: items.length - 1 }[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    show(wanted);
   };
-  const follow = () => {
-    const { scrollLeft, clientWidth } = row.current ?? { scrollLeft: 0, clientWidth: 0 };
-    if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth));
-  };
-  const current = images[index];
   return (
-    <section className={styles.gallery} aria-label="Product pictures">
-      <Thumbnails images={images} index={index} onShow={show} />
+    <section
+      className={classNames(styles.gallery, size === 'small' && styles.small)}
+      aria-label="Product pictures"
+      onKeyDown={byKey}
+    >
+      {items.length > 1 && <GalleryThumbs items={items} index={index} onShow={show} />}
       <div className={styles.stage}>
-        <ul ref={row} className={styles.row} onScroll={follow}>
-          {images.map(({ imageId }, place) => (
-            <li key={imageId} className={styles.place}>
-              <button
-                type="button"
-                className={styles.open}
-                aria-label={`Zoom picture ${place + 1}`}
-                onClick={() => setZoomed(true)}
-              >
-                <Picture
-                  className={styles.main}
-                  image={(place === 0 ? largePicture : productPicture)(
-                    imageId,
-                    'main',
-                    place === 0 ? alt : `${alt}, view ${place + 1}`,
-                  )}
-                  sizes={MAIN_SIZES}
-                  loading={place === 0 ? 'priority' : 'lazy'}
-                />
-              </button>
+        <ul ref={row} className={styles.row} {...swipe} onMouseMove={followMouse}>
+          {items.map((item, place) => (
+            <li key={item.key} className={styles.place}>
+              <GalleryPlace item={item} place={place} alt={alt} sizes={SIZES[size]} onZoom={zoom} />
             </li>
           ))}
         </ul>
-        {images.length > 1 && (
-          <>
-            <IconButton
-              className={styles.previous}
-              kind="disc"
-              label="Previous picture"
-              icon={<Icon of={ChevronLeft} size={22} />}
-              onClick={() => show(index - 1)}
-            />
-            <IconButton
-              className={styles.next}
-              kind="disc"
-              label="Next picture"
-              icon={<Icon of={ChevronRight} size={22} />}
-              onClick={() => show(index + 1)}
-            />
-            <span className={styles.count} aria-hidden="true">
-              {index + 1} / {images.length}
-            </span>
-          </>
+        {items.length > 1 && <Turning index={index} count={items.length} onShow={show} />}
+        {items[index]?.kind === 'image' && (
+          <button type="button" className={styles.zoom} onClick={zoom}>
+            <Icon of={ZoomIn} size={20} />
+            Zoom
+          </button>
         )}
-        <button type="button" className={styles.zoom} onClick={() => setZoomed(true)}>
-          <Icon of={ZoomIn} size={20} />
-          Zoom
-        </button>
       </div>
-      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={alt}>
-        {current && (
-          <Picture
-            className={styles.zoomed}
-            image={productPicture(current.imageId, 'main', alt)}
-            sizes="1400px"
-            loading="eager"
-          />
-        )}
-      </Dialog>
+      {isZoomed && (
+        <ZoomDialog
+          images={style.images}
+          ratio={product.defaultProductType === 'Shoes' ? 'wide' : 'tall'}
+          startAt={Math.min(index, style.images.length - 1)}
+          alt={alt}
+          onClose={(seen) => {
+            setIsZoomed(false);
+            show(seen);
+          }}
+        />
+      )}
     </section>
   );
 }
 
-type ThumbnailsProps = { images: readonly Image[]; index: number; onShow: (index: number) => void };
+type TurningProps = { index: number; count: number; onShow: (index: number) => void };
 
-function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
+function Turning({ index, count, onShow }: TurningProps) {
   return (
-    <div className={styles.rail}>
-      {images.map(({ imageId }, place) => (
-        <button
-          key={imageId}
-          type="button"
-          className={styles.thumb}
-          aria-label={`Show picture ${place + 1}`}
-          aria-current={place === index ? 'true' : undefined}
-          onClick={() => onShow(place)}
-        >
-          <Picture image={productPicture(imageId, 'thumb', '')} sizes="88px" />
-        </button>
-      ))}
-    </div>
+    <>
+      <IconButton
+        className={styles.previous}
+        kind="disc"
+        label="Previous picture"
+        icon={<Icon of={ChevronLeft} size={22} />}
+        disabled={index === 0}
+        onClick={() => onShow(index - 1)}
+      />
+      <IconButton
+        className={styles.next}
+        kind="disc"
+        label="Next picture"
+        icon={<Icon of={ChevronRight} size={22} />}
+        disabled={index === count - 1}
+        onClick={() => onShow(index + 1)}
+      />
+      <span className={styles.count} aria-hidden="true">
+        {index + 1} / {count}
+      </span>
+    </>
   );
 }

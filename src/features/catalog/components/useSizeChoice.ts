@@ -1,22 +1,88 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product, Style } from '../../../contracts/catalog.ts';
-import { type Sizing, sizingOf } from '../../../lib/sizing.ts';
+import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
+import { SIZE_FIELDS, type SizeField, type Sizing, sizingOf, type WantedSizing } from '../../../lib/sizing/sizingOf.ts';
 
-type SizeChoiceLinks = {
+/** Where a choice is held: in the page's address, or in the component for what stands over a page that is not the product's. */
+export type ChoiceHolder = 'address' | 'state';
+
+/** What makes a control choose: a link where the choice stands in the address, so that it needs no script, else a button. */
+export type ChoosingProps =
+  | { readonly href: string; readonly 'data-in-place': true }
+  | { readonly onClick: () => void };
+
+export type SizeChoice = {
   readonly sizing: Sizing;
-  /** Where a value's button leads: the same page with the value chosen, so that choosing needs no script. */
-  readonly linkTo: (field: 'size' | 'width', value: string) => string;
+  readonly choosing: (field: SizeField, value: string) => ChoosingProps;
+  /** The constraints that were chosen, as another colour's address carries them on: `?unit=EU`, or nothing. */
+  readonly kept: string;
 };
 
-/** What is chosen stands in the address (`?size=8.5&width=D`): it survives a reload, can be shared, and works without scripts. */
-export function useSizeChoice(product: Product, style: Style): SizeChoiceLinks {
+/** Any constraint starts size and width anew; so does another colour (browsing §4, Product page). */
+const CLEARED: readonly SizeField[] = ['size', 'width'];
+const keeps = (changed: SizeField, field: SizeField): boolean =>
+  changed === 'size' || changed === 'width' || !CLEARED.includes(field);
+
+/**
+ * What has been chosen of a product besides its colour; with `state` it starts with `first`, or nothing, and another colour keeps
+ * the constraints.
+ */
+export function useSizeChoice(
+  product: Product,
+  style: Style,
+  holder: ChoiceHolder = 'address',
+  first: WantedSizing = {},
+): SizeChoice {
   const [search] = useSearchParams();
-  const wanted = { size: search.get('size'), width: search.get('width') };
-  const linkTo = (field: 'size' | 'width', value: string) => {
-    const next = new URLSearchParams(search);
-    next.set(field, value);
-    next.delete('cartError');
-    return `?${next}`;
+  const [held, setHeld] = useState<{ styleId: string; wanted: WantedSizing }>({
+    styleId: style.styleId,
+    wanted: first,
+  });
+  if (holder === 'state') {
+    const wanted = held.styleId === style.styleId ? held.wanted : withoutSize(held.wanted);
+    return {
+      sizing: sizingOf(product, style.stocks, wanted),
+      choosing: (field, value) => ({
+        onClick: () => setHeld({ styleId: style.styleId, wanted: changed(wanted, field, value) }),
+      }),
+      kept: '',
+    };
+  }
+  const wanted = wantedOf(search);
+  const others = [...search].filter(([name]) => name !== CART_ERROR_PARAM && !isSizeField(name));
+  return {
+    sizing: sizingOf(product, style.stocks, wanted),
+    choosing: (field, value) => ({
+      href: `?${new URLSearchParams([...others, ...Object.entries(changed(wanted, field, value))])}`,
+      'data-in-place': true,
+    }),
+    kept: queryOf(withoutSize(wanted)),
   };
-  return { sizing: sizingOf(product.sizing.dimensions, style.stocks, wanted), linkTo };
+}
+
+const isSizeField = (name: string): boolean => SIZE_FIELDS.some((field) => field === name);
+
+const wantedOf = (search: URLSearchParams): WantedSizing =>
+  Object.fromEntries(
+    SIZE_FIELDS.flatMap((field) => {
+      const value = search.get(field);
+      return value === null ? [] : [[field, value]];
+    }),
+  );
+
+const changed = (wanted: WantedSizing, field: SizeField, value: string): WantedSizing => ({
+  ...Object.fromEntries(
+    SIZE_FIELDS.flatMap((other) =>
+      wanted[other] !== undefined && keeps(field, other) ? [[other, wanted[other]]] : [],
+    ),
+  ),
+  [field]: value,
+});
+
+const withoutSize = ({ size: _size, width: _width, ...constraints }: WantedSizing): WantedSizing => constraints;
+
+function queryOf(wanted: WantedSizing): string {
+  const query = new URLSearchParams(Object.entries(wanted)).toString();
+  return query && `?${query}`;
 }

@@ -1,5 +1,6 @@
 import type { Purchase } from '../../../contracts/checkout.ts';
 import { ChargeRows } from '../ChargeRows.tsx';
+import { isDigital } from '../checkoutSteps.ts';
 import styles from './OrderSummary.module.css';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
@@ -27,15 +28,16 @@ export function OrderSummary({ purchase, returnDays, placing }: OrderSummaryProp
           charges={purchase.chargeSummary}
           itemCount={purchase.numItems}
           taxIsKnown={purchase.shippingAddress !== null}
+          isDigital={isDigital(purchase)}
         />
         {placing && (
           <>
             <PlaceOrderButton className={styles.place} purchase={purchase} placing={placing} />
-            <OrderTerms />
+            <OrderTerms isDigital={isDigital(purchase)} />
           </>
         )}
       </div>
-      <ReturnPromise days={returnDays} />
+      {!isDigital(purchase) && <ReturnPromise days={returnDays} />}
     </aside>
   );
 }

@@ -4,13 +4,14 @@ import { Radio } from '../../../ui/Radio.tsx';
 import { CardForm } from '../../payments/CardForm.tsx';
 import { cardText } from '../../payments/cardText.ts';
 import { configure, payWithNewCard, selectCheckout } from '../checkoutSlice.ts';
+import { isDigital } from '../checkoutSteps.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { useStepForm } from './useStepForm.ts';
 
 const CONTINUE = 'Continue to review';
 
-/** What pays: one of the saved cards, or a new one; billed to the delivery address. */
+/** What pays: one of the saved cards, or a new one; billed to the delivery address, or the primary one. */
 export function PaymentStep() {
   const checkout = useSelector(selectCheckout);
   const form = useStepForm('spc');
@@ -21,7 +22,9 @@ export function PaymentStep() {
     checkout?.purchase.purchaseCreditCard?.paymentInstrumentId ?? preset?.paymentInstrumentId,
   );
   const [isNew, setIsNew] = useState(usable.length === 0);
-  const addressId = checkout?.purchase.shippingAddress?.addressId;
+  // What goes by mail has no address: it is billed to the one that the customer uses.
+  const billing = checkout?.purchase.shippingAddress ?? checkout?.addresses.find((address) => address.isPrimary);
+  const addressId = billing?.addressId;
   if (isNew) {
     return (
       <>
@@ -30,7 +33,8 @@ export function PaymentStep() {
           submitText={CONTINUE}
           busy={form.busy}
           failure={form.failure}
-          fullName={checkout?.purchase.shippingAddress?.fullName ?? ''}
+          fullName={billing?.fullName ?? ''}
+          billedTo={checkout && isDigital(checkout.purchase) ? (billing?.addressLine1 ?? '') : undefined}
           onSubmit={(fields) =>
             void form.submit(
               payWithNewCard({ ...fields, isPrimary: cards.length === 0, ...(addressId && { addressId }) }),

@@ -1,9 +1,15 @@
+import loadable from '@loadable/component';
 import type { PurchaseLine } from '../../../contracts/checkout.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './ReviewLines.module.css';
+
+/** Apart: few purchases hold a gift card. */
+const GiftLines = loadable(() => import('../../giftcards/GiftLines.tsx'), {
+  resolveComponent: (file) => file.GiftLines,
+});
 
 const choiceOf = ({ color, size, width, quantity }: PurchaseLine): string =>
   [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
@@ -23,7 +29,11 @@ export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
           <span className={styles.names}>
             <strong>{line.brandName}</strong>
             <span>{productTitle(line)}</span>
-            <span className={styles.choice}>{choiceOf(line)}</span>
+            {line.giftCard ? (
+              <GiftLines gift={line.giftCard} />
+            ) : (
+              <span className={styles.choice}>{choiceOf(line)}</span>
+            )}
           </span>
           <span className={styles.price}>{formatCents(line.price.cents * line.quantity)}</span>
         </li>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ConstraintViolation, Purchase } from '../../../contracts/checkout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { stepPath } from '../checkoutSteps.ts';
+import { isDigital, stepPath } from '../checkoutSteps.ts';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
@@ -52,7 +52,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
       <ReviewLines lines={purchase.productList} />
       <div className={styles.place}>
         <PlaceOrderButton purchase={purchase} placing={placing} />
-        <OrderTerms />
+        <OrderTerms isDigital={isDigital(purchase)} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide';
 import type { Purchase } from '../../../contracts/checkout.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ChargeRows } from '../ChargeRows.tsx';
+import { isDigital } from '../checkoutSteps.ts';
 import { PurchasePictures } from './PurchasePictures.tsx';
 import { ReturnPromise } from './ReturnPromise.tsx';
 import styles from './SummaryBar.module.css';
@@ -23,8 +24,9 @@ export function SummaryBar({ purchase, returnDays }: { purchase: Purchase; retur
           charges={purchase.chargeSummary}
           itemCount={purchase.numItems}
           taxIsKnown={purchase.shippingAddress !== null}
+          isDigital={isDigital(purchase)}
         />
-        <ReturnPromise days={returnDays} />
+        {!isDigital(purchase) && <ReturnPromise days={returnDays} />}
       </div>
     </details>
   );

@@ -51,7 +51,7 @@ export function usePlaceOrder(step: CheckoutStep): Placing {
       else {
         // Nothing is left to buy: the cart says why.
         dispatch(checkoutLeft());
-        await navigate(`/cart?cartError=${encodeURIComponent(refusalOf(failure).message)}`);
+        await navigate('/cart', { state: { cartError: refusalOf(failure).message } });
       }
     }
     setBusy(false);

@@ -11,7 +11,11 @@ type EditorialTileProps = { tile: HomeSlots['tiles'][number]; kind: 'side' | 'wi
 /** A door into one part of the shop: the whole tile is one link, on one of the four editorial grounds. */
 export function EditorialTile({ tile, kind }: EditorialTileProps) {
   return (
-    <a className={classNames(styles.tile, styles[kind], styles[tile.ground])} href={tile.link.href}>
+    <a
+      className={classNames(styles.tile, styles[kind], styles[tile.ground])}
+      href={tile.link.href}
+      data-track="banner:tile"
+    >
       <span className={styles.words}>
         <span className={styles.heading}>{tile.heading}</span>
         {kind === 'wide' && <span className={styles.text}>{tile.text}</span>}
@@ -23,7 +27,7 @@ export function EditorialTile({ tile, kind }: EditorialTileProps) {
       <Picture
         className={styles.picture}
         image={productPicture(tile.imageId, 'cutout', '')}
-        sizes={kind === 'wide' ? '(width < 650px) 70vw, 340px' : '(width < 650px) 45vw, 260px'}
+        sizes={kind === 'wide' ? '(width <= 650px) 70vw, 340px' : '(width <= 650px) 45vw, 260px'}
       />
     </a>
   );

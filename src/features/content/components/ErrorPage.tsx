@@ -1,10 +1,20 @@
+import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
+import { laterPart } from '../../../page/laterPart.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { type RewardsRootState, selectPhoneOf } from '../../rewards/rewardsSlice.ts';
 import { type ContentRootState, selectMarketplace } from '../contentSlice.ts';
-import { ErrorGraphic } from './ErrorGraphic.tsx';
 import styles from './ErrorPage.module.css';
 import { ErrorSearch } from './ErrorSearch.tsx';
+
+/** Apart: every page carries the error page, and few show it. */
+const ErrorGraphic = laterPart(
+  'error graphic',
+  loadable(() => import(/* webpackChunkName: "later-error" */ './ErrorGraphic.tsx'), {
+    resolveComponent: (file) => file.ErrorGraphic,
+  }),
+);
 
 const QUICK_LINKS = [
   { text: 'Women', href: '/womens' },
@@ -28,29 +38,40 @@ const TEXTS = {
   },
 };
 
+type State = ContentRootState & RewardsRootState;
+type ErrorPageProps = {
+  status: number;
+  /** What went wrong, in the words of the error catalogue (browsing §8); stands under the title. */
+  message?: string;
+};
+
 /** Gone or never there, or an error: the title, a search, ways on, and a number to call. */
-export function ErrorPage({ status }: { status: number }) {
-  const marketplace = useSelector((state: ContentRootState) => selectMarketplace(state));
+export function ErrorPage({ status, message = '' }: ErrorPageProps) {
+  const marketplace = useSelector(selectMarketplace);
+  const phone = useSelector((state: State) => marketplace && selectPhoneOf(marketplace)(state));
   const texts = status === 404 || status === 410 ? TEXTS.notFound : TEXTS.broken;
+  const hasLinks = marketplace?.hasErrorLinks !== false;
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-status={status}>
       <PageHead title={`${status} Error Page`} robots="noindex" />
       <div className={styles.words}>
         <h1 className={styles.title}>{texts.title}</h1>
+        {message && <p className={styles.text}>{message}</p>}
         <p className={styles.text}>{texts.text}</p>
-        <p className={styles.hint}>{texts.hint}</p>
+        {hasLinks && <p className={styles.hint}>{texts.hint}</p>}
         <ErrorSearch />
-        <nav className={styles.links} aria-label="Popular pages">
-          {QUICK_LINKS.map(({ text, href }) => (
-            <LinkButton key={href} href={href} kind="secondary">
-              {text}
-            </LinkButton>
-          ))}
-        </nav>
-        {marketplace && (
+        {hasLinks && (
+          <nav className={styles.links} aria-label="Popular pages">
+            {QUICK_LINKS.map(({ text, href }) => (
+              <LinkButton key={href} href={href} kind="secondary">
+                {text}
+              </LinkButton>
+            ))}
+          </nav>
+        )}
+        {phone && (
           <p className={styles.call}>
-            Or call us, 24/7, at <a href={`tel:${marketplace.phone.replace(/\D/g, '')}`}>{marketplace.phone}</a>. We
-            know where everything is.
+            Or call us, 24/7, at <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>. We know where everything is.
           </p>
         )}
       </div>

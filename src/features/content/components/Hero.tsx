@@ -7,7 +7,7 @@ import styles from './Hero.module.css';
 /** The shop's face: one product, large, on the shop's own blue. */
 export function Hero({ hero }: { hero: HomeSlots['hero'] }) {
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-track="banner:hero">
       <div className={styles.words}>
         <h2 className={styles.heading}>{hero.heading}</h2>
         <p className={styles.text}>{hero.text}</p>
@@ -19,7 +19,7 @@ export function Hero({ hero }: { hero: HomeSlots['hero'] }) {
       <Picture
         className={styles.picture}
         image={largePicture(hero.imageId, 'cutout', '')}
-        sizes="(width < 650px) 92vw, 560px"
+        sizes="(width <= 650px) 92vw, 560px"
         loading="priority"
       />
     </section>

@@ -5,7 +5,7 @@ import styles from './PopularBrands.module.css';
 /** The brands with the most styles. */
 export function PopularBrands({ brands }: { brands: HomeSlots['brands'] }) {
   return (
-    <section aria-labelledby="popular-brands">
+    <section data-below="" data-track="brands" aria-labelledby="popular-brands">
       <div className={styles.head}>
         <h2 id="popular-brands" className={styles.title}>
           Popular brands

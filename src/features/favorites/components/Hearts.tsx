@@ -1,3 +1,4 @@
+import loadable from '@loadable/component';
 import { X } from 'lucide';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
@@ -7,31 +8,52 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
-import { addHeart, type FavoritesRootState, failureDismissed, selectHeartFailure } from '../favoritesSlice.ts';
+import { addHeart } from '../addHeart.ts';
+import {
+  type FavoritesRootState,
+  heartFailed,
+  selectHasHeartFailed,
+  selectWaitingHeart,
+  signInAsked,
+} from '../favoritesSlice.ts';
 import { readHeartOnLoad } from '../heartOnLoad.ts';
 import styles from './Hearts.module.css';
 
-const STYLE_ID = /^\d{1,12}$/;
+const SignInToFavorite = loadable(() => import('./SignInToFavorite.tsx'), {
+  resolveComponent: (file) => file.SignInToFavorite,
+  ssr: false,
+});
 
-/** Stands once around all pages: adds the heart that an address asks for, and says when a heart was not kept. */
+/** Two blanks, as the catalogue has it (browsing §8, heart list failure). */
+const HEART_FAILURE =
+  'Uh oh, it looks like we encountered an error adding you to the list.  This has been logged and we are working on a fix.';
+
+/**
+ * Stands once around all pages: adds the heart that an address asks for, says when a heart was not kept, and asks who is not known
+ * to sign in.
+ */
 export function Hearts() {
   useHeartOnLoad();
-  const failure = useSelector(selectHeartFailure);
+  const hasFailed = useSelector(selectHasHeartFailed);
+  const waiting = useSelector(selectWaitingHeart);
   const dispatch = useAppDispatch<FavoritesRootState>();
   return (
-    <div className={styles.place} role="alert">
-      {failure && (
-        <Notice
-          kind="error"
-          className={styles.notice}
-          action={
-            <IconButton label="Close" icon={<Icon of={X} size={20} />} onClick={() => dispatch(failureDismissed())} />
-          }
-        >
-          {failure}
-        </Notice>
-      )}
-    </div>
+    <>
+      <div className={styles.place} role="alert">
+        {hasFailed && (
+          <Notice
+            kind="error"
+            className={styles.notice}
+            action={
+              <IconButton label="Close" icon={<Icon of={X} size={20} />} onClick={() => dispatch(heartFailed(false))} />
+            }
+          >
+            {HEART_FAILURE}
+          </Notice>
+        )}
+      </div>
+      {waiting !== null && <SignInToFavorite styleId={waiting} onClose={() => dispatch(signInAsked(null))} />}
+    </>
   );
 }
 
@@ -42,9 +64,9 @@ function useHeartOnLoad(): void {
   const dispatch = useAppDispatch<FavoritesRootState & IdentityRootState>();
   const navigate = useNavigate();
   useEffect(() => {
-    const wanted = readHeartOnLoad(search);
-    if (!wanted) return;
-    if (customer && STYLE_ID.test(wanted.styleId)) void dispatch(addHeart(wanted.styleId));
-    void navigate(pathname + wanted.search + hash, { replace: true, preventScrollReset: true });
+    const asked = readHeartOnLoad(search);
+    if (!asked) return;
+    if (customer && asked.wanted) void dispatch(addHeart(asked.wanted));
+    void navigate(pathname + asked.search + hash, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, customer, dispatch, navigate]);
 }

@@ -1,31 +1,42 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
+import { signInPath } from '../../../page/outcomes.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './AccountForm.module.css';
 
-type Errors = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 type AccountFormProps = {
   submitText: string;
   busyText: string;
-  /** Where the form goes without scripts. */
+  /** Where the form goes without scripts: the page it stands on, with its query. */
   action: string;
   /** Throws the API's `ApiFailure`; its fields are shown beside theirs. */
-  onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>;
-  children: (errors: Errors) => ReactNode;
+  onSubmit: (values: Texts) => Promise<void>;
+  /** Puts the focus on the first field: for a form that was asked for. */
+  focused?: boolean;
+  /** Given what is wrong with each field, and what was typed in a form that the server shows again. */
+  children?: (errors: Texts, values: Texts) => ReactNode;
 };
 
 const readForm = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
 /** A short form of the account: what is typed stays, errors stand beside their fields, the first one gets the focus. */
-export function AccountForm({ submitText, busyText, action, onSubmit, children }: AccountFormProps) {
+export function AccountForm({ submitText, busyText, action, onSubmit, focused, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; fields: Errors } | null>(null);
+  const refused = useRefusedForm(action.split('?')[0] ?? '');
+  const [failure, setFailure] = useState<{ message: string; fields: Texts } | null>(refused);
+  const navigate = useNavigate();
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
+  useEffect(() => {
+    if (focused) form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [focused]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
@@ -34,12 +45,11 @@ export function AccountForm({ submitText, busyText, action, onSubmit, children }
       await onSubmit(readForm(event.currentTarget));
     } catch (error) {
       const isKnown = error instanceof ApiFailure;
-      setFailure({
-        message: isKnown ? error.message : 'Sorry, something went wrong!',
-        fields: isKnown ? error.fields : {},
-      });
-      setBusy(false);
+      if (isKnown && error.isAuthRequired) void navigate(signInPath(action));
+      else if (isKnown) setFailure(error);
+      else setFailure({ message: 'Sorry, something went wrong!', fields: {} });
     }
+    setBusy(false);
   };
   const fields = failure?.fields ?? {};
   return (
@@ -56,7 +66,7 @@ export function AccountForm({ submitText, busyText, action, onSubmit, children }
           {failure.message}
         </Notice>
       )}
-      {children(fields)}
+      {children?.(fields, refused?.values ?? {})}
       <Button type="submit" size="large" full busy={busy && busyText}>
         {submitText}
       </Button>

@@ -1,45 +1,48 @@
 import { Check } from 'lucide';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { returnPathOf } from '../returnPath.ts';
 import styles from './AccountPanel.module.css';
 
-const BENEFITS = [
-  'Check out with the address and card you saved',
-  'See where every order is, and when it comes',
-  'Your cart, on every device',
-  'Hearts, saved to your Favorites',
-];
+type AccountPanelProps = {
+  title: string;
+  /** One line under the title: what happens next. */
+  lead?: ReactNode;
+  /** What an account is good for; pages of somebody who has one leave it out. */
+  benefits?: readonly string[];
+  /** Inside a dialog, which has a frame and a title of its own. */
+  isModal?: boolean;
+  children: ReactNode;
+};
 
-type AccountPanelProps = { title: string; children: ReactNode };
-
-/** Sign-in or registration at the left, what an account is good for at the right; on phones below. */
-export function AccountPanel({ title, children }: AccountPanelProps) {
-  const [search] = useSearchParams();
-  const leadsToCheckout = returnPathOf(search).startsWith('/checkout');
+/** Sign-in, registration or a form of the account at the left, what an account is good for at the right; on phones below. */
+export function AccountPanel({ title, lead, benefits, isModal = false, children }: AccountPanelProps) {
+  const benefitsId = useId();
+  const Title = isModal ? 'h2' : 'h1';
   return (
-    <div className={styles.columns}>
+    <div className={classNames(styles.columns, isModal && styles.modal, !benefits && styles.single)}>
       <div className={styles.work}>
         <div>
-          <h1>{title}</h1>
-          {leadsToCheckout && <p className={styles.way}>Then straight on to checkout. Your cart comes along.</p>}
+          <Title className={styles.title}>{title}</Title>
+          {lead && <p className={styles.way}>{lead}</p>}
         </div>
         {children}
       </div>
-      <aside className={styles.benefits} aria-labelledby="benefits">
-        <h2 id="benefits" className={styles.benefitsTitle}>
-          With an account you get
-        </h2>
-        <ul className={styles.list}>
-          {BENEFITS.map((benefit) => (
-            <li key={benefit} className={styles.benefit}>
-              <Icon of={Check} size={20} />
-              {benefit}
-            </li>
-          ))}
-        </ul>
-      </aside>
+      {benefits && (
+        <aside className={styles.benefits} aria-labelledby={benefitsId}>
+          <p id={benefitsId} className={styles.benefitsTitle}>
+            With an account you get
+          </p>
+          <ul className={styles.list}>
+            {benefits.map((benefit) => (
+              <li key={benefit} className={styles.benefit}>
+                <Icon of={Check} size={20} />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
     </div>
   );
 }

@@ -3,21 +3,27 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './PasswordField.module.css';
 
+export const NEW_PASSWORD_HINT = '8 characters or more. A few words in a row are easy to remember.';
+
 type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   error: string | undefined;
+  /** Of a form that asks for two: the field's name and label. */
+  name?: string;
+  label?: string;
 };
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { autoComplete, hint, error, name = 'password', label = 'Password' } = props;
   const [shown, setShown] = useState(false);
   return (
     <div className={styles.box}>
-      <Field label="Password" error={error} {...(hint && { hint })}>
+      <Field label={label} error={error} {...(hint && { hint })}>
         <TextInput
           className={styles.input}
-          name="password"
+          name={name}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -29,7 +35,7 @@ export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps)
       <button
         type="button"
         className={styles.toggle}
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       >
         {shown ? 'Hide' : 'Show'}

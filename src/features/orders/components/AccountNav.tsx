@@ -1,11 +1,13 @@
-import { Heart, LogOut, Package, ShoppingBag } from 'lucide';
+import { Gift, Heart, LockKeyhole, LogOut, Package, ShoppingBag } from 'lucide';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './AccountNav.module.css';
 
 const PLACES = [
   { icon: Package, text: 'Order History', href: '/orders' },
   { icon: Heart, text: 'Favorites', href: '/account/favorites' },
+  { icon: Gift, text: 'Gift Cards', href: '/account/gift-cards' },
   { icon: ShoppingBag, text: 'Cart', href: '/cart' },
+  { icon: LockKeyhole, text: 'Sign-In & Security', href: '/account/settings' },
 ];
 
 /** The ways through the account at the side of wide screens; narrower ones have the tiles. */

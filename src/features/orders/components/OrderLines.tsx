@@ -3,6 +3,7 @@ import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
 import { lineChoice } from '../orderText.ts';
 import styles from './OrderLines.module.css';
 
@@ -18,7 +19,11 @@ export function OrderLines({ order }: { order: Order }) {
             <a className={styles.name} href={line.productUrl}>
               {productTitle(line)}
             </a>
-            <span className={styles.choice}>{lineChoice(line)}</span>
+            {line.giftCard ? (
+              <OrderedCard card={line.giftCard} />
+            ) : (
+              <span className={styles.choice}>{lineChoice(line)}</span>
+            )}
           </span>
           <strong className={styles.price}>{formatCents(line.price.cents * line.quantity)}</strong>
         </li>

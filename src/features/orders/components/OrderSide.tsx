@@ -11,27 +11,31 @@ export function OrderSide({ order, marketplace }: { order: Order; marketplace: M
   const returnBy = formatFullDay(addDays(order.placedAt.slice(0, 10), marketplace.returnDays));
   return (
     <aside className={styles.side}>
-      <OrderSums charges={order.chargeSummary} count={itemCount(order)} />
+      <OrderSums charges={order.chargeSummary} count={itemCount(order)} isDigital={to === null} />
       <section>
         <h2 className={styles.title}>What happens next</h2>
         <p>
-          We email {order.email} when it leaves. Anything not right can go back, free, until {returnBy}.
+          {to
+            ? `We email ${order.email} when it leaves. Anything not right can go back, free, until ${returnBy}.`
+            : 'Each card goes out by email on its day, with your words and its code. Cards cannot be returned.'}
         </p>
       </section>
-      <section>
-        <h2 className={styles.title}>Going to</h2>
-        <p>
-          {to.fullName}
-          <br />
-          {[to.addressLine1, to.addressLine2].filter(Boolean).join(', ')}
-          <br />
-          {to.city}, {to.stateOrRegion} {to.postalCode}
-        </p>
-      </section>
+      {to && (
+        <section>
+          <h2 className={styles.title}>Going to</h2>
+          <p>
+            {to.fullName}
+            <br />
+            {[to.addressLine1, to.addressLine2].filter(Boolean).join(', ')}
+            <br />
+            {to.city}, {to.stateOrRegion} {to.postalCode}
+          </p>
+        </section>
+      )}
       <section>
         <h2 className={styles.title}>Paid with</h2>
         <p>
-          {payment.cardType} ending in {payment.lastFour}. Charged when the order ships.
+          {payment.cardType} ending in {payment.lastFour}. {to ? 'Charged when the order ships.' : 'Charged at once.'}
         </p>
       </section>
       <section>

@@ -1,12 +1,12 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { classNames } from '../../../ui/classNames.ts';
-import { reachedParts, TRACK, trackDates } from '../orderText.ts';
+import { isDigital, reachedParts, TRACK, trackDates } from '../orderText.ts';
 import styles from './OrderTrack.module.css';
 
 /** How far an order has come, in four parts. */
 export function OrderTrack({ order, hasDates = false }: { order: Order; hasDates?: boolean }) {
   const reached = reachedParts(order.status);
-  if (reached === 0) return null;
+  if (reached === 0 || isDigital(order)) return null;
   const dates = hasDates ? trackDates(order) : [];
   return (
     <ol className={styles.track} aria-label="Progress">

@@ -1,28 +1,40 @@
 import type { Product } from '../../../contracts/catalog.ts';
+import { allReviews, type ReviewPlace, reviewHref } from '../../../lib/reviewUrl.ts';
 import styles from './RatingBars.module.css';
 
-const STARS = ['5', '4', '3', '2', '1'] as const;
+const STARS = [5, 4, 3, 2, 1] as const;
+const KEYS = { 5: '5', 4: '4', 3: '3', 2: '2', 1: '1' } as const;
 
-type RatingBarsProps = { counts: Product['overallRating']; total: number };
+type RatingBarsProps = {
+  product: Pick<Product, 'productId' | 'overallRating' | 'reviewSummary'>;
+  /** What the page shows already: each bar keeps it, but for its stars, and the chosen one takes them off again. */
+  place?: ReviewPlace;
+};
 
-/** How the ratings spread, as bars with their share. */
-export function RatingBars({ counts, total }: RatingBarsProps) {
+/** How the ratings spread; each bar leads to the reviews of so many stars. */
+export function RatingBars({ product, place = allReviews(product.productId) }: RatingBarsProps) {
+  const total = product.reviewSummary.ratingCount;
   return (
-    <dl className={styles.bars}>
+    <ul className={styles.bars} aria-label="Ratings by stars">
       {STARS.map((stars) => {
-        const share = Math.round((counts[stars] / total) * 100);
+        const share = Math.round((product.overallRating[KEYS[stars]] / total) * 100);
+        const isChosen = place.stars === stars;
+        const href = reviewHref({ ...place, page: 1, reviewId: '', stars: isChosen ? 0 : stars });
         return (
-          <div key={stars} className={styles.row}>
-            <dt>
-              {stars} {stars === '1' ? 'star' : 'stars'}
-            </dt>
-            <dd className={styles.share}>
+          <li key={stars}>
+            <a
+              className={styles.row}
+              href={`${href}#list`}
+              aria-current={isChosen ? 'true' : undefined}
+              aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}, ${share}%`}
+            >
+              {stars} {stars === 1 ? 'star' : 'stars'}
               <progress className={styles.bar} value={share} max={100} aria-hidden="true" />
-              <span>{share}%</span>
-            </dd>
-          </div>
+              <span className={styles.share}>{share}%</span>
+            </a>
+          </li>
         );
       })}
-    </dl>
+    </ul>
   );
 }

@@ -1,36 +1,80 @@
-import { BadgeCheck } from 'lucide';
+import { ThumbsUp } from 'lucide';
 import type { Review } from '../../../contracts/reviews.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
+import { allReviews, reviewHref } from '../../../lib/reviewUrl.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';
+import { answersText } from '../answersText.ts';
+import { Marked } from './Marked.tsx';
+import { MediaTile } from './MediaTile.tsx';
+import { ReviewFlags } from './ReviewFlags.tsx';
 import styles from './ReviewItem.module.css';
 
 type ReviewItemProps = {
   review: Review;
   /** Of its title: one below the heading that it stands under. */
   level: 2 | 3;
+  /** Those that were searched for. */
+  words?: readonly string[];
+  helpful: number;
+  isVoted: boolean;
+  /** The form that a press of "Helpful" sends: one for all reviews of a list. */
+  helpfulForm: string;
 };
 
-/** One review. */
-export function ReviewItem({ review, level }: ReviewItemProps) {
+const NO_WORDS: readonly string[] = [];
+
+/** One review. Presses on its photos and on "Helpful" are heard by `useReviewPresses` around the list. */
+export function ReviewItem({ review, level, words = NO_WORDS, helpful, isVoted, helpfulForm }: ReviewItemProps) {
+  const { reviewId, productId, summary, reviewGalleryMedia: media } = review;
   const Title = level === 2 ? 'h2' : 'h3';
+  const answers = answersText(review);
   return (
-    <article className={styles.review}>
+    <article className={styles.review} id={`review-${reviewId}`}>
       <StarRating rating={review.overallRating} />
-      <Title className={styles.summary}>{review.summary}</Title>
-      <p className={styles.body}>{review.body}</p>
+      <Title className={styles.summary}>
+        <Marked text={summary} words={words} />
+      </Title>
+      {review.body && (
+        <p className={styles.body}>
+          <Marked text={review.body} words={words} />
+        </p>
+      )}
+      {answers && <p className={styles.answers}>{answers}</p>}
+      {media.length > 0 && (
+        <div className={styles.media}>
+          {media.map((item, index) => (
+            <MediaTile
+              key={item.mediaId}
+              media={item}
+              label={`Show ${item.mediaType === 'video' ? 'video' : 'photo'} ${index + 1} of this review: ${summary}`}
+            />
+          ))}
+        </div>
+      )}
       <p className={styles.by}>
         <span>{review.name}</span>
-        {review.verifiedPurchase && (
-          <span className={styles.verified}>
-            <Icon of={BadgeCheck} size={18} />
-            Verified purchase
-          </span>
-        )}
-        <span>{formatDay(review.reviewedAt.slice(0, 10))}</span>
-        {review.helpful > 0 && <span>{formatWhole(review.helpful)} found this helpful</span>}
+        <ReviewFlags review={review} />
+        <a className={styles.date} href={reviewHref({ ...allReviews(productId), reviewId })}>
+          {formatDay(review.reviewedAt.slice(0, 10))}
+        </a>
+        {review.isOld && <span className={styles.old}>Older review</span>}
+        {review.source && <span>First posted on {review.source}</span>}
       </p>
+      <button
+        className={styles.helpful}
+        type="submit"
+        form={helpfulForm}
+        name="reviewId"
+        value={reviewId}
+        aria-pressed={isVoted}
+        aria-label={`Helpful: ${summary}`}
+      >
+        <Icon of={ThumbsUp} size={18} />
+        Helpful
+        {helpful > 0 && <span>{formatWhole(helpful)}</span>}
+      </button>
     </article>
   );
 }

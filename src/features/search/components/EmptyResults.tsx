@@ -1,12 +1,16 @@
 import { Search } from 'lucide';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { SearchResults } from '../../../contracts/search.ts';
+import { quotedTerm } from '../../../lib/quotedTerm.ts';
+import { tellReason } from '../../../page/tellReason.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CategoryTiles } from '../../content/CategoryTiles.tsx';
 import { selectHomeSlots, selectMarketplace } from '../../content/contentSlice.ts';
 import { RecoRow } from '../../recommendations/RecoRow.tsx';
-import { appliedFilters, clearHref } from '../listLinks.ts';
+import { appliedFilters, autocorrectHref, clearHref } from '../listLinks.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import styles from './EmptyResults.module.css';
 
@@ -16,10 +20,13 @@ export function EmptyResults({ results }: { results: SearchResults }) {
   const categories = useSelector(selectHomeSlots)?.categories ?? [];
   const applied = appliedFilters(results);
   const phone = marketplace?.phone ?? '';
+  useNoResults(results.term || results.title);
   return (
     <div className={styles.empty}>
       <div className={styles.words}>
-        <h1 className={styles.title}>Hmmm, we couldn't find anything for “{results.term || results.title}”</h1>
+        <h1 className={styles.title}>
+          Hmmm, we couldn't find anything for “{quotedTerm(results.term) ?? (results.term || results.title)}”
+        </h1>
         {applied.length > 0 ? (
           <>
             <p className={styles.advice}>Nothing matches all of these filters. Drop one:</p>
@@ -29,6 +36,14 @@ export function EmptyResults({ results }: { results: SearchResults }) {
           <p className={styles.advice}>
             Try limiting your search to one or two words
             {results.shorterSearches.length > 0 ? ', or drop a detail:' : '.'}
+          </p>
+        )}
+        {results.isAsTyped && (
+          <p className={styles.advice}>
+            We looked for it exactly as typed.{' '}
+            <a href={autocorrectHref(results, true)} rel="nofollow">
+              Search for similar words
+            </a>
           </p>
         )}
         {results.shorterSearches.length > 0 && (
@@ -52,4 +67,10 @@ export function EmptyResults({ results }: { results: SearchResults }) {
       <RecoRow place="search/empty" widget="for-you" />
     </div>
   );
+}
+
+/** Tells the shop what it did not have (browsing §8, Analytics reasons). */
+function useNoResults(wanted: string): void {
+  const dispatch = useAppDispatch<unknown>();
+  useEffect(() => void dispatch(tellReason('No Search Results Found', wanted)), [dispatch, wanted]);
 }

@@ -1,16 +1,24 @@
 import { Search } from 'lucide';
 import { type MouseEvent, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Facet, SearchResults } from '../../../contracts/search.ts';
+import { slugOf } from '../../../lib/slug.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { findValues, firstValues, nounOf } from '../facetValues.ts';
+import { hasSizes } from '../hasSizes.ts';
+import { selectSavedSizes } from '../savedSizesSlice.ts';
 import styles from './FacetGroup.module.css';
 import { FacetValues } from './FacetValues.tsx';
+import { SavedSizes } from './savedSizesParts.ts';
 
 /** Above lists that are longer than this, one can look for a value by its name. */
 const LONG_LIST = 20;
+
+/** An id without blanks: fields of attributes have some. */
+const idOf = ({ field }: Facet): string => `facet-${slugOf(field)}`;
 
 type FacetGroupProps = {
   facet: Facet;
@@ -29,12 +37,15 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
   const first = firstValues(facet);
   const shown = wanted ? findValues(facet, wanted) : isWhole ? facet.values : first;
   const noun = nounOf(facet);
+  const hasSaved = useSelector(selectSavedSizes).length > 0;
+  // The shopper's own sizes stand above all others, and chosen ones can become their own.
+  const mayBeMine = facet.field === 'sizeFacet' && (hasSaved || hasSizes(results));
   const showAll = (event: MouseEvent) => {
     event.preventDefault();
     setIsWhole(true);
   };
   return (
-    <details className={styles.group} id={`facet-${facet.field}`} open={startsOpen || chosen > 0}>
+    <details className={styles.group} id={idOf(facet)} open={startsOpen || chosen > 0}>
       <summary className={styles.head}>
         <span className={styles.name}>
           {facet.label} {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
@@ -53,10 +64,15 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
           />
         </div>
       )}
+      {mayBeMine && <SavedSizes results={results} />}
       <FacetValues facet={facet} values={shown} results={results} />
       {wanted && shown.length === 0 && <p className={styles.none}>No {noun} by that name.</p>}
       {!wanted && !isWhole && first.length < facet.values.length && (
-        <a className={styles.all} href={`${pathname}?all=${facet.field}#facet-${facet.field}`} onClick={showAll}>
+        <a
+          className={styles.all}
+          href={`${pathname}?${new URLSearchParams({ all: facet.field })}#${idOf(facet)}`}
+          onClick={showAll}
+        >
           Show all {facet.values.length} {noun}
         </a>
       )}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type RefObject, useState } from 'react';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
@@ -8,10 +8,18 @@ import { pageHref } from '../listLinks.ts';
 import type { LoadedList, SearchRootState } from '../searchSlice.ts';
 import { loadMore } from '../searchThunks.ts';
 import { seenOf } from '../seenOf.ts';
+import { useListPlace } from '../useListPlace.ts';
 import styles from './ListFoot.module.css';
 
+type ListFootProps = {
+  list: LoadedList;
+  /** Where the cards stand: the page in view is kept in the address. */
+  grid: RefObject<HTMLElement | null>;
+};
+
 /** How far the shopper has come, and the way on: more in place, or any page by its link. */
-export function ListFoot({ list }: { list: LoadedList }) {
+export function ListFoot({ list, grid }: ListFootProps) {
+  useListPlace(grid, list);
   const { results, lastPage } = list;
   const dispatch = useAppDispatch<SearchRootState>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { useLeave } from '../../../ui/useLeave.ts';
 import { criteriaOf, toggleHref } from '../listLinks.ts';
 import { popularFilters } from '../popularFilters.ts';
+import { selectSavedSizes } from '../savedSizesSlice.ts';
 import { useListLink } from '../useListLink.ts';
 import { FacetValues } from './FacetValues.tsx';
 import styles from './PopularFilters.module.css';
+import { MySizesChips } from './savedSizesParts.ts';
 
 /** The filters that most shoppers reach for, above the list: a facet's chip opens its values in place. The panel has them all too. */
 export function PopularFilters({ results }: { results: SearchResults }) {
@@ -15,9 +18,11 @@ export function PopularFilters({ results }: { results: SearchResults }) {
   const { onClick } = useListLink();
   const { facets, switches } = popularFilters(results.facets);
   const criteria = criteriaOf(results);
+  const hasSaved = useSelector(selectSavedSizes).length > 0;
   if (facets.length + switches.length === 0) return null;
   return (
     <div ref={ref} className={styles.filters}>
+      {hasSaved && <MySizesChips results={results} />}
       {facets.map((facet) => (
         <div key={facet.field} className={styles.place}>
           <Chip opens aria-expanded={open === facet.field} onClick={() => toggle(facet.field)}>

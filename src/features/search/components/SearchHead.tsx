@@ -1,46 +1,37 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
-import { colorUrl } from '../../../lib/productUrl.ts';
+import { BRAND_PATH } from '../../../lib/brandPath.ts';
+import { imageUrl } from '../../../lib/imageUrl.ts';
+import { DEFAULT_SORT } from '../../../lib/searchSorts.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { countText } from '../countText.ts';
 
-/** Parts of the shop and brands have pages of their own; searches, filters, sorts and later pages are ways through them. */
-const INDEXED = /^\/[^/?]+$|^\/b\/[^/?]+\/brand\/\d+$/;
+const PICTURE = { width: 520, height: 520, format: 'webp' } as const;
+
+/** Parts of the shop and brands have addresses of their own. */
+const NAMED = /^\/(?!search(?:[/?]|$))[^/?]+(?:\?|$)/;
+
+/**
+ * Whether search engines may keep a list: parts of the shop, brands, and what one value of one facet holds, page by page, in the shop's own
+ * order. Searches, narrower lists and other orders are ways through these (docs/decisions/what-search-engines-see.md).
+ */
+function isIndexed({ totalProductCount, term, sort, filters, canonicalPath }: SearchResults): boolean {
+  if (totalProductCount === 0 || term || sort.key !== DEFAULT_SORT.key) return false;
+  return NAMED.test(canonicalPath) || BRAND_PATH.test(canonicalPath) || Object.values(filters).flat().length === 1;
+}
 
 /** What search engines and browser tabs are told about a list. */
 export function SearchHead({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
-  const { title, totalProductCount, canonicalPath, page } = results;
+  const { title, totalProductCount, canonicalPath, page, list } = results;
   const { name, origin, promise, returnDays } = marketplace;
-  const isIndexed = totalProductCount > 0 && !results.term && INDEXED.test(canonicalPath);
+  const picture = list[0]?.media.mainImage;
   return (
     <PageHead
       title={`${title}${page > 1 ? ` (page ${page})` : ''} | ${name}`}
       description={`${title} at ${name}: ${countText(totalProductCount)} to choose from. ${promise}, ${returnDays}-day returns.`}
       canonical={origin + canonicalPath}
-      robots={isIndexed ? 'index' : 'noindex'}
-      structuredData={totalProductCount > 0 ? [breadcrumbData(results, origin), listData(results, origin)] : []}
+      robots={isIndexed(results) ? 'index' : 'noindex'}
+      image={picture && origin + imageUrl(picture, PICTURE)}
     />
   );
 }
-
-const breadcrumbData = ({ breadcrumbs }: SearchResults, origin: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: breadcrumbs.map(({ text, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: text,
-    item: origin + href,
-  })),
-});
-
-const listData = ({ list, page, limit, totalProductCount }: SearchResults, origin: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  numberOfItems: totalProductCount,
-  itemListElement: list.map(({ productUrl, colorId }, index) => ({
-    '@type': 'ListItem',
-    position: (page - 1) * limit + index + 1,
-    url: origin + colorUrl(productUrl, colorId),
-  })),
-});

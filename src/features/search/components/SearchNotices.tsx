@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { autocorrectHref } from '../listLinks.ts';
 
 /** What stands above a list that is not quite what was asked for: a sold-out product's list, a corrected term. */
 export function SearchNotices({ results }: { results: SearchResults }) {
@@ -14,7 +15,8 @@ export function SearchNotices({ results }: { results: SearchResults }) {
       )}
       {autocorrect && (
         <Notice kind="info">
-          We found nothing for “{autocorrect.from}”. Here is what we have for <b>{autocorrect.to}</b>.
+          We found nothing for “{autocorrect.from}”. Here is what we have for <b>{autocorrect.to}</b>. Search instead
+          for <a href={autocorrectHref(results, false)}>“{autocorrect.from}”</a>
         </Notice>
       )}
     </>

@@ -1,14 +1,26 @@
+import { useSelector } from 'react-redux';
+import type { Marketplace } from '../../../contracts/content.ts';
 import type { SearchResults } from '../../../contracts/search.ts';
-import { DEFAULT_SORT, SEARCH_SORTS } from '../../../lib/searchSorts.ts';
+import { DEFAULT_SORT, offeredSorts, SEARCH_SORTS } from '../../../lib/searchSorts.ts';
+import { type FlagsRootState, selectVariant } from '../../../page/flagsSlice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { sortHref } from '../listLinks.ts';
+import { criteriaOf, sortHref } from '../listLinks.ts';
 import { useListLink } from '../useListLink.ts';
 import styles from './SortSelect.module.css';
 
+/** The flag whose variant `on` offers the sort by percent off in a marketplace that hides it (browsing §6). */
+const PERCENT_OFF_FLAG = 'percent-off-sort';
+
 /** A choice goes there at once; without scripts it is a form with a button. */
-export function SortSelect({ results }: { results: SearchResults }) {
+export function SortSelect({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
   const { go } = useListLink();
+  const percentOffVariant = useSelector((state: FlagsRootState) => selectVariant(state, PERCENT_OFF_FLAG));
+  const offered = offeredSorts(criteriaOf(results).sort, {
+    isBestForYouEligible: results.isBestForYouEligible,
+    hasRatings: marketplace.hasRatings,
+    hasPercentOffSort: marketplace.hasPercentOffSort || percentOffVariant === 'on',
+  });
   const choose = (value: string) => {
     const sort = SEARCH_SORTS.find((known) => `${known.key}/${known.direction}` === value);
     if (sort) go(sortHref(results, sort));
@@ -29,7 +41,7 @@ export function SortSelect({ results }: { results: SearchResults }) {
         defaultValue={chosen}
         onChange={(event) => choose(event.target.value)}
       >
-        {SEARCH_SORTS.map(({ key, direction, label }) => (
+        {offered.map(({ key, direction, label }) => (
           <option key={`${key}/${direction}`} value={`${key}/${direction}`}>
             {label}
           </option>

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { CartItem } from '../../contracts/cart.ts';
+import type { Recos } from '../../contracts/recommendations.ts';
+import { formatCents } from '../../lib/money.ts';
+import { productPicture } from '../../lib/productPicture.ts';
+import { productTitle } from '../../lib/productTitle.ts';
+import { RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { OptionalPart } from '../../page/OptionalPart.tsx';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { CardRow } from '../recommendations/CardRow.tsx';
+import { fetchRows } from '../recommendations/fetchRows.ts';
+import { RewardsMessage } from '../rewards/RewardsMessage.tsx';
+import styles from './CartModal.module.css';
+import { type CartRootState, type JustAdded, loadCart, selectCart, selectJustAdded } from './cartSlice.ts';
+import { choiceText } from './components/choiceText.ts';
+
+/** The cart modal (browsing §2, Page types): what was just added, what the cart comes to, the ways on, and what goes with it. */
+export function CartModal({ onClose }: { onClose: () => void }) {
+  const cart = useSelector(selectCart);
+  const justAdded = useSelector(selectJustAdded);
+  const dispatch = useAppDispatch<CartRootState>();
+  const added = justAdded.flatMap(({ stockId, quantity }) => {
+    const item = cart?.activeItems.find((known) => known.stockId === stockId);
+    return item ? [{ item, quantity }] : [];
+  });
+  const [first] = added;
+  if (!cart || !first) return null;
+  const count = cart.activeItemTotalQuantity;
+  return (
+    <Dialog open onClose={onClose} title="Added to your cart">
+      <div className={styles.columns}>
+        <ul className={styles.lines}>
+          {added.map(({ item, quantity }) => (
+            <AddedLine key={item.stockId} item={item} quantity={quantity} />
+          ))}
+        </ul>
+        <div className={styles.sum}>
+          <p className={styles.subtotal}>
+            Cart subtotal ({count === 1 ? '1 item' : `${count} items`}) <strong>{cart.subtotal.amount}</strong>
+          </p>
+          <div className={styles.ways}>
+            <LinkButton href="/checkout" full>
+              Checkout
+            </LinkButton>
+            <LinkButton href="/cart" kind="secondary" full>
+              View Cart ({count})
+            </LinkButton>
+          </div>
+          <RewardsMessage rewards={cart.cartRewards} page="/cart" onEnrolled={() => dispatch(loadCart())} />
+        </div>
+      </div>
+      <OptionalPart name="recommendations">
+        <GoesWithIt key={first.item.productId} productId={first.item.productId} />
+      </OptionalPart>
+    </Dialog>
+  );
+}
+
+function AddedLine({ item, quantity }: { item: CartItem; quantity: JustAdded['quantity'] }) {
+  return (
+    <li className={styles.line}>
+      <Picture
+        className={styles.picture}
+        image={productPicture(item.imageId, 'thumb', '')}
+        sizes="112px"
+        loading="eager"
+      />
+      <p className={styles.names}>
+        <strong>{item.brandName}</strong>
+        <span>{productTitle(item)}</span>
+        <span className={styles.choice}>{choiceText(item)}</span>
+        <span className={styles.choice}>
+          Quantity {quantity}
+          {item.quantity > quantity && `, ${item.quantity} in your cart`}
+        </span>
+        <strong>{formatCents(item.price.cents * quantity)}</strong>
+      </p>
+    </li>
+  );
+}
+
+/** Recommendations come when the modal stands; where none come, nothing does (browsing §8). */
+function GoesWithIt({ productId }: { productId: string }) {
+  const dispatch = useAppDispatch<unknown>();
+  const [rows, setRows] = useState<Recos['widgets']>([]);
+  useEffect(() => {
+    void dispatch(fetchRows(['similar'], RECO_LIMITS.cart, productId)).then(setRows);
+  }, [dispatch, productId]);
+  return rows.map(({ widget, title, recos }) => (
+    <CardRow key={widget} className={styles.recos} title={title} cards={recos} perView={4} recoName={widget} />
+  ));
+}

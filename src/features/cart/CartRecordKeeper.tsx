@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import type { CartMarks } from '../../contracts/cart.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
+import { forgetCartRecord } from './cartRecord.ts';
+import { type CartRootState, selectCart, selectIsCartEmpty } from './cartSlice.ts';
+import { settleCartRecord } from './settleCartRecord.ts';
+
+/**
+ * Stands once around all pages: the browser's record of the cart follows the cart, and brings a lost one back. Who signs in or out
+ * here takes their cart along; the record ends with it.
+ */
+export function CartRecordKeeper() {
+  const cart = useSelector(selectCart);
+  const isEmpty = useSelector(selectIsCartEmpty);
+  const customerId = useSelector((state: IdentityRootState) => selectCustomer(state)?.customerId);
+  const dispatch = useAppDispatch<CartRootState & IdentityRootState>();
+  const known = useRef(customerId);
+  const seen = useRef<CartMarks | null>(null);
+  // What changes with `isEmpty` is read from the store, which is ahead of this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (known.current !== customerId) {
+      known.current = customerId;
+      seen.current = null;
+      return forgetCartRecord();
+    }
+    const before = seen.current;
+    seen.current = cart?.owner ?? before;
+    void dispatch(settleCartRecord(before));
+  }, [cart, isEmpty, customerId, dispatch]);
+  return null;
+}

@@ -1,0 +1,12 @@
+import type { CartItem } from '../../../contracts/cart.ts';
+import { CART_MESSAGES } from '../../../lib/cartMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+
+type Items = readonly Pick<CartItem, 'egc'>[];
+
+/** Over what is saved for later: says why some of it cannot come back while the cart holds the other kind. */
+export function MixedNotice({ active, saved }: { active: Items; saved: Items }) {
+  const [first] = active;
+  const isMixed = first !== undefined && saved.some(({ egc }) => egc !== first.egc);
+  return isMixed ? <Notice kind="info">{CART_MESSAGES.cannotAddMixedRetailAndEgc}</Notice> : null;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { cartFailureText } from '../cartFailure.ts';
+import { type CartRootState, loadCart } from '../cartSlice.ts';
+import { addGiftCard, changeGiftCard } from '../giftCardThunks.ts';
+import type { GiftItem } from '../giftItem.ts';
+
+export type GiftCardActs = {
+  readonly move: (item: GiftItem, saved: boolean) => Promise<void>;
+  readonly remove: (item: GiftItem) => Promise<void>;
+};
+
+/** What the shopper does with the e-gift cards of the cart, one at a time, with its wait, its failure and the way back of a removal. */
+export function useGiftCardChanges() {
+  const dispatch = useAppDispatch<CartRootState>();
+  const [busyLine, setBusyLine] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<GiftItem | null>(null);
+
+  const attempt = async (line: string, work: () => Promise<unknown>): Promise<boolean> => {
+    setBusyLine(line);
+    setError(null);
+    setRemoved(null);
+    try {
+      await work();
+      return true;
+    } catch (failure) {
+      setError(cartFailureText(failure));
+      // What stands on the page may be old: show what the shop holds.
+      await dispatch(loadCart()).catch(() => undefined);
+      return false;
+    } finally {
+      setBusyLine(null);
+    }
+  };
+  const acts: GiftCardActs = {
+    move: async ({ giftCard: { lineItemId } }, saved) => {
+      await attempt(lineItemId, () => dispatch(changeGiftCard({ lineItemId, saved })));
+    },
+    remove: async (item) => {
+      const { lineItemId } = item.giftCard;
+      if (await attempt(lineItemId, () => dispatch(changeGiftCard({ lineItemId, quantity: 0 })))) setRemoved(item);
+    },
+  };
+  const undo = async () => {
+    if (!removed) return;
+    const { lineItemId, ...gift } = removed.giftCard;
+    await attempt(lineItemId, () => dispatch(addGiftCard({ ...gift, amountCents: removed.price.cents })));
+  };
+  return { busyLine, error, removed, acts, undo };
+}

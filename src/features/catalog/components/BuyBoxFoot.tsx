@@ -1,0 +1,17 @@
+import type { Product, Style } from '../../../contracts/catalog.ts';
+import type { Marketplace } from '../../../contracts/content.ts';
+import { colorUrl } from '../../../lib/productUrl.ts';
+import { BuyBoxPromises } from './BuyBoxPromises.tsx';
+import { CopyLink } from './CopyLink.tsx';
+
+type BuyBoxFootProps = { product: Product; style: Style; marketplace: Marketplace };
+
+/** What stands below the buttons: what the shop promises, and the way to show the product to somebody. */
+export function BuyBoxFoot({ product, style, marketplace }: BuyBoxFootProps) {
+  return (
+    <>
+      <BuyBoxPromises marketplace={marketplace} />
+      <CopyLink key={style.styleId} address={marketplace.origin + colorUrl(product.productUrl, style)} />
+    </>
+  );
+}

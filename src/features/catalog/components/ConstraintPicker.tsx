@@ -1,0 +1,38 @@
+import type { SizeField } from '../../../lib/sizing/sizingOf.ts';
+import type { SizingOption } from '../../../lib/sizing/sizingOption.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './OptionPicker.module.css';
+import type { SizeChoice } from './useSizeChoice.ts';
+
+type ConstraintPickerProps = {
+  field: SizeField;
+  label: string;
+  options: readonly SizingOption[];
+  chosen: string | null;
+  choosing: SizeChoice['choosing'];
+};
+
+/** What narrows the sizes: whose they are, which shoe, for which build. Nothing where there is one answer alone. */
+export function ConstraintPicker({ field, label, options, chosen, choosing }: ConstraintPickerProps) {
+  if (options.length < 2) return null;
+  return (
+    <div>
+      <div className={styles.head}>
+        <p className={styles.label}>{label}</p>
+      </div>
+      <fieldset aria-label={label} className={styles.chips}>
+        {options.map((option) => (
+          <Chip
+            key={option.id}
+            {...choosing(field, option.constraintValue)}
+            selected={option.constraintValue === chosen}
+          >
+            {option.label}
+            {!option.inStock && <VisuallyHidden>, sold out</VisuallyHidden>}
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

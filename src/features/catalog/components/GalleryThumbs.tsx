@@ -1,0 +1,33 @@
+import { Play } from 'lucide';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import styles from './Gallery.module.css';
+import type { GalleryItem } from './galleryItems.ts';
+
+type GalleryThumbsProps = { items: readonly GalleryItem[]; index: number; onShow: (index: number) => void };
+
+/** All places of the gallery in small, in a rail beside it, or under it where it is a carousel. */
+export function GalleryThumbs({ items, index, onShow }: GalleryThumbsProps) {
+  return (
+    <div className={styles.rail}>
+      {items.map(({ key, kind, imageId }, place) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.thumb}
+          aria-label={kind === 'image' ? `Show picture ${place + 1}` : 'Show video'}
+          aria-current={place === index ? 'true' : undefined}
+          onClick={() => onShow(place)}
+        >
+          <Picture image={productPicture(imageId, 'thumb', '')} sizes="110px" />
+          {kind !== 'image' && (
+            <span className={styles.thumbPlay}>
+              <Icon of={Play} size={16} />
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide';
+import type { ReactNode } from 'react';
+import type { SizeField } from '../../../lib/sizing/sizingOf.ts';
+import type { SizingOption } from '../../../lib/sizing/sizingOption.ts';
+import { areNarrow, valueLengthOf } from '../../../lib/sizing/valueLength.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SizeButton } from '../../../ui/SizeButton.tsx';
+import { SizeGrid } from '../../../ui/SizeGrid.tsx';
+import styles from './OptionPicker.module.css';
+import type { SizeChoice } from './useSizeChoice.ts';
+
+type OptionPickerProps = {
+  field: SizeField;
+  /** `Women's size`, `Width`. */
+  label: string;
+  options: readonly SizingOption[];
+  chosen: string | null;
+  choosing: SizeChoice['choosing'];
+  /** Said above the values when the choice was forgotten. */
+  missingText?: string | undefined;
+  /** What stands at the end of the label's line. */
+  aside?: ReactNode;
+};
+
+/** The values of one dimension as buttons; the sold-out ones are crossed out and can still be chosen. */
+export function OptionPicker({ field, label, options, chosen, choosing, missingText, aside }: OptionPickerProps) {
+  const shown = options.find((option) => option.constraintValue === chosen);
+  const labels = options.map((option) => option.label);
+  return (
+    <div data-field={field}>
+      <div className={styles.head}>
+        <p className={styles.label}>
+          {label}: <span className={styles.value}>{shown?.label}</span>
+        </p>
+        {aside}
+      </div>
+      {missingText && (
+        <p className={styles.missing} role="alert">
+          <Icon of={CircleAlert} size={20} />
+          {missingText}
+        </p>
+      )}
+      {options.length === 0 ? (
+        <p className={styles.empty}>No options available. Please modify the selection above.</p>
+      ) : (
+        <SizeGrid label={label} perRow={perRowFor(labels)} even>
+          {options.map(({ id, label: text, constraintValue, inStock }) => (
+            <SizeButton
+              key={id}
+              label={text}
+              {...choosing(field, constraintValue)}
+              selected={constraintValue === chosen}
+              soldOut={!inStock}
+              missing={missingText !== undefined}
+            />
+          ))}
+        </SizeGrid>
+      )}
+    </div>
+  );
+}
+
+function perRowFor(labels: readonly string[]): 2 | 3 | 4 | 8 {
+  if (areNarrow(labels)) return 8;
+  return ({ short: 4, medium: 3, long: 2 } as const)[valueLengthOf(labels)];
+}

@@ -1,0 +1,41 @@
+import loadable from '@loadable/component';
+import type { FormEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { laterPart } from '../../../page/laterPart.tsx';
+import { HeartButton } from '../../../ui/HeartButton.tsx';
+import { type FavoritesRootState, selectIsHearted } from '../../favorites/favoritesSlice.ts';
+import { useToggleHeart } from '../../favorites/useToggleHeart.ts';
+import styles from './BuyBox.module.css';
+
+const HeartCount = laterPart(
+  'heart count',
+  loadable(() => import(/* webpackChunkName: "later-product" */ '../../favorites/HeartCount.tsx'), {
+    resolveComponent: (file) => file.HeartCount,
+  }),
+);
+
+/** The heart beside the button, and how many shoppers gave theirs; where no script runs, a form. */
+export function ProductHeart({ styleId, item }: { styleId: string; item: string }) {
+  const hearted = useSelector((state: FavoritesRootState) => selectIsHearted(state, styleId));
+  const toggleHeart = useToggleHeart();
+  const { pathname, search } = useLocation();
+  const toggle = (event: FormEvent) => {
+    event.preventDefault();
+    toggleHeart(styleId);
+  };
+  return (
+    <form className={styles.heart} method="post" action="/heart.do" onSubmit={toggle}>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <HeartButton
+        kind="framed"
+        hearted={hearted}
+        item={item}
+        type="submit"
+        name={hearted ? 'remove' : 'add'}
+        value={styleId}
+      />
+      <HeartCount key={styleId} styleId={styleId} hearted={hearted} />
+    </form>
+  );
+}

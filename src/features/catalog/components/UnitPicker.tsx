@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide';
+import type { SizingOption } from '../../../lib/sizing/sizingOption.ts';
+import { Dropdown } from '../../../ui/Dropdown.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { chosen, Pressable } from '../../../ui/Pressable.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './SizingChooser.module.css';
+import type { SizeChoice } from './useSizeChoice.ts';
+
+type UnitPickerProps = { options: readonly SizingOption[]; unit: string; choosing: SizeChoice['choosing'] };
+
+/** By whose numbers the sizes are shown. Nothing where they can be told in one way alone. */
+export function UnitPicker({ options, unit, choosing }: UnitPickerProps) {
+  if (options.length < 2) return null;
+  const shown = options.find((option) => option.constraintValue === unit);
+  const label = (
+    <>
+      <VisuallyHidden>Sizes in </VisuallyHidden>
+      {shown?.label}
+      <Icon of={ChevronDown} size={16} />
+    </>
+  );
+  return (
+    <Dropdown align="end" label={label} summaryClassName={styles.tool}>
+      {options.map((option) => {
+        const acts = choosing('unit', option.constraintValue);
+        return (
+          <Pressable key={option.id} {...acts} {...chosen('href' in acts, option.constraintValue === unit)}>
+            {option.label}
+          </Pressable>
+        );
+      })}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide';
+import { type KeyboardEvent, useState } from 'react';
+import type { Image } from '../../../contracts/catalog.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { clampIndex } from '../../../ui/carouselRules.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { useModal } from '../../../ui/useModal.ts';
+import { useZoom } from './useZoom.ts';
+import styles from './ZoomDialog.module.css';
+
+/** By how many pixels an arrow key moves a picture that is zoomed. */
+const PAN_PX = 80;
+
+type ZoomDialogProps = {
+  images: readonly Image[];
+  ratio: 'wide' | 'tall';
+  startAt: number;
+  alt: string;
+  /** Told which picture was seen last. */
+  onClose: (index: number) => void;
+};
+
+/** One picture as large as the screen: two fingers, a press or the buttons zoom, a swipe or the arrows turn. */
+export function ZoomDialog({ images, ratio, startAt, alt, onClose }: ZoomDialogProps) {
+  const [index, setIndex] = useState(startAt);
+  const close = () => onClose(index);
+  const dialog = useModal(close);
+  const turn = (pages: number) => {
+    const next = clampIndex(index + pages, images.length);
+    if (next === index) return;
+    setIndex(next);
+    reset();
+  };
+  const { frame, zoom, reset, step, pan, handlers } = useZoom(turn);
+  const image = images[index];
+  const isZoomed = zoom.scale > 1;
+
+  const byKey = (event: KeyboardEvent) => {
+    const act = (isZoomed ? panKeys(pan) : turnKeys(turn))[event.key] ?? zoomKeys(step)[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={`${alt}, enlarged`} onKeyDown={byKey}>
+      <div ref={frame} className={styles.frame} data-zoomed={isZoomed} {...handlers}>
+        {image && (
+          <div
+            key={image.imageId}
+            className={styles.moved}
+            style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+          >
+            <Picture
+              className={styles.picture}
+              image={productPicture(image.imageId, ratio, index === 0 ? alt : `${alt}, view ${index + 1}`)}
+              sizes="150vw"
+              loading="eager"
+            />
+          </div>
+        )}
+      </div>
+      <IconButton className={styles.close} kind="disc" label="Close" icon={<Icon of={X} size={24} />} onClick={close} />
+      <div className={styles.controls}>
+        <IconButton
+          kind="disc"
+          label="Previous picture"
+          icon={<Icon of={ChevronLeft} size={22} />}
+          disabled={index === 0}
+          onClick={() => turn(-1)}
+        />
+        <span className={styles.count} aria-live="polite">
+          {index + 1} / {images.length}
+        </span>
+        <IconButton
+          kind="disc"
+          label="Next picture"
+          icon={<Icon of={ChevronRight} size={22} />}
+          disabled={index === images.length - 1}
+          onClick={() => turn(1)}
+        />
+        <IconButton
+          kind="disc"
+          label="Zoom out"
+          icon={<Icon of={ZoomOut} size={22} />}
+          disabled={!isZoomed}
+          onClick={() => step(-1)}
+        />
+        <IconButton kind="disc" label="Zoom in" icon={<Icon of={ZoomIn} size={22} />} onClick={() => step(1)} />
+      </div>
+    </dialog>
+  );
+}
+
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+const turnKeys = (turn: (pages: number) => void): Keys => ({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) });
+/** The key shows what lies in its direction. */
+const panKeys = (pan: (dx: number, dy: number) => void): Keys => ({
+  ArrowLeft: () => pan(PAN_PX, 0),
+  ArrowRight: () => pan(-PAN_PX, 0),
+  ArrowUp: () => pan(0, PAN_PX),
+  ArrowDown: () => pan(0, -PAN_PX),
+});
+const zoomKeys = (step: (direction: 1 | -1) => void): Keys => ({
+  '+': () => step(1),
+  '=': () => step(1),
+  '-': () => step(-1),
+});

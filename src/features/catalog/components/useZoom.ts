@@ -1,0 +1,94 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { intentOf, swipedPages } from '../../../ui/carouselRules.ts';
+import {
+  distance,
+  type Frame,
+  middle,
+  movedBy,
+  type Point,
+  toggledAt,
+  WHOLE,
+  ZOOM_STEP,
+  type Zoom,
+  zoomedAt,
+} from './zoomRules.ts';
+
+type ZoomState = {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly zoom: Zoom;
+  readonly reset: () => void;
+  /** In or out by one step, around the middle. */
+  readonly step: (direction: 1 | -1) => void;
+  readonly pan: (dx: number, dy: number) => void;
+  readonly handlers: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onPointerMove: (event: PointerEvent) => void;
+    readonly onPointerUp: (event: PointerEvent) => void;
+    readonly onPointerCancel: (event: PointerEvent) => void;
+  };
+};
+
+/** Two fingers zoom, one drags what is zoomed and turns what is whole, a press zooms in and out. The mouse is a finger here. */
+export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
+  const frame = useRef<HTMLDivElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+  /** Of a movement by one finger; none once a second came. */
+  const start = useRef<Point | null>(null);
+  const [zoom, setZoom] = useState(WHOLE);
+
+  const sizeOf = (): Frame => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
+  /** From the frame's middle. */
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    const { width, height } = sizeOf();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+  const otherThan = (pointerId: number): Point | undefined =>
+    [...fingers.current].find(([id]) => id !== pointerId)?.[1];
+
+  const move = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = pointOf(event);
+    fingers.current.set(event.pointerId, now);
+    const other = otherThan(event.pointerId);
+    const size = sizeOf();
+    if (other) {
+      const factor = distance(now, other) / Math.max(1, distance(before, other));
+      setZoom((known) => zoomedAt(known, factor, middle(now, other), size));
+    } else setZoom((known) => (known.scale > 1 ? movedBy(known, now.x - before.x, now.y - before.y, size) : known));
+  };
+  const lift = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    const began = start.current;
+    if (!began || fingers.current.size > 0) return;
+    start.current = null;
+    const now = pointOf(event);
+    const intent = intentOf(now.x - began.x, now.y - began.y);
+    const pages = intent === 'horizontal' && zoom.scale === 1 ? swipedPages(now.x - began.x) : 0;
+    if (pages !== 0) onTurn(pages);
+    else if (intent === 'none') setZoom((known) => toggledAt(known, now, sizeOf()));
+  };
+  return {
+    frame,
+    zoom,
+    reset: () => setZoom(WHOLE),
+    step: (direction) =>
+      setZoom((known) => zoomedAt(known, direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP, { x: 0, y: 0 }, sizeOf())),
+    pan: (dx, dy) => setZoom((known) => movedBy(known, dx, dy, sizeOf())),
+    handlers: {
+      onPointerDown: (event) => {
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        const point = pointOf(event);
+        fingers.current.set(event.pointerId, point);
+        start.current = fingers.current.size === 1 ? point : null;
+      },
+      onPointerMove: move,
+      onPointerUp: lift,
+      onPointerCancel: ({ pointerId }) => {
+        fingers.current.delete(pointerId);
+        start.current = null;
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** How a picture stands in its frame: its scale, and how far its middle lies from the frame's, in pixels. */
+export type Zoom = { readonly scale: number; readonly x: number; readonly y: number };
+export type Point = { readonly x: number; readonly y: number };
+export type Frame = { readonly width: number; readonly height: number };
+
+/** One press makes a picture half as large again (browsing §9, zoom 1.5x); two fingers up to three times. */
+export const ZOOM_STEP = 1.5;
+const MOST = 3;
+
+export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
+
+const within = (value: number, most: number): number => {
+  const kept = Math.max(-most, Math.min(value, most));
+  // A zero has no sign here.
+  return kept === 0 ? 0 : kept;
+};
+
+/** The same zoom between 1 and 3 times, and not so far aside that the frame would show what lies beyond the picture. */
+export function keptInFrame({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
+  const kept = Math.max(1, Math.min(scale, MOST));
+  return {
+    scale: kept,
+    x: within(x, (width * (kept - 1)) / 2),
+    y: within(y, (height * (kept - 1)) / 2),
+  };
+}
+
+/** Scales around a point (from the frame's middle), which stays where it is. */
+export function zoomedAt(zoom: Zoom, factor: number, at: Point, frame: Frame): Zoom {
+  const scale = Math.max(1, Math.min(zoom.scale * factor, MOST));
+  const grown = scale / zoom.scale;
+  return keptInFrame({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame);
+}
+
+/** A press: half as large again around the point; whole again where that is done. */
+export const toggledAt = (zoom: Zoom, at: Point, frame: Frame): Zoom =>
+  zoom.scale > 1 ? WHOLE : zoomedAt(zoom, ZOOM_STEP, at, frame);
+
+export const movedBy = (zoom: Zoom, dx: number, dy: number, frame: Frame): Zoom =>
+  keptInFrame({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, frame);
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,0 +1,68 @@
+import type { Product } from '../../../contracts/catalog.ts';
+import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
+import { type SizeUnit, type SizeWearers, sizeInUnit } from '../../../lib/sizing/sizeUnits.ts';
+import { bodyChartOf, type Span } from './bodyCharts.ts';
+
+export type Length = 'inch' | 'centimeter';
+/** A size chart as it is shown: heads, rows of the same number of texts, and what is measured. */
+export type ChartTable = {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly note: string;
+};
+
+const CM_AN_INCH = 2.54;
+const unitText: Readonly<Record<Length, string>> = { inch: 'in', centimeter: 'cm' };
+
+/** The chart of a product's sizes, with lengths in one unit; undefined where its sizes are in no chart. */
+export function chartTable(product: Product, length: Length): ChartTable | undefined {
+  const sizes = product.sizing.dimensions.find(({ id }) => id === 'size')?.values ?? [];
+  return isShoe(product) ? shoeTable(sizes, product.genders, length) : bodyTable(sizes, product.genders, length);
+}
+
+function shoeTable(sizes: readonly string[], genders: readonly string[], length: Length): ChartTable | undefined {
+  const wearers: SizeWearers = { genders, isShoe: true };
+  const isForBoth = genders.includes('womens') && genders.includes('mens');
+  const columns: readonly (readonly [head: string, unit: SizeUnit, gender: string | null])[] = [
+    ...(isForBoth
+      ? ([
+          ['US women', 'US', 'womens'],
+          ['US men', 'US', 'mens'],
+        ] as const)
+      : ([['US', 'US', genders[0] ?? null]] as const)),
+    ['UK', 'UK', 'mens'],
+    ['EU, AT', 'EU', 'mens'],
+    ['AU', 'AU', genders[0] ?? null],
+    ['BR', 'BR', 'mens'],
+    [`Foot, ${unitText[length]}`, length, 'mens'],
+  ];
+  const rows = sizes
+    .map((size) => columns.map(([, unit, gender]) => sizeInUnit(size, unit, wearers, gender) ?? ''))
+    .filter((row) => row.every(Boolean));
+  if (rows.length === 0) return undefined;
+  return {
+    heads: columns.map(([head]) => head),
+    rows,
+    note: 'Foot length is measured standing, from the heel to the end of the longest toe. Measure both feet and go by the longer one.',
+  };
+}
+
+function bodyTable(sizes: readonly string[], genders: readonly string[], length: Length): ChartTable | undefined {
+  const chart = bodyChartOf(sizes, genders);
+  if (!chart) return undefined;
+  return {
+    heads: ['Size', ...chart.measures.map((measure) => `${measure}, ${unitText[length]}`)],
+    rows: sizes.flatMap((size) => {
+      const spans = chart.rows[size];
+      return spans ? [[size, ...spans.map((span) => spanText(span, length))]] : [];
+    }),
+    note: 'All of these are measures of the body, not of the garment. Keep the tape level and not tight.',
+  };
+}
+
+function spanText([from, to]: Span, length: Length): string {
+  const [low, high] = [from, to].map((value) =>
+    length === 'inch' ? String(value) : String(Math.round(value * CM_AN_INCH)),
+  );
+  return low === high ? (low ?? '') : `${low}–${high}`;
+}

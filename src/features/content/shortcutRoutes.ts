@@ -1,0 +1,18 @@
+import loadable from '@loadable/component';
+import { RedirectTo } from '../../page/outcomes.ts';
+import type { PageRoute } from '../../page/route.ts';
+
+const ContentPage = loadable(() => import('./ContentPage.tsx'), { resolveComponent: (file) => file.ContentPage });
+
+const shortcut = (path: string, target: string, status: 301 | 302 = 302): PageRoute<unknown> => ({
+  path,
+  Page: ContentPage,
+  load: () => Promise.reject(new RedirectTo(target, status)),
+});
+
+/** Addresses that are known by heart, and lead to where the thing is (browsing §2, Routes). */
+export const shortcutRoutes: readonly PageRoute<unknown>[] = [
+  shortcut('/egiftcard', '/c/zappos-gift-cards'),
+  shortcut('/gift-certificate', '/c/zappos-gift-cards'),
+  shortcut('/c/shoes', '/shoes', 301),
+];

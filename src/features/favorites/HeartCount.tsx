@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { fetchHeartCounts } from '../../api/heartCounts.ts';
+import { heartCount } from '../../lib/heartCount.ts';
+import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './HeartCount.module.css';
+
+const readCount =
+  (styleId: string): AppThunk<unknown, number> =>
+  async (_dispatch, _getState, { api }) =>
+    (await fetchHeartCounts(api, styleId)).items[0]?.count ?? 0;
+
+/** How many shoppers hearted a style, this one's own heart as it is now; nothing where there are none, or none are known. */
+export function HeartCount({ styleId, hearted }: { styleId: string; hearted: boolean }) {
+  const dispatch = useAppDispatch();
+  const [others, setOthers] = useState<number | null>(null);
+  // The answer counts the heart as it was when it was asked for.
+  const [wasHearted] = useState(hearted);
+  useEffect(() => {
+    let isStale = false;
+    dispatch(readCount(styleId)).then(
+      (count) => {
+        if (!isStale) setOthers(Math.max(0, count - (wasHearted ? 1 : 0)));
+      },
+      () => undefined,
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [dispatch, styleId, wasHearted]);
+  const count = others === null ? 0 : others + (hearted ? 1 : 0);
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <VisuallyHidden>Hearts: </VisuallyHidden>
+      {heartCount(count)}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plus } from 'lucide';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Collection } from '../../../contracts/favorites.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { itemsText, ownListPath } from '../listPaths.ts';
+import { type ListsRootState, makeList } from '../listThunks.ts';
+import styles from './ListTiles.module.css';
+import { NameDialog } from './NameDialog.tsx';
+
+type ListTilesProps = { lists: readonly Collection[]; current: Collection };
+
+/** All of a shopper's lists side by side, and the way to a new one. */
+export function ListTiles({ lists, current }: ListTilesProps) {
+  const [isNaming, setNaming] = useState(false);
+  const dispatch = useAppDispatch<ListsRootState>();
+  const navigate = useNavigate();
+  const make = async (name: string) => {
+    const { listId } = await dispatch(makeList(name));
+    setNaming(false);
+    await navigate(ownListPath(listId));
+  };
+  return (
+    <nav aria-label="Your lists">
+      <ul className={styles.tiles}>
+        {lists.map((list) => (
+          <li key={list.listId}>
+            <a
+              className={styles.tile}
+              href={ownListPath(list.listId)}
+              aria-current={list.listId === current.listId ? 'page' : undefined}
+            >
+              <TilePictures imageIds={list.imageIds} />
+              <strong className={styles.name}>{list.collectionName}</strong>
+              <span className={styles.count}>{itemsText(list.itemCount)}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.new} onClick={() => setNaming(true)}>
+            <Icon of={Plus} size={24} />
+            New list
+          </button>
+        </li>
+      </ul>
+      {isNaming && <NameDialog title="New list" act="Create list" onSave={make} onClose={() => setNaming(false)} />}
+    </nav>
+  );
+}
+
+/** What was put on the list last. */
+function TilePictures({ imageIds }: { imageIds: readonly string[] }) {
+  return (
+    <span className={styles.pictures}>
+      {imageIds.map((imageId) => {
+        const { src, width, height } = productPicture(imageId, 'thumb', '');
+        return (
+          <img key={imageId} className={styles.picture} alt="" width={width} height={height} src={src} loading="lazy" />
+        );
+      })}
+    </span>
+  );
+}

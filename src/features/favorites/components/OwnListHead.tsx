@@ -1,0 +1,61 @@
+import { Pencil, Share2, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Collection } from '../../../contracts/favorites.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from '../FavoritesPage.module.css';
+import { itemsText, ownListPath } from '../listPaths.ts';
+import { dropList, HEARTS, type ListsRootState, nameList } from '../listThunks.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+
+/** The name of the list that is shown, and what its owner can do with it. Hearts can be shared, and stay. */
+export function OwnListHead({ list }: { list: Collection }) {
+  const [asked, setAsked] = useState<'share' | 'rename' | 'delete' | null>(null);
+  const dispatch = useAppDispatch<ListsRootState>();
+  const navigate = useNavigate();
+  const close = () => setAsked(null);
+  const rename = async (name: string) => {
+    await dispatch(nameList(list.listId, name));
+    close();
+  };
+  const drop = async () => {
+    await dispatch(dropList(list.listId));
+    await navigate(ownListPath(HEARTS), { replace: true });
+  };
+  return (
+    <div className={styles.head}>
+      <h2>{list.collectionName}</h2>
+      <p className={styles.count}>
+        {itemsText(list.itemCount)}
+        {list.shareToken !== null && ', shared by link'}
+      </p>
+      <div className={styles.acts}>
+        <Button kind="secondary" onClick={() => setAsked('share')}>
+          <Icon of={Share2} size={20} />
+          Share
+        </Button>
+        {list.listId !== HEARTS && (
+          <>
+            <Button kind="secondary" onClick={() => setAsked('rename')}>
+              <Icon of={Pencil} size={20} />
+              Rename
+            </Button>
+            <Button kind="secondary" onClick={() => setAsked('delete')}>
+              <Icon of={Trash2} size={20} />
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
+      {asked === 'share' && <ShareDialog list={list} onClose={close} />}
+      {asked === 'rename' && (
+        <NameDialog title="Rename list" act="Save name" name={list.collectionName} onSave={rename} onClose={close} />
+      )}
+      {asked === 'delete' && <DeleteDialog list={list} onDelete={drop} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { signInPath } from '../../../page/outcomes.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { inPlace } from '../../../ui/inPlace.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useSignIn } from '../../identity/useSignIn.ts';
+import { withHeartOnLoad } from '../heartOnLoad.ts';
+import styles from './SignInToFavorite.module.css';
+
+type SignInToFavoriteProps = { styleId: string; onClose: () => void };
+
+/** Asks who is not known to sign in; the way there comes back to this page and gives the heart (browsing §2, Screens). */
+export function SignInToFavorite({ styleId, onClose }: SignInToFavoriteProps) {
+  const { pathname, search } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt.current) onClose();
+  }, [pathname, onClose]);
+  const signIn = useSignIn();
+  const back = withHeartOnLoad(pathname, search, styleId);
+  const open = () => {
+    onClose();
+    signIn(back);
+  };
+  return (
+    <Dialog open size="small" onClose={onClose} title="Sign In to Save Items to Favorites">
+      <p className={styles.text}>Your heart is kept for you, and waits on every device that you sign in on.</p>
+      <LinkButton full size="large" href={signInPath(back)} onClick={inPlace(open)} data-autofocus>
+        Sign In / Register
+      </LinkButton>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Collection, HeartListItem } from '../../contracts/favorites.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { type ListsRootState, moveItem, putBack, removeItem } from './listThunks.ts';
+import { useListFailure } from './useListFailure.ts';
+
+/** Where an item went that stood on the list when it was opened. */
+export type Gone =
+  | { readonly to: 'away' }
+  | { readonly to: 'cart' }
+  | { readonly to: 'list'; readonly list: Collection };
+
+export type ItemActs = {
+  readonly remove: (item: HeartListItem) => Promise<void>;
+  readonly move: (item: HeartListItem, list: Collection) => Promise<void>;
+  /** Takes off what the cart has now. */
+  readonly moveToCart: (item: HeartListItem) => Promise<void>;
+  readonly undo: (item: HeartListItem) => Promise<void>;
+};
+
+/** What is done with the items of a list, each with its wait, its failure and its way back. */
+export function useItemActs() {
+  const dispatch = useAppDispatch<ListsRootState>();
+  const [gone, setGone] = useState<ReadonlyMap<string, Gone>>(new Map());
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const told = useListFailure();
+
+  const act = async ({ itemId }: HeartListItem, work: () => Promise<unknown>, after: Gone | null): Promise<void> => {
+    setBusyId(itemId);
+    setError('');
+    try {
+      await work();
+      setGone((before) => {
+        const next = new Map(before);
+        if (after) next.set(itemId, after);
+        else next.delete(itemId);
+        return next;
+      });
+    } catch (failure) {
+      setError(told(failure).message);
+    }
+    setBusyId(null);
+  };
+
+  const acts: ItemActs = {
+    remove: (item) => act(item, () => dispatch(removeItem(item)), { to: 'away' }),
+    move: (item, list) =>
+      act(item, () => dispatch(moveItem(item.itemId, item.listId, list.listId)), { to: 'list', list }),
+    moveToCart: (item) => act(item, () => dispatch(removeItem(item)), { to: 'cart' }),
+    undo: (item) => {
+      const went = gone.get(item.itemId);
+      const back = went?.to === 'list' ? moveItem(item.itemId, went.list.listId, item.listId) : putBack(item);
+      return act(item, () => dispatch(back), null);
+    },
+  };
+  return { ...acts, gone, busyId, error };
+}

@@ -1,0 +1,52 @@
+import { useSelector } from 'react-redux';
+import { PageHead } from '../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { BalanceEntries } from './components/BalanceEntries.tsx';
+import { RedeemForm } from './components/RedeemForm.tsx';
+import styles from './GiftBalancePage.module.css';
+import { selectGiftBalance } from './giftBalanceSlice.ts';
+import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from './giftCardPaths.ts';
+
+const CRUMBS = [
+  { text: 'My Account', href: '/account' },
+  { text: 'Gift Cards', href: GIFT_BALANCE_PATH },
+];
+
+/** What the customer has to spend, the way to add to it, and what made it. */
+export function GiftBalancePage() {
+  const balance = useSelector(selectGiftBalance);
+  const marketplace = useSelector(selectMarketplace);
+  if (!balance) return null;
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Gift Cards | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <Breadcrumbs crumbs={CRUMBS} />
+      <h1 className={styles.title}>Gift Cards</h1>
+      <div className={styles.columns}>
+        <section className={styles.balance} aria-labelledby="balance">
+          <h2 id="balance" className={styles.label}>
+            Your balance
+          </h2>
+          <p className={styles.amount}>{balance.balance.amount}</p>
+          <a href={GIFT_CARDS_PATH}>Send a gift card</a>
+        </section>
+        <RedeemForm />
+      </div>
+      <section aria-labelledby="history">
+        <h2 id="history" className={styles.heading}>
+          History
+        </h2>
+        {balance.entries.length === 0 ? (
+          <EmptyState title="Nothing here yet" actions={<LinkButton href="/new">See what is new</LinkButton>}>
+            Redeem a gift card, and it is listed here with what you use of it.
+          </EmptyState>
+        ) : (
+          <BalanceEntries entries={balance.entries} />
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,102 @@
+import { Mail, PenLine, ShoppingBag } from 'lucide';
+import { useSelector } from 'react-redux';
+import { formatCents } from '../../lib/money.ts';
+import { largePicture, productPicture } from '../../lib/productPicture.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import styles from './GiftCardsPage.module.css';
+import { designPath, GIFT_BALANCE_PATH, GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from './giftCardPaths.ts';
+import { selectGiftOffer } from './giftDesignsSlice.ts';
+
+const STEPS = [
+  { icon: PenLine, title: 'Make it theirs', text: 'Pick a design and an amount, and write a few words.' },
+  { icon: Mail, title: 'We email it', text: 'Right after your order, or in the morning of the day that you choose.' },
+  { icon: ShoppingBag, title: 'They choose', text: 'The code goes into their balance, and never runs out by itself.' },
+] as const;
+
+/** What gift cards there are, and the ways to send, redeem and look at one. */
+export function GiftCardsPage() {
+  const offer = useSelector(selectGiftOffer);
+  const marketplace = useSelector(selectMarketplace);
+  if (!offer || !marketplace) return null;
+  const { designs, minAmount, maxAmount } = offer;
+  const { name, phone, origin, returnDays } = marketplace;
+  const range = `${formatCents(minAmount.cents)} to ${formatCents(maxAmount.cents)}`;
+  return (
+    <main className={styles.page}>
+      <PageHead
+        title={`Gift Cards | ${name}`}
+        description={`${name} gift cards: sent by email today or on the day you choose, for ${range}.`}
+        canonical={origin + GIFT_CARDS_PATH}
+      />
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>Gift Cards</h1>
+          <p className={styles.lead}>You know what they like, but not their size. Let them choose.</p>
+          <div className={styles.ways}>
+            <LinkButton size="large" href={SEND_GIFT_CARD_PATH}>
+              Send an e-Gift Card
+            </LinkButton>
+            <LinkButton size="large" kind="secondary" href={GIFT_BALANCE_PATH}>
+              Redeem or check balance
+            </LinkButton>
+          </div>
+        </div>
+        {designs[0] && (
+          <div className={styles.picture}>
+            <Picture
+              image={largePicture(designs[0].imageId, 'cutout', '')}
+              sizes="(width <= 650px) 100vw, 520px"
+              loading="priority"
+            />
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="designs">
+        <h2 id="designs" className={styles.heading}>
+          Start with a design
+        </h2>
+        <ul className={styles.designs}>
+          {designs.map(({ designId, name: design, imageId }) => (
+            <li key={designId}>
+              <a className={styles.design} href={designPath(designId)}>
+                <Picture image={productPicture(imageId, 'main', '')} sizes="(width <= 650px) 45vw, 30vw" />
+                {design}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="how">
+        <h2 id="how" className={styles.heading}>
+          How it works
+        </h2>
+        <ol className={styles.steps}>
+          {STEPS.map(({ icon, title, text }) => (
+            <li key={title} className={styles.step}>
+              <Icon of={icon} size={24} className={styles.icon} />
+              <strong className={styles.stepTitle}>{title}</strong>
+              <span className={styles.stepText}>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="terms" className={styles.terms}>
+        <h2 id="terms" className={styles.heading}>
+          Good to know
+        </h2>
+        <ul className={styles.notes}>
+          <li>Worth {range}. No fees, and no end date.</li>
+          <li>e-Gift Cards are ordered by themselves: they may not be combined with other retail items.</li>
+          <li>Gift cards cannot be returned. What they buy can, for {returnDays} days.</li>
+          <li>
+            Rather a card to unwrap? Call <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>, 24/7.
+          </li>
+        </ul>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { Cart } from '../../contracts/cart.ts';
+import { CART_ERROR_PARAM } from '../../lib/cartErrorParam.ts';
+import { cartMessage } from '../../lib/cartMessages.ts';
+import { type GiftCardFields, giftCardDay } from '../../lib/giftCardRules.ts';
+import { formatCents } from '../../lib/money.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useRefusedForm } from '../../page/useRefusedForm.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { selectCart } from '../cart/cartSlice.ts';
+import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
+import { selectCustomer } from '../identity/identitySlice.ts';
+import { GiftForm } from './components/GiftForm.tsx';
+import { GiftPreview } from './components/GiftPreview.tsx';
+import { GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from './giftCardPaths.ts';
+import { selectGiftOffer } from './giftDesignsSlice.ts';
+import { fieldsFrom, fieldsOf } from './giftForm.ts';
+import styles from './SendGiftCardPage.module.css';
+import { useGiftForm } from './useGiftForm.ts';
+
+/** The title of this kind of page, word for word (transactions §2, Page titles). */
+const TITLE = 'Send a e-Gift Card';
+
+const CRUMBS = [
+  { text: 'Gift Cards', href: GIFT_CARDS_PATH },
+  { text: 'e-Gift Card', href: SEND_GIFT_CARD_PATH },
+];
+
+const FIRST_AMOUNT_CENTS = 5000;
+
+function findLine(cart: Cart | null, lineItemId: string | null) {
+  if (!cart || lineItemId === null) return undefined;
+  return [...cart.activeItems, ...cart.savedItems].find(({ giftCard }) => giftCard?.lineItemId === lineItemId);
+}
+
+/** One e-gift card, made and put into the cart; or one of the cart, changed. */
+export function SendGiftCardPage() {
+  const offer = useSelector(selectGiftOffer);
+  const marketplace = useSelector(selectMarketplace);
+  const customer = useSelector(selectCustomer);
+  const cart = useSelector(selectCart);
+  const today = giftCardDay(new Date(useSelector(selectRenderedAt)));
+  const [search] = useSearchParams();
+  const refused = useRefusedForm(SEND_GIFT_CARD_PATH);
+  const design = search.get('designId');
+  const item = findLine(cart, search.get('line'));
+  const line = item?.giftCard?.lineItemId;
+  const initial: GiftCardFields = {
+    designId: offer?.designs[0]?.designId ?? '',
+    amount: formatCents(FIRST_AMOUNT_CENTS),
+    recipientName: '',
+    recipientEmail: '',
+    senderName: customer?.firstName ?? '',
+    message: '',
+    deliverOn: '',
+    ...(item && fieldsOf(item)),
+    ...(design !== null && { designId: design }),
+    ...(refused && fieldsFrom(refused.values)),
+  };
+  const controls = useGiftForm({ initial, refused, today, ...(line !== undefined && { line }) });
+  if (!offer || !marketplace) return null;
+  const cartError = search.get(CART_ERROR_PARAM);
+  return (
+    <main className={styles.page}>
+      <PageHead
+        title={`${TITLE} | ${marketplace.name}`}
+        description={`Send a ${marketplace.name} e-Gift Card by email: choose a design and an amount, and write a few words.`}
+        canonical={marketplace.origin + SEND_GIFT_CARD_PATH}
+      />
+      <Breadcrumbs crumbs={CRUMBS} />
+      <h1 className={styles.title}>{TITLE}</h1>
+      <div className={styles.columns}>
+        <GiftForm
+          offer={offer}
+          initial={initial}
+          controls={controls}
+          today={today}
+          line={line}
+          refusal={cartError === null ? null : cartMessage(cartError)}
+        />
+        <GiftPreview fields={controls.fields} designs={offer.designs} />
+      </div>
+    </main>
+  );
+}

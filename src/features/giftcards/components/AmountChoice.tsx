@@ -1,0 +1,70 @@
+import { CircleAlert } from 'lucide';
+import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
+import { formatCents, parseDollars } from '../../../lib/money.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { OWN_AMOUNT } from '../giftForm.ts';
+import styles from './Choices.module.css';
+
+type AmountChoiceProps = {
+  offer: GiftCardDesigns;
+  /** What it begins with, as text. */
+  amount: string;
+  error: string | undefined;
+};
+
+/** `$25` where there are no cents. */
+const shortAmount = (cents: number): string => formatCents(cents).replace(/\.00$/, '');
+
+/** A few amounts to press, and one's own. */
+export function AmountChoice({ offer: { amounts, minAmount, maxAmount }, amount, error }: AmountChoiceProps) {
+  const given = parseDollars(amount);
+  const preset = amounts.find(({ cents }) => cents === given);
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>Amount</legend>
+      <div className={styles.amounts}>
+        {amounts.map(({ cents }) => (
+          <label key={cents} className={styles.amount}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name="amount"
+              value={formatCents(cents)}
+              defaultChecked={cents === preset?.cents}
+            />
+            {shortAmount(cents)}
+          </label>
+        ))}
+        <label className={styles.amount}>
+          <input className={styles.radio} type="radio" name="amount" value={OWN_AMOUNT} defaultChecked={!preset} />
+          Other
+        </label>
+      </div>
+      <div className={styles.own}>
+        <label htmlFor="gift-amount">Your own amount</label>
+        <TextInput
+          id="gift-amount"
+          className={styles.ownInput}
+          name="ownAmount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          placeholder="$60"
+          aria-describedby={error ? 'gift-amount-error gift-amount-hint' : 'gift-amount-hint'}
+          aria-invalid={error ? true : undefined}
+          defaultValue={preset ? '' : amount}
+        />
+      </div>
+      {error && (
+        <p className={styles.error} id="gift-amount-error">
+          <Icon of={CircleAlert} size={18} />
+          {error}
+        </p>
+      )}
+      <p className={styles.hint} id="gift-amount-hint">
+        From {shortAmount(minAmount.cents)} to {shortAmount(maxAmount.cents)}.
+      </p>
+    </fieldset>
+  );
+}

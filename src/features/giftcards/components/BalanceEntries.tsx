@@ -1,0 +1,36 @@
+import type { GiftBalance } from '../../../contracts/giftcards.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { giftCardDay } from '../../../lib/giftCardRules.ts';
+import styles from './BalanceEntries.module.css';
+
+type Entry = GiftBalance['entries'][number];
+
+function EntryName({ entry: { kind, maskedCode, orderId } }: { entry: Entry }) {
+  if (kind === 'claim') return <>Gift card {maskedCode}</>;
+  const what = kind === 'payment' ? 'Paid for order' : 'Refund of order';
+  return (
+    <>
+      {what} <a href={`/orders/${orderId}`}>{orderId}</a>
+    </>
+  );
+}
+
+/** What came into the balance and what went out of it, the newest first. */
+export function BalanceEntries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.entryId} className={styles.entry}>
+          <span className={styles.name}>
+            <EntryName entry={entry} />
+          </span>
+          <span className={styles.day}>{formatDay(giftCardDay(new Date(entry.at)))}</span>
+          <strong className={entry.amount.cents > 0 ? styles.more : styles.less}>
+            {entry.amount.cents > 0 ? '+' : ''}
+            {entry.amount.amount}
+          </strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

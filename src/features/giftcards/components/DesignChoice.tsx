@@ -1,0 +1,29 @@
+import type { GiftCardDesign } from '../../../contracts/giftcards.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import styles from './Choices.module.css';
+
+/** The looks, as pictures to choose from. */
+export function DesignChoice({ designs, chosen }: { designs: readonly GiftCardDesign[]; chosen: string }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>Design</legend>
+      <div className={styles.designs}>
+        {designs.map(({ designId, name, imageId }, index) => (
+          <label key={designId} className={styles.design}>
+            <input
+              id={index === 0 ? 'gift-designId' : undefined}
+              className={styles.radio}
+              type="radio"
+              name="designId"
+              value={designId}
+              defaultChecked={designId === chosen}
+            />
+            <Picture image={productPicture(imageId, 'thumb', '')} sizes="110px" loading="eager" />
+            <span className={styles.designName}>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

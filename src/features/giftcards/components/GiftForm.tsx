@@ -1,0 +1,111 @@
+import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
+import { GIFT_CARD_LIMITS, type GiftCardFields, lastDeliveryDay } from '../../../lib/giftCardRules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormErrors } from '../../../ui/FormErrors.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { editPath, SEND_GIFT_CARD_PATH } from '../giftCardPaths.ts';
+import { GIFT_CARD_LABELS } from '../giftForm.ts';
+import type { useGiftForm } from '../useGiftForm.ts';
+import { AmountChoice } from './AmountChoice.tsx';
+import { DesignChoice } from './DesignChoice.tsx';
+import styles from './GiftForm.module.css';
+
+type GiftFormProps = {
+  offer: GiftCardDesigns;
+  /** What the form begins with. */
+  initial: GiftCardFields;
+  controls: ReturnType<typeof useGiftForm>;
+  today: string;
+  /** Of the card in the cart that is changed. */
+  line?: string | undefined;
+  /** What the cart said to the form, where no script ran. */
+  refusal: string | null;
+};
+
+/** Everything that makes a card, in the order in which one thinks of it. Without scripts it is sent as it stands. */
+export function GiftForm({ offer, initial, controls, today, line, refusal }: GiftFormProps) {
+  const { form, fields, errors, failure, busy, tries, input, leave, submit } = controls;
+  const fieldOf = (name: keyof typeof GIFT_CARD_LABELS) => ({
+    id: `gift-${name}`,
+    label: GIFT_CARD_LABELS[name],
+    error: errors[name],
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={line === undefined ? SEND_GIFT_CARD_PATH : editPath(line)}
+      onInput={input}
+      onBlur={leave}
+      onSubmit={submit}
+    >
+      {line !== undefined && <input type="hidden" name="lineItemId" value={line} />}
+      <FormErrors prefix="gift" labels={GIFT_CARD_LABELS} errors={errors} failure={failure} shown={tries > 0} />
+      {refusal && !failure && (
+        <Notice kind="error" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      <DesignChoice designs={offer.designs} chosen={initial.designId} />
+      <AmountChoice offer={offer} amount={initial.amount} error={errors.amount} />
+      <div className={styles.row}>
+        <Field {...fieldOf('recipientName')}>
+          <TextInput
+            name="recipientName"
+            autoComplete="off"
+            required
+            maxLength={GIFT_CARD_LIMITS.name}
+            defaultValue={initial.recipientName}
+          />
+        </Field>
+        <Field {...fieldOf('recipientEmail')}>
+          <TextInput
+            name="recipientEmail"
+            type="email"
+            autoComplete="off"
+            required
+            maxLength={GIFT_CARD_LIMITS.email}
+            defaultValue={initial.recipientEmail}
+          />
+        </Field>
+      </div>
+      <Field {...fieldOf('senderName')}>
+        <TextInput
+          name="senderName"
+          autoComplete="name"
+          required
+          maxLength={GIFT_CARD_LIMITS.name}
+          defaultValue={initial.senderName}
+        />
+      </Field>
+      <Field
+        {...fieldOf('message')}
+        optional
+        hint={`${GIFT_CARD_LIMITS.message - fields.message.length} letters left.`}
+      >
+        <TextArea name="message" rows={4} maxLength={GIFT_CARD_LIMITS.message} defaultValue={initial.message} />
+      </Field>
+      <Field
+        {...fieldOf('deliverOn')}
+        optional
+        hint="Without one we email it right after your order. On another day, in the morning."
+      >
+        <TextInput
+          className={styles.date}
+          name="deliverOn"
+          type="date"
+          min={today}
+          max={lastDeliveryDay(today)}
+          defaultValue={initial.deliverOn}
+        />
+      </Field>
+      <Button type="submit" size="large" full busy={busy && (line === undefined ? 'Adding' : 'Saving')}>
+        {line === undefined ? 'Add to Cart' : 'Save changes'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { GiftCardDesign } from '../../../contracts/giftcards.ts';
+import type { GiftCardFields } from '../../../lib/giftCardRules.ts';
+import { formatCents, parseDollars } from '../../../lib/money.ts';
+import { largePicture } from '../../../lib/productPicture.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import styles from './GiftPreview.module.css';
+
+/** What they will find in their mail; beside the form, and as it grows. Read out is the form, not this. */
+export function GiftPreview({ fields, designs }: { fields: GiftCardFields; designs: readonly GiftCardDesign[] }) {
+  const design = designs.find(({ designId }) => designId === fields.designId) ?? designs[0];
+  const cents = parseDollars(fields.amount);
+  return (
+    <aside className={styles.preview} aria-hidden="true">
+      {design && (
+        <Picture
+          className={styles.picture}
+          image={largePicture(design.imageId, 'main', '')}
+          sizes="(width <= 1024px) 90vw, 480px"
+          loading="priority"
+        />
+      )}
+      <p className={styles.amount}>{cents === undefined ? '' : formatCents(cents)}</p>
+      <p className={styles.line}>Hi {fields.recipientName.trim() || 'there'},</p>
+      <p className={styles.message}>{fields.message.trim() || 'Your words stand here.'}</p>
+      <p className={styles.line}>{fields.senderName.trim() || 'You'}</p>
+    </aside>
+  );
+}

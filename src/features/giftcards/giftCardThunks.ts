@@ -1,0 +1,29 @@
+import { fetchGiftBalance, fetchGiftCardDesigns, redeemGiftCard } from '../../api/giftcards.ts';
+import type { RedeemAnswer } from '../../contracts/giftcards.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { balanceReceived, type GiftBalanceRootState } from './giftBalanceSlice.ts';
+import { type GiftDesignsRootState, offerReceived, selectGiftOffer } from './giftDesignsSlice.ts';
+
+/** What cards there are; once a store. */
+export const loadGiftOffer =
+  (): AppThunk<GiftDesignsRootState> =>
+  async (dispatch, getState, { api }) => {
+    if (selectGiftOffer(getState())) return;
+    dispatch(offerReceived(await fetchGiftCardDesigns(api)));
+  };
+
+/** The balance, fresh. */
+export const loadGiftBalance =
+  (): AppThunk<GiftBalanceRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(balanceReceived(await fetchGiftBalance(api)));
+  };
+
+/** Redeems a code; safe to repeat. Throws `ApiFailure` with the reason at `claimCode`. */
+export const redeemCode =
+  (claimCode: string): AppThunk<GiftBalanceRootState, RedeemAnswer> =>
+  async (dispatch, _getState, { api }) => {
+    const answer = await redeemGiftCard(api, claimCode);
+    dispatch(balanceReceived(answer));
+    return answer;
+  };

@@ -1,0 +1,108 @@
+import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure } from '../../api/apiFailure.ts';
+import {
+  type GiftCardField,
+  type GiftCardFields,
+  giftCardErrors,
+  giftCardFieldError,
+} from '../../lib/giftCardRules.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import type { CartRootState } from '../cart/cartSlice.ts';
+import { addGiftCard } from '../cart/giftCardThunks.ts';
+import { OWN_AMOUNT, readForm, requestOf } from './giftForm.ts';
+
+type Errors = Partial<Record<GiftCardField, string>>;
+type Failure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+
+/** The API speaks of cents where the form has an amount. */
+const fieldErrors = ({ amountCents, ...fields }: Readonly<Record<string, string>>): Errors => ({
+  ...fields,
+  ...(amountCents !== undefined && { amount: amountCents }),
+});
+
+const failureOf = (failure: unknown): Failure =>
+  failure instanceof ApiFailure
+    ? { message: failure.message, fields: failure.fields }
+    : { message: 'Sorry, something went wrong!', fields: {} };
+
+const isField = (name: string, fields: GiftCardFields): name is GiftCardField => name in fields;
+
+/** Whichever of the two amounts was touched last is the one that counts. */
+function settleAmount({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const own = currentTarget.elements.namedItem('ownAmount');
+  const choices = currentTarget.querySelectorAll<HTMLInputElement>('input[type="radio"][name="amount"]');
+  if (target.name === 'ownAmount') for (const choice of choices) choice.checked = choice.value === OWN_AMOUNT;
+  else if (target.name === 'amount' && target.value !== OWN_AMOUNT && own instanceof HTMLInputElement) own.value = '';
+}
+
+type Given = {
+  readonly initial: GiftCardFields;
+  /** What came back with the page, where the form was sent without scripts. */
+  readonly refused: Failure | null;
+  readonly today: string;
+  readonly line?: string;
+};
+
+/** The form of a card: what it holds, what is wrong with it, and its way into the cart. Fields are checked when they are left. */
+export function useGiftForm({ initial, refused, today, line }: Given) {
+  const dispatch = useAppDispatch<CartRootState>();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(initial);
+  const [errors, setErrors] = useState<Errors>(() => (refused ? fieldErrors(refused.fields) : {}));
+  const [failure, setFailure] = useState<Failure | null>(refused);
+  const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(refused ? 1 : 0);
+  // Without scripts the browser checks the fields; with them the page does, in its own words.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  const check = (field: GiftCardField, next: GiftCardFields) =>
+    setErrors(({ [field]: _, ...others }) => {
+      const error = giftCardFieldError(field, next, today);
+      return error ? { ...others, [field]: error } : others;
+    });
+  const input = (event: FormEvent<HTMLFormElement>) => {
+    settleAmount(event);
+    const next = readForm(event.currentTarget);
+    setFields(next);
+    for (const field of Object.keys(errors)) if (isField(field, next)) check(field, next);
+  };
+  const leave = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isText || target.type === 'radio' || target.value === '') return;
+    const name = target.name === 'ownAmount' ? 'amount' : target.name;
+    const next = readForm(currentTarget);
+    if (isField(name, next)) check(name, next);
+  };
+  const send = async (next: GiftCardFields) => {
+    setBusy(true);
+    try {
+      await dispatch(addGiftCard(requestOf(next, today, line)));
+      await navigate('/cart');
+    } catch (refusal) {
+      const { fields: wrong, message } = failureOf(refusal);
+      setErrors(fieldErrors(wrong));
+      setFailure({ message, fields: wrong });
+      setTries((count) => count + 1);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const next = readForm(event.currentTarget);
+    const found = giftCardErrors(next, today);
+    setErrors(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) setTries(tries + 1);
+    else void send(next);
+  };
+  return { form, fields, errors, failure, busy, tries, input, leave, submit };
+}

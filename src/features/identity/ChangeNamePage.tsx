@@ -1,0 +1,37 @@
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { renameTo } from './accountThunks.ts';
+import { AccountField } from './components/AccountField.tsx';
+import { AccountForm } from './components/AccountForm.tsx';
+import { SettingsFormPage } from './components/SettingsFormPage.tsx';
+import { selectCustomer } from './identitySlice.ts';
+
+const HERE = '/account/settings/name';
+
+/** What the shop calls its customer. */
+export function ChangeNamePage() {
+  const customer = useSelector(selectCustomer);
+  const dispatch = useAppDispatch<unknown>();
+  const navigate = useNavigate();
+  const change = async ({ fullName = '' }: Readonly<Record<string, string>>) => {
+    await dispatch(renameTo(fullName));
+    await navigate('/account/settings?changed=name');
+  };
+  return (
+    <SettingsFormPage title="Change your name" lead="We greet you by the first word of it." href={HERE}>
+      <AccountForm submitText="Save" busyText="Saving" action={HERE} onSubmit={change}>
+        {(errors, values) => (
+          <AccountField
+            name="fullName"
+            label="Full name"
+            type="text"
+            autoComplete="name"
+            error={errors.fullName}
+            value={values.fullName ?? customer?.fullName}
+          />
+        )}
+      </AccountForm>
+    </SettingsFormPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { setPassword } from './accountThunks.ts';
+import { AccountForm } from './components/AccountForm.tsx';
+import { NEW_PASSWORD_HINT, PasswordField } from './components/PasswordField.tsx';
+import { SettingsFormPage } from './components/SettingsFormPage.tsx';
+import { selectSettings } from './identitySlice.ts';
+
+const HERE = '/account/settings/password';
+
+/** A new password, for who knows the one of now. */
+export function ChangePasswordPage() {
+  const hasPassword = useSelector(selectSettings)?.hasPassword ?? true;
+  const dispatch = useAppDispatch<unknown>();
+  const navigate = useNavigate();
+  const change = async ({ password = '', newPassword = '' }: Readonly<Record<string, string>>) => {
+    await dispatch(setPassword({ password, newPassword }));
+    await navigate('/account/settings?changed=password');
+  };
+  return (
+    <SettingsFormPage title="Change your password" lead="You are signed out everywhere but here." href={HERE}>
+      <AccountForm submitText="Save" busyText="Saving" action={HERE} onSubmit={change}>
+        {(errors) => (
+          <>
+            {hasPassword && (
+              <PasswordField label="Current password" autoComplete="current-password" error={errors.password} />
+            )}
+            <PasswordField
+              name="newPassword"
+              label="New password"
+              autoComplete="new-password"
+              hint={NEW_PASSWORD_HINT}
+              error={errors.newPassword}
+            />
+          </>
+        )}
+      </AccountForm>
+      {hasPassword && <a href="/forgot-password">Forgot your password?</a>}
+    </SettingsFormPage>
+  );
+}

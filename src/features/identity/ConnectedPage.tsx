@@ -1,0 +1,44 @@
+import { useSelector } from 'react-redux';
+import { FEDERATED_KINDS, type FederatedKind } from '../../lib/federatedKinds.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { selectFederatedKinds, selectMarketplace } from '../content/contentSlice.ts';
+import { FederatedNotice } from './components/FederatedNotice.tsx';
+import { FederatedWay } from './components/FederatedWay.tsx';
+import { selectSignInWays } from './federatedSelectors.ts';
+import styles from './SettingsPage.module.css';
+import { SETTINGS_CRUMBS } from './settingsCrumbs.ts';
+
+/** /account/settings/connected: the accounts elsewhere that sign in to this one. */
+export function ConnectedPage() {
+  const known = useSelector(selectSignInWays);
+  const offered = useSelector(selectFederatedKinds);
+  const marketplace = useSelector(selectMarketplace);
+  if (!known || !marketplace) return null;
+  const { ways, hasPassword } = known;
+  const connected = (kind: FederatedKind) => ways.find((way) => way.kind === kind);
+  const kinds = FEDERATED_KINDS.filter((kind) => offered.includes(kind) || connected(kind));
+  const labels = marketplace.federatedLabels;
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Connected accounts | ${marketplace.name}`} robots="noindex" />
+      <Breadcrumbs crumbs={SETTINGS_CRUMBS} />
+      <h1 className={styles.title}>Connected accounts</h1>
+      <FederatedNotice />
+      <p className={styles.note}>
+        {hasPassword
+          ? 'Sign in with one of these instead of your password.'
+          : 'You sign in with these; your account has no password yet.'}
+      </p>
+      {kinds.length === 0 ? (
+        <p>Sign-in with other accounts is not available right now. Your password signs you in as always.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {kinds.map((kind) => (
+            <FederatedWay key={kind} kind={kind} label={labels[kind]} way={connected(kind)} />
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { resetWith } from './accountThunks.ts';
+import styles from './components/AccountForm.module.css';
+import { AccountForm } from './components/AccountForm.tsx';
+import { AccountPanel } from './components/AccountPanel.tsx';
+import { NEW_PASSWORD_HINT, PasswordField } from './components/PasswordField.tsx';
+import { customerReceived, GUEST } from './identitySlice.ts';
+
+const TITLE = 'Set a new password';
+
+/** Where the mail's link leads: a new password, then sign-in with it. Every browser is signed out by it, this one too. */
+export function ResetPasswordPage() {
+  const marketplace = useSelector(selectMarketplace);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const dispatch = useAppDispatch<unknown>();
+  const navigate = useNavigate();
+  const reset = async ({ password = '' }: Readonly<Record<string, string>>) => {
+    await dispatch(resetWith({ token, password }));
+    dispatch(customerReceived(GUEST));
+    await navigate('/login?outcome=password-set', { replace: true });
+  };
+  return (
+    <main className={styles.page}>
+      <PageHead title={`${TITLE} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <AccountPanel title={TITLE} lead="You are signed out everywhere, and sign in with it from now on.">
+        <AccountForm
+          submitText="Save"
+          busyText="Saving"
+          action={`/reset-password?token=${encodeURIComponent(token)}`}
+          onSubmit={reset}
+        >
+          {(errors) => (
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              hint={NEW_PASSWORD_HINT}
+              error={errors.password ?? errors.token}
+            />
+          )}
+        </AccountForm>
+        <a className={styles.back} href="/forgot-password">
+          Ask for another mail
+        </a>
+      </AccountPanel>
+    </main>
+  );
+}

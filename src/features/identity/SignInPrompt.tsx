@@ -1,0 +1,31 @@
+import loadable from '@loadable/component';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { signInPath } from '../../page/outcomes.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { type IdentityRootState, selectSignInAsked, signInClosed } from './identitySlice.ts';
+
+const SignInModal = loadable(() => import('./components/SignInModal.tsx'), {
+  resolveComponent: (file) => file.SignInModal,
+  ssr: false,
+});
+
+/** Stands once around all pages: the sign-in modal, while it is asked for; the page of it, where the modal does not come. */
+export function SignInPrompt() {
+  const asked = useSelector(selectSignInAsked);
+  const [isHere, setHere] = useState(false);
+  const dispatch = useAppDispatch<IdentityRootState>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (asked === null || isHere) return;
+    SignInModal.load().then(
+      () => setHere(true),
+      () => {
+        dispatch(signInClosed());
+        void navigate(signInPath(asked));
+      },
+    );
+  }, [asked, isHere, dispatch, navigate]);
+  return asked === null || !isHere ? null : <SignInModal asked={asked} />;
+}

@@ -1,0 +1,92 @@
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  confirmEmail,
+  endAllSignIns,
+  endSignIn,
+  fetchPrimeStatus,
+  fetchSignIns,
+  forgotPassword,
+  register,
+  resetPassword,
+  signIn,
+} from '../../api/account.ts';
+import type { EmailChange, PasswordChange, ResetPasswordRequest } from '../../contracts/account.ts';
+import type { RegisterRequest, SignInRequest } from '../../contracts/identity.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { type ContentRootState, selectMarketplace } from '../content/contentSlice.ts';
+import { customerReceived, settingsReceived } from './identitySlice.ts';
+
+/** All that the settings show; who is a prime member only where the shop has that partner. */
+export const loadSettings =
+  (): AppThunk<ContentRootState> =>
+  async (dispatch, getState, { api }) => {
+    const noPrime = { isPrimeMember: false };
+    const hasPrime = Boolean(selectMarketplace(getState())?.primeName);
+    const [list, prime] = await Promise.all([
+      fetchSignIns(api),
+      hasPrime ? fetchPrimeStatus(api).catch(() => noPrime) : noPrime,
+    ]);
+    dispatch(settingsReceived({ ...list, ...prime }));
+  };
+
+// Each of these throws the API's `ApiFailure`, with the fields at fault.
+
+export const signInWith =
+  (request: SignInRequest): AppThunk<unknown> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(customerReceived(await signIn(api, request)));
+  };
+
+export const registerWith =
+  (request: RegisterRequest): AppThunk<unknown> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(customerReceived(await register(api, request)));
+  };
+
+export const renameTo =
+  (fullName: string): AppThunk<unknown> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(customerReceived(await changeName(api, { fullName })));
+  };
+
+export const setPassword =
+  (change: PasswordChange): AppThunk<unknown> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(customerReceived(await changePassword(api, change)));
+  };
+
+export const askEmailChange =
+  (change: EmailChange): AppThunk<unknown> =>
+  (_dispatch, _getState, { api }) =>
+    changeEmail(api, change);
+
+export const askReset =
+  (email: string): AppThunk<unknown> =>
+  (_dispatch, _getState, { api }) =>
+    forgotPassword(api, { email });
+
+export const resetWith =
+  (request: ResetPasswordRequest): AppThunk<unknown> =>
+  (_dispatch, _getState, { api }) =>
+    resetPassword(api, request);
+
+export const confirmWith =
+  (token: string): AppThunk<unknown, string> =>
+  async (_dispatch, _getState, { api }) =>
+    (await confirmEmail(api, { token })).email;
+
+/** Signs one browser out, and shows those that are left. */
+export const signOutOf =
+  (signInId: string): AppThunk<ContentRootState> =>
+  async (dispatch, _getState, { api }) => {
+    await endSignIn(api, signInId);
+    await dispatch(loadSettings());
+  };
+
+export const signOutEverywhere =
+  (): AppThunk<unknown> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(customerReceived(await endAllSignIns(api)));
+  };

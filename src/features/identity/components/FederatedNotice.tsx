@@ -1,0 +1,20 @@
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { federatedFailureOf, federatedFailureText } from '../../../lib/federatedFailures.ts';
+import { isFederatedKind } from '../../../lib/federatedKinds.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+
+/** Why a sign-in with an account elsewhere did not come about, where the page's address tells of one. */
+export function FederatedNotice() {
+  const labels = useSelector(selectMarketplace)?.federatedLabels;
+  const [search] = useSearchParams();
+  const failed = federatedFailureOf(search);
+  if (!failed || !labels) return null;
+  const label = isFederatedKind(failed.kind) ? labels[failed.kind] : 'that account';
+  return (
+    <Notice kind="error" role="alert">
+      {federatedFailureText(failed.failure, label)}
+    </Notice>
+  );
+}

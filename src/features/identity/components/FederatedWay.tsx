@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import type { SignInWays } from '../../../contracts/federated.ts';
+import { formatFullDay } from '../../../lib/dates.ts';
+import type { FederatedKind } from '../../../lib/federatedKinds.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { connectTo, disconnectFrom } from '../federatedThunks.ts';
+
+import styles from '../SettingsPage.module.css';
+import { FEDERATED_ICONS } from './federatedIcons.ts';
+
+type Way = SignInWays['ways'][number];
+type FederatedWayProps = {
+  kind: FederatedKind;
+  label: string;
+  /** How it is connected; undefined for one that is not. */
+  way: Way | undefined;
+};
+
+function stateOf(way: Way | undefined): string {
+  if (!way) return 'Not connected';
+  const since = `connected ${formatFullDay(way.linkedAt.slice(0, 10))}`;
+  return way.email === null ? `C${since.slice(1)}` : `${way.email}, ${since}`;
+}
+
+/** One kind of account elsewhere: whether it signs in to this one, and the button that changes that. */
+export function FederatedWay({ kind, label, way }: FederatedWayProps) {
+  const dispatch = useAppDispatch<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error.message : 'Sorry, something went wrong!');
+    }
+    setBusy(false);
+  };
+  const connect = async () => window.location.assign(await dispatch(connectTo(kind)));
+  const act = way
+    ? { text: 'Disconnect', busyText: 'Disconnecting', work: () => dispatch(disconnectFrom(kind)) }
+    : { text: 'Connect', busyText: 'Connecting', work: connect };
+  return (
+    <li className={styles.row}>
+      <Icon of={FEDERATED_ICONS[kind]} size={24} />
+      <div className={styles.value}>
+        <strong>{label}</strong>
+        <p className={styles.note}>{stateOf(way)}</p>
+        {way?.isLast && <p className={styles.note}>The only way into your account: add another one first.</p>}
+        <p className={styles.note} role="alert">
+          {failure}
+        </p>
+      </div>
+      {!way?.isLast && (
+        // One button for both, so that whoever presses it keeps their place.
+        <Button
+          kind="secondary"
+          aria-label={`${act.text} ${label}`}
+          busy={busy && act.busyText}
+          onClick={() => void run(act.work)}
+        >
+          {act.text}
+        </Button>
+      )}
+    </li>
+  );
+}

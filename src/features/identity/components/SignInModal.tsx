@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { withReturnPath } from '../../../lib/returnPath.ts';
+import { returnTarget } from '../../../lib/returnTarget.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { type IdentityRootState, signInClosed } from '../identitySlice.ts';
+import { signInTextsOf } from '../signInTexts.ts';
+import styles from './AccountForm.module.css';
+import { AccountPanel } from './AccountPanel.tsx';
+import { FederatedButtons } from './FederatedButtons.tsx';
+import { FederatedChoices } from './FederatedChoices.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignInTerms } from './SignInTerms.tsx';
+
+/**
+ * Sign-in over the page (browsing §2): first the ways, then the store account's form. Who has signed in goes where was
+ * `asked` for, which is mostly the page behind, asked for anew by the one who is known now.
+ */
+export function SignInModal({ asked }: { asked: string }) {
+  const returnTo = returnTarget(asked);
+  const marketplace = useSelector(selectMarketplace);
+  const texts = signInTextsOf(marketplace, returnTo);
+  const dispatch = useAppDispatch<IdentityRootState>();
+  const navigate = useNavigate();
+  const [hasForm, setHasForm] = useState(false);
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt.current) dispatch(signInClosed());
+  }, [pathname, dispatch]);
+  const done = () => {
+    dispatch(signInClosed());
+    void navigate(returnTo, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Dialog open flush hidesTitle title={texts.title} onClose={() => dispatch(signInClosed())}>
+      <AccountPanel title={texts.title} lead={texts.prompt} benefits={texts.benefits} isModal>
+        {marketplace?.usesFederatedLogin ? (
+          <FederatedChoices returnTo={returnTo} />
+        ) : (
+          <>
+            {hasForm ? (
+              <SignInForm returnTo={returnTo} onDone={done} focused />
+            ) : (
+              <Button size="large" full onClick={() => setHasForm(true)} data-autofocus>
+                {texts.signIn}
+              </Button>
+            )}
+            <FederatedButtons returnTo={returnTo} />
+            <a className={styles.other} href={withReturnPath('/register', returnTo)}>
+              {texts.create}
+            </a>
+          </>
+        )}
+        <SignInTerms />
+      </AccountPanel>
+    </Dialog>
+  );
+}

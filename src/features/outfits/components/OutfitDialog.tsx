@@ -1,0 +1,31 @@
+import type { Outfit } from '../../../contracts/outfits.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { QuickShop } from '../../catalog/QuickShop.tsx';
+import styles from './OutfitDialog.module.css';
+
+/** Every piece of an outfit with its sizes: each is chosen and added by itself, and the dialog stays for the next. */
+export function OutfitDialog({ outfit, onClose }: { outfit: Outfit; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Shop this look">
+      <ul className={styles.pieces}>
+        {outfit.productList.map(({ productId, styleId, brand, productName, color, price, imageId, productUrl }) => (
+          <li key={styleId} className={styles.piece} aria-label={`${brand} ${productName}`}>
+            <Picture className={styles.picture} image={productPicture(imageId, 'outfit', '')} sizes="128px" />
+            <div className={styles.facts}>
+              <p className={styles.names}>
+                <a className={styles.name} href={`${productUrl}?ref=outfit`}>
+                  <strong>{brand}</strong> {productName}
+                </a>
+                <span className={styles.color}>{color}</span>
+                <strong>{price}</strong>
+              </p>
+              <QuickShop productId={productId} styleId={styleId} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import loadable from '@loadable/component';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { QuestionItems } from './components/QuestionItems.tsx';
+import styles from './QuestionListPage.module.css';
+import { askPath, questionsPath } from './questionPaths.ts';
+import { selectQuestions } from './questionsSlice.ts';
+import { useWriting } from './useWriting.ts';
+
+const WriteDialog = loadable(() => import(/* webpackChunkName: "question-dialogs" */ './components/WriteDialog.tsx'), {
+  resolveComponent: (file) => file.WriteDialog,
+  ssr: false,
+});
+
+/** All questions about one product. Kept out of search engines: the product's own page says what is worth finding. */
+export function QuestionListPage() {
+  const product = useSelector(selectProduct);
+  const list = useSelector(selectQuestions);
+  const breadcrumbs = useSelector(selectBreadcrumbs);
+  const marketplace = useSelector(selectMarketplace);
+  const { writing, written, ask, answer, close, done, forget } = useWriting();
+  const [search] = useSearchParams();
+  if (!product || !list) return null;
+  const { productId } = product;
+  const name = `${product.brandName} ${product.productName}`;
+  const shopName = marketplace?.name ?? '';
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Questions about ${name} | ${shopName}`} robots="noindex" />
+      <Breadcrumbs crumbs={[...breadcrumbs, { text: 'Questions', href: questionsPath(productId) }]} />
+      <h1 className={styles.title}>Questions about {name}</h1>
+      <div className={styles.ways}>
+        <a href={product.productUrl}>Back to the product</a>
+        <LinkButton kind="secondary" href={askPath(productId)} rel="nofollow" onClick={ask}>
+          Ask a question
+        </LinkButton>
+      </div>
+      {(written || search.has('after')) && (
+        <Notice kind="success" role="status">
+          Thank you. What you wrote is here for everybody to read.
+        </Notice>
+      )}
+      <QuestionItems questions={list.questions} level={2} shopName={shopName} onAnswer={answer} onDelete={forget} />
+      {list.questions.length === 0 && (
+        <p>{list.total === 0 ? 'Be the first to ask.' : 'There are no more questions.'}</p>
+      )}
+      {list.pageCount > 1 && (
+        <Pagination page={list.page} pageCount={list.pageCount} hrefOf={(page) => questionsPath(productId, page)} />
+      )}
+      {writing && <WriteDialog productId={productId} writing={writing} onClose={close} onDone={done} />}
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import loadable from '@loadable/component';
+import { useSelector } from 'react-redux';
+import type { Product } from '../../contracts/catalog.ts';
+import { formatWhole } from '../../lib/formatWhole.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { QuestionItems } from './components/QuestionItems.tsx';
+import styles from './QuestionsSection.module.css';
+import { askPath, questionsPath } from './questionPaths.ts';
+import { selectQuestions } from './questionsSlice.ts';
+import { useWriting } from './useWriting.ts';
+
+const WriteDialog = loadable(() => import(/* webpackChunkName: "question-dialogs" */ './components/WriteDialog.tsx'), {
+  resolveComponent: (file) => file.WriteDialog,
+  ssr: false,
+});
+
+/** Answers of one question beyond these stand on the page of all questions. */
+const MOST_ANSWERS = 2;
+
+/** What shoppers ask about a product: the most helpful questions, and the way to one's own. Empties its place where they did not come. */
+export function QuestionsSection({ product: { productId } }: { product: Pick<Product, 'productId'> }) {
+  const list = useSelector(selectQuestions);
+  const marketplace = useSelector(selectMarketplace);
+  const { writing, written, ask, answer, close, done, forget } = useWriting();
+  if (!list) return null;
+  const { questions, total } = list;
+  const hasMore = total > questions.length || questions.some(({ answers }) => answers.length > MOST_ANSWERS);
+  return (
+    <section id="questions" className={styles.section} data-below="" aria-labelledby="questions-title">
+      <div className={styles.head}>
+        <h2 id="questions-title" className={styles.title}>
+          Questions and answers
+        </h2>
+        <LinkButton kind="secondary" href={askPath(productId)} rel="nofollow" onClick={ask}>
+          Ask a question
+        </LinkButton>
+      </div>
+      {written && (
+        <Notice kind="success" role="status">
+          {written === 'question'
+            ? 'Thank you. Your question is here for everybody to answer.'
+            : 'Thank you for your answer.'}
+        </Notice>
+      )}
+      <QuestionItems
+        questions={questions}
+        level={3}
+        shopName={marketplace?.name ?? ''}
+        mostAnswers={MOST_ANSWERS}
+        onAnswer={answer}
+        onDelete={forget}
+      />
+      {questions.length === 0 && (
+        <p className={styles.empty}>Be the first to ask. People who own it, and we ourselves, will answer here.</p>
+      )}
+      {hasMore && (
+        <LinkButton className={styles.all} kind="secondary" href={questionsPath(productId)}>
+          Show all {formatWhole(total)} questions
+        </LinkButton>
+      )}
+      {writing && <WriteDialog productId={productId} writing={writing} onClose={close} onDone={done} />}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from 'react-redux';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { PageHead } from '../../page/PageHead.tsx';
+import { selectProduct } from '../catalog/catalogSlice.ts';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import styles from './components/Questions.module.css';
+import { WriteForm } from './components/WriteForm.tsx';
+import pageStyles from './QuestionListPage.module.css';
+import { questionsPath } from './questionPaths.ts';
+import { selectQuestion } from './questionsSlice.ts';
+import type { Writing } from './useWriting.ts';
+
+/** Asking or answering as a page of its own: where a guest comes to from signing in, and where no script runs. */
+export function WritePage() {
+  const product = useSelector(selectProduct);
+  const marketplace = useSelector(selectMarketplace);
+  const question = useSelector(selectQuestion);
+  const { questionId } = useParams();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  if (!product || (questionId !== undefined && !question)) return null;
+  const { productId, brandName, productName, productUrl } = product;
+  const writing: Writing =
+    questionId !== undefined && question ? { kind: 'answer', to: question } : { kind: 'question' };
+  const title = writing.kind === 'answer' ? 'Answer' : 'Ask a question';
+  const given = { text: search.get('text') ?? '', hasFailed: search.get('outcome') === 'error' };
+  return (
+    <main className={pageStyles.narrow}>
+      <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <h1 className={pageStyles.title}>{title}</h1>
+      <h2 className={pageStyles.about}>
+        About{' '}
+        <a href={productUrl}>
+          {brandName} {productName}
+        </a>
+      </h2>
+      {writing.kind === 'answer' && <p className={styles.quoted}>{writing.to.body}</p>}
+      <WriteForm
+        productId={productId}
+        writing={writing}
+        given={given}
+        onDone={(written) => void navigate(`${questionsPath(productId)}?after=${written}`)}
+      />
+    </main>
+  );
+}

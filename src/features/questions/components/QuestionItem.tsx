@@ -1,0 +1,86 @@
+import { ThumbsUp } from 'lucide';
+import type { MouseEvent } from 'react';
+import type { Answer, Question } from '../../../contracts/questions.ts';
+import { formatFullDay } from '../../../lib/dates.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { answerPath } from '../questionPaths.ts';
+import styles from './Questions.module.css';
+
+type QuestionItemProps = {
+  question: Question;
+  /** Of its title: one below the heading that it stands under. */
+  level: 2 | 3;
+  shopName: string;
+  /** Further answers stand on the page of all questions. */
+  mostAnswers: number;
+  /** The count after the shopper's own vote; undefined before. */
+  voted: number | undefined;
+  onAnswer: (event: MouseEvent, question: Question) => void;
+  /** Where it is the shopper's own. */
+  onDelete: ((question: Question) => void) | undefined;
+};
+
+function bylineOf({ answeredBy, name, verifiedPurchase, answeredAt }: Answer, shopName: string): string {
+  const who = answeredBy === 'staff' ? shopName : name;
+  const bought = verifiedPurchase ? ', verified purchase' : '';
+  return `Answered by ${who}${bought}, ${formatFullDay(answeredAt.slice(0, 10))}`;
+}
+
+/** One question with its answers. Its vote belongs to the one form around all questions. */
+export function QuestionItem(props: QuestionItemProps) {
+  const { question, level, shopName, mostAnswers, voted, onAnswer, onDelete } = props;
+  const { questionId, productId, body, name, askedAt, answers } = question;
+  const Title = level === 2 ? 'h2' : 'h3';
+  const helpful = voted ?? question.helpful;
+  return (
+    <li className={styles.item}>
+      <Title className={styles.question}>{body}</Title>
+      {answers.slice(0, mostAnswers).map((answer) => (
+        <p key={answer.answerId} className={styles.answer}>
+          {answer.body}
+          <span className={styles.by}>{bylineOf(answer, shopName)}</span>
+        </p>
+      ))}
+      {answers.length === 0 && (
+        <p className={styles.by}>
+          Asked by {name}, {formatFullDay(askedAt.slice(0, 10))}. Nobody has answered yet.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <button
+          type="submit"
+          name="questionId"
+          value={questionId}
+          className={buttonClass({ kind: 'secondary' }, styles.helpful)}
+          aria-pressed={voted !== undefined}
+          aria-label={`Helpful, ${formatWhole(helpful)}: ${body}`}
+        >
+          <Icon of={ThumbsUp} size={18} />
+          Helpful {helpful > 0 && formatWhole(helpful)}
+        </button>
+        <a
+          className={styles.reply}
+          href={answerPath(productId, questionId)}
+          rel="nofollow"
+          aria-label={`Answer: ${body}`}
+          onClick={(event) => onAnswer(event, question)}
+        >
+          Answer
+        </a>
+        {onDelete && (
+          <button
+            type="button"
+            className={classNames(styles.reply, styles.delete)}
+            aria-label={`Delete: ${body}`}
+            onClick={() => onDelete(question)}
+          >
+            Delete
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import loadable from '@loadable/component';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Question } from '../../../contracts/questions.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useHelpfulVotes } from '../useHelpfulVotes.ts';
+import { useOwnQuestions } from '../useOwnQuestions.ts';
+import { QuestionItem } from './QuestionItem.tsx';
+import styles from './Questions.module.css';
+
+const DeleteQuestion = loadable(() => import(/* webpackChunkName: "question-dialogs" */ './DeleteQuestion.tsx'), {
+  resolveComponent: (file) => file.DeleteQuestion,
+  ssr: false,
+});
+
+type QuestionItemsProps = {
+  questions: readonly Question[];
+  level: 2 | 3;
+  shopName: string;
+  mostAnswers?: number;
+  onAnswer: (event: MouseEvent, question: Question) => void;
+  /** One is about to be deleted. */
+  onDelete: () => void;
+};
+
+/** Questions with their answers, in one form whose buttons vote: also where no script runs. Who asked one can delete it. */
+export function QuestionItems(props: QuestionItemsProps) {
+  const { questions, level, shopName, mostAnswers = 100, onAnswer, onDelete } = props;
+  const { counts, hasFailed, onSubmit } = useHelpfulVotes();
+  const own = useOwnQuestions(questions);
+  const [deleting, setDeleting] = useState<Question | null>(null);
+  const [isDeleted, setDeleted] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its question.
+  useEffect(() => {
+    if (isDeleted) said.current?.focus({ preventScroll: true });
+  }, [isDeleted]);
+  const begin = (question: Question) => {
+    setDeleted(false);
+    onDelete();
+    setDeleting(question);
+  };
+  const done = () => {
+    setDeleting(null);
+    setDeleted(true);
+  };
+  const [first] = questions;
+  return (
+    <>
+      {isDeleted && (
+        <Notice ref={said} kind="success" role="status">
+          Your question is deleted.
+        </Notice>
+      )}
+      {first && (
+        <form method="post" action="/questionHelpful.do" onSubmit={onSubmit}>
+          <input type="hidden" name="productId" value={first.productId} />
+          <ul className={styles.list}>
+            {questions.map((question) => (
+              <QuestionItem
+                key={question.questionId}
+                question={question}
+                level={level}
+                shopName={shopName}
+                mostAnswers={mostAnswers}
+                voted={counts.get(question.questionId)}
+                onAnswer={onAnswer}
+                onDelete={own.has(question.questionId) ? begin : undefined}
+              />
+            ))}
+          </ul>
+          {hasFailed && (
+            <Notice kind="error" role="alert">
+              Oops, something went wrong! Please try again.
+            </Notice>
+          )}
+        </form>
+      )}
+      {deleting && <DeleteQuestion question={deleting} onClose={() => setDeleting(null)} onDone={done} />}
+    </>
+  );
+}

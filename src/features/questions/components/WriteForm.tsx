@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import { ANSWER_LENGTH, lengthError, QUESTION_LENGTH } from '../../../lib/questionText.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { QuestionsRootState } from '../questionsSlice.ts';
+import type { Writing } from '../useWriting.ts';
+import { answerQuestion, askQuestion } from '../writeThunks.ts';
+import styles from './Questions.module.css';
+import { TextArea } from './TextArea.tsx';
+
+type WriteFormProps = {
+  productId: string;
+  writing: Writing;
+  /** What a form that was refused without scripts had in it. */
+  given?: { readonly text: string; readonly hasFailed: boolean };
+  /** With the id of what was written. */
+  onDone: (questionId: string) => void;
+};
+
+const TEXTS = {
+  question: {
+    label: 'Your question',
+    submit: 'Ask',
+    busy: 'Asking',
+    action: '/askQuestion.do',
+    limits: QUESTION_LENGTH,
+  },
+  answer: {
+    label: 'Your answer',
+    submit: 'Answer',
+    busy: 'Sending',
+    action: '/answerQuestion.do',
+    limits: ANSWER_LENGTH,
+  },
+} as const;
+
+const GENERIC = 'Oops, something went wrong! Please try again.';
+
+/** One field for a question or an answer. What is typed stays until it is sent; the same rules hold here and at the shop's end. */
+export function WriteForm({ productId, writing, given, onDone }: WriteFormProps) {
+  const { label, submit, busy, action, limits } = TEXTS[writing.kind];
+  const dispatch = useAppDispatch<QuestionsRootState>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(given?.text ?? '');
+  const [isChecked, setIsChecked] = useState(given?.hasFailed ?? false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const error = isChecked ? lengthError(text, limits) : undefined;
+  const refusal = failure ?? (given?.hasFailed && lengthError(given.text, limits) === undefined ? GENERIC : null);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (lengthError(text, limits) !== undefined) return field.current?.focus();
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const sent =
+        writing.kind === 'question' ? askQuestion(productId, text) : answerQuestion(writing.to.questionId, text);
+      onDone((await dispatch(sent)).questionId);
+    } catch (problem) {
+      setFailure(problem instanceof ApiFailure ? problem.message : GENERIC);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className={styles.write} method="post" action={action} noValidate onSubmit={(event) => void send(event)}>
+      <input type="hidden" name="productId" value={productId} />
+      {writing.kind === 'answer' && <input type="hidden" name="questionId" value={writing.to.questionId} />}
+      {refusal && (
+        <Notice kind="error" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      <Field
+        label={label}
+        error={error}
+        hint={`Shown with your first name and an initial. Up to ${limits.max} characters.`}
+      >
+        <TextArea
+          ref={field}
+          name="body"
+          rows={4}
+          required
+          maxLength={limits.max}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
+      </Field>
+      <Button type="submit" size="large" busy={isBusy && busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+/** Where all questions of a product stand, and the forms that need no script. */
+export const questionsPath = (productId: string, page = 1): string =>
+  `/product/questions/${productId}${page > 1 ? `/page/${page}` : ''}`;
+
+export const askPath = (productId: string): string => `${questionsPath(productId)}/ask`;
+
+export const answerPath = (productId: string, questionId: string): string =>
+  `${questionsPath(productId)}/answer/${questionId}`;

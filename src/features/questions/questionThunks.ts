@@ -1,0 +1,29 @@
+import { fetchQuestion, fetchQuestions, postHelpful } from '../../api/questions.ts';
+import type { HelpfulAnswer } from '../../contracts/questions.ts';
+import { NotFound } from '../../page/outcomes.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { listReceived, type QuestionsRootState, questionReceived } from './questionsSlice.ts';
+
+/** One page of all questions; `after` names the question or answer that the shopper has just written. */
+export const loadQuestionPage =
+  (productId: string, page: number, after?: string): AppThunk<QuestionsRootState> =>
+  async (dispatch, getState, { api }) => {
+    const place = `${productId}/${page}/${after ?? ''}`;
+    if (getState().questions.place === place) return;
+    dispatch(listReceived({ place, list: await fetchQuestions(api, productId, { page, after }) }));
+  };
+
+/** The question of an answer's page. Throws `NotFound` where it is of another product. */
+export const loadQuestion =
+  (productId: string, questionId: string): AppThunk<QuestionsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    const question = await fetchQuestion(api, questionId);
+    if (question.productId !== productId) throw new NotFound();
+    dispatch(questionReceived(question));
+  };
+
+/** Throws the API's `ApiFailure`. */
+export const voteHelpful =
+  (questionId: string): AppThunk<QuestionsRootState, HelpfulAnswer> =>
+  (_dispatch, _getState, { api }) =>
+    postHelpful(api, questionId);

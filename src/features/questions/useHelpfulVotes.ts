@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from 'react';
+import { useAppDispatch } from '../../page/thunk.ts';
+import type { QuestionsRootState } from './questionsSlice.ts';
+import { voteHelpful } from './questionThunks.ts';
+
+/** The counts of the questions that the shopper has voted for on this page, and whether the last vote was lost. */
+export type HelpfulVotes = {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly hasFailed: boolean;
+  /** For the one form around all questions, whose buttons name theirs. */
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+export function useHelpfulVotes(): HelpfulVotes {
+  const dispatch = useAppDispatch<QuestionsRootState>();
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const vote = async (questionId: string) => {
+    if (counts.has(questionId)) return;
+    setHasFailed(false);
+    try {
+      const { helpful } = await dispatch(voteHelpful(questionId));
+      setCounts((known) => new Map(known).set(questionId, helpful));
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    void vote(submitter.value);
+  };
+  return { counts, hasFailed, onSubmit };
+}

@@ -1,0 +1,48 @@
+import { deleteQuestion, postAnswer, postQuestion } from '../../api/questions.ts';
+import type { Question, QuestionList } from '../../contracts/questions.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { listChanged, type QuestionsRootState, selectQuestions } from './questionsSlice.ts';
+
+/** Changes what the page shows, until it is loaded anew. */
+const change =
+  (to: (list: QuestionList) => QuestionList): AppThunk<QuestionsRootState> =>
+  async (dispatch, getState) => {
+    const list = selectQuestions(getState());
+    if (list) dispatch(listChanged(to(list)));
+  };
+
+const without = ({ questions, total, ...list }: QuestionList, questionId: string): QuestionList => {
+  const others = questions.filter((known) => known.questionId !== questionId);
+  return { ...list, total: total - (questions.length - others.length), questions: others };
+};
+
+/** The shopper's own question stands first. Throws the API's `ApiFailure`. */
+export const askQuestion =
+  (productId: string, body: string): AppThunk<QuestionsRootState, Question> =>
+  async (dispatch, _getState, { api }) => {
+    const question = await postQuestion(api, productId, body);
+    const first = (list: QuestionList): QuestionList => {
+      const others = without(list, question.questionId);
+      return { ...others, total: others.total + 1, questions: [question, ...others.questions] };
+    };
+    await dispatch(change(first));
+    return question;
+  };
+
+/** Throws the API's `ApiFailure`. */
+export const answerQuestion =
+  (questionId: string, body: string): AppThunk<QuestionsRootState, Question> =>
+  async (dispatch, _getState, { api }) => {
+    const question = await postAnswer(api, questionId, body);
+    const answered = (known: Question): Question => (known.questionId === questionId ? question : known);
+    await dispatch(change((list) => ({ ...list, questions: list.questions.map(answered) })));
+    return question;
+  };
+
+/** Takes the shopper's own question away. Throws the API's `ApiFailure`. */
+export const takeQuestionBack =
+  (questionId: string): AppThunk<QuestionsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    await deleteQuestion(api, questionId);
+    await dispatch(change((list) => without(list, questionId)));
+  };

@@ -1,0 +1,26 @@
+import { fetchRecos, sendView } from '../../api/recommendations.ts';
+import type { ProductCard } from '../../contracts/catalog.ts';
+import type { ProductView } from '../../contracts/recommendations.ts';
+import { RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { reportFailure } from '../../page/reportError.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+
+/** Writes down that the customer looked at a product; nothing waits for it. */
+export const rememberView =
+  (view: ProductView): AppThunk<unknown> =>
+  async (dispatch, _getState, { api }) => {
+    await sendView(api, view).catch((failure: unknown) => dispatch(reportFailure('recommendations.failure', failure)));
+  };
+
+/** What the customer looked at, the latest first, without the product that they look at now. It is kept in no store. */
+export const fetchRecentlyViewed =
+  (productId: string | undefined): AppThunk<unknown, readonly ProductCard[]> =>
+  async (dispatch, _getState, { api }) => {
+    try {
+      const { widgets } = await fetchRecos(api, ['recently-viewed'], { limit: RECO_LIMITS.footer, productId });
+      return widgets[0]?.recos ?? [];
+    } catch (failure) {
+      void dispatch(reportFailure('recommendations.failure', failure));
+      return [];
+    }
+  };

@@ -1,0 +1,38 @@
+import loadable from '@loadable/component';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { Product } from '../../contracts/catalog.ts';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
+
+const SummaryModal = loadable(() => import('./components/SummaryModal.tsx'), {
+  resolveComponent: (file) => file.SummaryModal,
+  ssr: false,
+});
+
+type SummaryLinkProps = {
+  product: Product;
+  /** The reviews themselves: where it leads without scripts, or where the modal does not come. */
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** The stars beside a product's name: opens the review summary modal (browsing §2, Page types). */
+export function SummaryLink({ product, href, className, children }: SummaryLinkProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    SummaryModal.load().then(
+      () => setIsOpen(true),
+      () => window.location.assign(href),
+    );
+  };
+  return (
+    <>
+      <a className={className} href={href} onClick={press} aria-haspopup="dialog">
+        {children}
+      </a>
+      {isOpen && <SummaryModal product={product} reviewsHref={href} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

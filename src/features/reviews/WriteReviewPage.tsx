@@ -1,0 +1,54 @@
+import { useSelector } from 'react-redux';
+import { productPicture } from '../../lib/productPicture.ts';
+import { productTitle } from '../../lib/productTitle.ts';
+import { questionsOf } from '../../lib/reviewRules.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { selectProduct } from '../catalog/catalogSlice.ts';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { DeleteReview } from './components/DeleteReview.tsx';
+import { ReviewForm } from './components/ReviewForm.tsx';
+import { selectOwnReview } from './reviewerSlice.ts';
+import { useWriteReview } from './useWriteReview.ts';
+import styles from './WriteReviewPage.module.css';
+
+/** Where a customer writes about a product, or changes what they wrote. */
+export function WriteReviewPage() {
+  const product = useSelector(selectProduct);
+  const own = useSelector(selectOwnReview);
+  const marketplace = useSelector(selectMarketplace);
+  const { submit, ...state } = useWriteReview(product?.productId ?? '');
+  if (!product || !own) return null;
+  const title = own.review ? 'Change your review' : 'Write a review';
+  const picture = product.styles[0]?.images[0];
+  const name = `${product.brandName} ${productTitle(product)}`;
+  return (
+    <main className={styles.page}>
+      <PageHead title={`${title}: ${name} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <h1 className={styles.title}>{title}</h1>
+      <a className={styles.product} href={product.productUrl}>
+        {picture && (
+          <Picture
+            image={productPicture(picture.imageId, 'thumb', '')}
+            sizes="88px"
+            loading="eager"
+            className={styles.picture}
+          />
+        )}
+        <span>
+          <strong>{product.brandName}</strong>
+          <span className={styles.name}>{productTitle(product)}</span>
+        </span>
+      </a>
+      <ReviewForm
+        key={product.productId}
+        productId={product.productId}
+        own={own}
+        questions={questionsOf(product)}
+        {...state}
+        onSubmit={(submission) => void submit(submission)}
+      />
+      {own.review && <DeleteReview review={own.review} />}
+    </main>
+  );
+}

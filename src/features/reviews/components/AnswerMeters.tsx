@@ -1,0 +1,46 @@
+import type { AnswerShare, ReviewAnswers } from '../../../contracts/reviews.ts';
+import styles from './AnswerMeters.module.css';
+
+const QUESTIONS = [
+  { key: 'fit', title: 'Fit', low: 'Small', middle: 'True to size', high: 'Large' },
+  { key: 'width', title: 'Width', low: 'Narrow', middle: 'True to width', high: 'Wide' },
+  { key: 'comfort', title: 'Comfort', low: 'Uncomfortable', middle: 'Okay', high: 'Comfortable' },
+] as const;
+type Question = (typeof QUESTIONS)[number];
+
+/** From 0, all at the low end, to 100. */
+const meanOf = ({ low, high }: AnswerShare): number => Math.round(50 + (high - low) / 2);
+
+/** What most say: "78% true to size". */
+function mostSay({ low, middle, high }: Question, share: AnswerShare): string {
+  const most = Math.max(share.low, share.middle, share.high);
+  const answer = share.middle === most ? middle : share.low === most ? low : high;
+  return `${most}% ${answer.toLowerCase()}`;
+}
+
+/** How reviewers answered: what most say, and where all of them stand between two ends. */
+export function AnswerMeters({ answers }: { answers: ReviewAnswers }) {
+  if (QUESTIONS.every(({ key }) => !answers[key])) return null;
+  return (
+    <dl className={styles.meters}>
+      {QUESTIONS.map((question) => {
+        const share = answers[question.key];
+        if (!share) return null;
+        return (
+          <div key={question.key} className={styles.meter}>
+            <dt className={styles.title}>{question.title}</dt>
+            <dd className={styles.most}>{mostSay(question, share)}</dd>
+            <dd className={styles.line} aria-hidden="true">
+              <svg className={styles.drawing} aria-hidden="true">
+                <rect className={styles.rail} y="5" width="100%" height="4" rx="2" />
+                <circle cx={`${meanOf(share)}%`} cy="7" r="7" />
+              </svg>
+              <span>{question.low}</span>
+              <span>{question.high}</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Product } from '../../../contracts/catalog.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import { StarRating } from '../../../ui/StarRating.tsx';
+import styles from './Average.module.css';
+
+const counted = (count: number, noun: string): string => `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The average of all stars, and how many there are. */
+export function Average({ product: { reviewSummary } }: { product: Pick<Product, 'reviewSummary'> }) {
+  const { averageRating, ratingCount, reviewCount } = reviewSummary;
+  return (
+    <div className={styles.average}>
+      <strong className={styles.number}>{averageRating.toFixed(1)}</strong>
+      <span>
+        <StarRating rating={averageRating} size="medium" />
+        <span className={styles.count}>
+          {counted(ratingCount, 'rating')}, {counted(reviewCount, 'review')}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Camera, CircleAlert } from 'lucide';
+import type { ChangeEvent } from 'react';
+import type { ReviewMedia } from '../../../contracts/reviews.ts';
+import { MEDIA_HINT, MEDIA_TYPES } from '../../../lib/reviewRules.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import styles from './MediaInput.module.css';
+import { OptionalLegend } from './OptionalLegend.tsx';
+
+const ACCEPT = MEDIA_TYPES.map((type) => `.${type}`).join(',');
+
+type MediaInputProps = {
+  /** What the review has already. */
+  had: readonly ReviewMedia[];
+  removed: readonly string[];
+  files: readonly File[];
+  error: string | undefined;
+  onAdd: (files: readonly File[]) => void;
+  onDrop: (file: File) => void;
+  onToggleRemoved: (mediaId: string) => void;
+};
+
+/** Photos and videos of a review. By itself a plain file input; where scripts run, files gather, are shown and can be left out. */
+export function MediaInput({ had, removed, files, error, onAdd, onDrop, onToggleRemoved }: MediaInputProps) {
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(input.files ?? [])]);
+    // The form sends what was gathered, and the same file may be chosen again.
+    input.value = '';
+  };
+  return (
+    <fieldset aria-describedby={error ? 'review-media-error' : 'review-media-hint'}>
+      <OptionalLegend text="Photos and videos" />
+      <ul className={styles.tiles} aria-live="polite">
+        {had.map((media, index) => (
+          <li key={media.mediaId} className={styles.tile}>
+            <img className={styles.picture} src={media.msaMediaUrl} alt="" width={88} height={88} />
+            <label className={styles.kept}>
+              <input
+                type="checkbox"
+                name="removeMedia"
+                value={media.mediaId}
+                checked={removed.includes(media.mediaId)}
+                onChange={() => onToggleRemoved(media.mediaId)}
+                aria-label={`Remove ${media.mediaType === 'video' ? 'video' : 'photo'} ${index + 1}`}
+              />
+              Remove
+            </label>
+          </li>
+        ))}
+        {files.map((file) => (
+          <FilePreview
+            key={`${file.name} ${file.size} ${file.lastModified}`}
+            file={file}
+            onRemove={() => onDrop(file)}
+          />
+        ))}
+        <li>
+          <label className={styles.add}>
+            <Icon of={Camera} size={24} />
+            <span>Add</span>
+            <input
+              id="review-media"
+              className={styles.input}
+              type="file"
+              name="media"
+              accept={ACCEPT}
+              multiple
+              aria-label="Add photos or videos"
+              aria-invalid={error ? true : undefined}
+              onChange={choose}
+            />
+          </label>
+        </li>
+      </ul>
+      {error && (
+        <p className={styles.error} id="review-media-error" role="alert">
+          <Icon of={CircleAlert} size={18} />
+          {error}
+        </p>
+      )}
+      <p className={styles.hint} id="review-media-hint">
+        {MEDIA_HINT} Where a photo was taken is not kept.
+      </p>
+    </fieldset>
+  );
+}

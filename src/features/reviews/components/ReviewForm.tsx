@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import type { OwnReview } from '../../../contracts/reviews.ts';
+import { REVIEW_LIMITS, type ReviewInput, type ReviewQuestion } from '../../../lib/reviewRules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormErrors } from '../../../ui/FormErrors.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { type ReviewFailure, type ReviewSubmission, useReviewForm } from '../useReviewForm.ts';
+import { AnswerInput } from './AnswerInput.tsx';
+import { MediaInput } from './MediaInput.tsx';
+import styles from './ReviewForm.module.css';
+import { StarsInput } from './StarsInput.tsx';
+
+type ReviewFormProps = {
+  productId: string;
+  own: OwnReview;
+  questions: readonly ReviewQuestion[];
+  kept: ReviewInput | null;
+  failure: ReviewFailure;
+  /** How much has been sent, from 0 to 1; null while nothing is under way. */
+  progress: number | null;
+  onSubmit: (submission: ReviewSubmission) => void;
+};
+
+const LABELS = {
+  overallRating: 'Your rating',
+  summary: 'Headline',
+  body: 'Review',
+  fit: 'How does it fit?',
+  width: 'How wide is it?',
+  comfort: 'How comfortable is it?',
+  name: 'Name shown',
+  media: 'Photos and videos',
+};
+
+/** The review form: sent as it is without scripts, with previews and progress where they run. */
+export function ReviewForm({ productId, own, questions, kept, failure, progress, onSubmit }: ReviewFormProps) {
+  const { values, errors, change, media, tries, submit } = useReviewForm({ own, kept, failure, onSubmit });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  const { review, draft } = own;
+  const said = failure ?? draft;
+  const isNew = review === null;
+  const busy = progress !== null && (progress < 1 ? `Sending ${Math.round(progress * 100)}%` : 'Posting');
+  return (
+    <form
+      ref={form}
+      id="review-form"
+      className={styles.form}
+      method="post"
+      action="/createReview.do"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+    >
+      <input type="hidden" name="productId" value={productId} />
+      <FormErrors prefix="review" labels={LABELS} errors={errors} failure={said} shown={tries > 0} />
+      {(draft || kept) && (
+        <Notice kind="info">Your words are all here. Photos and videos have to be chosen again.</Notice>
+      )}
+      <StarsInput
+        value={values.overallRating}
+        error={errors.overallRating}
+        onChange={(value) => change('overallRating', value)}
+      />
+      <Field
+        id="review-summary"
+        label="Headline"
+        error={errors.summary}
+        hint="The most important thing in a few words."
+      >
+        <TextInput
+          name="summary"
+          value={values.summary}
+          maxLength={REVIEW_LIMITS.summary}
+          onChange={(event) => change('summary', event.target.value)}
+        />
+      </Field>
+      <Field
+        id="review-body"
+        label="Review"
+        error={errors.body}
+        hint={`What do you use it for, what do you like, what not? From ${REVIEW_LIMITS.shortestBody} to ${REVIEW_LIMITS.body} characters.`}
+      >
+        <TextArea
+          name="body"
+          value={values.body}
+          maxLength={REVIEW_LIMITS.body}
+          onChange={(event) => change('body', event.target.value)}
+        />
+      </Field>
+      {questions.map((question) => (
+        <AnswerInput
+          key={question}
+          question={question}
+          value={values[question]}
+          error={errors[question]}
+          onChange={(value) => change(question, value)}
+        />
+      ))}
+      <MediaInput
+        had={review?.reviewGalleryMedia ?? []}
+        removed={media.removed}
+        files={media.files}
+        error={errors.media}
+        onAdd={media.add}
+        onDrop={media.drop}
+        onToggleRemoved={media.toggleRemoved}
+      />
+      <Field
+        id="review-name"
+        label="Name shown"
+        optional
+        error={errors.name}
+        hint="Everybody can read it. Leave it empty to stay Anonymous."
+      >
+        <TextInput
+          name="name"
+          value={values.name}
+          maxLength={REVIEW_LIMITS.name}
+          autoComplete="nickname"
+          onChange={(event) => change('name', event.target.value)}
+        />
+      </Field>
+      <div className={styles.end}>
+        <Button type="submit" size="large" busy={busy}>
+          {isNew ? 'Post review' : 'Save changes'}
+        </Button>
+        {progress !== null && <progress className={styles.progress} value={progress} aria-label="Sent" />}
+        <p className={styles.note}>Your review is shown as soon as it is posted.</p>
+      </div>
+    </form>
+  );
+}

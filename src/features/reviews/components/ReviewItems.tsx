@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import { useSelector } from 'react-redux';
+import type { Review } from '../../../contracts/reviews.ts';
+import { MediaViewer } from '../mediaViewerChunk.ts';
+import { type ReviewerRootState, selectHelpfulCounts, selectVoted } from '../reviewerSlice.ts';
+import { useReviewPresses } from '../useReviewPresses.ts';
+import { ReviewItem } from './ReviewItem.tsx';
+
+type ReviewItemsProps = {
+  productId: string;
+  reviews: readonly Review[];
+  level: 2 | 3;
+  words?: readonly string[];
+  /** Where a press of "Helpful" leads back to when no script runs. */
+  here: string;
+  className?: string | undefined;
+  /** Stands above the reviews: photos in it open the viewer, too. */
+  above?: ReactNode;
+  /** A review that stands apart, marked. */
+  linked?: Review | null;
+  linkedClassName?: string | undefined;
+  linkedTitle?: string;
+};
+
+/** Reviews one below the other, with the viewer of their photos. */
+export function ReviewItems(props: ReviewItemsProps) {
+  const {
+    productId,
+    reviews,
+    level,
+    words,
+    here,
+    className,
+    above,
+    linked = null,
+    linkedClassName,
+    linkedTitle,
+  } = props;
+  const voted = useSelector((state: ReviewerRootState) => selectVoted(state));
+  const counts = useSelector((state: ReviewerRootState) => selectHelpfulCounts(state));
+  const all = linked ? [linked, ...reviews] : reviews;
+  const helpfulOf = (reviewId: string): number =>
+    counts[reviewId] ?? all.find((review) => review.reviewId === reviewId)?.helpful ?? 0;
+  const { area, shownMedia, closeViewer } = useReviewPresses(helpfulOf);
+  const helpfulForm = useId();
+  const item = (review: Review) => (
+    <ReviewItem
+      key={review.reviewId}
+      review={review}
+      level={level}
+      {...(words && { words })}
+      helpful={helpfulOf(review.reviewId)}
+      isVoted={voted.includes(review.reviewId)}
+      helpfulForm={helpfulForm}
+    />
+  );
+  return (
+    <div ref={area}>
+      <form id={helpfulForm} method="post" action="/reviewHelpful.do">
+        <input type="hidden" name="returnTo" value={here} />
+      </form>
+      {above}
+      {linked && (
+        <section className={linkedClassName} aria-label={linkedTitle}>
+          {item(linked)}
+        </section>
+      )}
+      <div className={className}>{reviews.filter(({ reviewId }) => reviewId !== linked?.reviewId).map(item)}</div>
+      {shownMedia !== null && <MediaViewer productId={productId} mediaId={shownMedia} onClose={closeViewer} />}
+    </div>
+  );
+}

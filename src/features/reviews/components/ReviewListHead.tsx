@@ -1,0 +1,63 @@
+import type { Product, ProductBundle } from '../../../contracts/catalog.ts';
+import type { Marketplace } from '../../../contracts/content.ts';
+import { IMAGE_SIZES, imageUrl } from '../../../lib/imageUrl.ts';
+import { canonicalReviewPath, isDeepReviewPage, type ReviewPlace } from '../../../lib/reviewUrl.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+
+type ReviewListHeadProps = {
+  product: Product;
+  place: ReviewPlace;
+  crumbs: ProductBundle['breadcrumbs'];
+  marketplace: Marketplace;
+};
+
+const [, , LARGEST] = IMAGE_SIZES.main;
+
+/** The product whose reviews these are, with its rating only where there is one (browsing §3, Structured data). */
+function productData({ product, marketplace }: ReviewListHeadProps): object {
+  const { reviewSummary } = product;
+  const picture = product.styles[0]?.images[0];
+  const { roundedRating, ratingCount } = reviewSummary;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: `${product.brandName} ${product.productName}`,
+    sku: product.productId,
+    brand: { '@type': 'Brand', name: product.brandName },
+    url: marketplace.origin + product.productUrl,
+    ...(picture && {
+      image: marketplace.origin + imageUrl(picture.imageId, { ...LARGEST, format: 'webp' }),
+    }),
+    ...(roundedRating > 0 &&
+      ratingCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: roundedRating, reviewCount: ratingCount },
+      }),
+  };
+}
+
+const breadcrumbData = ({ crumbs, marketplace }: ReviewListHeadProps): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ text, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    item: marketplace.origin + href,
+  })),
+});
+
+/** What search engines and browser tabs are told about a product's reviews. */
+export function ReviewListHead(props: ReviewListHeadProps) {
+  const { product, place, marketplace } = props;
+  const name = `${product.brandName} ${product.productName}`;
+  const { reviewCount, averageRating } = product.reviewSummary;
+  return (
+    <PageHead
+      title={`Reviews of ${name}${place.page > 1 ? ` (page ${place.page})` : ''} | ${marketplace.name}`}
+      description={`${reviewCount} reviews of ${name}, ${averageRating} of 5 stars.`}
+      canonical={marketplace.origin + canonicalReviewPath(place)}
+      robots={isDeepReviewPage(place) ? 'noindex' : 'index'}
+      structuredData={[productData(props), breadcrumbData(props)]}
+    />
+  );
+}

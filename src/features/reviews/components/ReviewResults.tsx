@@ -1,0 +1,123 @@
+import { useNavigation } from 'react-router';
+import type { ReviewList } from '../../../contracts/reviews.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import { allReviews, REVIEW_ORDERS, type ReviewPlace, reviewHref } from '../../../lib/reviewUrl.ts';
+import { searchWords } from '../../../lib/reviewWords.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { MediaStrip } from './MediaStrip.tsx';
+import { NoReviews } from './NoReviews.tsx';
+import { ReviewItems } from './ReviewItems.tsx';
+import styles from './ReviewResults.module.css';
+import { ReviewSearch } from './ReviewSearch.tsx';
+
+type ReviewResultsProps = {
+  list: ReviewList;
+  place: ReviewPlace;
+  /** The shopper has just written the review that stands first. */
+  isWritten: boolean;
+  /** The shopper has just deleted theirs. */
+  isDeleted: boolean;
+};
+
+/** What the list is waiting for: paging, searching (browsing §4, Product page); null while it is not. */
+function useWaiting(place: ReviewPlace): string | null {
+  const { location } = useNavigation();
+  if (!location?.pathname.startsWith(`/product/review/${place.productId}`)) return null;
+  const asked = new URLSearchParams(location.search).get('q') ?? '';
+  return asked !== '' && asked !== place.q ? 'Searching reviews' : 'Loading reviews';
+}
+
+const counted = (count: number): string => `${formatWhole(count)} ${count === 1 ? 'review' : 'reviews'}`;
+
+function foundText({ total }: ReviewList, { q }: ReviewPlace): string {
+  return q === '' ? counted(total) : `${counted(total)} for “${q}”`;
+}
+
+/** The reviews themselves: photos, search, filters and order above, pages below. */
+export function ReviewResults({ list, place, isWritten, isDeleted }: ReviewResultsProps) {
+  const waiting = useWaiting(place);
+  const { linked } = list;
+  const pageHref = (page: number): string => `${reviewHref({ ...place, page, reviewId: '' })}#list`;
+  return (
+    <div className={styles.results} aria-busy={waiting !== null}>
+      {isWritten && linked && (
+        <Notice kind="success" role="status">
+          Thank you! Your review is here for everyone to read.
+        </Notice>
+      )}
+      {isDeleted && (
+        <Notice kind="success" role="status">
+          Your review is deleted.
+        </Notice>
+      )}
+      {place.reviewId !== '' && !linked && (
+        <Notice kind="info" role="status">
+          The review you were looking for is not here any more.
+        </Notice>
+      )}
+      <ReviewItems
+        productId={place.productId}
+        reviews={list.reviews}
+        level={2}
+        words={searchWords(place.q)}
+        here={reviewHref(place)}
+        className={styles.list}
+        linked={linked}
+        linkedClassName={styles.linked}
+        linkedTitle={isWritten ? 'Your review' : 'The review that this address leads to'}
+        above={<Tools list={list} place={place} waiting={waiting} />}
+      />
+      {list.reviews.length === 0 && !linked && <NoReviews place={place} />}
+      <Pagination page={list.page} pageCount={list.pageCount} hrefOf={pageHref} />
+    </div>
+  );
+}
+
+type ToolsProps = Pick<ReviewResultsProps, 'list' | 'place'> & { waiting: string | null };
+
+function Tools({ list, place, waiting }: ToolsProps) {
+  const to = (change: Partial<ReviewPlace>): string =>
+    `${reviewHref({ ...place, page: 1, reviewId: '', ...change })}#list`;
+  return (
+    <div className={styles.tools} id="list">
+      <MediaStrip gallery={list.gallery} allHref={reviewHref({ ...allReviews(place.productId), photos: true })} />
+      <ReviewSearch place={place} />
+      <div className={styles.filters}>
+        {place.stars > 0 && (
+          <Chip href={to({ stars: 0 })} selected>
+            {place.stars === 1 ? '1 star' : `${place.stars} stars`}
+          </Chip>
+        )}
+        <Chip href={to({ verified: !place.verified })} selected={place.verified}>
+          Verified purchase
+        </Chip>
+        {(list.gallery.total > 0 || place.photos) && (
+          <Chip href={to({ photos: !place.photos })} selected={place.photos}>
+            With photos
+          </Chip>
+        )}
+      </div>
+      <div className={styles.row}>
+        <p className={styles.count} role="status">
+          {waiting ? (
+            <>
+              <Spinner /> {waiting}
+            </>
+          ) : (
+            foundText(list, place)
+          )}
+        </p>
+        <nav className={styles.orders} aria-label="Order of reviews">
+          {REVIEW_ORDERS.map(({ key, text }) => (
+            <a key={key} href={to({ orderBy: key })} aria-current={key === place.orderBy ? 'true' : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReviewSubmission } from './useReviewForm.ts';
+import { posterOf } from './videoFrame.ts';
+
+/** Whether a file is a video by its name, which the API goes on to check. */
+export const isVideo = (file: File): boolean => file.name.toLowerCase().endsWith('.mp4');
+
+/** What `POST /v1/reviews` is sent: the fields as typed, the files, and a picture of each video under the video's place. */
+export async function reviewFormData(
+  productId: string,
+  { values, files, removed }: ReviewSubmission,
+): Promise<FormData> {
+  const form = new FormData();
+  form.append('productId', productId);
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  for (const mediaId of removed) form.append('removeMedia', mediaId);
+  for (const file of files) form.append('media', file);
+  const posters = await Promise.all(files.map((file) => (isVideo(file) ? posterOf(file) : undefined)));
+  for (const [place, poster] of posters.entries()) if (poster) form.append('poster', poster, `${place}.jpg`);
+  return form;
+}

@@ -1,0 +1,40 @@
+import { fetchOwnReview, fetchReviewVotes, voteHelpful } from '../../api/reviews.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import type { IdentityRootState } from '../identity/identitySlice.ts';
+import {
+  ownReceived,
+  type ReviewerRootState,
+  selectVoted,
+  voteSet,
+  votesReceived,
+  voteTakenBack,
+} from './reviewerSlice.ts';
+
+/** What this visitor found helpful of a product's reviews; nothing on failure. */
+export const loadVotes =
+  (productId: string): AppThunk<ReviewerRootState> =>
+  async (dispatch, getState, { api }) => {
+    if (getState().reviewer.votesOf === productId) return;
+    const { reviewIds } = await fetchReviewVotes(api, productId).catch(() => ({ reviewIds: [] }));
+    dispatch(votesReceived({ productId, voted: reviewIds }));
+  };
+
+/** Says that a review was helpful: shown at once, taken back where it cannot be counted. */
+export const findHelpful =
+  (reviewId: string, helpful: number): AppThunk<ReviewerRootState> =>
+  async (dispatch, getState, { api }) => {
+    if (selectVoted(getState()).includes(reviewId)) return;
+    dispatch(voteSet({ reviewId, helpful: helpful + 1 }));
+    try {
+      dispatch(voteSet(await voteHelpful(api, reviewId)));
+    } catch {
+      dispatch(voteTakenBack({ reviewId, helpful }));
+    }
+  };
+
+/** The customer's own review of a product, or their name. `draft` names what a form without scripts left behind. */
+export const loadOwnReview =
+  (productId: string, draft: string): AppThunk<ReviewerRootState & IdentityRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(ownReceived(await fetchOwnReview(api, productId, draft)));
+  };

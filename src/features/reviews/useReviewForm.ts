@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { OwnReview, Review } from '../../contracts/reviews.ts';
+import { ANONYMOUS, mediaError, type ReviewErrors, type ReviewInput, reviewErrors } from '../../lib/reviewRules.ts';
+
+export type ReviewFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
+
+/** What is sent: the fields as typed, new files, and the ids of media that are to go. */
+export type ReviewSubmission = {
+  readonly values: ReviewInput;
+  readonly files: readonly File[];
+  readonly removed: readonly string[];
+};
+
+type FormOptions = {
+  own: OwnReview;
+  /** Words that were kept over a sign-in. */
+  kept: ReviewInput | null;
+  /** What the API said about the last try. */
+  failure: ReviewFailure;
+  onSubmit: (submission: ReviewSubmission) => void;
+};
+
+const valuesOf = (review: Review): ReviewInput => ({
+  overallRating: String(review.overallRating),
+  summary: review.summary,
+  body: review.body,
+  name: review.name === ANONYMOUS ? '' : review.name,
+  fit: review.fit ?? '',
+  width: review.width ?? '',
+  comfort: review.comfort ?? '',
+});
+
+function startValues({ review, name, draft }: OwnReview): ReviewInput {
+  if (draft) return draft.values;
+  if (review) return valuesOf(review);
+  return { overallRating: '', summary: '', body: '', name, fit: '', width: '', comfort: '' };
+}
+
+/** The form's words: an error goes as soon as it is right, and all that is wrong is named on submit. */
+function useWords({ own, kept, failure }: FormOptions) {
+  const [values, setValues] = useState<ReviewInput>(() => startValues(own));
+  const [errors, setErrors] = useState<ReviewErrors>(own.draft?.fields ?? {});
+  useEffect(() => {
+    if (kept) setValues(kept);
+  }, [kept]);
+  useEffect(() => {
+    if (failure) setErrors(failure.fields);
+  }, [failure]);
+  const change = (field: keyof ReviewInput, value: string) => {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    if (errors[field] && !reviewErrors(next)[field]) setErrors({ ...errors, [field]: undefined });
+  };
+  return { values, errors, setErrors, change };
+}
+
+/** The form's photos and videos: those that the review has, and those that come with it. */
+function useMedia(own: OwnReview, setError: (error: string | undefined) => void) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const had = own.review?.reviewGalleryMedia ?? [];
+  const check = (next: readonly File[], gone: readonly string[]): string | undefined =>
+    mediaError(next, had.length - gone.length);
+  const hold = (next: readonly File[], gone: readonly string[]) => {
+    setFiles(next);
+    setRemoved(gone);
+    setError(check(next, gone));
+  };
+  return {
+    files,
+    removed,
+    error: () => check(files, removed),
+    /** A file that is chosen twice is one. */
+    add: (chosen: readonly File[]) => {
+      const isKnown = (file: File) =>
+        files.some(
+          ({ name, size, lastModified }) =>
+            name === file.name && size === file.size && lastModified === file.lastModified,
+        );
+      hold([...files, ...chosen.filter((file) => !isKnown(file))], removed);
+    },
+    drop: (file: File) =>
+      hold(
+        files.filter((known) => known !== file),
+        removed,
+      ),
+    toggleRemoved: (mediaId: string) =>
+      hold(files, removed.includes(mediaId) ? removed.filter((id) => id !== mediaId) : [...removed, mediaId]),
+  };
+}
+
+/** Everything that the review form holds and does. */
+export function useReviewForm(options: FormOptions) {
+  const { values, errors, setErrors, change } = useWords(options);
+  const [tries, setTries] = useState(options.own.draft ? 1 : 0);
+  const media = useMedia(options.own, (error) => setErrors((known) => ({ ...known, media: error })));
+  useEffect(() => {
+    if (options.failure) setTries((count) => count + 1);
+  }, [options.failure]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrongMedia = media.error();
+    const found: ReviewErrors = { ...reviewErrors(values), ...(wrongMedia !== undefined && { media: wrongMedia }) };
+    setErrors(found);
+    if (Object.keys(found).length > 0) setTries(tries + 1);
+    else options.onSubmit({ values, files: media.files, removed: media.removed });
+  };
+  return { values, errors, change, media, tries, submit };
+}

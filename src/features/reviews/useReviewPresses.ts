@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { isPlainPress } from '../../ui/isPlainPress.ts';
+import { MediaViewer } from './mediaViewerChunk.ts';
+import type { ReviewerRootState } from './reviewerSlice.ts';
+import { findHelpful } from './reviewerThunks.ts';
+
+type ReviewPresses = {
+  readonly area: RefObject<HTMLDivElement | null>;
+  /** The photo or video that the viewer shows; null while it is closed. */
+  readonly shownMedia: string | null;
+  readonly closeViewer: () => void;
+};
+
+/**
+ * Hears, in one place for all reviews of a page, the presses on photos (`data-media`) and on "Helpful", which
+ * without scripts are links and forms. Reviews themselves stay plain markup.
+ * @param helpfulOf how many find a review helpful, as the page shows it
+ */
+export function useReviewPresses(helpfulOf: (reviewId: string) => number): ReviewPresses {
+  const area = useRef<HTMLDivElement>(null);
+  const dispatch = useAppDispatch<ReviewerRootState>();
+  const [shownMedia, setShownMedia] = useState<string | null>(null);
+
+  const press = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-media]') : null;
+    const { media } = link?.dataset ?? {};
+    if (!link || media === undefined || !isPlainPress(event)) return;
+    event.preventDefault();
+    // Where the viewer does not come, the link leads to the picture.
+    MediaViewer.load().then(
+      () => setShownMedia(media),
+      () => window.location.assign(link.href),
+    );
+  });
+  const submit = useEffectEvent((event: SubmitEvent) => {
+    if (!(event.submitter instanceof HTMLButtonElement) || event.submitter.name !== 'reviewId') return;
+    event.preventDefault();
+    const reviewId = event.submitter.value;
+    void dispatch(findHelpful(reviewId, helpfulOf(reviewId)));
+  });
+
+  useEffect(() => {
+    const element = area.current;
+    element?.addEventListener('click', press);
+    element?.addEventListener('submit', submit);
+    return () => {
+      element?.removeEventListener('click', press);
+      element?.removeEventListener('submit', submit);
+    };
+  }, []);
+  return { area, shownMedia, closeViewer: () => setShownMedia(null) };
+}

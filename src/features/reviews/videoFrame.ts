@@ -1,0 +1,67 @@
+/** A phone that has not shown a frame by then has none to show. */
+const PATIENCE_MS = 5000;
+/** Into the video, past the dark of its beginning. */
+const AT_SECONDS = 1;
+/** The longer side of the frame: as large as a photo is kept. */
+const LARGEST = 1600;
+const QUALITY = 0.85;
+
+/** Loads a video far enough that a frame near its beginning can be drawn. Rejects for what is no video, or comes too late. */
+function seek(video: HTMLVideoElement, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('this browser shows no frame of the video'));
+    const patience = setTimeout(fail, PATIENCE_MS);
+    const end = () => {
+      clearTimeout(patience);
+      resolve();
+    };
+    video.addEventListener('error', fail, { once: true });
+    video.addEventListener('seeked', end, { once: true });
+    video.addEventListener(
+      'loadeddata',
+      () => {
+        video.currentTime = Math.min(AT_SECONDS, Number.isFinite(video.duration) ? video.duration / 2 : 0);
+      },
+      { once: true },
+    );
+    video.muted = true;
+    video.playsInline = true;
+    video.preload = 'auto';
+    video.src = address;
+  });
+}
+
+function draw(video: HTMLVideoElement): HTMLCanvasElement | undefined {
+  const { videoWidth, videoHeight } = video;
+  const scale = Math.min(1, LARGEST / Math.max(videoWidth, videoHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
+  const context = canvas.getContext('2d');
+  if (!context || canvas.width === 0 || canvas.height === 0) return undefined;
+  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** A frame from near the beginning of a video file; undefined where this browser cannot show it. */
+export async function videoFrame(file: File): Promise<HTMLCanvasElement | undefined> {
+  const address = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  try {
+    await seek(video, address);
+    return draw(video);
+  } catch {
+    return undefined;
+  } finally {
+    video.removeAttribute('src');
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** The same frame as a JPEG file, to be sent along with its video; undefined where there is none. */
+export async function posterOf(file: File): Promise<Blob | undefined> {
+  const frame = await videoFrame(file);
+  if (!frame) return undefined;
+  const blob = await new Promise<Blob | null>((resolve) => frame.toBlob(resolve, 'image/jpeg', QUALITY));
+  return blob ?? undefined;
+}

@@ -1,0 +1,16 @@
+import { useSelector } from 'react-redux';
+import type { Style } from '../../contracts/catalog.ts';
+import { formatWhole } from '../../lib/formatWhole.ts';
+import styles from './PointsLine.module.css';
+import { selectPointsOf } from './rewardsSlice.ts';
+
+/** What a member earns with this style; nothing for anybody else (browsing §6, Rewards/VIP member). */
+export function PointsLine({ style }: { style: Style }) {
+  const points = useSelector(selectPointsOf(style));
+  if (!points || points.points === 0) return null;
+  return (
+    <p className={styles.line}>
+      Earn <strong>{formatWhole(points.points)} VIP points</strong>, worth {points.dollarValue}.
+    </p>
+  );
+}

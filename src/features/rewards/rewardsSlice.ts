@@ -1,0 +1,66 @@
+import { estimatePoints, fetchMembership } from '../../api/rewards.ts';
+import type { Product, Style } from '../../contracts/catalog.ts';
+import type { Marketplace } from '../../contracts/content.ts';
+import type { TotalPoints, VipMembership } from '../../contracts/rewards.ts';
+import { defineSlice } from '../../page/slice.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
+
+/** Shopper state: membership of the rewards programme (null until known, and for guests), and points by ASIN. */
+type RewardsState = {
+  readonly membership: VipMembership | null;
+  readonly points: Readonly<Record<string, TotalPoints>>;
+};
+export type RewardsRootState = { readonly rewards: RewardsState };
+
+const initialState: RewardsState = { membership: null, points: {} };
+
+const rewardsSlice = defineSlice(
+  'rewards',
+  initialState,
+  {
+    membershipReceived: (state, payload: VipMembership) => ({ ...state, membership: payload }),
+    pointsReceived: (state, payload: RewardsState['points']) => ({ ...state, points: payload }),
+  },
+  { [customerReceived.type]: () => initialState },
+);
+export const { membershipReceived } = rewardsSlice.actions;
+const { pointsReceived } = rewardsSlice.actions;
+export const rewardsReducer = rewardsSlice.reducer;
+
+const selectIsVip = (state: RewardsRootState): boolean => state.rewards.membership?.isEnrolled ?? false;
+
+/** The number to call: members have one of their own (browsing §6). */
+export const selectPhoneOf =
+  ({ phone, vipPhone }: Pick<Marketplace, 'phone' | 'vipPhone'>) =>
+  (state: RewardsRootState): string =>
+    selectIsVip(state) ? vipPhone : phone;
+
+/** One SKU stands for its style: all sizes of a colour cost the same. */
+const asinOf = (style: Style): string => style.stocks[0]?.asin ?? '';
+
+/** What buying one of a style brings a member; undefined for others. */
+export const selectPointsOf =
+  (style: Style) =>
+  (state: RewardsRootState): TotalPoints | undefined =>
+    state.rewards.points[asinOf(style)];
+
+/** Asks whether a recognised customer is a member, once; a failure makes them none for now. */
+export const loadMembership =
+  (): AppThunk<RewardsRootState & IdentityRootState> =>
+  async (dispatch, getState, { api, once }) => {
+    if (!selectCustomer(getState()) || getState().rewards.membership) return;
+    const membership = await once('rewards/membership', () => fetchMembership(api)).catch(() => undefined);
+    if (membership) dispatch(membershipReceived(membership));
+  };
+
+/** The points that each colour of a product would bring a member; nobody else is asked about, and a failure shows none. */
+export const loadPoints =
+  (product: Product): AppThunk<RewardsRootState & IdentityRootState> =>
+  async (dispatch, getState, { api }) => {
+    await dispatch(loadMembership());
+    const asins = product.styles.map(asinOf).filter(Boolean);
+    if (!selectIsVip(getState()) || asins.every((asin) => asin in getState().rewards.points)) return;
+    const estimate = await estimatePoints(api, { items: asins.map((asin) => ({ asin })) }).catch(() => ({ items: [] }));
+    dispatch(pointsReceived(Object.fromEntries(estimate.items.map(({ asin, totalPoints }) => [asin, totalPoints]))));
+  };

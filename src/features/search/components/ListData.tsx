@@ -1,0 +1,51 @@
+import type { SearchResults } from '../../../contracts/search.ts';
+import { BRAND_PATH } from '../../../lib/brandPath.ts';
+import { colorUrl } from '../../../lib/productUrl.ts';
+import { listQuery } from '../../../lib/searchUrl.ts';
+import { breadcrumbData } from '../../../page/breadcrumbData.ts';
+import { StructuredData } from '../../../page/StructuredData.tsx';
+import { criteriaOf, pageHref } from '../listLinks.ts';
+
+type ListDataProps = { results: SearchResults; origin: string };
+
+/** What search engines alone look at: the pages before and after this one, and what the list holds as JSON-LD. */
+export function ListData({ results, origin }: ListDataProps) {
+  const { page, pageCount, totalProductCount } = results;
+  return (
+    <>
+      {page > 1 && <link rel="prev" href={origin + neighbour(results, page - 1)} />}
+      {page < pageCount && <link rel="next" href={origin + neighbour(results, page + 1)} />}
+      {totalProductCount > 0 && <StructuredData data={dataOf(results, origin)} />}
+    </>
+  );
+}
+
+/** Another page of the list; a brand's pages stand at the brand's own address. */
+function neighbour(results: SearchResults, page: number): string {
+  const [path = ''] = results.canonicalPath.split('?');
+  return BRAND_PATH.test(path) ? path + listQuery({ ...criteriaOf(results), page }) : pageHref(results, page);
+}
+
+function dataOf(results: SearchResults, origin: string): object[] {
+  const { breadcrumbs, canonicalPath, filters } = results;
+  const [brand] = filters.brandNameFacet ?? [];
+  const isBrandPage = brand !== undefined && BRAND_PATH.test(canonicalPath);
+  return [
+    breadcrumbData(breadcrumbs, origin),
+    listData(results, origin),
+    ...(isBrandPage
+      ? [{ '@context': 'https://schema.org', '@type': 'Brand', name: brand, url: origin + canonicalPath }]
+      : []),
+  ];
+}
+
+const listData = ({ list, page, limit, totalProductCount }: SearchResults, origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: totalProductCount,
+  itemListElement: list.map((card, index) => ({
+    '@type': 'ListItem',
+    position: (page - 1) * limit + index + 1,
+    url: origin + colorUrl(card.productUrl, card),
+  })),
+});

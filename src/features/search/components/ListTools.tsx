@@ -1,0 +1,50 @@
+import loadable from '@loadable/component';
+import { SlidersHorizontal } from 'lucide';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Marketplace } from '../../../contracts/content.ts';
+import type { SearchResults } from '../../../contracts/search.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { appliedFilters } from '../listLinks.ts';
+import { selectPerRow } from '../listViewSlice.ts';
+import { LayoutSwitch } from './LayoutSwitch.tsx';
+import styles from './ListTools.module.css';
+import { SortSelect } from './SortSelect.tsx';
+
+const FilterDrawer = loadable(() => import('./FilterDrawer.tsx'), {
+  resolveComponent: (file) => file.FilterDrawer,
+  ssr: false,
+});
+
+/** Filters (on narrow screens), items in a row (on wide ones), and the order. */
+export function ListTools({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
+  const perRow = useSelector(selectPerRow);
+  return (
+    <>
+      <FilterButton results={results} chosen={appliedFilters(results).length} />
+      <LayoutSwitch perRow={perRow} />
+      <SortSelect results={results} marketplace={marketplace} />
+    </>
+  );
+}
+
+/** Opens the facets in a drawer on narrow screens; those who browse without scripts have them on the page instead. */
+function FilterButton({ results, chosen }: { results: SearchResults; chosen: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="secondary"
+        className={styles.filterButton}
+        aria-haspopup="dialog"
+        onPointerDown={() => FilterDrawer.preload()}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon of={SlidersHorizontal} size={20} /> Filters {chosen > 0 && <Badge tone="accent">{chosen}</Badge>}
+      </Button>
+      {isOpen && <FilterDrawer results={results} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

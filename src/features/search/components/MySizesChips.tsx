@@ -1,0 +1,27 @@
+import { useSelector } from 'react-redux';
+import type { SearchResults } from '../../../contracts/search.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { mySizesOf } from '../mySizes.ts';
+import { writeSavedFilterChoice } from '../savedFilterChoice.ts';
+import { selectSavedSizes } from '../savedSizesSlice.ts';
+import { useListLink } from '../useListLink.ts';
+
+/** The shopper's own sizes among the popular filters: one press brings the list into them, another takes it back. */
+export function MySizesChips({ results }: { results: SearchResults }) {
+  const { onClick } = useListLink();
+  const mine = mySizesOf(results, useSelector(selectSavedSizes));
+  return mine.map(({ set, isApplied, href }) => (
+    <Chip
+      key={set.sizeFilterId}
+      selected={isApplied}
+      href={href}
+      rel="nofollow"
+      onClick={(event) => {
+        writeSavedFilterChoice(!isApplied);
+        onClick(event);
+      }}
+    >
+      {mine.length > 1 ? `My sizes: ${set.name}` : 'My sizes'}
+    </Chip>
+  ));
+}

@@ -1,0 +1,88 @@
+import { type MouseEvent, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import type { SearchResults } from '../../../contracts/search.ts';
+import { signInPath } from '../../../page/outcomes.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
+import { type MySizes, mySizesOf, sizesToSave } from '../mySizes.ts';
+import { writeSavedFilterChoice } from '../savedFilterChoice.ts';
+import { type SavedSizesRootState, selectSavedSizes } from '../savedSizesSlice.ts';
+import { forgetSizes, saveSizes } from '../savedSizesThunks.ts';
+import { useListLink } from '../useListLink.ts';
+import styles from './SavedSizes.module.css';
+
+/** The shopper's own sizes, above all others: a switch that brings the list into them, and a way to keep those that are chosen. */
+export function SavedSizes({ results }: { results: SearchResults }) {
+  const sets = useSelector(selectSavedSizes);
+  const dispatch = useAppDispatch<SavedSizesRootState & IdentityRootState>();
+  const [said, setSaid] = useState('');
+  if (!results.sizeScope) return null;
+  const mine = mySizesOf(results, sets);
+  const saving = sizesToSave(results, sets);
+
+  const tell = (work: Promise<void>, success: string) => {
+    work.then(
+      () => setSaid(success),
+      () => setSaid('Oops, something went wrong! Please try again.'),
+    );
+  };
+  const save = () => {
+    if (saving.kind !== 'ready') return;
+    writeSavedFilterChoice(true);
+    tell(dispatch(saveSizes(saving.request)), 'Saved. One press brings other lists into these sizes.');
+  };
+  return (
+    <div className={styles.saved}>
+      {mine.map((one) => (
+        <MySizesSwitch
+          key={one.set.sizeFilterId}
+          mine={one}
+          onForget={() => tell(dispatch(forgetSizes(one.set.sizeFilterId)), 'Your saved sizes are gone.')}
+        />
+      ))}
+      {saving.kind === 'ready' && <SaveSizes onSave={save} isAgain={mine.length > 0} />}
+      {saving.kind === 'incomplete' && <p className={styles.hint}>Choose a gender, and you can save these sizes.</p>}
+      <p className={styles.hint} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** On or off is another address: a link, that works before scripts do. */
+function MySizesSwitch({ mine, onForget }: { mine: MySizes; onForget: () => void }) {
+  const { onClick } = useListLink();
+  const { set, text, isApplied, href } = mine;
+  const turn = (event: MouseEvent<HTMLAnchorElement>) => {
+    writeSavedFilterChoice(!isApplied);
+    onClick(event);
+  };
+  return (
+    <div className={styles.mine}>
+      <a className={styles.switch} role="switch" aria-checked={isApplied} href={href} rel="nofollow" onClick={turn}>
+        <span className={styles.words}>
+          <b>My sizes</b> <span>{text}</span>
+        </span>
+      </a>
+      <button type="button" className={styles.act} aria-label={`Forget my sizes for ${set.name}`} onClick={onForget}>
+        Forget
+      </button>
+    </div>
+  );
+}
+
+function SaveSizes({ onSave, isAgain }: { onSave: () => void; isAgain: boolean }) {
+  const isKnown = useSelector(selectCustomer) !== null;
+  const { pathname, search } = useLocation();
+  const text = isAgain ? 'Save as my sizes' : 'Save my sizes';
+  return isKnown ? (
+    <button type="button" className={styles.act} onClick={onSave}>
+      {text}
+    </button>
+  ) : (
+    <a className={styles.act} href={signInPath(pathname + search)} rel="nofollow">
+      Sign in to save my sizes
+    </a>
+  );
+}

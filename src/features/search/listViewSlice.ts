@@ -1,0 +1,28 @@
+import { DEFAULT_PER_ROW, LAYOUT_COOKIE, type PerRow } from '../../lib/listLayout.ts';
+import { defineSlice } from '../../page/slice.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+
+/** Shopper state: how this browser likes its lists. */
+type ListViewState = { readonly perRow: PerRow };
+export type ListViewRootState = { readonly listView: ListViewState };
+
+const initialState: ListViewState = { perRow: DEFAULT_PER_ROW };
+
+const listViewSlice = defineSlice('listView', initialState, {
+  perRowChosen: (_state, perRow: PerRow): ListViewState => ({ perRow }),
+});
+export const { perRowChosen } = listViewSlice.actions;
+export const listViewReducer = listViewSlice.reducer;
+
+export const selectPerRow = (state: ListViewRootState): PerRow => state.listView.perRow;
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Shows lists so, here and on later visits. */
+export const choosePerRow =
+  (perRow: PerRow): AppThunk<ListViewRootState> =>
+  async (dispatch) => {
+    dispatch(perRowChosen(perRow));
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${LAYOUT_COOKIE}=${perRow};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+  };

@@ -1,0 +1,52 @@
+import type { ResultClick } from '../../contracts/telemetry.ts';
+import { positionLabel, type ResultsPosition } from '../../lib/resultsPosition.ts';
+
+/** A card as it stands on the screen. */
+export type PlacedCard = {
+  readonly top: number;
+  readonly left: number;
+  /** Of the list's page that it is the first of; undefined for the others. */
+  readonly page: number | undefined;
+};
+
+/**
+ * Where a card stands among those in sight, in the order of their reading: rows are what has one top edge, however many items the
+ * screen has room for.
+ */
+export function positionOf(card: PlacedCard, cards: readonly PlacedCard[], firstPage: number): ResultsPosition {
+  const isBefore = (other: PlacedCard): boolean =>
+    other.top < card.top || (other.top === card.top && other.left <= card.left);
+  const begin = cards.filter((other) => other.page !== undefined && isBefore(other)).at(-1);
+  const from = begin && begin.page !== firstPage ? begin.top : Number.NEGATIVE_INFINITY;
+  const tops = new Set(cards.map(({ top }) => top).filter((top) => top >= from && top <= card.top));
+  const column = cards.filter(({ top, left }) => top === card.top && left <= card.left).length;
+  return { page: begin?.page ?? firstPage, row: tops.size, column };
+}
+
+/** The cards of a list that are in sight, by their elements. */
+function placedCards(list: Element): Map<Element, PlacedCard> {
+  const placed = new Map<Element, PlacedCard>();
+  for (const element of list.children) {
+    if (!(element instanceof HTMLElement) || element.getClientRects().length === 0) continue;
+    const { offsetTop: top, offsetLeft: left, dataset } = element;
+    placed.set(element, { top, left, page: dataset.page === undefined ? undefined : Number(dataset.page) });
+  }
+  return placed;
+}
+
+/** What a click on a card's link tells; undefined for any other link. */
+export function clickOf(link: HTMLAnchorElement, firstPage: number): Omit<ResultClick, 'type'> | undefined {
+  const element = link.closest('li');
+  const list = element?.parentElement;
+  // The list of cards is the one whose pages are marked; pills and page numbers stand in lists too.
+  const cards = list?.querySelector(':scope > [data-page]') ? placedCards(list) : undefined;
+  const card = element ? cards?.get(element) : undefined;
+  if (!cards || !card) return undefined;
+  const { pathname, search } = link;
+  return {
+    position: positionLabel(positionOf(card, [...cards.values()], firstPage)),
+    isSponsored: new URLSearchParams(search).get('ref') === 'sponsored',
+    href: (pathname + search).slice(0, 500),
+    page: window.location.pathname.slice(0, 500),
+  };
+}

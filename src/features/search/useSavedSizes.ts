@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import type { SearchResults } from '../../contracts/search.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
+import { hasSizes } from './hasSizes.ts';
+import { mySizesOf } from './mySizes.ts';
+import { readSavedFilterChoice } from './savedFilterChoice.ts';
+import { loadSavedSizes, type SavedSizesRootState, selectSavedSizes } from './savedSizesSlice.ts';
+
+const LIST_STATE = { list: true };
+
+const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'list' in state;
+
+const wantsSavedSizes = ({ savedsizes, applySavedFilters }: SearchResults): boolean =>
+  savedsizes ?? (applySavedFilters && readSavedFilterChoice());
+
+/**
+ * Brings a list that somebody comes to into their saved sizes: where its address says so (criterion `savedsizes`), or where they
+ * wanted the last one so and the address lets them (`applySavedFilters`). The address then has the sizes, so that whoever shares it shares the same list, and the shopper takes it back like any other filter.
+ */
+export function useSavedSizes(results: SearchResults): void {
+  const sets = useSelector(selectSavedSizes);
+  const customer = useSelector(selectCustomer);
+  const dispatch = useAppDispatch<SavedSizesRootState & IdentityRootState>();
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  const seen = useRef('');
+  // Who signs in on the page has saved sizes from then on.
+  useEffect(() => {
+    if (customer) void dispatch(loadSavedSizes());
+  }, [customer, dispatch]);
+  useEffect(() => {
+    if (seen.current === key || sets.length === 0) return;
+    seen.current = key;
+    // From one state of a list to another everything was the shopper's own doing.
+    if (isFromList(state) || hasSizes(results) || !wantsSavedSizes(results)) return;
+    const [only, ...others] = mySizesOf(results, sets);
+    if (!only || others.length > 0) return;
+    void navigate(only.href, { replace: true, preventScrollReset: true, state: LIST_STATE });
+  }, [key, state, sets, results, navigate]);
+}

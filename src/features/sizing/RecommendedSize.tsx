@@ -1,0 +1,80 @@
+import { Sparkles } from 'lucide';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Product } from '../../contracts/catalog.ts';
+import type { ExplicitFit } from '../../contracts/sizing.ts';
+import type { Sizing } from '../../lib/sizing/sizingOf.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
+import styles from './RecommendedSize.module.css';
+import { rememberSize, type SizingRootState, selectPrediction } from './sizingSlice.ts';
+
+type RecommendedSizeProps = { product: Product; sizing: Sizing };
+
+/** The customer's own size beside the sizes: what is known of it, and the offer to remember another. Guests see nothing. */
+export function RecommendedSize({ product, sizing }: RecommendedSizeProps) {
+  const customer = useSelector((state: IdentityRootState) => selectCustomer(state));
+  const prediction = useSelector(selectPrediction(product.productId));
+  const { sizeOptions } = sizing.options;
+  if (!customer || sizeOptions.length < 2) return null;
+  const recommended = sizeOptions.find((option) => option.id === prediction);
+  const text = recommendedText(prediction, recommended);
+  const fit = fitOf(product, sizing);
+  return (
+    <div className={styles.line}>
+      {text && (
+        <p className={styles.text}>
+          <Icon of={Sparkles} size={18} />
+          <span>
+            Recommended for you: <strong>{text}</strong>
+          </span>
+        </p>
+      )}
+      {fit && `size:${fit.size}` !== prediction && (
+        <RememberButton productId={product.productId} fit={fit} sizing={sizing} />
+      )}
+    </div>
+  );
+}
+
+function recommendedText(
+  prediction: string | null,
+  option: Sizing['options']['sizeOptions'][number] | undefined,
+): string {
+  if (prediction === 'oos') return 'your size is sold out';
+  if (!option) return '';
+  return option.inStock ? option.label : `${option.label}, sold out in this color`;
+}
+
+const GENDERS = ['womens', 'mens', 'girls', 'boys'] as const;
+
+/** The chosen size as something to remember; undefined while nothing is chosen, or for what nobody wears. */
+function fitOf({ defaultProductType }: Product, { choice, constraints }: Sizing): ExplicitFit | undefined {
+  const gender = GENDERS.find((key) => key === constraints.gender);
+  if (!gender || !choice.size) return undefined;
+  const { ageGroup } = constraints;
+  return { department: defaultProductType, gender, ageGroup, size: choice.size, width: choice.width ?? '' };
+}
+
+type RememberButtonProps = { productId: string; fit: ExplicitFit; sizing: Sizing };
+
+function RememberButton({ productId, fit, sizing }: RememberButtonProps) {
+  const dispatch = useAppDispatch<SizingRootState>();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const label = sizing.options.sizeOptions.find((option) => option.constraintValue === fit.size)?.label;
+  const remember = async () => {
+    setState('busy');
+    try {
+      await dispatch(rememberSize(productId, fit));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <button type="button" className={styles.remember} aria-disabled={state === 'busy'} onClick={() => void remember()}>
+      {state === 'failed' ? 'That was not kept. Try again?' : `Remember ${label} as my size`}
+    </button>
+  );
+}

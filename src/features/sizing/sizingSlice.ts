@@ -1,0 +1,53 @@
+import { fetchOnDemandPrediction, fetchPrediction, fetchSizeBias, saveExplicitFit } from '../../api/sizing.ts';
+import type { ExplicitFit, SizeBias, SizingPrediction } from '../../contracts/sizing.ts';
+import { defineSlice } from '../../page/slice.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
+
+/** Shopper state: the size of one product that should fit the customer; null until asked, and for guests. */
+type SizingState = { readonly productId: string; readonly prediction: SizingPrediction | null };
+export type SizingRootState = { readonly sizing: SizingState };
+
+const initialState: SizingState = { productId: '', prediction: null };
+
+const sizingSlice = defineSlice(
+  'sizing',
+  initialState,
+  { predictionReceived: (_state, payload: SizingState) => payload },
+  { [customerReceived.type]: () => initialState },
+);
+const { predictionReceived } = sizingSlice.actions;
+export const sizingReducer = sizingSlice.reducer;
+
+/** The id of the product's size that should fit (`size:8.5`), `oos` where it is sold out; null for none. */
+export const selectPrediction =
+  (productId: string) =>
+  ({ sizing }: SizingRootState): string | null =>
+    sizing.productId === productId ? (sizing.prediction?.prediction ?? null) : null;
+
+/** Asks for the size of a recognised customer, further where the quick answer has none; a failure shows none (browsing §8). */
+export const loadPrediction =
+  (productId: string): AppThunk<SizingRootState & IdentityRootState> =>
+  async (dispatch, getState, { api, once }) => {
+    if (!selectCustomer(getState()) || getState().sizing.productId === productId) return;
+    const prediction = await once(`sizing/prediction/${productId}`, async () => {
+      const quick = await fetchPrediction(api, productId);
+      return quick.onDemandEligible ? fetchOnDemandPrediction(api, productId) : quick;
+    }).catch(() => null);
+    if (prediction) dispatch(predictionReceived({ productId, prediction }));
+  };
+
+/** How a product fits by its reviews, for who opens its size chart; kept nowhere. Throws the API's `ApiFailure`. */
+export const askSizeBias =
+  (productId: string): AppThunk<unknown, SizeBias> =>
+  (_dispatch, _getState, { api }) =>
+    fetchSizeBias(api, productId);
+
+/** Keeps what the customer says their size is, and takes it over for the product in view. Throws the API's `ApiFailure`. */
+export const rememberSize =
+  (productId: string, fit: ExplicitFit): AppThunk<SizingRootState> =>
+  async (dispatch, _getState, { api }) => {
+    await saveExplicitFit(api, fit);
+    const prediction = { prediction: `size:${fit.size}`, error: null, onDemandEligible: false };
+    dispatch(predictionReceived({ productId, prediction }));
+  };

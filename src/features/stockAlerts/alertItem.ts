@@ -1,0 +1,35 @@
+import type { Product, Stock, Style } from '../../contracts/catalog.ts';
+import { skuSizeText } from '../../lib/sizing/skuSizeText.ts';
+
+/** What a shopper waits for, as the drawer shows it: of a product page, a cart line or a list alike. */
+export type AlertItem = {
+  readonly stockId: string;
+  readonly brandName: string;
+  readonly productName: string;
+  readonly genderLabel: string;
+  readonly color: string;
+  readonly size: string;
+  readonly width: string;
+  readonly imageId: string;
+  readonly price: string;
+};
+
+type SkuOfPage = Pick<Stock, 'stockId' | 'size' | 'width' | 'shoeType' | 'sizeRange'>;
+type Names = Pick<Product, 'brandName' | 'productName' | 'genderLabel'>;
+
+/** One SKU of a product page. */
+export const alertItemOf = (
+  { brandName, productName, genderLabel }: Names,
+  { color, price, images }: Pick<Style, 'color' | 'price' | 'images'>,
+  { stockId, width, ...sku }: SkuOfPage,
+): AlertItem => ({
+  stockId,
+  brandName,
+  productName,
+  genderLabel,
+  color,
+  size: skuSizeText(sku),
+  width,
+  imageId: images[0]?.imageId ?? '',
+  price,
+});

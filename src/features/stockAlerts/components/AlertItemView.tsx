@@ -1,0 +1,26 @@
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import type { AlertItem } from '../alertItem.ts';
+import styles from './NotifyMe.module.css';
+
+/** The SKU that is waited for; its picture is 300 px wide (browsing §9, Images). */
+export function AlertItemView({ item }: { item: AlertItem }) {
+  const choice = [item.color, item.size && `Size ${item.size}`, item.width].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.item}>
+      <Picture
+        className={styles.picture}
+        image={productPicture(item.imageId, 'notify', '')}
+        sizes="300px"
+        loading="eager"
+      />
+      <p className={styles.names}>
+        <strong>{item.brandName}</strong>
+        <span>{productTitle(item)}</span>
+        <span className={styles.choice}>{choice}</span>
+        <strong>{item.price}</strong>
+      </p>
+    </div>
+  );
+}

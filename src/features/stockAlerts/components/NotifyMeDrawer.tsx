@@ -1,0 +1,24 @@
+import { Drawer } from '../../../ui/Drawer.tsx';
+import type { AlertItem } from '../alertItem.ts';
+import type { NotifyMeControls } from '../useNotifyMe.ts';
+import { AlertItemView } from './AlertItemView.tsx';
+import styles from './NotifyMe.module.css';
+import { NotifyMeForm } from './NotifyMeForm.tsx';
+import { OnTheList } from './OnTheList.tsx';
+
+/** The notify-me drawer: what is waited for, then the form, then that it worked. */
+export function NotifyMeDrawer({ item, controls }: { item: AlertItem; controls: NotifyMeControls }) {
+  const { state, close } = controls;
+  return (
+    <Drawer open title="Notify me" onClose={close}>
+      <div className={styles.stack}>
+        <AlertItemView item={item} />
+        {state.formStatus === 'success' ? (
+          <OnTheList email={state.email} onDone={close} />
+        ) : (
+          <NotifyMeForm controls={controls} />
+        )}
+      </div>
+    </Drawer>
+  );
+}

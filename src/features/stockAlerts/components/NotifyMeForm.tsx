@@ -1,0 +1,97 @@
+import { RotateCcw } from 'lucide';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { emailError } from '../../../lib/email.ts';
+import { signInPath } from '../../../page/outcomes.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { inPlace } from '../../../ui/inPlace.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useSignIn } from '../../identity/useSignIn.ts';
+import { withNotifyOnLoad } from '../notifyOnLoad.ts';
+import type { NotifyMeControls } from '../useNotifyMe.ts';
+import styles from './NotifyMe.module.css';
+
+/** As strict as the shop's own check in what a shopper can mistype; the browser adds the rest of `type="email"`. */
+const PATTERN = '\\s*[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*';
+
+/**
+ * Where the alert goes. No message says that it failed (browsing §8): the button becomes 'Try again' and takes the
+ * focus, so that it is seen and heard. Without scripts it posts to
+ * /stockNotification.do, which leads back to the page it stands on.
+ */
+export function NotifyMeForm({ controls }: { controls: NotifyMeControls }) {
+  const { state, isGuest, edit, submit, close } = controls;
+  const { pathname, search } = useLocation();
+  const signIn = useSignIn();
+  const back = withNotifyOnLoad(pathname, search, state.stockId);
+  const openSignIn = () => {
+    close();
+    signIn(back);
+  };
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBusy = state.formStatus === 'submitting';
+  const hasFailed = state.formStatus === 'error';
+  useEffect(() => {
+    if (hasFailed) button.current?.focus();
+  }, [hasFailed]);
+  const wrong = isWrong ? emailError(state.email) : undefined;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (emailError(state.email) === undefined) return submit();
+    refuse(event);
+  };
+  // The browser found no email: it is said in the shop's words, beside the field.
+  const refuse = (event: FormEvent) => {
+    event.preventDefault();
+    setIsWrong(true);
+    field.current?.focus();
+  };
+  return (
+    <form className={styles.form} method="post" action="/stockNotification.do" onSubmit={send}>
+      <input type="hidden" name="stockId" value={state.stockId} />
+      <Field label="Email" error={wrong} hint="We'll email you once, when it's back." disabled={isBusy}>
+        <TextInput
+          ref={field}
+          type="email"
+          name="email"
+          required
+          pattern={PATTERN}
+          autoComplete="email"
+          value={state.email}
+          onChange={(event) => edit({ email: event.currentTarget.value })}
+          onInvalid={refuse}
+        />
+      </Field>
+      {isGuest && (
+        <Checkbox
+          name="newsletter"
+          label="Send me news and offers, too"
+          checked={state.newsletter}
+          disabled={isBusy}
+          onChange={(event) => edit({ newsletter: event.currentTarget.checked })}
+        />
+      )}
+      {isGuest && (
+        <a className={styles.signIn} href={signInPath(back)} onClick={inPlace(openSignIn)}>
+          Have an account? Sign in
+        </a>
+      )}
+      <Button ref={button} type="submit" size="large" full busy={isBusy && 'Sending'}>
+        {hasFailed ? (
+          <>
+            <Icon of={RotateCcw} size={20} />
+            Try again
+          </>
+        ) : (
+          'Notify me'
+        )}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { fetchProductBundle } from '../../api/catalog.ts';
+import type { ProductBundle } from '../../contracts/catalog.ts';
+import { colorUrl, skuUrl } from '../../lib/productUrl.ts';
+import { NotFound } from '../../page/outcomes.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { alertItemOf } from './alertItem.ts';
+import { type AlertSubject, type StockAlertsRootState, subjectReceived } from './stockAlertsSlice.ts';
+
+function subjectOf({ product: [product] }: ProductBundle, stockId: string): AlertSubject {
+  for (const style of product?.styles ?? []) {
+    const stock = style.stocks.find((found) => found.stockId === stockId);
+    if (!product || !stock) continue;
+    return {
+      item: alertItemOf(product, style, stock),
+      onHand: stock.onHand,
+      productUrl: skuUrl(colorUrl(product.productUrl, style), stock),
+    };
+  }
+  throw new NotFound();
+}
+
+/** Loads the SKU of the notify-me page. Throws `NotFound` for what is no stock id (browsing §5); the API's 404 passes through. */
+export const loadAlertSubject =
+  (stockId: string): AppThunk<StockAlertsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    if (!/^\d{1,12}$/.test(stockId)) throw new NotFound();
+    dispatch(subjectReceived(subjectOf(await fetchProductBundle(api, { stockId }), stockId)));
+  };

@@ -1,0 +1,53 @@
+/** The notify-me form (browsing §3 and §4): what is filled in, whether its drawer is open, and how far the form is. */
+export type NotifyMeState = {
+  readonly email: string;
+  /** The newsletter is on by default (browsing §5). */
+  readonly newsletter: boolean;
+  readonly stockId: string;
+  readonly drawerStatus: 'closed' | 'open';
+  readonly formStatus: 'idle' | 'submitting' | 'success' | 'error';
+  /** Numbers the submissions: an answer that comes after the drawer was closed is none of the next one's. */
+  readonly attempt: number;
+};
+
+export type NotifyMeEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'edited'; readonly email?: string; readonly newsletter?: boolean }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'succeeded'; readonly attempt: number }
+  | { readonly type: 'failed'; readonly attempt: number }
+  /** The shopper turned out to be a guest, who has to give an address first. */
+  | { readonly type: 'unrecognized'; readonly attempt: number }
+  | { readonly type: 'closed' };
+
+export const initialNotifyMe = (stockId: string, email: string): NotifyMeState => ({
+  email,
+  newsletter: true,
+  stockId,
+  drawerStatus: 'closed',
+  formStatus: 'idle',
+  attempt: 0,
+});
+
+const OUTCOMES = { succeeded: 'success', failed: 'error', unrecognized: 'idle' } as const;
+
+/** Opening, submitting (the error cleared), then success or error; closing resets to idle. What does not fit the state changes nothing. */
+export function notifyMeReducer(state: NotifyMeState, event: NotifyMeEvent): NotifyMeState {
+  const { formStatus, attempt } = state;
+  switch (event.type) {
+    case 'opened':
+      return { ...state, drawerStatus: 'open' };
+    case 'edited': {
+      if (formStatus === 'submitting') return state;
+      return { ...state, email: event.email ?? state.email, newsletter: event.newsletter ?? state.newsletter };
+    }
+    case 'submitted':
+      if (formStatus === 'submitting' || formStatus === 'success') return state;
+      return { ...state, formStatus: 'submitting', attempt: attempt + 1 };
+    case 'closed':
+      return { ...state, drawerStatus: 'closed', formStatus: 'idle' };
+    default:
+      if (formStatus !== 'submitting' || event.attempt !== attempt) return state;
+      return { ...state, formStatus: OUTCOMES[event.type] };
+  }
+}

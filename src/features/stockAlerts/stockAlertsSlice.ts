@@ -1,0 +1,19 @@
+import { defineSlice } from '../../page/slice.ts';
+import type { AlertItem } from './alertItem.ts';
+
+/** What the page of one SKU shows. */
+export type AlertSubject = { readonly item: AlertItem; readonly onHand: number; readonly productUrl: string };
+
+/** Public state: the SKU of the notify-me page. */
+type StockAlertsState = { readonly subject: AlertSubject | null };
+export type StockAlertsRootState = { readonly stockAlerts: StockAlertsState };
+
+const initialState: StockAlertsState = { subject: null };
+
+const stockAlertsSlice = defineSlice('stockAlerts', initialState, {
+  subjectReceived: (_state, subject: AlertSubject) => ({ subject }),
+});
+export const { subjectReceived } = stockAlertsSlice.actions;
+export const stockAlertsReducer = stockAlertsSlice.reducer;
+
+export const selectAlertSubject = (state: StockAlertsRootState): AlertSubject | null => state.stockAlerts.subject;

@@ -1,0 +1,45 @@
+import { useReducer } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
+import { initialNotifyMe, type NotifyMeState, notifyMeReducer } from './notifyMeReducer.ts';
+import { type NotificationOutcome, sendKnownNotification, sendNotification } from './sendNotification.ts';
+
+export type NotifyMeControls = {
+  readonly state: NotifyMeState;
+  /** A recognised customer is asked for no address and offered no newsletter (browsing §5). */
+  readonly isGuest: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly edit: (change: { email?: string; newsletter?: boolean }) => void;
+  /** Sends what is filled in. */
+  readonly submit: () => void;
+  /** Sends for a recognised customer, whose address is known. */
+  readonly submitKnown: () => void;
+};
+
+/** The notify-me form of one SKU. */
+export function useNotifyMe(stockId: string): NotifyMeControls {
+  const customer = useSelector((state: IdentityRootState) => selectCustomer(state));
+  const [state, send] = useReducer(notifyMeReducer, initialNotifyMe(stockId, customer?.email ?? ''));
+  const dispatch = useAppDispatch<IdentityRootState>();
+  const isGuest = customer === null;
+
+  const submitBy = async (work: () => Promise<NotificationOutcome>) => {
+    if (state.formStatus === 'submitting') return;
+    send({ type: 'submitted' });
+    const attempt = state.attempt + 1;
+    send({ type: await work(), attempt });
+  };
+  const { email, newsletter } = state;
+  const form = { email: email.trim(), stockId, newsletter: isGuest && newsletter };
+  return {
+    state,
+    isGuest,
+    open: () => send({ type: 'opened' }),
+    close: () => send({ type: 'closed' }),
+    edit: (change) => send({ type: 'edited', ...change }),
+    submit: () => void submitBy(() => dispatch(sendNotification(form))),
+    submitKnown: () => void submitBy(() => dispatch(sendKnownNotification(stockId))),
+  };
+}

@@ -1,0 +1,72 @@
+import type { PagePerformance } from '../../contracts/telemetry.ts';
+
+export type PageView = Omit<PagePerformance, 'type'>;
+
+/** Milliseconds since the document's own beginning. */
+export type SoftMoments = { readonly began: number; readonly answered: number; readonly stood: number };
+
+const PAINTS = 'largest-contentful-paint';
+/** Browsers that tell of paints do so at once. */
+const PAINT_WAIT_MS = 500;
+
+const epoch = (since: number): number => Math.round(performance.timeOrigin + since);
+
+const counts = () => ({
+  elementCount: document.getElementsByTagName('*').length,
+  imgCount: document.images.length,
+  scriptCount: document.scripts.length,
+});
+
+/** Whether the page that stands is an error page of 404 or 5xx: how long that took is no news (browsing §7). */
+export function isErrorPage(): boolean {
+  const status = Number(document.querySelector<HTMLElement>('main[data-status]')?.dataset.status ?? 0);
+  return status === 404 || status >= 500;
+}
+
+/** When the largest thing of the first view stood there; undefined where the browser does not tell. */
+function largestPaint(): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    if (!('PerformanceObserver' in window) || !PerformanceObserver.supportedEntryTypes.includes(PAINTS)) {
+      return resolve(undefined);
+    }
+    const observer = new PerformanceObserver((list) => {
+      observer.disconnect();
+      resolve(list.getEntries().at(-1)?.startTime);
+    });
+    observer.observe({ type: PAINTS, buffered: true });
+    setTimeout(() => {
+      observer.disconnect();
+      resolve(undefined);
+    }, PAINT_WAIT_MS);
+  });
+}
+
+/** A document that was loaded, once it is; undefined where the browser does not measure. */
+export async function hardView(page: string): Promise<PageView | undefined> {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (!(entry instanceof PerformanceNavigationTiming)) return undefined;
+  const stood = (await largestPaint()) ?? entry.domContentLoadedEventEnd;
+  return {
+    pageViewType: 'hard',
+    page,
+    navigationType: entry.type,
+    navigationStart: epoch(entry.startTime),
+    responseStart: epoch(entry.responseStart),
+    aboveTheFoldLoaded: epoch(Math.max(stood, entry.responseStart)),
+    domInteractive: epoch(entry.domInteractive),
+    domContentLoadedEventEnd: epoch(entry.domContentLoadedEventEnd),
+    loadEventEnd: epoch(entry.loadEventEnd),
+    ...counts(),
+  };
+}
+
+/** A page that followed within the document. */
+export const softView = (page: string, way: 'push' | 'pop' | 'replace', moments: SoftMoments): PageView => ({
+  pageViewType: 'soft',
+  page,
+  navigationType: way,
+  navigationStart: epoch(moments.began),
+  responseStart: epoch(moments.answered),
+  aboveTheFoldLoaded: epoch(moments.stood),
+  ...counts(),
+});

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { reportImpressions } from '../../api/pageTelemetry.ts';
+import type { Impression } from '../../contracts/telemetry.ts';
+import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { logOnce } from './analyticsLog.ts';
+import { watchParts } from './watchParts.ts';
+
+/** What comes into view together is told together. */
+const TOGETHER_MS = 1000;
+const MOST_AT_ONCE = 20;
+
+/** Nobody waits for it, and nothing is lost with it. */
+const tellSeen =
+  (seen: Impression[], page: string): AppThunk<unknown> =>
+  async (_dispatch, _getState, { api }) => {
+    await reportImpressions(api, { seen, page }).catch(() => undefined);
+  };
+
+/** Tells the shop which parts of each page were seen, each once in a session (browsing §7, Analytics events). */
+export function useImpressions(): void {
+  const dispatch = useAppDispatch<unknown>();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const page = pathname.slice(0, 500);
+    let waiting: Impression[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (waiting.length > 0) void dispatch(tellSeen(waiting.splice(0, MOST_AT_ONCE), page));
+      if (waiting.length > 0) timer = setTimeout(flush, TOGETHER_MS);
+    };
+    const stop = watchParts((seen) => {
+      if (!logOnce([page, seen.by, seen.place, seen.label].join(' '))) return;
+      waiting = [...waiting, seen];
+      timer ??= setTimeout(flush, TOGETHER_MS);
+    });
+    return () => {
+      stop();
+      while (waiting.length > 0) flush();
+      clearTimeout(timer);
+    };
+  }, [pathname, dispatch]);
+}

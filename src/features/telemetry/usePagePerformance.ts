@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigation, useNavigationType } from 'react-router';
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { reportPagePerformance } from '../../api/pageTelemetry.ts';
+import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { hardView, isErrorPage, type PageView, softView } from './pageView.ts';
+import { whenIdle, whenLoaded, whenPainted } from './quietMoments.ts';
+
+const WAYS = { PUSH: 'push', POP: 'pop', REPLACE: 'replace' } as const;
+
+/** Gives whether it is worth telling more: a shop that has no beacon, or is in trouble, is left alone. */
+const tellView =
+  (view: PageView): AppThunk<unknown, boolean> =>
+  async (_dispatch, _getState, { api }) => {
+    try {
+      await reportPagePerformance(api, view);
+      return true;
+    } catch (failure) {
+      return failure instanceof ApiFailure && failure.status !== 404 && failure.status < 500;
+    }
+  };
+
+/**
+ * Tells the shop how long each view of a page took, when nothing else is going on: the document's own, then of each page that follows in
+ * it (browsing §7, Page performance beacon).
+ * @param page the kind of page, by the pattern of its address
+ */
+export function usePagePerformance(page: string): void {
+  const dispatch = useAppDispatch<unknown>();
+  const { state } = useNavigation();
+  const { key } = useLocation();
+  const way = WAYS[useNavigationType()];
+  const firstKey = useRef(key);
+  const began = useRef<number | undefined>(undefined);
+  const isOff = useRef(false);
+
+  const tell = useEffectEvent(async (view: PageView | undefined) => {
+    if (!view || isOff.current || isErrorPage()) return;
+    isOff.current = !(await dispatch(tellView(view)));
+  });
+  const measure = useEffectEvent(async (answered: number, isGone: () => boolean) => {
+    if (firstKey.current === key) {
+      await whenLoaded();
+      await whenIdle();
+      if (!isGone()) await tell(await hardView(page));
+      return;
+    }
+    const start = began.current ?? answered;
+    began.current = undefined;
+    const stood = await whenPainted();
+    await whenIdle();
+    if (!isGone()) await tell(softView(page, way, { began: start, answered, stood }));
+  });
+
+  useEffect(() => {
+    if (state === 'loading') began.current ??= performance.now();
+  }, [state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a view of its own
+  useEffect(() => {
+    let isGone = false;
+    void measure(performance.now(), () => isGone).catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [key]);
+}

@@ -1,0 +1,78 @@
+import type { Impression } from '../../contracts/telemetry.ts';
+import { TRACKED, trackedAround, trackedPart } from './trackedPart.ts';
+
+/** How long a pointer rests on a banner before it counts (browsing §7, banner hover impression). */
+const HOVER_MS = 2000;
+/** Parts that come as one scrolls are looked for when the scrolling rests. */
+const LOOK_AGAIN_MS = 500;
+/** In view is what crosses the middle half of the screen: a list is taller than any. */
+const MIDDLE = '-25% 0px';
+
+/** Tells of each tracked part that comes into view, once. Gives back what ends it. */
+function watchViews(onSeen: (seen: Impression) => void): () => void {
+  const watched = new WeakSet<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        observer.unobserve(target);
+        onSeen({ ...trackedPart(target), by: 'view' });
+      }
+    },
+    { rootMargin: MIDDLE },
+  );
+  const look = () => {
+    for (const part of document.querySelectorAll(TRACKED)) {
+      if (watched.has(part)) continue;
+      watched.add(part);
+      observer.observe(part);
+    }
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, LOOK_AGAIN_MS);
+  };
+  look();
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    window.removeEventListener('scroll', onScroll);
+  };
+}
+
+/** Tells of each banner that a pointer rests on. Gives back what ends it. */
+function watchHovers(onSeen: (seen: Impression) => void): () => void {
+  let banner: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moveTo = (part: HTMLElement | undefined) => {
+    const next = part?.dataset.track?.startsWith('banner:') ? part : undefined;
+    if (next === banner) return;
+    clearTimeout(timer);
+    banner = next;
+    if (next) timer = setTimeout(() => onSeen({ ...trackedPart(next), by: 'hover' }), HOVER_MS);
+  };
+  const over = ({ target, pointerType }: PointerEvent) => {
+    // A finger does not rest on what it scrolls.
+    if (pointerType !== 'touch') moveTo(trackedAround(target));
+  };
+  const out = ({ relatedTarget }: PointerEvent) => {
+    if (relatedTarget === null) moveTo(undefined);
+  };
+  document.addEventListener('pointerover', over);
+  document.addEventListener('pointerout', out);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('pointerover', over);
+    document.removeEventListener('pointerout', out);
+  };
+}
+
+/** Tells what a shopper sees of a page, and rests on. Gives back what ends it. */
+export function watchParts(onSeen: (seen: Impression) => void): () => void {
+  const ends = [watchViews(onSeen), watchHovers(onSeen)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
