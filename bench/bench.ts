@@ -11,6 +11,8 @@ import { startProgram } from './kit/program.ts';
 import { pageCases } from './pageCases.ts';
 import { measurePages, measureRenders, type Sides } from './pages.ts';
 import { formatReport, judgeAll, type Report } from './report.ts';
+import { benchSearch } from './search/benchSearch.ts';
+import { formatSearch, judgeSearch, type SearchReport } from './search/searchReport.ts';
 import { type Account, openAccounts } from './shop/accounts.ts';
 import { type Captured, capture } from './shop/capture.ts';
 import { dataFolder } from './shop/dataFolder.ts';
@@ -28,7 +30,7 @@ const opened = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
 };
 const say = (text: string): void => console.log(text);
 
-async function run(options: BenchOptions): Promise<Report> {
+async function runShop(options: BenchOptions): Promise<Report> {
   const plan = options.quick ? QUICK : FULL;
   await ensureBuilt(say);
   const dataDir = await dataFolder(options.products);
@@ -79,12 +81,20 @@ async function benchPages(
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const report = await run(options).finally(async () => {
+  const { search, shop } = await run(options).finally(async () => {
     for (const close of open.reverse()) await close().catch((error: unknown) => console.error(error));
   });
-  say(`\n${formatReport(report)}`);
-  if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
-  if (options.check && report.verdicts.some(({ isMet }) => !isMet)) process.exitCode = 1;
+  say(`\n${formatSearch(search)}`);
+  if (shop) say(`\n${formatReport(shop)}`);
+  if (options.json) writeFileSync(options.json, `${JSON.stringify({ ...shop, search }, null, 2)}\n`);
+  const verdicts = [...judgeSearch(search), ...(shop?.verdicts ?? [])];
+  if (options.check && verdicts.some(({ isMet }) => !isMet)) process.exitCode = 1;
+}
+
+/** Search first: what it holds in memory is measured in this process. */
+async function run(options: BenchOptions): Promise<{ search: SearchReport; shop: Report | undefined }> {
+  const search = await benchSearch(options.styles, options.quick ? QUICK : FULL, say);
+  return { search, shop: options.search ? undefined : await runShop(options) };
 }
 
 try {

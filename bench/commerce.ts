@@ -6,7 +6,7 @@ import type { Plan } from './kit/plan.ts';
 import type { Program } from './kit/program.ts';
 import { median } from './kit/statistics.ts';
 import type { Account } from './shop/accounts.ts';
-import { addToCart, checkOut } from './shop/checkOut.ts';
+import { addToCart, CART, checkOut } from './shop/checkOut.ts';
 import type { MeasuredShop } from './shop/openShop.ts';
 import { Shopper } from './shop/Shopper.ts';
 
@@ -19,6 +19,8 @@ export type CommerceResult = {
 };
 
 export const AT_ONCE = 8;
+export const ADD_TO_CART = 'add to cart';
+export const READ_CART = 'read cart';
 export const CHECKOUT = 'whole checkout (2 products)';
 /** After this the last statistics and log lines of what was measured are written. */
 const SETTLE_MS = 300;
@@ -65,8 +67,8 @@ function actsOf({ agent, accounts, stockIds }: Buyers, port: number, plan: Plan)
   };
   const shopperAt = (place: number): Shopper => guests[place] ?? nextOf(guests);
   return [
-    { name: 'add to cart', count: guests.length, once: (place) => addToCart(shopperAt(place), nextOf(stockIds)) },
-    { name: 'read cart', count: guests.length, once: (place) => shopperAt(place).ask('/v1/cart') },
+    { name: ADD_TO_CART, count: guests.length, once: (place) => addToCart(shopperAt(place), nextOf(stockIds)) },
+    { name: READ_CART, count: guests.length, once: (place) => shopperAt(place).ask(CART) },
     {
       name: CHECKOUT,
       count: accounts.length,

@@ -1,4 +1,4 @@
-import { CHECKOUT, type CommerceResult } from './commerce.ts';
+import { ADD_TO_CART, CHECKOUT, type CommerceResult, READ_CART } from './commerce.ts';
 import type { PageKind } from './floor/fixture.ts';
 import type { PageSize } from './kit/markup.ts';
 import { formatTable } from './kit/table.ts';
@@ -25,10 +25,13 @@ const kilo = (bytes: number): string => (bytes / 1024).toFixed(1);
 /** Holds the measured ratios against the targets. */
 export function judgeAll(pages: readonly PageResult[], commerce: readonly CommerceResult[]): Verdict[] {
   const pageRatio = (name: string): number => pages.find((page) => page.name === name)?.cpuRatio ?? Number.NaN;
+  const actRatio = (act: string): number => commerce.find(({ name }) => name === act)?.ratio ?? Number.NaN;
   return [
     judge(TARGETS.list, pageRatio(TARGETS.list.measured)),
     judge(TARGETS.product, pageRatio(TARGETS.product.measured)),
-    judge(TARGETS.checkout, commerce.find(({ name }) => name === CHECKOUT)?.ratio ?? Number.NaN),
+    judge(TARGETS.addToCart, actRatio(ADD_TO_CART)),
+    judge(TARGETS.readCart, actRatio(READ_CART)),
+    judge(TARGETS.checkout, actRatio(CHECKOUT)),
   ];
 }
 

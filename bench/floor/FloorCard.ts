@@ -1,10 +1,12 @@
 import { createElement as h } from 'react';
 import type { ProductCard } from '../../src/contracts/catalog.ts';
 
-const CARD_SIZES = '(width < 650px) calc(50vw - 22px), (width <= 1024px) 31vw, (width < 1440px) 18vw, 250px';
+const CARD_SIZES = '(width <= 650px) calc(50vw - 22px), (width <= 1024px) 31vw, (width < 1440px) 18vw, 250px';
+
+type FloorCardProps = { card: ProductCard; as?: 'li' | 'div'; sizes?: string };
 
 /** One product of a list: the elements of the shop's own card. */
-export function FloorCard({ card, as = 'li' }: { card: ProductCard; as?: 'li' | 'div' }) {
+export function FloorCard({ card, as = 'li', sizes = CARD_SIZES }: FloorCardProps) {
   const name = `${card.brandName} ${card.productName}`;
   const href = `${card.productUrl}/color/${card.colorId}`;
   const src = `/image/${card.media.mainImage}.350x350.webp`;
@@ -17,7 +19,7 @@ export function FloorCard({ card, as = 'li' }: { card: ProductCard; as?: 'li' | 
       width: 350,
       height: 350,
       loading: 'lazy',
-      sizes: CARD_SIZES,
+      sizes,
       srcSet: `${src} 350w, /image/${card.media.mainImage}.520x520.webp 520w`,
       src,
     }),
@@ -27,6 +29,13 @@ export function FloorCard({ card, as = 'li' }: { card: ProductCard; as?: 'li' | 
       className: 'heart',
       'aria-label': `Add ${name} to Favorites`,
       'aria-pressed': false,
+    }),
+    h('button', {
+      type: 'button',
+      className: 'quick',
+      'data-quick-view': card.productId,
+      value: card.styleId,
+      'aria-label': `Quick view of ${name}`,
     }),
     h(Swatches, { card, href }),
     h(
@@ -45,7 +54,7 @@ function Swatches({ card, href }: { card: ProductCard; href: string }) {
   return h(
     'div',
     { className: 'swatches' },
-    card.swatches.slice(0, 4).map(({ styleId, color, imageId }) =>
+    card.swatches.slice(0, 7).map(({ styleId, color, imageId }) =>
       h(
         'button',
         {
@@ -88,6 +97,6 @@ function Foot({ card: { reviews, onHand } }: { card: ProductCard }) {
         'aria-label': `Rated ${roundedRating} stars out of 5`,
       }),
     ratingCount > 0 && `(${ratingCount})`,
-    onHand > 0 && onHand <= 10 && h('strong', null, `Only ${onHand} left in stock!`),
+    onHand > 0 && onHand <= 10 && h('strong', null, 'Low Stock'),
   );
 }

@@ -40,7 +40,7 @@ const Hero = ({ hero }: Pick<HomeSlots, 'hero'>) =>
       'picture',
       null,
       h('source', { type: 'image/avif', srcSet: `/image/${hero.imageId}.480x360.avif 480w` }),
-      h(Picture, { id: hero.imageId, use: 'cutout', sizes: '(width < 650px) 92vw, 560px' }),
+      h(Picture, { id: hero.imageId, use: 'cutout', sizes: '(width <= 650px) 92vw, 560px' }),
     ),
   );
 
@@ -55,7 +55,7 @@ const toTile = ({ heading, text, link, imageId, ground }: HomeSlots['tiles'][num
       h('span', { className: 'text' }, text),
       h('span', { className: 'link' }, link.text),
     ),
-    h(Picture, { id: imageId, use: 'cutout', sizes: '(width < 650px) 70vw, 340px' }),
+    h(Picture, { id: imageId, use: 'cutout', sizes: '(width <= 650px) 70vw, 340px' }),
   );
 
 const toPromise = (title: string) =>

@@ -5,7 +5,7 @@ import { Crumbs, Hidden, Icon, Stars, StructuredData } from './parts.ts';
 
 const SORTS = ['Relevance', 'New Arrivals', 'Customer Rating', 'Best Sellers', 'Price: Low to High', 'On Sale'];
 /** Values that a facet shows before "Show all". */
-const FIRST_VALUES = 8;
+const FIRST_VALUES = 6;
 const FIRST_SIZES = 16;
 const PAGES = 7;
 

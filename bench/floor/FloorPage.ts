@@ -1,3 +1,4 @@
+import { Heart, Menu, Phone, Search, ShoppingBag, User } from 'lucide';
 import { createElement as h, type ReactNode } from 'react';
 import type { ShellContent } from '../../src/contracts/content.ts';
 import { FloorHome } from './FloorHome.ts';
@@ -16,6 +17,7 @@ export const FloorPage = ({ fixture }: { fixture: Fixture }) =>
       null,
       h('meta', { charSet: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'theme-color', content: '#0f2266' }),
       h('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
       h('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ),
@@ -26,6 +28,9 @@ export const FloorPage = ({ fixture }: { fixture: Fixture }) =>
       h(Header, { shell: fixture.shell }),
       h('div', { id: 'content', tabIndex: -1 }, mainOf(fixture)),
       h(Footer, { shell: fixture.shell }),
+      h('div', { className: 'notice', role: 'status' }),
+      h('div', { className: 'notice', role: 'alert' }),
+      h('span', { className: 'hidden' }, h('span', { 'aria-live': 'polite' })),
     ),
   );
 
@@ -33,17 +38,47 @@ export const FloorPage = ({ fixture }: { fixture: Fixture }) =>
 export function mainOf(fixture: Fixture): ReactNode {
   if (fixture.kind === 'list') return h(FloorList, { results: fixture.results });
   if (fixture.kind === 'home') return h(FloorHome, { slots: fixture.slots, recos: fixture.recos });
-  return h(FloorProduct, { bundle: fixture.bundle, reviews: fixture.reviews, recos: fixture.recos });
+  return h(FloorProduct, {
+    bundle: fixture.bundle,
+    reviews: fixture.reviews,
+    questions: fixture.questions,
+    recos: fixture.recos,
+  });
 }
 
 const Header = ({ shell }: { shell: ShellContent }) =>
   h(
     'header',
     { className: 'header' },
+    h('div', { className: 'top' }, h(ServiceBar, { shell })),
+    h(MainRow, { name: shell.marketplace.name }),
+    h(
+      'nav',
+      { className: 'nav', 'aria-label': 'Shop' },
+      h(
+        'div',
+        { className: 'middle' },
+        h(
+          'ul',
+          { className: 'items' },
+          shell.nav.map(({ text, href }) =>
+            h('li', { key: href }, h('a', { className: 'item', href }, h('span', { className: 'text' }, text))),
+          ),
+        ),
+        h('span', { className: 'note' }, `${shell.marketplace.returnDays}-day returns, free both ways`),
+      ),
+    ),
+    h('div', { className: 'edge' }),
+  );
+
+const ServiceBar = ({ shell: { marketplace, serviceLinks, promos } }: { shell: ShellContent }) =>
+  h(
+    'div',
+    { className: 'bar' },
     h(
       'div',
-      { className: 'bar' },
-      h('a', { className: 'phone', href: 'tel:' }, h(Icon, { size: 16 }), `24/7 at ${shell.marketplace.phone}`),
+      { className: 'help' },
+      h('a', { className: 'phone', href: 'tel:' }, h(Icon, { of: Phone, size: 16 }), `24/7 at ${marketplace.phone}`),
       h(
         'details',
         { className: 'dropdown' },
@@ -51,38 +86,37 @@ const Header = ({ shell }: { shell: ShellContent }) =>
         h(
           'div',
           { className: 'panel' },
-          shell.serviceLinks.map(({ text, href }) => h('a', { key: text, href }, text)),
+          serviceLinks.map(({ text, href }) => h('a', { key: text, href }, text)),
         ),
       ),
-      shell.promo && h('p', { className: 'promo' }, h('span', null, shell.promo.text)),
-      h('span', { className: 'promise' }, shell.marketplace.promise),
     ),
-    h(MainRow, { name: shell.marketplace.name }),
-    h(
-      'nav',
-      { className: 'nav', 'aria-label': 'Shop' },
+    promos[0] &&
       h(
-        'ul',
-        { className: 'items' },
-        shell.nav.map(({ text, href }) =>
-          h('li', { key: href }, h('a', { className: 'item', href }, h('span', { className: 'text' }, text))),
-        ),
+        'p',
+        { className: 'promo', 'data-track': 'banner:promo' },
+        h('span', null, promos[0].text, ' Ends in ', h('time', { dateTime: '2026-11-23', role: 'timer' }, '13:23:16')),
+        h('a', { className: 'link', href: '/sale' }, 'Shop running'),
       ),
-      h('span', { className: 'note' }, `${shell.marketplace.returnDays}-day returns, free both ways`),
-    ),
+    h('span', { className: 'promise' }, marketplace.promise),
   );
+
+const ACTIONS = [
+  ['Sign In', User],
+  ['Favorites', Heart],
+  ['Cart', ShoppingBag],
+] as const;
 
 const MainRow = ({ name }: { name: string }) =>
   h(
     'div',
     { className: 'main' },
-    h('button', { type: 'button', 'aria-label': 'Menu', title: 'Menu' }, h(Icon, { size: 24 })),
+    h('button', { type: 'button', 'aria-label': 'Menu', title: 'Menu' }, h(Icon, { of: Menu, size: 24 })),
     h('a', { className: 'wordmark', href: '/' }, name),
     h(
       'div',
       { className: 'actions' },
-      ['Sign In', 'Favorites', 'Cart'].map((word) =>
-        h('a', { key: word, className: 'action', href: '/cart' }, h(Icon, { size: 24 }), h('span', null, word)),
+      ACTIONS.map(([word, of]) =>
+        h('a', { key: word, className: 'action', href: '/cart' }, h(Icon, { of, size: 24 }), h('span', null, word)),
       ),
     ),
     h(
@@ -91,9 +125,31 @@ const MainRow = ({ name }: { name: string }) =>
       h(
         'form',
         { action: '/search', method: 'get' },
-        h('input', { type: 'search', name: 'term', role: 'combobox', 'aria-label': 'Search', autoComplete: 'off' }),
-        h('button', { type: 'submit' }, h(Icon), h('span', { className: 'hidden' }, 'Search')),
+        h('input', {
+          type: 'text',
+          inputMode: 'search',
+          name: 'term',
+          role: 'combobox',
+          placeholder: 'Search for shoes, clothes, brands',
+          'aria-label': 'Search',
+          'aria-expanded': false,
+          autoComplete: 'off',
+        }),
+        h('button', { type: 'submit' }, h(Icon, { of: Search }), h('span', { className: 'hidden' }, 'Search')),
       ),
+    ),
+  );
+
+const SOCIAL = ['facebook', 'instagram', 'twitter', 'pinterest', 'youtube'];
+const toSocial = (name: string) =>
+  h(
+    'li',
+    { key: name },
+    h(
+      'a',
+      { href: `https://www.${name}.com/`, target: '_blank', rel: 'noopener noreferrer' },
+      h('span', { className: 'hidden' }, `${name} (opens in a new tab)`),
+      h('svg', { viewBox: '0 0 24 24', 'aria-hidden': true }, h('path', { d: 'M16 3h-2a4 4 0 0 0-4 4v3H7.5v4H10z' })),
     ),
   );
 
@@ -110,7 +166,12 @@ const Footer = ({ shell }: { shell: ShellContent }) =>
         'form',
         { action: '/subscription.do', method: 'post' },
         h('input', { type: 'hidden', name: 'source', value: 'footer' }),
-        h('input', { type: 'email', name: 'email', required: true, placeholder: 'Email address' }),
+        h(
+          'div',
+          { className: 'field' },
+          h('input', { type: 'email', name: 'email', required: true, placeholder: 'Email address' }),
+          h('span', { className: 'error', role: 'status' }),
+        ),
         h('button', { type: 'submit' }, h('span', null, 'Join the Party')),
         h('p', { className: 'message', role: 'status' }),
       ),
@@ -128,8 +189,13 @@ const Footer = ({ shell }: { shell: ShellContent }) =>
         ),
       ),
     ),
-    h('h3', { className: 'title' }, 'We pick up, 24/7'),
-    h('p', { className: 'text' }, h('a', { href: 'tel:' }, shell.marketplace.phone), ', day or night.'),
+    h(
+      'div',
+      { className: 'call' },
+      h('h3', { className: 'title' }, 'We pick up, 24/7'),
+      h('p', { className: 'text' }, h('a', { href: 'tel:' }, shell.marketplace.phone), ', day or night.'),
+      h('ul', { className: 'social' }, SOCIAL.map(toSocial)),
+    ),
     h(
       'ul',
       { className: 'legal' },

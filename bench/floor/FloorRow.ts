@@ -1,27 +1,20 @@
 import { createElement as h } from 'react';
 import type { ProductCard } from '../../src/contracts/catalog.ts';
 import { FloorCard } from './FloorCard.ts';
-import { Icon } from './parts.ts';
+
+const SIZES = '(width <= 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 18vw, 256px';
 
 /** A titled row of cards that scrolls sideways. */
 export const FloorRow = ({ title, cards }: { title: string; cards: readonly ProductCard[] }) =>
   h(
     'section',
     { 'aria-labelledby': title },
-    h(
-      'div',
-      { className: 'head' },
-      h('h2', { id: title }, title),
-      h(
-        'div',
-        { className: 'buttons' },
-        h('button', { type: 'button', 'aria-label': 'Previous', title: 'Previous', disabled: true }, h(Icon)),
-        h('button', { type: 'button', 'aria-label': 'Next', title: 'Next' }, h(Icon)),
-      ),
-    ),
+    h('div', { className: 'head' }, h('h2', { id: title }, title)),
     h(
       'ul',
       { className: 'row aligned' },
-      cards.map((card) => h('li', { key: card.styleId, className: 'place' }, h(FloorCard, { card, as: 'div' }))),
+      cards.map((card) =>
+        h('li', { key: card.styleId, className: 'place' }, h(FloorCard, { card, as: 'div', sizes: SIZES })),
+      ),
     ),
   );

@@ -1,16 +1,18 @@
 import type { ProductBundle } from '../../src/contracts/catalog.ts';
 import type { HomeSlots, ShellContent } from '../../src/contracts/content.ts';
+import type { QuestionList } from '../../src/contracts/questions.ts';
 import type { Recos } from '../../src/contracts/recommendations.ts';
 import type { ReviewList } from '../../src/contracts/reviews.ts';
 import type { SearchResults } from '../../src/contracts/search.ts';
 
-/** What one page of the floor is rendered from: the very data that the shop's own page holds, taken from its API beforehand. */
+/** What one page of the floor is rendered from: the very data that the shop's own page holds, as many cards in each row, taken from its API beforehand. */
 export type Fixture = { readonly shell: ShellContent } & (
   | { readonly kind: 'list'; readonly results: SearchResults }
   | {
       readonly kind: 'product';
       readonly bundle: ProductBundle;
       readonly reviews: ReviewList;
+      readonly questions: QuestionList;
       readonly recos: Recos;
     }
   | { readonly kind: 'home'; readonly slots: HomeSlots; readonly recos: Recos }

@@ -1,26 +1,17 @@
+import { ChevronDown, type IconNode } from 'lucide';
 import { createElement as h, type ReactNode } from 'react';
 
 /** The floor's components are plain functions of their data: no state, no effect, no store, no router. */
 type Children = { readonly children?: ReactNode };
 
-export const Icon = ({ size = 20 }: { size?: number }) =>
+type IconProps = { readonly of?: IconNode; readonly size?: number };
+
+/** Lucide's drawings, as the shop's icons are. */
+export const Icon = ({ of = ChevronDown, size = 20 }: IconProps) =>
   h(
     'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      width: size,
-      height: size,
-      viewBox: '0 0 24 24',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 1.75,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      className: 'icon',
-      'aria-hidden': 'true',
-    },
-    h('path', { d: 'm6 9 6 6 6-6' }),
-    h('path', { d: 'M12 20.5C7 16.7 3 13.3 3 9.2' }),
+    { className: 'icon', width: size, height: size, viewBox: '0 0 24 24', 'aria-hidden': true },
+    ...of.map(([shape, attributes]) => h(shape, attributes)),
   );
 
 export const Hidden = ({ children }: Children) => h('span', { className: 'hidden' }, children);
@@ -41,20 +32,28 @@ export const Stars = ({ rating }: { rating: number }) =>
     ),
   );
 
+/** Width, height, and the larger widths. */
 const SIZES = {
-  thumb: [88, 70, 176],
-  card: [350, 350, 520],
-  main: [700, 560, 1400],
-  cutout: [480, 360, 1040],
+  thumb: [110, 82, [220]],
+  card: [350, 350, [520]],
+  main: [700, 525, [1000, 1400]],
+  cutout: [480, 360, [1040]],
 } as const;
 
 type PictureProps = { id: string; use: keyof typeof SIZES; alt?: string; sizes: string; className?: string };
 
-/** A picture in two sizes, as the shop's pages name them. */
+/** A picture's names by width, as the shop's pages write them. */
+export function srcSetOf(id: string, use: keyof typeof SIZES, format: string): string {
+  const [width, height, larger] = SIZES[use];
+  const nameOf = (wide: number): string => `/image/${id}.${wide}x${(wide * height) / width}.${format} ${wide}w`;
+  return [width, ...larger].map(nameOf).join(', ');
+}
+
+/** A picture in its sizes. */
 export function Picture({ id, use, alt = '', sizes, className = 'image' }: PictureProps) {
-  const [width, height, large] = SIZES[use];
+  const [width, height] = SIZES[use];
   const src = `/image/${id}.${width}x${height}.webp`;
-  const srcSet = `${src} ${width}w, /image/${id}.${large}x${(large * height) / width}.webp ${large}w`;
+  const srcSet = srcSetOf(id, use, 'webp');
   return h('img', { className, alt, width, height, loading: 'lazy', decoding: 'async', sizes, srcSet, src });
 }
 

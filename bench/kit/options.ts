@@ -3,6 +3,10 @@ import { parseArgs } from 'node:util';
 export type BenchOptions = {
   /** Short and rough: to see that all of it works, not to compare. */
   readonly quick: boolean;
+  /** Search alone. */
+  readonly search: boolean;
+  /** Styles of the catalogue that search is measured over. */
+  readonly styles: number;
   /** Products of the demo shop that is measured. */
   readonly products: number;
   /** Where the results go as JSON. */
@@ -11,7 +15,7 @@ export type BenchOptions = {
   readonly check: boolean;
 };
 
-export const USAGE = `npm run bench -- [--quick] [--products N] [--json FILE] [--check]`;
+export const USAGE = `npm run bench -- [--search] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
 
 /**
  * Reads the command line.
@@ -22,14 +26,22 @@ export function readOptions(args: readonly string[]): BenchOptions {
     args: [...args],
     options: {
       quick: { type: 'boolean', default: false },
+      search: { type: 'boolean', default: false },
+      styles: { type: 'string' },
       products: { type: 'string', default: '2000' },
       json: { type: 'string' },
       check: { type: 'boolean', default: false },
     },
   });
-  const products = Number(values.products);
-  if (!Number.isInteger(products) || products < 200 || products > 1_000_000) {
-    throw new Error(`--products ${values.products}: must be a whole number from 200 to 1000000`);
+  const products = wholeNumber('--products', values.products);
+  const styles = wholeNumber('--styles', values.styles ?? (values.quick ? '20000' : '100000'));
+  return { quick: values.quick, search: values.search, styles, products, json: values.json, check: values.check };
+}
+
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 200 || value > 1_000_000) {
+    throw new Error(`${name} ${text}: must be a whole number from 200 to 1000000`);
   }
-  return { quick: values.quick, products, json: values.json, check: values.check };
+  return value;
 }

@@ -6,6 +6,8 @@ export type Verdict = Target & { readonly ratio: number; readonly isMet: boolean
 export const TARGETS = {
   list: { name: 'uncached list / floor (b)', most: 2.5, measured: 'list' },
   product: { name: 'uncached product page / floor (b)', most: 2.5, measured: 'product page' },
+  addToCart: { name: 'add to cart / bare transaction', most: 3 },
+  readCart: { name: 'read cart / bare transaction', most: 4 },
   checkout: { name: 'whole checkout / bare transaction', most: 40 },
 } as const satisfies Record<string, Target & { readonly measured?: string }>;
 

@@ -1,8 +1,10 @@
 import { productBundle } from '../../src/contracts/catalog.ts';
 import { homeSlots, type ShellContent, shellContent } from '../../src/contracts/content.ts';
+import { questionList } from '../../src/contracts/questions.ts';
 import { recos } from '../../src/contracts/recommendations.ts';
 import { reviewList } from '../../src/contracts/reviews.ts';
 import { type SearchResults, searchResults } from '../../src/contracts/search.ts';
+import { RECO_SLOT_SIZES } from '../../src/lib/recoLimits.ts';
 import { EVERYTHING, type FacetField } from '../../src/lib/searchCriteria.ts';
 import { SEARCH_SORTS } from '../../src/lib/searchSorts.ts';
 import { formatSearchUrl } from '../../src/lib/searchUrl.ts';
@@ -21,6 +23,9 @@ export type Captured = {
 const MOST_LISTS = 40;
 const SAMPLE_LISTS = 8;
 const SAMPLE_PRODUCTS = 16;
+
+/** Cards in the rows of the home page. */
+const HOME_ROWS = RECO_SLOT_SIZES.slice(0, 2);
 
 /** Without a term or a filter a list has one page alone, so lists are taken from the departments. */
 const DEPARTMENT: FacetField = 'zc1';
@@ -71,9 +76,10 @@ const spread = (values: readonly string[], count: number): string[] =>
 
 async function captureProduct(shopper: Shopper, shell: ShellContent, path: string): Promise<Fixture> {
   const productId = path.split('/').at(-1);
-  const [bundle, reviews, similar] = await Promise.all([
-    shopper.ask(`/v3/productBundle?productId=${productId}`),
-    shopper.ask(`/v1/reviews?productId=${productId}&page=1&orderBy=helpful&limit=4`),
+  const [bundle, reviews, questions, similar] = await Promise.all([
+    shopper.ask(`/v3/productBundle?productId=${productId}&sizing=compact`),
+    shopper.ask(`/v1/reviews?productId=${productId}&page=1&orderBy=helpful&limit=4&gallery=6`),
+    shopper.ask(`/v1/questions?productId=${productId}&limit=3`),
     shopper.ask(`/recos/get?widgets=similar&limit=10&productId=${productId}`),
   ]);
   return {
@@ -81,6 +87,7 @@ async function captureProduct(shopper: Shopper, shell: ShellContent, path: strin
     shell,
     bundle: productBundle.parse(bundle),
     reviews: reviewList.parse(reviews),
+    questions: questionList.parse(questions),
     recos: recos.parse(similar),
   };
 }
@@ -88,7 +95,10 @@ async function captureProduct(shopper: Shopper, shell: ShellContent, path: strin
 async function captureHome(shopper: Shopper, shell: ShellContent): Promise<Fixture> {
   const [slots, rows] = await Promise.all([
     shopper.ask('/zcs/getSlots?pageName=home'),
-    shopper.ask('/recos/get?widgets=for-you,new&limit=10'),
+    shopper.ask(`/recos/get?widgets=for-you,new&limit=${HOME_ROWS[0]}`),
   ]);
-  return { kind: 'home', shell, slots: homeSlots.parse(slots), recos: recos.parse(rows) };
+  const widgets = recos
+    .parse(rows)
+    .widgets.map((row, place) => ({ ...row, recos: row.recos.slice(0, HOME_ROWS[place]) }));
+  return { kind: 'home', shell, slots: homeSlots.parse(slots), recos: { widgets } };
 }

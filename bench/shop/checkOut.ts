@@ -23,8 +23,11 @@ const CARD = {
 const addressAnswer = z.object({ addressId: z.string() });
 const cardAnswer = z.object({ paymentInstrumentId: z.string() });
 
+/** As pages ask for it: with what the cart would bring in points. */
+export const CART = '/v1/cart?displayRewards=true';
+
 export const addToCart = (shopper: Shopper, stockId: string): Promise<unknown> =>
-  shopper.ask('/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
+  shopper.ask(CART, { items: [{ stockId, quantityAddition: 1 }] });
 
 /** How many calls a checkout is, beside one for each thing that is bought. */
 export const CHECKOUT_CALLS = 8;
@@ -32,7 +35,7 @@ export const CHECKOUT_CALLS = 8;
 /** Every call that the shop's pages make between two products and a placed order, in their order. */
 export async function checkOut(shopper: Shopper, stockIds: readonly string[]): Promise<string> {
   for (const stockId of stockIds) await addToCart(shopper, stockId);
-  await shopper.ask('/v1/cart');
+  await shopper.ask(CART);
   const configure = async (request: object) =>
     configureAnswer.parse(await shopper.ask('/v1/checkout/configure', request)).purchase;
 

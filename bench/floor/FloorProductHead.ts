@@ -1,0 +1,57 @@
+import { createElement as h } from 'react';
+import type { Product, ProductBundle, Style } from '../../src/contracts/catalog.ts';
+import { StructuredData } from './parts.ts';
+
+const HOST = 'http://localhost';
+
+type Props = { product: Product; style: Style; crumbs: ProductBundle['breadcrumbs'] };
+
+/** What search engines and shared links read of a product. */
+export function FloorProductHead({ product, style, crumbs }: Props) {
+  const title = `${product.seo.title} | Shop`;
+  const description = `${product.seo.title} in ${style.color}, ${style.price}.`;
+  const url = HOST + product.productUrl;
+  const shared = { type: 'product', title, url, description, image: pictureOf(style.images[0]?.imageId ?? '') };
+  return [
+    h('title', { key: 'title' }, title),
+    h('meta', { key: 'description', name: 'description', content: description }),
+    h('link', { key: 'canonical', rel: 'canonical', href: url }),
+    ...Object.entries(shared).map(([name, content]) => h('meta', { key: name, property: `og:${name}`, content })),
+    h(StructuredData, { key: 'product', data: productData(product, style) }),
+    h(StructuredData, { key: 'crumbs', data: crumbData(crumbs) }),
+  ];
+}
+
+const pictureOf = (imageId: string): string => `${HOST}/image/${imageId}.1400x1050.webp`;
+
+function productData(product: Product, style: Style): object {
+  const { averageRating, ratingCount, reviewCount } = product.reviewSummary;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.productName,
+    sku: product.productId,
+    brand: { '@type': 'Brand', name: product.brandName },
+    color: style.color,
+    url: `${HOST}${product.productUrl}/color/${style.colorId}`,
+    image: style.images.map(({ imageId }) => pictureOf(imageId)),
+    offers: {
+      '@type': 'Offer',
+      price: style.priceCents / 100,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, ratingCount, reviewCount },
+  };
+}
+
+const crumbData = (crumbs: Props['crumbs']): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ text, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    item: HOST + href,
+  })),
+});

@@ -1,0 +1,22 @@
+import { quantile } from './statistics.ts';
+
+/** How long work took by the clock, and how long the processor worked for it (all threads of this process); milliseconds. */
+export type Timing = { readonly count: number; readonly p50: number; readonly p95: number; readonly cpuMs: number };
+
+/** Does each piece of work once, one after the other. */
+export async function timeEach(pieces: readonly (() => unknown)[]): Promise<Timing> {
+  const times: number[] = [];
+  const before = process.cpuUsage();
+  for (const piece of pieces) {
+    const begun = performance.now();
+    await piece();
+    times.push(performance.now() - begun);
+  }
+  const { user, system } = process.cpuUsage(before);
+  return {
+    count: pieces.length,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    cpuMs: (user + system) / 1000 / Math.max(1, pieces.length),
+  };
+}

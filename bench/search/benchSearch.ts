@@ -1,0 +1,18 @@
+import { createLog } from '../../server/platform/log.ts';
+import type { Plan } from '../kit/plan.ts';
+import { measureSearch } from './measureSearch.ts';
+import { openCatalog, productsFor } from './openCatalog.ts';
+import { scoreSearch } from './scoreSearch.ts';
+import type { SearchReport } from './searchReport.ts';
+
+/** Speed and memory of search over so many styles, and how well it answers. */
+export async function benchSearch(
+  styles: number,
+  { rounds }: Plan,
+  say: (text: string) => void,
+): Promise<SearchReport> {
+  say(`Measuring search over ${styles} styles …`);
+  const shop = await openCatalog(productsFor(styles), say);
+  const speed = await measureSearch(shop, createLog('warn'), rounds).finally(() => shop.close());
+  return { speed, scores: await scoreSearch() };
+}

@@ -1,0 +1,76 @@
+import {
+  EVERYTHING,
+  normaliseCriteria,
+  type SearchCriteria,
+  type SearchFilters,
+} from '../../src/lib/searchCriteria.ts';
+
+const KINDS: readonly SearchFilters[] = [
+  { zc1: ['Shoes'] },
+  { zc1: ['Clothing'] },
+  { zc1: ['Accessories'] },
+  { zc2: ['Boots'] },
+  { zc2: ['Sandals'] },
+  { zc2: ['Sneakers & Athletic Shoes'] },
+  { zc2: ['Dresses'] },
+  { productType: ['Running Shoes'] },
+  { productType: ['Hiking Boots', 'Chelsea Boots'] },
+  {},
+];
+const CHOICES: readonly SearchFilters[] = [
+  { colorFacet: ['Black'] },
+  { colorFacet: ['Blue', 'Navy', 'Green'], txAttrFacet_Gender: ['Women'] },
+  { sizeFacet: ['9'], txAttrFacet_Gender: ['Men'] },
+  { sizeFacet: ['8', '8.5'], widthFacet: ['D – Wide'] },
+  { priceFacet: ['$50 to $100'] },
+  { onSale: ['true'], colorFacet: ['Brown'] },
+  { brandNameFacet: ['Halden', 'Ostrel', 'Kestrel Run', 'Nordvik'] },
+  { txAttrFacet_Gender: ['Women'], attr_Material: ['Leather', 'Suede'] },
+  { sizeFacet: ['7'], colorFacet: ['White'], priceFacet: ['$100 to $150'], txAttrFacet_Gender: ['Women'] },
+  { badgeFacet: ['New'] },
+];
+const SORTS = ['relevance', 'price'] as const;
+
+/** Lists that a shopper makes with the panels of facets: every kind with every choice, all different. */
+export const LISTS_ASKED: readonly SearchCriteria[] = KINDS.flatMap((kind, first) =>
+  CHOICES.flatMap((choice, second) => {
+    const key = SORTS[(first + second) % SORTS.length] ?? 'relevance';
+    return normaliseCriteria({
+      ...EVERYTHING,
+      filters: { ...kind, ...choice },
+      sort: { key, direction: 'asc' },
+      page: 1,
+    });
+  }),
+);
+
+const WORDS = [
+  'boots',
+  'black boots women',
+  'running shoes size 9',
+  'waterproof hiking boots under $150',
+  'red dress',
+  'chelsae boots',
+  'shoes for standing all day',
+  'mens wide sneakers',
+  'kids rain boots',
+  'halden',
+];
+
+/** Searches with a choice beside the words. */
+export const SEARCHES_ASKED: readonly SearchCriteria[] = WORDS.flatMap((term) =>
+  [{}, { priceFacet: ['$100 to $150'] }, { colorFacet: ['Brown', 'Black'] }, { sizeFacet: ['9'] }].map((filters) =>
+    normaliseCriteria({ ...EVERYTHING, term, filters }),
+  ),
+);
+
+/** What stands in the search field after each letter, as somebody types it. */
+export const TYPED: readonly string[] = [
+  ...WORDS,
+  'kestrel run',
+  'sandals',
+  'womens leather jacket',
+  'sneekers',
+].flatMap((text) =>
+  Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1)).filter((part) => part.trim() === part),
+);

@@ -1,0 +1,109 @@
+import type { OpenDatabase } from '../../server/platform/database/database.ts';
+import type { Parts } from '../../server/platform/parts.ts';
+import { catalogWatchOf } from '../../server/services/catalog/actions.ts';
+import { searchList, warmSearch } from '../../server/services/search/actions.ts';
+import { buildIndex } from '../../server/services/search/buildIndex.ts';
+import { suggest } from '../../server/services/search/suggest.ts';
+import { EVERYTHING, type SearchCriteria } from '../../src/lib/searchCriteria.ts';
+import { grownMegabytes, heldMemory } from '../kit/memory.ts';
+import { median } from '../kit/statistics.ts';
+import { type Timing, timeEach } from '../kit/timed.ts';
+import { LISTS_ASKED, SEARCHES_ASKED, TYPED } from './listsAsked.ts';
+import { prepareSql, sqlList } from './sqlSearch.ts';
+
+export type SearchSpeed = {
+  readonly styles: number;
+  readonly products: number;
+  readonly buildSeconds: number;
+  readonly heldMegabytes: number;
+  readonly lists: Timing;
+  readonly searches: Timing;
+  readonly suggestions: Timing;
+  readonly broad: Timing;
+  readonly narrow: Timing;
+  /** The same lists by SQL: the first of them, as many as are worth waiting for. */
+  readonly sql: Timing;
+  readonly listsBesideSql: Timing;
+};
+type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+
+const SQL_LISTS = 40;
+const BROAD = 'shoes';
+const NARROW = 'nordvik waterproof trail';
+/** A list asked for with another limit is another list: none of them is answered from what was kept. */
+const TIMES = 25;
+
+/** What search costs in this process, over that database. The first round warms up; what is counted is asked for the first time. */
+export async function measureSearch(shop: OpenDatabase, log: Parts['log'], rounds: number): Promise<SearchSpeed> {
+  const parts: Needs = { db: shop.db, pool: shop.pool, log };
+  const before = await heldMemory();
+  const begun = performance.now();
+  await buildIndex(parts.db);
+  const buildSeconds = (performance.now() - begun) / 1000;
+  await warmSearch(parts);
+  await runAll(parts, 0);
+  const results: Awaited<ReturnType<typeof runAll>>[] = [];
+  for (let round = 1; round <= rounds; round++) results.push(await runAll(parts, round));
+  const heldMegabytes = grownMegabytes(before, await heldMemory());
+  await prepareSql(shop.pool);
+  const few = LISTS_ASKED.filter((_, place) => place % Math.ceil(LISTS_ASKED.length / SQL_LISTS) === 0);
+  const bySql = few.map((criteria) => () => sqlList(shop.pool, criteria));
+  await timeEach(bySql);
+  const listsBesideSql = await timeEach(
+    few.map((criteria) => () => answer(parts, { ...criteria, limit: SMALLEST - 1 })),
+  );
+  const sql = await timeEach(bySql);
+  const { rows } = await shop.pool.query<{ styles: number; products: number }>(
+    'select (select count(*)::int from styles) as styles, (select count(*)::int from products) as products',
+  );
+  await catalogWatchOf(parts).stop();
+  const middle = (name: keyof (typeof results)[number]): Timing => middleOf(results.map((result) => result[name]));
+  return {
+    styles: rows[0]?.styles ?? 0,
+    products: rows[0]?.products ?? 0,
+    buildSeconds,
+    heldMegabytes,
+    lists: middle('lists'),
+    searches: middle('searches'),
+    suggestions: middle('suggestions'),
+    broad: middle('broad'),
+    narrow: middle('narrow'),
+    sql,
+    listsBesideSql,
+  };
+}
+
+const SMALLEST = 90;
+
+async function runAll(
+  parts: Needs,
+  round: number,
+): Promise<Record<'lists' | 'searches' | 'suggestions' | 'broad' | 'narrow', Timing>> {
+  const limit = EVERYTHING.limit - (round % (EVERYTHING.limit - SMALLEST));
+  const asked = (all: readonly SearchCriteria[]): (() => Promise<string>)[] =>
+    all.map((criteria) => () => answer(parts, { ...criteria, limit }));
+  const again = (term: string): (() => Promise<string>)[] =>
+    Array.from(
+      { length: TIMES },
+      (_, time) => () =>
+        answer(parts, { ...EVERYTHING, term, page: 1, limit: EVERYTHING.limit - time * 2 - (round % 2) }),
+    );
+  return {
+    lists: await timeEach(asked(LISTS_ASKED)),
+    searches: await timeEach(asked(SEARCHES_ASKED)),
+    suggestions: await timeEach(TYPED.map((typed) => async () => JSON.stringify(await suggest(parts, typed)))),
+    broad: await timeEach(again(BROAD)),
+    narrow: await timeEach(again(NARROW)),
+  };
+}
+
+async function answer(parts: Needs, criteria: SearchCriteria): Promise<string> {
+  return (await searchList(parts, criteria)).json();
+}
+
+const middleOf = (timings: readonly Timing[]): Timing => ({
+  count: timings.reduce((sum, { count }) => sum + count, 0),
+  p50: median(timings.map(({ p50 }) => p50)),
+  p95: median(timings.map(({ p95 }) => p95)),
+  cpuMs: median(timings.map(({ cpuMs }) => cpuMs)),
+});

@@ -1,0 +1,47 @@
+import type { CatalogRecord } from '../../server/services/catalog/catalogRecord.ts';
+import type { ProductRow } from '../../server/services/search/store.ts';
+import { slugOf } from '../../src/lib/slug.ts';
+
+const STYLES_A_PRODUCT = 16;
+const FIRST_PRODUCT = 9_000_001;
+const FIRST_STYLE = 5_000_001;
+
+/** The number of the product that a style of `rowOf` belongs to, and its place there. */
+export const placeOfStyle = (styleId: number): { product: number; style: number } => ({
+  product: Math.floor((styleId - FIRST_STYLE) / STYLES_A_PRODUCT),
+  style: (styleId - FIRST_STYLE) % STYLES_A_PRODUCT,
+});
+
+/** A record as the index would read it back from the database, as the shop's product of that number (from 0). */
+export function rowOf(record: CatalogRecord, number: number, brandIds: Map<string, number>): ProductRow {
+  const { name } = record.brand;
+  brandIds.set(name, brandIds.get(name) ?? 101 + brandIds.size);
+  const ratings = [0, 0, 0, 0, 0];
+  for (const { rating } of record.reviews ?? []) ratings[rating - 1] = (ratings[rating - 1] ?? 0) + 1;
+  return {
+    product_id: FIRST_PRODUCT + number,
+    name: record.name,
+    brand_id: brandIds.get(name) ?? 0,
+    brand_name: name,
+    brand_slug: slugOf(name),
+    genders: [...record.genders],
+    age_group: record.ageGroup,
+    department: record.department,
+    category: record.category,
+    product_type: record.productType,
+    attributes: Object.fromEntries(Object.entries(record.attributes).map(([key, values]) => [key, [...values]])),
+    badges: [...record.badges],
+    keywords: record.keywords,
+    popularity: record.popularity ?? 0,
+    released_on: record.releasedOn ?? '2026-01-01',
+    rating_counts: ratings,
+    styles: record.styles.map((style, place) => ({
+      id: FIRST_STYLE + number * STYLES_A_PRODUCT + place,
+      color: style.color,
+      families: [...style.colorFamilies],
+      price: style.priceCents,
+      original: style.originalPriceCents,
+      stocks: style.stocks.map(({ size, width, onHand }) => [size, width, onHand]),
+    })),
+  };
+}

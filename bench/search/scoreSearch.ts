@@ -1,0 +1,77 @@
+import { demoCatalog } from '../../server/cli/demo/demoCatalog.ts';
+import type { CatalogRecord } from '../../server/services/catalog/catalogRecord.ts';
+import { indexOf } from '../../server/services/search/buildIndex.ts';
+import { narrow } from '../../server/services/search/evaluate.ts';
+import { findTerm } from '../../server/services/search/findTerm.ts';
+import { rank } from '../../server/services/search/rank.ts';
+import type { SearchIndex } from '../../server/services/search/searchIndex.ts';
+import { EVERYTHING, normaliseCriteria } from '../../src/lib/searchCriteria.ts';
+import { isHeldOut, JUDGED_QUERIES } from './judged/judgedQueries.ts';
+import type { Judged, Shown } from './judged/judgement.ts';
+import { placeOfStyle, rowOf } from './rowOf.ts';
+
+export type QueryScore = {
+  readonly family: string;
+  readonly term: string;
+  readonly isHeldOut: boolean;
+  /** Share of the first ten places that hold what was meant (half a place for what is near); of fewer places where the shop has fewer. */
+  readonly precision: number;
+  readonly isEmpty: boolean;
+  /** Products of the shop that would answer it. */
+  readonly wanted: number;
+  readonly shown: readonly Shown[];
+};
+export type Score = { readonly queries: number; readonly precision: number; readonly emptyRate: number };
+
+const PLACES = 10;
+const PRODUCTS = 2000;
+const DAY = new Date('2026-06-01T00:00:00Z');
+
+/** Puts every judged query to an index of the demo shop's catalogue, as a list's first page does. */
+export async function scoreSearch(): Promise<QueryScore[]> {
+  const records = [...demoCatalog({ products: PRODUCTS, today: DAY, reviewsPerProduct: 2 })];
+  const brandIds = new Map<string, number>();
+  const index = await indexOf(
+    records.map((record, number) => rowOf(record, number, brandIds)),
+    1,
+  );
+  return JUDGED_QUERIES.flatMap((family) =>
+    family.queries.map((query, place) => scoreQuery(index, records, query, family.name, isHeldOut(family, place))),
+  );
+}
+
+function scoreQuery(
+  index: SearchIndex,
+  records: readonly CatalogRecord[],
+  { term, fits, nearly }: Judged,
+  family: string,
+  heldOut: boolean,
+): QueryScore {
+  const { match } = findTerm(index, normaliseCriteria({ ...EVERYTHING, term }).term);
+  const found = { ...narrow(index, match, {}), scores: match.scores };
+  const ranked = rank(index, found, EVERYTHING.sort, 0, PLACES);
+  const grade = (shown: Shown): number => (fits(shown) ? 1 : nearly?.(shown) ? 0.5 : 0);
+  const shown = ranked.styles.map((style) => shownAs(records, index.styleIds[style] ?? 0));
+  const wanted = records.filter((product) => product.styles.some((style) => fits({ product, style }))).length;
+  const places = Math.min(PLACES, wanted);
+  const gained = shown.slice(0, places).reduce((sum, one) => sum + grade(one), 0);
+  const precision = places === 0 ? 0 : gained / places;
+  return { family, term, isHeldOut: heldOut, precision, isEmpty: ranked.total === 0, wanted, shown };
+}
+
+function shownAs(records: readonly CatalogRecord[], styleId: number): Shown {
+  const place = placeOfStyle(styleId);
+  const product = records[place.product];
+  const style = product?.styles[place.style];
+  if (!product || !style) throw new Error(`the index shows style ${styleId}, which the catalogue does not have`);
+  return { product, style };
+}
+
+export function scoreOf(scores: readonly QueryScore[]): Score {
+  const count = Math.max(1, scores.length);
+  return {
+    queries: scores.length,
+    precision: scores.reduce((sum, { precision }) => sum + precision, 0) / count,
+    emptyRate: scores.filter(({ isEmpty }) => isEmpty).length / count,
+  };
+}

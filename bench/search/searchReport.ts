@@ -1,0 +1,86 @@
+import { formatTable } from '../kit/table.ts';
+import { judge, type Verdict } from '../kit/targets.ts';
+import type { Timing } from '../kit/timed.ts';
+import type { SearchSpeed } from './measureSearch.ts';
+import { type QueryScore, type Score, scoreOf } from './scoreSearch.ts';
+
+export type SearchReport = { readonly speed: SearchSpeed; readonly scores: readonly QueryScore[] };
+
+const ms = (value: number): string => value.toFixed(2);
+const share = (value: number): string => value.toFixed(3);
+
+/** Milliseconds by the clock for lists and suggestions, megabytes for memory, and how well terms are answered. */
+export function judgeSearch({ speed, scores }: SearchReport): Verdict[] {
+  const { precision, emptyRate } = scoreOf(scores);
+  return [
+    judge({ name: 'a list with facets, p95 ms', most: 15 }, speed.lists.p95),
+    judge({ name: 'suggestions, p95 ms', most: 5 }, speed.suggestions.p95),
+    judge({ name: 'held in the process, MB', most: 150 }, speed.heldMegabytes),
+    judge({ name: 'broad search / narrow search, p50', most: 4 }, speed.broad.p50 / speed.narrow.p50),
+    judge({ name: 'places of the first ten that miss', most: 0.1 }, 1 - precision),
+    judge({ name: 'searches that find nothing', most: 0.02 }, emptyRate),
+  ];
+}
+
+export const formatSearch = (report: SearchReport): string =>
+  [
+    `Search over ${report.speed.styles} styles of ${report.speed.products} products, in one process; milliseconds`,
+    speedTable(report.speed),
+    '',
+    `Index made in ${report.speed.buildSeconds.toFixed(1)} s; with cards and phrases it holds ${report.speed.heldMegabytes.toFixed(0)} MB.`,
+    '',
+    'How well 2000 demo products are found: share of the first ten places, share of queries that find nothing',
+    qualityTable(report.scores),
+    '',
+    'Targets of search',
+    formatTable(
+      ['target', 'at most', 'measured', ''],
+      judgeSearch(report).map(({ name, most, ratio, isMet }) => [
+        name,
+        String(most),
+        ms(ratio),
+        isMet ? 'pass' : 'FAIL',
+      ]),
+    ),
+  ].join('\n');
+
+const speedTable = (speed: SearchSpeed): string => {
+  const row = (name: string, { count, p50, p95, cpuMs }: Timing): string[] => [
+    name,
+    ms(p50),
+    ms(p95),
+    ms(cpuMs),
+    String(count),
+  ];
+  return formatTable(
+    ['asked for the first time', 'p50', 'p95', 'CPU', 'counted'],
+    [
+      row('list with facets', speed.lists),
+      row('search with facets', speed.searches),
+      row('suggestions', speed.suggestions),
+      row('broad search', speed.broad),
+      row('narrow search', speed.narrow),
+      row('list, beside SQL', speed.listsBesideSql),
+      row('the same by SQL (its CPU is not counted)', speed.sql),
+    ],
+  );
+};
+
+function qualityTable(scores: readonly QueryScore[]): string {
+  const row = (name: string, { queries, precision, emptyRate }: Score): string[] => [
+    name,
+    share(precision),
+    share(emptyRate),
+    String(queries),
+  ];
+  const families = [...new Set(scores.map(({ family }) => family))];
+  return formatTable(
+    ['queries', 'precision at 10', 'empty', 'counted'],
+    [
+      row('all', scoreOf(scores)),
+      row('looked at while tuning', scoreOf(scores.filter(({ isHeldOut }) => !isHeldOut))),
+      row('held out', scoreOf(scores.filter(({ isHeldOut }) => isHeldOut))),
+      ...families.map((name) => row(`  ${name}`, scoreOf(scores.filter(({ family }) => family === name)))),
+    ],
+  );
+}
