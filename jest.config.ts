@@ -5,11 +5,14 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/test/config/emptyStyles.cjs',
+    '\\.woff2$': '<rootDir>/test/config/fontUrl.cjs',
   },
 } satisfies Config;
 
 /** `units` touch no service; `components` run in jsdom; `integration` talks to PostgreSQL (and Redis where REDIS_URL names one). */
 const config: Config = {
+  // A machine at work on more than one thing is slow, not wrong.
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,
@@ -23,7 +26,7 @@ const config: Config = {
       displayName: 'components',
       testEnvironment: '<rootDir>/test/config/domEnvironment.cjs',
       testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/test/config/patientQueries.ts'],
     },
     {
       ...shared,

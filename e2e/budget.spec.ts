@@ -1,23 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { z } from 'zod';
+import { CLIENT, chunkFiles } from './chunkFiles.ts';
 
-const CLIENT = 'dist/client';
 const KIB = 1024;
 /** For the first view of a page, in KiB gzip; the framework alone takes about 102 of the scripts. */
 const MOST = { js: 140, css: 25 };
 
-const statsContract = z.object({
-  namedChunkGroups: z.record(z.string(), z.object({ assets: z.array(z.object({ name: z.string() })) })),
-});
-
 const read = (name: string): Buffer => readFileSync(`${CLIENT}/${name}`);
-const { namedChunkGroups } = statsContract.parse(JSON.parse(read('loadable-stats.json').toString()));
 
 /** What a page's document asks for before the page is alive, largest first. */
 function firstView(chunk: string, ending: string): { name: string; kib: number }[] {
-  const names = ['main', chunk].flatMap((group) => namedChunkGroups[group]?.assets ?? []).map(({ name }) => name);
+  const names = ['main', chunk].flatMap(chunkFiles);
   return [...new Set(names)]
     .filter((name) => name.endsWith(ending))
     .map((name) => ({ name, kib: gzipSync(read(name), { level: 9 }).length / KIB }))

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { collection as listContract } from '../src/contracts/favorites.ts';
 import { order as orderContract } from '../src/contracts/orders.ts';
-import { findSku, type SampleSku } from './shopApi.ts';
+import { findSku, fromPage, type SampleSku } from './shopApi.ts';
 import { addToCart, placeOrderButton, reachReview, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
@@ -17,13 +18,17 @@ const catalogSamples = (sku: SampleSku): Samples => ({
   brandId: sku.brandId,
   brandName: 'brand',
   productId: sku.productId,
+  asin: sku.asin,
   colorId: sku.colorId,
   pageName: 'privacy-policy',
   page: '1',
   orderBy: 'newest',
   step: 'address',
+  questionId: '1',
   orderId: '000-0000000-0000000',
   purchaseId: 'none',
+  listId: 'h.',
+  collectionId: 'none',
   '*': '',
 });
 
@@ -63,8 +68,14 @@ const test = base.extend<object, { member: Member }>({
       const answer = await page.request.get(`/api/v2/ordersByPurchaseId?purchaseId=${purchaseId}`);
       const { orderId } = orderContract.parse(await answer.json());
       await addToCart(page, sku);
+      const made = await page.request.post('/api/accountapi/cloudlist/v1/createList', {
+        headers: fromPage(baseURL),
+        data: { collectionName: 'Walked' },
+      });
+      const { collectionId } = listContract.parse(await made.json());
       await page.close();
-      await use({ context, samples: { ...catalogSamples(sku), purchaseId, orderId } });
+      const samples = { ...catalogSamples(sku), purchaseId, orderId, collectionId };
+      await use({ context, samples });
       await context.close();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -102,16 +113,44 @@ async function expectSound(page: Page, path: string, role: string): Promise<void
   expect(watch.problems()).toEqual([]);
 }
 
-for (const pattern of [...pagePaths, '/no/such/page', '/search/zzzqqq']) {
-  test(`${pattern} is sound for a guest`, async ({ page, request }) => {
-    test.slow();
-    await expectSound(page, pathOf(pattern, catalogSamples(await findSku(request))), 'guest');
-  });
+/** Addresses that only lead to a page: where to, test/server/web/pages.integration.test.ts says. */
+const LEADS_ON = [
+  /\/product\/:productId\/(page|sort)\/\*$/,
+  /^\/(p\/asin|product\/stockId|createReview\/asin)\//,
+  /^\/i\//,
+  /^\/(egiftcard|gift-certificate)$/,
+  /^\/c\/shoes$/,
+];
+const pages = pagePaths.filter((path) => !LEADS_ON.some((pattern) => pattern.test(path)));
 
-  test(`${pattern} is sound for a member`, async ({ member }) => {
-    test.slow();
-    const page = await member.context.newPage();
-    await expectSound(page, pathOf(pattern, member.samples), 'member');
-    await page.close();
-  });
+/** Pages of somebody's own: a guest is led to the sign-in page instead, but for these. */
+const OWN =
+  /^\/(account|address|cart|checkout|collection|confirmation|favorites|orders?|payment|returns?|rewards|vip)\b/;
+const SHOWN_TO_GUESTS = /^\/(cart|checkout|favorites|collection\/:collectionId)$/;
+/** Lists and products have many forms of address, and are one page: test/server/web/pages.integration.test.ts walks the forms. */
+const ONE_FORM = new Set(['/p/:seoName/product/:productId/color/:colorId', '/product/:productId', '/:seoName']);
+const MANY_FORMS = /^\/(a\/|b\/|brand\/|p\/|product\/:productId|:seoName)/;
+/** Where a member finds more than a name in the header. */
+const FOR_MEMBERS = /^\/($|product\/(review|questions)|p\/|login|notify-me|search|c\/e-gift-cards)/;
+/** A phone shows each page as it is for those it is made for; a desk also as the others see it. */
+const DESK = { tag: '@desk' };
+
+for (const pattern of [...pages, '/no/such/page', '/search/zzzqqq']) {
+  const isOwn = OWN.test(pattern);
+  if (MANY_FORMS.test(pattern) && !ONE_FORM.has(pattern)) continue;
+
+  if (!isOwn || SHOWN_TO_GUESTS.test(pattern)) {
+    test(`${pattern} is sound for a guest`, isOwn ? DESK : {}, async ({ page, request }) => {
+      test.slow();
+      await expectSound(page, pathOf(pattern, catalogSamples(await findSku(request))), 'guest');
+    });
+  }
+  if (isOwn || FOR_MEMBERS.test(pattern)) {
+    test(`${pattern} is sound for a member`, isOwn ? {} : DESK, async ({ member }) => {
+      test.slow();
+      const page = await member.context.newPage();
+      await expectSound(page, pathOf(pattern, member.samples), 'member');
+      await page.close();
+    });
+  }
 }

@@ -24,7 +24,9 @@ test('later pages come without a full load, and back finds the place again', asy
 test('hydration asks the API for nothing that came with the page', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+    const { pathname } = new URL(request.url());
+    // How long the page took is told, and nothing asked for.
+    if (pathname.startsWith('/api/') && pathname !== '/api/martypixel') calls.push(request.url());
   });
   for (const path of ['/', '/shoes', '/cart']) await openPage(page, path);
   expect(calls).toEqual([]);

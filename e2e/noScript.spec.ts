@@ -22,4 +22,18 @@ test('a size is chosen and put into the cart without scripts', async ({ page, re
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
+  await page.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
+  await page.getByRole('button', { name: /^Save for later / }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move to Cart' }).click();
+  await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
+  await page.getByRole('button', { name: /^Move to Favorites / }).click();
+  await expect(page.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });

@@ -28,16 +28,17 @@ export async function addToCart(page: Page, sku: SampleSku): Promise<void> {
 }
 
 export async function chooseSku(page: Page, sku: SampleSku): Promise<void> {
-  const size = page.locator('[data-field="size"]').getByRole('link', { name: sku.size, exact: true });
-  if (await size.count()) {
-    await size.click();
-    await expect(size).toHaveAttribute('aria-current', 'true');
-  }
-  const width = page.locator('[data-field="width"]').getByRole('link', { name: sku.width, exact: true });
-  if (sku.width !== '' && (await width.count())) {
-    await width.click();
-    await expect(width).toHaveAttribute('aria-current', 'true');
-  }
+  await chooseValue(page, 'size', sku.size);
+  await chooseValue(page, 'width', sku.width);
+}
+
+/** Presses the button of a value, sold out or not; a dimension that the product has not, or that has one value, needs none. */
+async function chooseValue(page: Page, field: 'size' | 'width', value: string): Promise<void> {
+  const name = new RegExp(`^${value.replaceAll('.', '\\.')}(?: ?, sold out)?$`);
+  const button = page.locator(`[data-field="${field}"] fieldset`).getByRole('link', { name });
+  if (value === '' || !(await button.count())) return;
+  await button.click();
+  await expect(button).toHaveAttribute('aria-current', 'true');
 }
 
 export async function fillAddress(page: Page, changed: Partial<Record<'zip' | 'phone', string>> = {}): Promise<void> {

@@ -38,11 +38,23 @@ export function watchPage(page: Page, expected: readonly RegExp[] = []): PageWat
   };
 }
 
+/** Parts below the first view come to life after the rest of the page: React marks an element once it answers. */
+async function partsAlive(page: Page): Promise<void> {
+  // A shopper's first move brings them at once; else they would wait for the last picture.
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.waitForFunction(() =>
+    [...document.body.querySelectorAll('button')].every((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactFiber')),
+    ),
+  );
+}
+
 /** Opens a page and waits until it is alive. Gives the status of its document. */
 export async function openPage(page: Page, path: string): Promise<number> {
   // Pictures are drawn when they are first asked for: whoever looks at the page need not wait for the last of them.
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.locator('body[data-hydrated]').waitFor();
+  await partsAlive(page);
   return response?.status() ?? 0;
 }
 

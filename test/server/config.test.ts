@@ -56,11 +56,21 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['SERVER_TIMING', 'yes'],
   ['SEED_PRODUCTS', '-1'],
+  ['ALLOWED_HOSTS', 'https://outlet.example'],
+  ['ALLOWED_HOSTS', 'outlet.example, *.example'],
 ])('stops at %s=%s with one line that names it', (name, value) => {
   const error = refusal({ [name]: value });
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toMatch(new RegExp(`^StartError: ${name}=.*must`));
   expect(String(error)).not.toContain('\n');
+});
+
+it('takes host names that a redirect may lead to', () => {
+  expect(read({ ALLOWED_HOSTS: 'outlet.example, www.sister.example' }).allowedHosts).toEqual([
+    'outlet.example',
+    'www.sister.example',
+  ]);
+  expect(read({}).allowedHosts).toEqual([]);
 });
 
 it.each(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEY'])('does not repeat a wrong %s', (name) => {
@@ -79,4 +89,43 @@ it('makes a signing key once, readable by its owner alone', () => {
 it('signs with the first of the given keys and accepts the others', () => {
   const [old, fresh] = ['an-old-key-of-the-shop', 'a-fresh-key-of-the-shop'];
   expect(read({ SECRET_KEY: fresh, SECRET_KEYS: old }).secretKeys).toEqual([fresh, old]);
+});
+
+describe('providers of accounts elsewhere', () => {
+  const google = {
+    SIGN_IN_SEARCH_ISSUER: 'https://accounts.example',
+    SIGN_IN_SEARCH_CLIENT_ID: 'shop',
+    SIGN_IN_SEARCH_CLIENT_SECRET: 'hush hush',
+  };
+
+  it('are none by default, and in production there is no sandbox', () => {
+    expect(read({})).toMatchObject({ federated: {}, identitySandbox: false });
+    expect(read({ NODE_ENV: 'development' }).identitySandbox).toBe(true);
+    expect(read({ IDENTITY_SANDBOX: 'true' }).identitySandbox).toBe(true);
+  });
+
+  it('are read by their kind', () => {
+    expect(read(google).federated).toEqual({
+      search: {
+        issuer: 'https://accounts.example',
+        clientId: 'shop',
+        clientSecret: 'hush hush',
+        scope: 'openid email profile',
+        responseMode: 'query',
+        addresses: undefined,
+      },
+    });
+  });
+
+  it.each([
+    [{ SIGN_IN_SEARCH_CLIENT_ID: '' }, 'SIGN_IN_SEARCH_CLIENT_ID: is missing'],
+    [{ SIGN_IN_SEARCH_ISSUER: 'http://accounts.example' }, 'SIGN_IN_SEARCH_ISSUER: must be a URL'],
+    [{ SIGN_IN_SEARCH_TOKEN_URL: 'https://accounts.example/t' }, 'SIGN_IN_SEARCH_AUTHORIZATION_URL: is missing'],
+    [{ SIGN_IN_SEARCH_RESPONSE_MODE: 'fragment' }, 'SIGN_IN_SEARCH_RESPONSE_MODE: must be query or form_post'],
+  ])('are refused in part: %j', (wrong, message) => {
+    const failure = refusal({ ...google, ...wrong });
+    expect(failure).toBeInstanceOf(StartError);
+    expect(String(failure)).toContain(message);
+    expect(String(failure)).not.toContain('hush');
+  });
 });

@@ -17,14 +17,24 @@ const shell: ShellContent = {
     social: [],
     hasRatings: true,
     hasLowStockLabel: true,
+    hasPercentOffSort: true,
     hasErrorGraphics: true,
+    hasErrorLinks: true,
+    hasOutOfStockErrors: true,
     disablesOutOfStockButton: true,
+    usesFederatedLogin: false,
+    delegatedLoginHost: null,
+    createAccountText: 'Create your Shop Account',
+    primeName: null,
+    federatedLabels: { marketplace: 'Amazon', search: 'Google', social: 'Facebook', device: 'Apple' },
   },
   nav: [],
-  promo: null,
+  promos: [],
   serviceLinks: [],
   footer: [],
   legal: [],
+  allowedHosts: [],
+  federatedKinds: [],
 };
 
 const card = (number: number): ProductCard => ({
@@ -60,9 +70,15 @@ const results: SearchResults = {
   canonicalPath: '/sneakers',
   breadcrumbs: [],
   autocorrect: null,
+  isAsTyped: false,
+  savedsizes: null,
+  applySavedFilters: true,
   filters: {},
   redirectTo: null,
   shorterSearches: [],
+  sponsored: [],
+  isBestForYouEligible: false,
+  sizeScope: null,
 };
 const list: Fixture = { kind: 'list', shell, results };
 
@@ -70,7 +86,7 @@ it('renders every card of a list with its link, price, rating and stock', () => 
   const html = renderMain(list);
   expect(html.match(/<li class="card">/g)).toHaveLength(100);
   expect(html).toContain('href="/p/shoe/product/99/color/1"');
-  expect(html).toContain('Only 3 left in stock!');
+  expect(html).toContain('Low Stock');
   expect(pageSize(html).elements).toBeGreaterThan(1400);
 });
 

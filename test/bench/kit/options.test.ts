@@ -1,12 +1,26 @@
 import { readOptions } from '../../../bench/kit/options.ts';
 
 it('measures a shop of 2000 products in full where nothing is said', () => {
-  expect(readOptions([])).toEqual({ quick: false, products: 2000, json: undefined, check: false });
+  expect(readOptions([])).toEqual({
+    quick: false,
+    search: false,
+    styles: 100_000,
+    products: 2000,
+    json: undefined,
+    check: false,
+  });
 });
 
 it('reads every option', () => {
-  const args = ['--quick', '--products', '30000', '--json', 'out.json', '--check'];
-  expect(readOptions(args)).toEqual({ quick: true, products: 30_000, json: 'out.json', check: true });
+  const args = ['--quick', '--products', '30000', '--json', 'out.json', '--check', '--search', '--styles', '9000'];
+  expect(readOptions(args)).toEqual({
+    quick: true,
+    search: true,
+    styles: 9000,
+    products: 30_000,
+    json: 'out.json',
+    check: true,
+  });
 });
 
 it.each([['--products', '100'], ['--products', 'many'], ['--fast'], ['file']])('refuses %s %s', (...args) => {

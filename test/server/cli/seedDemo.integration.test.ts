@@ -43,10 +43,26 @@ describe('seedDemo', () => {
   it('makes one demo customer with a saved address, who can sign in', async () => {
     const customers = await shop.db.selectFrom('customers').selectAll().execute();
     expect(customers).toEqual([expect.objectContaining({ email: DEMO_ACCOUNT.email, first_name: 'Maya' })]);
-    expect(await verifyPassword(DEMO_ACCOUNT.password, customers[0]?.password_hash)).toBe(true);
+    expect(await verifyPassword(DEMO_ACCOUNT.password, customers[0]?.password_hash ?? undefined)).toBe(true);
     const addresses = await shop.db.selectFrom('addresses').selectAll().execute();
     expect(addresses).toEqual([
       expect.objectContaining({ customer_id: customers[0]?.customer_id, is_primary: true, country_code: 'US' }),
     ]);
+  });
+
+  it('gives her two lists with something on each, and leaves them as they are afterwards', async () => {
+    const lists = () =>
+      shop.db
+        .selectFrom('lists')
+        .innerJoin('list_items', 'list_items.list_id', 'lists.list_id')
+        .select(['lists.name', ({ fn }) => fn.countAll<number>().as('items')])
+        .groupBy(['lists.list_id', 'lists.name'])
+        .orderBy('lists.list_id')
+        .execute();
+    const before = await lists();
+    expect(before.map(({ name }) => name)).toEqual(['Favorites', 'Weekend away']);
+    await shop.db.deleteFrom('lists').where('name', '=', 'Weekend away').execute();
+    await seedOn('2027-03-02', 36);
+    expect(await lists()).toEqual(before.slice(0, 1));
   });
 });

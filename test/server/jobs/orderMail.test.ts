@@ -48,6 +48,7 @@ const order: Order = {
   },
   payment: { cardType: 'Visa', lastFour: '4242' },
   email: 'maya@example.com',
+  customerName: 'Maya Lindqvist',
 };
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 
@@ -86,7 +87,28 @@ it('shows the same as HTML, in which nothing that was typed becomes markup', () 
   expect(html).toContain('Maya &quot;M&quot; Lindqvist');
   expect(html).toContain('Juniper &amp; Ash');
   expect(html).not.toContain('<b>');
-  expect(html).toContain('https://shop.example/image/s5000001-side-abc123.176x140.jpg');
+  expect(html).toContain('https://shop.example/image/s5000001-side-abc123.220x164.jpg');
   expect(html).toContain('https://shop.example/p/x/product/9000001/color/9');
   expect(html).toContain('$274.84');
+});
+
+it('says of an order that goes by mail alone whom each card is for, and nothing of shipping', () => {
+  const giftCard = {
+    designId: 'birthday',
+    recipientName: 'Noa',
+    recipientEmail: 'noa@example.com',
+    senderName: 'Maya',
+    message: '',
+    deliverOn: '2026-12-24',
+    maskedCode: '••••-••••-••••-7K3M',
+    status: 'issued' as const,
+    deliverAt: '2026-12-24T13:00:00.000Z',
+    sentAt: null,
+  };
+  const lineItems = order.lineItems.map((line) => ({ ...line, brandName: 'e-Gift Card', giftCard }));
+  const { text, html } = orderMail({ ...order, lineItems, shippingAddress: null, shipmentSpeed: null }, sender);
+  expect(text).toContain('Thank you, Maya Lindqvist. Your order is placed.\n\nSent by email\nOrder');
+  expect(text).toContain('To Noa, noa@example.com · by email on Thursday, December 24');
+  expect(text).toContain('Your card is charged now.');
+  for (const mail of [text, html]) expect(mail).not.toMatch(/Going to|ships/);
 });

@@ -44,6 +44,12 @@ describe('by SMTP', () => {
     expect(smtp.received[0]).toMatch(/^From: shop@shop\.example\r$/m);
   });
 
+  it('delivers a secret, and keeps nothing of it', async () => {
+    await mailer()({ ...mailWith('reset:1'), text: 'token=abc', holdsSecret: true });
+    expect(smtp.received[0]).toContain('token=abc');
+    expect(await stored('reset:1')).toMatchObject([{ text: '', html: '', sent_at: clock.now() }]);
+  });
+
   it('keeps a mail that could not be delivered, and delivers it the next time', async () => {
     const send = mailer();
     smtp.refuse(true);

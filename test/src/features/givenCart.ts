@@ -35,6 +35,7 @@ export function givenCart(activeItems: CartItem[], change: Partial<Cart> = {}): 
     subtotalWithTax: subtotal,
     subtotalWithTaxAndDiscounts: subtotal,
     removedItems: [],
+    owner: { xMain: '', sessionId: 'given-session' },
     ...change,
   };
 }

@@ -63,8 +63,10 @@ export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
         productUrl: '/p/skyline/product/9000001',
         quantity: 1,
         price: toMoney(12_995),
+        glProductGroupType: 'Shoes',
       },
     ],
+    cartType: 'RETAIL',
     numItems: 1,
     chargeSummary: {
       subTotal: toMoney(12_995),

@@ -5,32 +5,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { type ApiAnswer, type ApiRequest, makeTransport } from '../../../src/api/transport.ts';
 import { openLinks } from '../../../src/app/openLinks.ts';
 import { makeStore, type Store } from '../../../src/app/store.ts';
-import type { ShellContent } from '../../../src/contracts/content.ts';
 import type { CustomerInfo } from '../../../src/contracts/identity.ts';
 import { loadShell } from '../../../src/features/content/contentSlice.ts';
 import { loadCustomer } from '../../../src/features/identity/identitySlice.ts';
+import { givenShell as shell } from './givenShell.ts';
 
-const shell: ShellContent = {
-  marketplace: {
-    id: 'main',
-    name: 'Shop',
-    origin: 'https://shop.example',
-    phone: '(800) 555-0142',
-    vipPhone: '(800) 555-0143',
-    promise: 'Always Shipped FREE',
-    returnDays: 365,
-    social: [],
-    hasRatings: true,
-    hasLowStockLabel: true,
-    hasErrorGraphics: true,
-    disablesOutOfStockButton: false,
-  },
-  nav: [],
-  promo: null,
-  serviceLinks: [],
-  footer: [],
-  legal: [],
-};
+export { shell };
+
 const guest: CustomerInfo = { level: 'nothing', customer: null };
 export const maya: CustomerInfo = {
   level: 'recognized',

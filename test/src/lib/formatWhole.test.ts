@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { formatWhole } from '../../../src/lib/formatWhole.ts';
 
 it.each([
@@ -7,4 +8,9 @@ it.each([
   [1_000_000, '1,000,000'],
 ])('writes %i as %s', (number, text) => {
   expect(formatWhole(number)).toBe(text);
+});
+
+it('groups as the number format of the language does', () => {
+  const format = new Intl.NumberFormat('en-US');
+  fc.assert(fc.property(fc.maxSafeInteger(), (number) => expect(formatWhole(number)).toBe(format.format(number))));
 });

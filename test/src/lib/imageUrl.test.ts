@@ -1,4 +1,5 @@
 import { IMAGE_FORMATS, IMAGE_SIZES, imageSrcSet, imageUrl, parseImageUrl } from '../../../src/lib/imageUrl.ts';
+import { productPicture } from '../../../src/lib/productPicture.ts';
 
 describe('imageUrl', () => {
   it('writes addresses that are read back, for every size and format', () => {
@@ -18,6 +19,31 @@ describe('imageUrl', () => {
     '/image/s1-side-abcdef.350x350.webp/more',
   ])('refuses %s', (address) => {
     expect(parseImageUrl(address)).toBeUndefined();
+  });
+
+  // Browsing §9, Images; each is there at twice its size, too, for dense screens.
+  it.each([
+    ['tall', '736x920'],
+    ['poster', '750x420'],
+    ['main', '700x525'],
+    ['thumb', '110x82'],
+    ['listThumb', '73x73'],
+    ['dot', '19x19'],
+    ['tsd', '204x152'],
+    ['bar', '93x62'],
+    ['outfit', '256x256'],
+    ['notify', '300x240'],
+  ] as const)('begins the sizes of %s with %s', (use, base) => {
+    const [first, ...larger] = IMAGE_SIZES[use];
+    expect(`${first.width}x${first.height}`).toBe(base);
+    expect(larger).toContainEqual({ width: 2 * first.width, height: 2 * first.height });
+    expect(productPicture('s1', use, '')).toMatchObject(first);
+  });
+
+  it('shows shoes lying, and all else standing, where they are largest', () => {
+    const [wide, tall] = [IMAGE_SIZES.wide[0], IMAGE_SIZES.tall[0]];
+    expect([wide.width, wide.height]).toEqual([920, 736]);
+    expect([tall.width, tall.height]).toEqual([wide.height, wide.width]);
   });
 
   it('offers all sizes of a use', () => {

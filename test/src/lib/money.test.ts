@@ -14,6 +14,15 @@ describe('money', () => {
     expect(toMoney(cents)).toEqual({ cents, amount: text });
   });
 
+  it('writes amounts as the currency format of the language does', () => {
+    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) =>
+        expect(formatCents(cents)).toBe(format.format(cents / 100)),
+      ),
+    );
+  });
+
   it('loses no cent in the text', () => {
     const centsIn = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
     fc.assert(
@@ -26,6 +35,9 @@ describe('money', () => {
     [7499, 9800, 23],
     [100, 100, 0],
     [0, 0, 0],
+    [9900, 10000, 0],
+    [9899, 10000, 1],
+    [12000, 10000, 0],
   ])('takes %d for %d as %d percent off', (price, original, percent) => {
     expect(percentOff(price, original)).toBe(percent);
   });

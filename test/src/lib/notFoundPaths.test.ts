@@ -10,6 +10,13 @@ it.each([
   '/p',
   '/filters/red.zso',
   '/filters/a/b.zso',
+  '/p/product',
+  '/c/faqs/more',
+  '/c/page/2',
+  '/cart/page/2',
+  '/collection/page/2',
+  '/collection/h.',
+  '/account/sort/price/asc',
 ])('takes %s for no page', (path) => {
   expect(isNeverAPage(path)).toBe(true);
 });
@@ -19,9 +26,15 @@ it.each([
   '/shoes',
   '/running-shoes/.zso',
   '/subscription.do',
+  '/favorites/h.',
+  '/account/favorites/h.',
   '/search/v2.0_x',
   '/zap/preAuth/signin',
   '/p/a/product/1',
+  '/c/faqs',
+  '/c/faqs/',
+  '/shoes/page/2',
+  '/product/stockId/1',
 ])('leaves %s to the routes', (path) => {
   expect(isNeverAPage(path)).toBe(false);
 });

@@ -46,6 +46,9 @@ const criteria = fc
     sort: fc.constantFrom(...SEARCH_SORTS).map(({ key, direction }) => ({ key, direction })),
     page: fc.integer({ min: 1, max: 400 }),
     limit: fc.constant(100),
+    autocorrect: fc.boolean(),
+    savedsizes: fc.constantFrom(null, true, false),
+    applySavedFilters: fc.boolean(),
   })
   .map(normaliseCriteria);
 
@@ -107,6 +110,14 @@ describe('the search address language', () => {
     ],
     ['/search/filter/unknownFacet/"x"/zc1/"Shoes"', about({ filters: { zc1: ['Shoes'] } })],
     ['/search/filter/zc1/Shoes', about({ filters: { zc1: ['Shoes'] } })],
+    ['/search/filter/zc1/Shoes OR "Toys and Games"', about({ filters: { zc1: ['Shoes', 'Toys and Games'] } })],
+    ['/search/filter/colorFacet/"Red OR Blue" OR Green', about({ filters: { colorFacet: ['Green', 'Red OR Blue'] } })],
+    ['/search/filter/sizeFacet/5" OR 6"', about({ filters: { sizeFacet: ['5" OR 6"'] } })],
+    [
+      '/shoes/page/2/sort/price/asc',
+      about({ filters: { zc1: ['Shoes'] }, page: 2, sort: { key: 'price', direction: 'asc' } }),
+    ],
+    ['/search/boots/brand/101', about({ term: 'boots brand 101' })],
     ['/search/filter/__proto__/"x"/constructor/"y"', about({})],
     ['/search/boots/womens', about({ term: 'boots', filters: { txAttrFacet_Gender: ['Women'] } })],
     ['/search/boots/waterproof', about({ term: 'boots waterproof' })],
@@ -122,6 +133,13 @@ describe('the search address language', () => {
     ['/women', about({ filters: { txAttrFacet_Gender: ['Women'] } })],
     ['/kids', about({ filters: { txAttrFacet_Gender: ['Boys', 'Girls'] } })],
     ['/shoes-for--rain_days', about({ term: 'shoes for rain_days' })],
+    ['/search/kestral?autocorrect=false', about({ term: 'kestral', autocorrect: false })],
+    ['/search?autocorrect=false', about({})],
+    ['/search/kestral?autocorrect=no', about({ term: 'kestral' })],
+    ['/boots?savedsizes=true', about({ filters: { zc2: ['Boots'] }, savedsizes: true })],
+    ['/boots?savedsizes=false&applySavedFilters=false', about({ filters: { zc2: ['Boots'] }, savedsizes: false })],
+    ['/boots?applySavedFilters=false', about({ filters: { zc2: ['Boots'] }, applySavedFilters: false })],
+    ['/boots?savedsizes=perhaps', about({ filters: { zc2: ['Boots'] } })],
     ['/search/x/page/0', about({ term: 'x' })],
     ['/search/x/page/two', about({ term: 'x' })],
     ['/search/%E0%A4%A', about({ term: '%E0%A4%A' })],
@@ -138,6 +156,12 @@ describe('the search address language', () => {
       '/search/a%2Fb/filter/colorFacet/%22Blue%22%20OR%20%22Red%22/page/2',
     ],
     [about({}), '/search'],
+    [
+      about({ filters: { zc1: ['Shoes'] }, page: 2, savedsizes: true, autocorrect: false }),
+      '/shoes?p=2&savedsizes=true',
+    ],
+    [about({ term: 'kestral', page: 2, autocorrect: false }), '/search/kestral/page/2?autocorrect=false'],
+    [about({ filters: { zc1: ['Shoes'] }, applySavedFilters: false }), '/shoes?applySavedFilters=false'],
   ])('writes %j as %s', (wanted, address) => {
     expect(formatSearchUrl(wanted)).toBe(address);
   });

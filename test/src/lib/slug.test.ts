@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { brandUrl, colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
+import { brandUrl, colorUrl, productUrl, skuUrl } from '../../../src/lib/productUrl.ts';
 import { slugOf, slugToTerm } from '../../../src/lib/slug.ts';
 
 describe('slugOf', () => {
@@ -26,11 +26,23 @@ describe('productUrl', () => {
 
   it('names gender, brand and product before the number', () => {
     expect(productUrl(skyline)).toBe('/p/womens-kestrel-run-skyline-4/product/9000001');
-    expect(colorUrl(productUrl(skyline), 7)).toBe('/p/womens-kestrel-run-skyline-4/product/9000001/color/7');
+    expect(colorUrl(productUrl(skyline), { colorId: 7, color: 'Harbor Blue' })).toBe(
+      '/p/womens-kestrel-run-skyline-4-harbor-blue/product/9000001/color/7',
+    );
     expect(brandUrl(101, 'kestrel-run')).toBe('/b/kestrel-run/brand/101');
   });
 
   it('does without a name that leaves no letters', () => {
-    expect(productUrl({ productId: 5, brandName: '漢', productName: '字', genderLabel: '' })).toBe('/p/product/5');
+    const nameless = productUrl({ productId: 5, brandName: '漢', productName: '字', genderLabel: '' });
+    expect(nameless).toBe('/p/product/5');
+    expect(colorUrl(nameless, { colorId: 7, color: 'Harbor Blue' })).toBe('/p/harbor-blue/product/5/color/7');
+    expect(colorUrl(nameless, { colorId: 7, color: '藍' })).toBe('/p/product/5/color/7');
+  });
+
+  it('carries a size and a width, where there are such', () => {
+    expect(skuUrl('/p/product/5/color/7', { size: '8.5', width: 'D - Wide' })).toBe(
+      '/p/product/5/color/7?size=8.5&width=D+-+Wide',
+    );
+    expect(skuUrl('/p/product/5/color/7', { size: '', width: '' })).toBe('/p/product/5/color/7');
   });
 });

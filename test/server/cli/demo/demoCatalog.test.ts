@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { isMaterial } from '../../../../server/art/kit/materials.ts';
 import { MODELS } from '../../../../server/art/models.ts';
 import { demoCatalog } from '../../../../server/cli/demo/demoCatalog.ts';
@@ -44,10 +45,32 @@ describe('the demo catalogue', () => {
     expect(new Set(asins).size).toBe(asins.length);
     expect(asins.every((asin) => parseAsin(asin) === asin)).toBe(true);
     for (const { stocks } of styles) {
-      expect(new Set(stocks.map(({ size, width }) => `${size}|${width}`)).size).toBe(stocks.length);
+      const skus = stocks.map(({ size, width, shoeType, sizeRange }) => [size, width, shoeType, sizeRange].join('|'));
+      expect(new Set(skus).size).toBe(stocks.length);
     }
     for (const record of records)
       expect(new Set(record.styles.map(({ color }) => color)).size).toBe(record.styles.length);
+  });
+
+  it('has every badge of the shop and of the sustainable, at most two on a product', () => {
+    const badges = counts(
+      records.flatMap((record) => record.badges),
+      (badge) => badge,
+    );
+    expect([...badges.keys()].toSorted()).toEqual([
+      'Best Seller',
+      'Birthday',
+      'Give Back',
+      'New',
+      'Only at Zappos',
+      'Organic',
+      'Recycled Material',
+      'Sustainably Certified',
+      'VIP Point Multiplier',
+      'Vegan',
+    ]);
+    expect(badges.get('VIP Point Multiplier')).toBeLessThan(100);
+    expect(Math.max(...records.map((record) => record.badges.length))).toBe(2);
   });
 
   it('fills every department and preset category, for every gender', () => {
@@ -85,6 +108,25 @@ describe('the demo catalogue', () => {
     expect(new Set(BRANDS.map(({ name }) => name)).size).toBe(BRANDS.length);
   });
 
+  it('shows clips of products whose files it brings', () => {
+    const clips = records.flatMap(({ videos = [] }) => videos.map(({ videoUrl }) => videoUrl));
+    expect(clips.toSorted()).toEqual(['/videos/knit-walker.mp4', '/videos/tall-boot.mp4', '/videos/trail-runner.mp4']);
+    for (const clip of clips) expect(statSync(`public${clip}`).size).toBeLessThan(200_000);
+  });
+
+  it('knows what each style has cost, some of them less than today', () => {
+    for (const { formerPrices = [], pricedSince, priceCents } of styles) {
+      const since = [...formerPrices.map((price) => price.since), pricedSince ?? today].map(Number);
+      expect(since).toEqual(since.toSorted((a, b) => a - b));
+      expect(new Set(since).size).toBe(since.length);
+      expect(formerPrices.every((price) => price.priceCents !== priceCents)).toBe(true);
+    }
+    const sale = styles.filter(({ formerPrices }) => formerPrices);
+    const wasBetter = share(sale, (style) => (style.formerPrices?.at(-1)?.priceCents ?? 0) < style.priceCents);
+    expect(wasBetter).toBeGreaterThan(0.1);
+    expect(wasBetter).toBeLessThan(0.3);
+  });
+
   it('prices like a shop: whole endings, a fifth on sale, 10 to 60 percent off', () => {
     const sale = styles.filter(({ priceCents, originalPriceCents }) => priceCents < originalPriceCents);
     expect(sale.length / styles.length).toBeGreaterThan(0.18);
@@ -115,6 +157,32 @@ describe('the demo catalogue', () => {
     expect(wide).toBeLessThan(0.42);
   });
 
+  it('has sizes of all kinds: single shoes, other builds, inseams, shoes for both, children of all ages', () => {
+    const stocks = styles.flatMap((style) => style.stocks);
+    const found = (pick: (stock: (typeof stocks)[number]) => string | undefined) =>
+      [...new Set(stocks.flatMap((stock) => pick(stock) ?? []))].toSorted();
+    expect(found(({ shoeType }) => shoeType)).toEqual(['LEFT', 'RIGHT']);
+    expect(found(({ sizeRange }) => sizeRange)).toEqual(['PETITE', 'PLUS', 'TALL']);
+    expect(found(({ width }) => (width.endsWith('inseam') ? width : undefined))).toEqual([
+      '30 inseam',
+      '32 inseam',
+      '34 inseam',
+    ]);
+    expect(stocks.some(({ size }) => /\dx\d|Left|Right/.test(size))).toBe(false);
+    const forBoth = records.filter(
+      ({ department, genders }) => department === 'Shoes' && genders.includes('womens') && genders.includes('mens'),
+    );
+    expect(forBoth.length).toBeGreaterThan(8);
+    expect(
+      forBoth.every((record) =>
+        record.styles.every((style) => style.stocks.every(({ size }) => /^M [\d.]+ \/ W [\d.]+$/.test(size))),
+      ),
+    ).toBe(true);
+    const forKids = records.filter(({ department, ageGroup }) => department === 'Shoes' && ageGroup === 'kids');
+    expect(forKids.length).toBeGreaterThan(5);
+    expect(forKids.every(({ styles: [style] }) => style?.stocks.some(({ size }) => size === '7Y'))).toBe(true);
+  });
+
   it('is drawn from models and materials that exist, one shape and many colors a product', () => {
     for (const { styles: colors } of records) {
       expect(new Set(colors.map(({ art }) => `${art.kind} ${art.model} ${art.seed}`)).size).toBe(1);
@@ -140,6 +208,52 @@ describe('the demo catalogue', () => {
       return !whole || features.length < 2 || texts.some((text) => BLANK.test(text));
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the demo questions', () => {
+  const questions = records.flatMap((record) => (record.questions ?? []).map((question) => ({ record, question })));
+  const answersTo = (asked: RegExp) =>
+    questions.flatMap(({ record, question: { body, answers } }) =>
+      asked.test(body) ? answers.map((answer) => ({ record, answer: answer.body })) : [],
+    );
+
+  it('stand under most products, a few on each, nearly all answered', () => {
+    expect(questions.length).toBeGreaterThan(2400);
+    expect(questions.length).toBeLessThan(3600);
+    expect(share(records, (record) => (record.questions?.length ?? 0) === 0)).toBeLessThan(0.35);
+    const unanswered = share(questions, ({ question }) => question.answers.length === 0);
+    expect(unanswered).toBeGreaterThan(0.02);
+    expect(unanswered).toBeLessThan(0.1);
+  });
+
+  it('are asked once, between the release and today, and answered after that', () => {
+    const wrong = questions.filter(({ record, question: { body, askedAt, answers } }) => {
+      const texts = [body, ...answers.map((answer) => answer.body)];
+      const twice = record.questions?.filter((other) => other.body === body).length !== 1;
+      const early = askedAt.toISOString().slice(0, 10) < (record.releasedOn ?? '');
+      const late = answers.some(({ answeredAt }) => answeredAt < askedAt || answeredAt > today);
+      return twice || early || late || texts.some((text) => BLANK.test(text) || !/^[A-Z].*[.!?]$/.test(text));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are answered by what the catalogue knows', () => {
+    const dry = answersTo(/waterproof\?|rain out\?$/);
+    expect(dry.length).toBeGreaterThan(20);
+    for (const { record, answer } of dry) {
+      const [water = ''] = record.attributes['Water Resistance'] ?? [];
+      if (answer.startsWith('Yes')) expect(water).toBe('Waterproof');
+      if (answer.startsWith('No')) expect(['Quick-Drying', 'Not Water Resistant']).toContain(water);
+    }
+    for (const { record, answer } of answersTo(/machine wash/)) {
+      const care = record.measurements.find(({ label }) => label === 'Care')?.value ?? '';
+      expect(answer).toBe(`${care.startsWith('Machine wash') ? 'Yes' : 'No'}. ${care}.`);
+    }
+    for (const { record, answer } of answersTo(/wide width\?|wider one\?/)) {
+      const widths = new Set(record.styles.flatMap(({ stocks }) => stocks.map(({ width }) => width)));
+      for (const width of widths) expect(answer).toContain(width);
+    }
   });
 });
 

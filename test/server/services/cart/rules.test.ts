@@ -15,6 +15,7 @@ const line = (change: Partial<HeldLine> = {}): HeldLine => ({
   saved: false,
   quantity: 1,
   priceCentsWhenAdded: 5000,
+  wantedQuantity: null,
   ...change,
 });
 

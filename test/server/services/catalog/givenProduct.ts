@@ -1,5 +1,5 @@
+import type { StoredImage } from '../../../../server/platform/database/catalogTables.ts';
 import type { Database } from '../../../../server/platform/database/database.ts';
-import type { StoredImage } from '../../../../server/platform/database/schema.ts';
 import { slugOf } from '../../../../src/lib/slug.ts';
 
 type GivenStock = { readonly size?: string; readonly width?: string; readonly onHand?: number; readonly asin?: string };

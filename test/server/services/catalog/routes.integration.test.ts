@@ -3,11 +3,19 @@ import { takeStock } from '../../../../server/services/catalog/actions.ts';
 import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
 import { catalogRoutes } from '../../../../server/services/catalog/routes.ts';
 import { StyleViews } from '../../../../server/services/catalog/styleViews.ts';
-import { brandList, type ProductBundle, productBundle } from '../../../../src/contracts/catalog.ts';
+import {
+  brandList,
+  fullProductBundle,
+  type ProductBundle,
+  productBundle,
+  styleLowestPrice,
+  supportedBrands,
+} from '../../../../src/contracts/catalog.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { type Given, givenProduct } from './givenProduct.ts';
 
+const NOW = new Date('2026-11-21T12:00:00Z');
 let shop: OpenDatabase;
 let service: Service;
 let skyline: Given;
@@ -36,7 +44,9 @@ beforeAll(async () => {
       { color: 'Coral', stocks: [{ size: '8' }, { size: '8.5' }, { size: '9' }, { size: '10', width: 'D - Wide' }] },
     ],
   });
-  service = await callService(catalogRoutes({ db: shop.db, pool: shop.pool, log: silentLog }));
+  service = await callService(
+    catalogRoutes({ db: shop.db, pool: shop.pool, log: silentLog, clock: { now: () => NOW } }),
+  );
 });
 afterAll(async () => {
   await service.close();
@@ -45,7 +55,7 @@ afterAll(async () => {
 });
 
 async function bundle(query: string): Promise<ProductBundle> {
-  const { status, body } = await service.get(`/v3/productBundle?${query}`);
+  const { status, body } = await service.get(`/v3/productBundle?${query}&sizing=compact`);
   expect(status).toBe(200);
   return productBundle.parse(body);
 }
@@ -83,6 +93,13 @@ describe('GET /v3/productBundle', () => {
         { asin: 'B0SKYLINE9', onHand: 0 },
       ],
     });
+    const full = await service.get(`/v3/productBundle?productId=${skyline.productId}`);
+    const [inFull] = fullProductBundle.parse(full.body).product;
+    expect(inFull?.sizing.stockData.map(({ id }) => id)).toEqual(skyline.stockIds.map(String));
+    expect(inFull?.styles[1]?.stocks.at(-1)).toMatchObject({
+      colorId: inFull?.styles[1]?.colorId,
+      dimensionValues: { size: 'size:10', width: 'width:D - Wide' },
+    });
     expect(breadcrumbs).toEqual([
       { text: 'Home', href: '/' },
       { text: 'Women', href: '/womens' },
@@ -90,6 +107,19 @@ describe('GET /v3/productBundle', () => {
       { text: 'Running Shoes', href: '/womens-running-shoes' },
       { text: 'Skyline 4', href: product[0]?.productUrl },
     ]);
+  });
+
+  it('tells by kind and use what pictures a style has, but not the page, which knows them all', async () => {
+    const full = await service.get(`/v3/productBundle?productId=${skyline.productId}`);
+    expect(fullProductBundle.parse(full.body).product[0]?.styles[0]).toMatchObject({
+      swatchUrl: '/image/s1-side-abcdef.19x19.webp',
+      swatchImageId: 's1-side-abcdef',
+      isFabricSwatch: false,
+      imageMap: { MAIN: 's1-side-abcdef', PAIR: 's1-pair-abcdef' },
+      tsdImages: { imageIds: ['s1-side-abcdef'], backgroundId: null },
+    });
+    const compact = await service.get(`/v3/productBundle?productId=${skyline.productId}&sizing=compact`);
+    for (const text of ['swatchUrl', 'imageMap', 'tsdImages']) expect(JSON.stringify(compact.body)).not.toContain(text);
   });
 
   it('tells what is on hand at this moment, however often it was asked before', async () => {
@@ -147,6 +177,46 @@ describe('GET /v3/productBundle', () => {
   });
 });
 
+describe('GET /v1/g/q/styleLowestPrice', () => {
+  it('tells the lowest price of each style in 30 days, and whether it is worth telling', async () => {
+    const { productId, styleIds } = await givenProduct(shop.db, {
+      styles: [{ priceCents: 7000 }, { priceCents: 7000 }, { priceCents: 7000 }],
+    });
+    const [fallen = 0, better = 0, steady = 0] = styleIds;
+    const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
+    const price = (style_id: number, days: number, price_cents: number) => ({
+      style_id,
+      since: daysAgo(days),
+      price_cents,
+    });
+    await shop.db
+      .insertInto('style_prices')
+      .values([
+        price(fallen, 90, 5000),
+        price(fallen, 60, 9000),
+        price(fallen, 4, 7000),
+        price(better, 60, 9000),
+        price(better, 40, 6000),
+        price(better, 20, 7000),
+        price(steady, 31, 7000),
+      ])
+      .execute();
+    const { body } = await service.get(`/v1/g/q/styleLowestPrice?product_id=${productId}`);
+    const told = styleLowestPrice.parse(body).styles;
+    expect(told.map(({ styleId, lowestPrice, isLowestNow }) => [Number(styleId), lowestPrice, isLowestNow])).toEqual([
+      [fallen, '$70.00', true],
+      [better, '$60.00', false],
+      [steady, '$70.00', false],
+    ]);
+  });
+
+  it('has nothing to tell of a product that is not there, and refuses what is no id', async () => {
+    expect((await service.get('/v1/g/q/styleLowestPrice?product_id=1')).body).toEqual({ styles: [] });
+    expect(await service.get('/v1/g/q/styleLowestPrice?product_id=x')).toMatchObject({ status: 404 });
+    expect(await service.get('/v1/g/q/styleLowestPrice')).toMatchObject({ status: 400 });
+  });
+});
+
 describe('GET /v1/brandList', () => {
   it('lists brands that have something, in the order of the alphabet', async () => {
     await givenProduct(shop.db, { brand: 'Aardvark Apparel' });
@@ -155,6 +225,14 @@ describe('GET /v1/brandList', () => {
     expect(brands[0]).toMatchObject({ name: 'Aardvark Apparel', styleCount: 1 });
     expect(brands[0]?.href).toBe(`/b/aardvark-apparel/brand/${brands[0]?.brandId}`);
     expect(brands.find(({ name }) => name === 'Kestrel Run')?.styleCount).toBe(2);
+    expect(brands.some(({ name }) => name === 'Empty Brand')).toBe(false);
+  });
+});
+
+describe('GET /supportedBrands', () => {
+  it('names the brands that the shop sells', async () => {
+    const { supportedBrands: brands } = supportedBrands.parse((await service.get('/supportedBrands')).body);
+    expect(brands).toContainEqual({ brandId: expect.stringMatching(/^\d+$/), name: 'Kestrel Run' });
     expect(brands.some(({ name }) => name === 'Empty Brand')).toBe(false);
   });
 });

@@ -32,6 +32,52 @@ async function stocksOf(record: CatalogRecord) {
 }
 
 describe('writeCatalog', () => {
+  it('keeps what each style has cost, from when on', async () => {
+    const before = new Date('2026-10-01T00:00:00Z');
+    const former = { since: before, priceCents: 16_000 };
+    const record = givenRecord({ styles: [givenStyle({ priceCents: 12_000, formerPrices: [former] })] });
+    const historyOf = async () => {
+      const [style] = await stylesOf(record);
+      const rows = await shop.db
+        .selectFrom('style_prices')
+        .select(['since', 'price_cents'])
+        .where('style_id', '=', style?.style_id ?? 0)
+        .orderBy('since')
+        .execute();
+      return rows.map(({ since, price_cents }) => [since.toISOString().slice(0, 10), price_cents]);
+    };
+    await write(record);
+    await write(record);
+    expect(await historyOf()).toEqual([
+      ['2026-10-01', 16_000],
+      ['2026-11-21', 12_000],
+    ]);
+    const later = new Date('2026-11-25T12:00:00Z');
+    const dearer = { ...record, styles: [givenStyle({ priceCents: 15_000, formerPrices: [former] })] };
+    await writeCatalog(shop.db, [dearer], { now: later });
+    expect(await historyOf()).toEqual([
+      ['2026-10-01', 16_000],
+      ['2026-11-21', 12_000],
+      ['2026-11-25', 15_000],
+    ]);
+  });
+
+  it('tells SKUs of one size apart by the shoe and the build, and finds each again', async () => {
+    const stocks = [
+      givenStock({ size: '8' }),
+      givenStock({ size: '8', shoeType: 'LEFT' }),
+      givenStock({ size: '8', sizeRange: 'TALL' }),
+    ];
+    const record = givenRecord({ styles: [givenStyle({ stocks })] });
+    expect(await write(record)).toMatchObject({ addedStocks: 3 });
+    expect(await write(record)).toMatchObject({ unchanged: 1, addedStocks: 0 });
+    expect((await stocksOf(record)).map(({ shoe_type, size_range }) => [shoe_type, size_range])).toEqual([
+      ['PAIR', 'REGULAR'],
+      ['LEFT', 'REGULAR'],
+      ['PAIR', 'TALL'],
+    ]);
+  });
+
   it('writes a product with all below it', async () => {
     const record = givenRecord({
       styles: [

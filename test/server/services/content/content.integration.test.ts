@@ -54,10 +54,10 @@ describe('GET /zcs/content', () => {
   });
 
   it('has no link that leads to an empty list', async () => {
-    const { nav, promo } = await shell();
+    const { nav, promos } = await shell();
     const links = nav.flatMap((item) => [item, ...item.footLinks, ...item.groups.flatMap(({ links: group }) => group)]);
     expect(links.length).toBeGreaterThan(8);
-    for (const { href } of [...links, ...(promo?.link ? [promo.link] : [])].filter(
+    for (const { href } of [...links, ...promos.flatMap(({ link }) => link ?? [])].filter(
       ({ href: to }) => to !== '/brands',
     )) {
       const { body } = await service.get(`/v2/Search?path=${encodeURIComponent(href)}`);
@@ -71,13 +71,14 @@ describe('GET /zcs/content', () => {
     expect(nav.find(({ text }) => text === 'Women')?.groups.map(({ title }) => title)).toEqual(['Shoes']);
   });
 
-  it('shows the pick of the day until midnight', async () => {
-    const { promo } = await shell();
-    expect(promo).toEqual({
+  it('shows the parts of the sale that hold something, the one that ends at midnight first', async () => {
+    const { promos } = await shell();
+    expect(promos[0]).toEqual({
       text: 'Boots on sale.',
       endsAt: '2026-11-22T00:00:00.000Z',
       link: { text: 'Shop boots', href: '/search/filter/zc2/%22Boots%22/onSale/%22true%22' },
     });
+    expect(promos.map(({ text }) => text)).not.toContain('Coats on sale.');
   });
 
   it('links to content pages that are there', async () => {

@@ -1,5 +1,5 @@
 import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
-import { listItems } from '../../../../src/contracts/favorites.ts';
+import { heartCounts, itemSubset, listItems } from '../../../../src/contracts/favorites.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -27,7 +27,7 @@ it('keeps hearts, the last one first, each once', async () => {
   styles = [...styles].reverse();
   expect(await hearted(maya)).toEqual(styles);
   const { items } = listItems.parse((await maya.get(`${LIST}/listItems`)).body);
-  expect(items.map((card) => card.styleId)).toEqual(styles);
+  expect(items.map(({ itemId, card }) => card?.styleId === itemId && itemId)).toEqual(styles);
   await maya.post(`${LIST}/removeFromList`, { itemId: styles[1] });
   expect(await hearted(maya)).toEqual([styles[0], styles[2]]);
 });
@@ -54,6 +54,14 @@ it('asks guests to sign in', async () => {
     await guest.post(`${LIST}/removeFromList`, { itemId: styles[0] }),
     await guest.get(`${LIST}/itemIdsOnList`),
     await guest.get(`${LIST}/listItems`),
+    await guest.get(`${LIST}/list?listId=h.`),
+    await guest.get(`${LIST}/lists`),
+    await guest.get(`${LIST}/itemSubsetOnLists?itemIds=${styles[0]}`),
+    await guest.post(`${LIST}/createList`, { collectionName: 'Autumn' }),
+    await guest.post(`${LIST}/renameList`, { listId: 'h.', collectionName: 'Autumn' }),
+    await guest.post(`${LIST}/deleteList`, { listId: 'h.' }),
+    await guest.post(`${LIST}/shareList`, { listId: 'h.' }),
+    await guest.post(`${LIST}/moveToList`, { itemId: styles[0], toListId: 'x' }),
   ];
   for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { id: 'customer.auth.required' } });
 });
@@ -63,4 +71,30 @@ it('knows neither other lists nor styles that the shop does not have', async () 
   expect((await heart(maya, '99999999')).status).toBe(404);
   expect((await maya.post(`${LIST}/addToList`, { itemId: styles[0], listId: 'x' })).status).toBe(404);
   expect((await maya.get(`${LIST}/listItems?listId=x`)).status).toBe(404);
+});
+
+it('keeps the size that was meant, by its SKU alone or beside the style', async () => {
+  const [maya, product] = [await shop.member(), await givenProduct(shop.parts.db, { onHand: [1, 2] })];
+  const [, second] = product.stocks;
+  const subItemId = second?.stockId;
+  expect((await maya.post(`${LIST}/addToList`, { subItemId })).body).toEqual({ listId: 'h.', itemId: product.styleId });
+  await heart(maya, product.styleId);
+  const { items, nextPageToken } = listItems.parse((await maya.get(`${LIST}/listItems`)).body);
+  expect(items).toMatchObject([{ itemId: product.styleId, subItemId, listId: 'h.', merchantId: 'shop' }]);
+  expect(nextPageToken).toBeNull();
+  expect((await maya.post(`${LIST}/addToList`, { itemId: styles[0], subItemId })).status).toBe(404);
+  expect((await maya.post(`${LIST}/addToList`, {})).status).toBe(400);
+});
+
+it('counts for everybody how many shoppers hearted a style, and tells each what is theirs', async () => {
+  const { styleId } = await givenProduct(shop.parts.db);
+  const [maya, noa] = [await shop.member(), await shop.member()];
+  await Promise.all([heart(maya, styleId), heart(noa, styleId)]);
+  const counts = await shop.browser().get(`${LIST}/counts?itemIds=${styleId},${styles[2]}`);
+  expect(heartCounts.parse(counts.body).items[0]).toEqual({ itemId: styleId, count: 2 });
+  const zoe = await shop.member();
+  const subset = async (browser: Browser) =>
+    itemSubset.parse((await browser.get(`${LIST}/itemSubsetOnLists?itemIds=${styleId}`)).body).items;
+  expect(await subset(zoe)).toEqual([{ itemId: styleId, hearted: false, count: 2, listIds: [] }]);
+  expect(await subset(maya)).toEqual([{ itemId: styleId, hearted: true, count: 2, listIds: ['h.'] }]);
 });

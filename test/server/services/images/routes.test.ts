@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type Express } from 'express';
 import type { Images, ServedPicture } from '../../../../server/services/images/actions.ts';
 import { imageRoutes } from '../../../../server/services/images/routes.ts';
@@ -8,7 +9,7 @@ const PATH = '/image/s5000123-side-3fa9c1.350x350.webp';
 const picture: ServedPicture = { bytes: Buffer.from('a picture'), isStandIn: false };
 const warn = jest.fn();
 
-async function ask(images: Partial<Pick<Images, 'find' | 'get'>>, times = 1) {
+async function ask(images: Partial<Pick<Images, 'find' | 'get'>>, times = 1, path = PATH) {
   const app: Express = express();
   app.use(imageRoutes({ find: async () => undefined, get: async () => picture, ...images }, { warn }));
   const server = createServer(app);
@@ -18,10 +19,11 @@ async function ask(images: Partial<Pick<Images, 'find' | 'get'>>, times = 1) {
     const answers = await Promise.all(
       Array.from({ length: times }, async () => {
         const startedAt = performance.now();
-        const answer = await fetch(`http://127.0.0.1:${port}${PATH}`);
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`);
         const bytes = Buffer.from(await answer.arrayBuffer());
         const keep = answer.headers.get('cache-control');
-        return { status: answer.status, keep, bytes, milliseconds: performance.now() - startedAt };
+        const policy = answer.headers.get('cross-origin-resource-policy');
+        return { status: answer.status, keep, policy, bytes, milliseconds: performance.now() - startedAt };
       }),
     );
     return answers;
@@ -34,6 +36,12 @@ async function ask(images: Partial<Pick<Images, 'find' | 'get'>>, times = 1) {
 it('serves what was drawn before, for ever', async () => {
   const [answer] = await ask({ find: async () => picture });
   expect(answer).toMatchObject({ status: 200, keep: 'public, max-age=31536000, immutable', bytes: picture.bytes });
+});
+
+it('waits for the picture of a mail, which may be shown on any site', async () => {
+  const get = () => sleep(500, picture);
+  const [answer] = await ask({ get }, 1, PATH.replace('webp', 'jpg'));
+  expect(answer).toMatchObject({ status: 200, policy: 'cross-origin', bytes: picture.bytes });
 });
 
 it('serves what is drawn at once', async () => {

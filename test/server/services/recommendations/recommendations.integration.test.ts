@@ -1,6 +1,8 @@
+import { systemClock } from '../../../../server/platform/clock.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
 import { recommendationsRoutes } from '../../../../server/services/recommendations/routes.ts';
+import { outfitRecommendations } from '../../../../src/contracts/outfits.ts';
 import { recos } from '../../../../src/contracts/recommendations.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
@@ -31,7 +33,26 @@ beforeAll(async () => {
     productType: 'Dresses',
     popularity: 60,
   });
-  service = await callService(recommendationsRoutes({ db: shop.db, pool: shop.pool, log: silentLog }));
+  const gray = (priceCents: number, onHand = 5) => [{ colorFamilies: ['Gray'], priceCents, stocks: [{ onHand }] }];
+  const jeans = { department: 'Clothing', category: 'Jeans', productType: 'Jeans', popularity: 1 };
+  await given('Gray Jeans', { ...jeans, styles: gray(7000) });
+  await given('Sold Jeans', { ...jeans, styles: gray(7000, 0) });
+  await given('Gray Tee', { ...jeans, category: 'Shirts & Tops', productType: 'T-Shirts', styles: gray(3900) });
+  const tote = { department: 'Accessories', category: 'Bags and Handbags', productType: 'Tote Bags', popularity: 1 };
+  await given('Gray Tote', { ...tote, styles: gray(9900) });
+  await given('Gray Cap', { ...tote, category: 'Hats', productType: 'Baseball Caps', styles: gray(3000) });
+  await given('Pale Boot', { category: 'Boots', productType: 'Chelsea Boots', popularity: 1, styles: gray(12_000) });
+  await given('Puzzle', { department: 'Toys and Games', category: 'Puzzles', productType: 'Jigsaw Puzzles' });
+  const lowered = (priceCents: number) => [{ priceCents, originalPriceCents: 10_000, stocks: [{ onHand: 3 }] }];
+  const trousers = { department: 'Clothing', category: 'Pants', productType: 'Pants', popularity: 1 };
+  const boots = { category: 'Boots', productType: 'Rain Boots', genders: ['girls'], popularity: 1 };
+  await given('Half Price Runner', { ...boots, brand: 'Alder', styles: lowered(5000) });
+  await given('Tenth Off Dress', { ...trousers, brand: 'Alder', styles: lowered(9000) });
+  await given('Loved Runner', { ...boots, brand: 'Birch', ratingCounts: [0, 0, 0, 0, 900] });
+  await given('Loved Dress', { ...trousers, brand: 'Birch', ratingCounts: [0, 0, 0, 0, 900] });
+  service = await callService(
+    recommendationsRoutes({ db: shop.db, pool: shop.pool, log: silentLog, clock: systemClock }),
+  );
 });
 afterAll(async () => {
   await service.close();
@@ -65,6 +86,11 @@ describe('GET /recos/get', () => {
     expect((await row('widgets=new&limit=2'))[0]).toBe('Runner B');
   });
 
+  it('shows what has most off, and what is rated best', async () => {
+    expect(await row('widgets=on-sale&limit=5')).toEqual(['Half Price Runner', 'Tenth Off Dress']);
+    expect((await row('widgets=top-rated&limit=2')).sort()).toEqual(['Loved Dress', 'Loved Runner']);
+  });
+
   it('finds styles of the same kind for the same people, then of the same category', async () => {
     const similar = await row(`widgets=similar&limit=10&productId=${ids['Runner A']}`);
     expect(similar.slice(0, 3)).toEqual(['Runner B', 'Runner C', 'Runner D']);
@@ -74,10 +100,62 @@ describe('GET /recos/get', () => {
     expect(await row('widgets=similar')).toEqual([]);
   });
 
+  it('leaves out what stands in a search already, and is as long without it', async () => {
+    const popular = await row('widgets=popular&limit=3');
+    const exclude = popular.map((name) => ids[name]).join(',');
+    const others = await row(`widgets=popular&limit=3&exclude=${exclude}`);
+    expect(others).toHaveLength(3);
+    for (const name of popular) expect(others).not.toContain(name);
+  });
+
+  it('leaves out fifteen products at most', async () => {
+    const made = Array.from({ length: 15 }, (_, place) => place + 1);
+    const exclude = [...made, ids['Runner A']].join(',');
+    expect(await row(`widgets=popular&limit=5&exclude=${exclude}`)).toContain('Runner A');
+  });
+
+  it('has five cards where no number is asked for', async () => {
+    expect(await row('widgets=popular')).toHaveLength(5);
+  });
+
   it('refuses a limit beyond 25', async () => {
     expect(await service.get('/recos/get?widgets=new&limit=26')).toMatchObject({
       status: 400,
       body: { id: 'input.invalid' },
     });
+  });
+});
+
+describe('GET /slotz/fashion/outfitRecommendations', () => {
+  const outfitsOf = async (query: string) => {
+    const { status, body } = await service.get(`/slotz/fashion/outfitRecommendations?${query}`);
+    expect(status).toBe(200);
+    return outfitRecommendations.parse(body).outfits;
+  };
+
+  it('puts together what is in stock and goes with a style, and says which is looked at', async () => {
+    const [outfit] = await outfitsOf(`productId=${ids['Gray Jeans']}`);
+    const names = outfit?.productList.map(({ productName }) => productName) ?? [];
+    expect(names[0]).toBe('Gray Jeans');
+    expect(names).toContain('Gray Tee');
+    expect(names).not.toContain('Sold Runner');
+    expect(outfit?.productList.map(({ currentlyViewing }) => currentlyViewing)).toEqual(names.map((_, at) => at === 0));
+    expect(outfit?.productList[0]).toMatchObject({ brand: 'Halden', price: '$70.00', priceCents: 7000 });
+    expect(outfit?.sourceProductUrl).toBe(outfit?.productList[0]?.productUrl);
+    expect(await outfitsOf(`productId=${ids['Gray Jeans']}`)).toEqual([outfit]);
+  });
+
+  it('shows nothing that is sold out or bites', async () => {
+    const [outfit] = await outfitsOf(`productId=${ids['Pale Boot']}`);
+    const names = outfit?.productList.map(({ productName }) => productName) ?? [];
+    expect(names).toContain('Gray Jeans');
+    expect(names).not.toContain('Sold Jeans');
+  });
+
+  it('has none for what is not worn, what is not there, or what nothing goes with', async () => {
+    expect(await outfitsOf(`productId=${ids.Puzzle}`)).toEqual([]);
+    expect(await outfitsOf('productId=1')).toEqual([]);
+    expect(await outfitsOf(`productId=${ids['Mens Runner']}`)).toEqual([]);
+    expect(await service.get('/slotz/fashion/outfitRecommendations?productId=x')).toMatchObject({ status: 400 });
   });
 });

@@ -1,44 +1,53 @@
+import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { importReviews } from '../../../../server/services/reviews/importReviews.ts';
 import { reviewsRoutes } from '../../../../server/services/reviews/routes.ts';
-import { type ReviewList, reviewList } from '../../../../src/contracts/reviews.ts';
-import { openTestDatabase } from '../../../config/testDatabase.ts';
-import { callService, type Service } from '../callService.ts';
+import { type ReviewList, reviewDigest, reviewGallery, reviewList } from '../../../../src/contracts/reviews.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
-let shop: OpenDatabase;
-let service: Service;
+let shop: TestShop;
+let db: OpenDatabase['db'];
 let productId: number;
 
+const day = (number: number): Date => new Date(Date.UTC(2026, 8, number));
+
 beforeAll(async () => {
-  shop = await openTestDatabase();
-  productId = (await givenProduct(shop.db)).productId;
-  const { productId: other } = await givenProduct(shop.db);
-  const review = (product: number, summary: string, rating: number, helpful: number, day: number) => ({
+  shop = await openTestShop((parts) => [reviewsRoutes(parts)]);
+  db = shop.parts.db;
+  productId = (await givenProduct(db)).productId;
+  const { productId: other } = await givenProduct(db);
+  const review = (product: number, summary: string, rating: number, helpful: number, at: Date) => ({
     product_id: product,
     summary,
     rating,
     helpful,
     body: 'Soft, light, and the color is truer than the picture.',
-    reviewed_at: new Date(Date.UTC(2026, 8, day)),
+    reviewed_at: at,
   });
-  await shop.db
+  const rows = await db
     .insertInto('reviews')
     .values([
-      review(productId, 'first', 5, 3, 1),
-      review(productId, 'second', 2, 9, 2),
-      review(productId, 'third', 4, 0, 3),
-      review(other, 'of another product', 1, 99, 4),
+      { ...review(productId, 'first', 5, 3, day(1)), verified_purchase: true, fit: 'small', width: 'true' },
+      { ...review(productId, 'second', 2, 9, day(20)), body: "Don't love the heel: it's 100% noisy.", fit: 'true' },
+      { ...review(productId, 'third', 4, 0, day(30)), body: 'Soft. Noiseless on stairs.', comfort: 'comfortable' },
+      review(other, 'of another product', 1, 99, day(4)),
+    ])
+    .returning(['review_id', 'summary'])
+    .execute();
+  const third = rows.find(({ summary }) => summary === 'third')?.review_id ?? 0;
+  await db
+    .insertInto('review_media')
+    .values([
+      { review_id: third, media_type: 'image', file_key: randomUUID(), position: 1 },
+      { review_id: third, media_type: 'video', file_key: randomUUID(), position: 0 },
     ])
     .execute();
-  service = await callService(reviewsRoutes({ db: shop.db }));
 });
-afterAll(async () => {
-  await service.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 async function reviews(query: string): Promise<ReviewList> {
-  const { status, body } = await service.get(`/v1/reviews?productId=${productId}${query}`);
+  const { status, body } = await shop.browser().get(`/v1/reviews?productId=${productId}${query}`);
   expect(status).toBe(200);
   return reviewList.parse(body);
 }
@@ -50,41 +59,181 @@ describe('GET /v1/reviews', () => {
     ['&orderBy=newest', ['third', 'second', 'first']],
     ['&orderBy=highest', ['first', 'third', 'second']],
     ['&orderBy=lowest', ['second', 'third', 'first']],
-  ])('orders by %j', async (query, expected) => {
-    expect(summaries(await reviews(query))).toEqual(expected);
+    ['&stars=5', ['first']],
+    ['&verified=true', ['first']],
+    ['&photos=true', ['third']],
+    // All words, at the beginning of words, whatever their case and their apostrophe.
+    ['&q=SOFT', ['first', 'third']],
+    ['&q=noi', ['second', 'third']],
+    ['&q=noi+soft', ['third']],
+    ['&q=oise', []],
+    ['&q=don%E2%80%99t', ['second']],
+    // Signs mean nothing.
+    ['&q=.*', ['second', 'first', 'third']],
+    ['&q=100%25', ['second']],
+    ['&q=soft&stars=4', ['third']],
+  ])('answers %j', async (query, expected) => {
+    const list = await reviews(query);
+    expect(summaries(list)).toEqual(expected);
+    expect(list.total).toBe(expected.length);
   });
 
   it('has pages', async () => {
     expect(await reviews('&limit=2')).toMatchObject({ total: 3, page: 1, pageCount: 2 });
     expect(summaries(await reviews('&limit=2&page=2'))).toEqual(['third']);
-    expect(summaries(await reviews('&page=9'))).toEqual([]);
+    expect(await reviews('&page=9&q=soft')).toMatchObject({ reviews: [], total: 2 });
   });
 
-  it('tells who wrote it and when', async () => {
-    expect((await reviews('')).reviews[0]).toMatchObject({
+  it('has 25 on a page, found ones too, and no more', async () => {
+    const { productId: reviewed } = await givenProduct(db);
+    const one = { product_id: reviewed, rating: 5, summary: 'Soft', body: 'Soft from the first day on.' };
+    await db
+      .insertInto('reviews')
+      .values(Array.from({ length: 27 }, (_, place) => ({ ...one, reviewed_at: day(1 + place) })))
+      .execute();
+    const get = async (query: string) => (await shop.browser().get(`/v1/reviews?productId=${reviewed}${query}`)).body;
+    for (const query of ['', '&q=soft']) {
+      const list = reviewList.parse(await get(query));
+      expect(list).toMatchObject({ total: 27, pageCount: 2 });
+      expect(list.reviews).toHaveLength(25);
+    }
+    expect(await get('&limit=26')).toMatchObject({ id: 'input.invalid' });
+  });
+
+  it('tells who wrote it, when, and whether that is long ago', async () => {
+    const [second, first, third] = (await reviews('')).reviews;
+    expect(second).toMatchObject({
       productId: String(productId),
       overallRating: 2,
       name: 'Anonymous',
       verifiedPurchase: false,
-      reviewedAt: '2026-09-02T00:00:00.000Z',
+      hasMedia: false,
+      reviewedAt: '2026-09-20T00:00:00.000Z',
     });
+    // The clock stands at 20 November 2026, 15:00.
+    expect([first?.isOld, second?.isOld, third?.isOld]).toEqual([true, true, false]);
+    expect(first).toMatchObject({ fit: 'small', width: 'true', comfort: null });
+    expect(third?.reviewGalleryMedia.map(({ mediaType }) => mediaType)).toEqual(['video', 'image']);
+  });
+
+  it('answers one review by its id beside the page, and the first of all photos', async () => {
+    const { reviewId = '' } = (await reviews('&orderBy=newest')).reviews[0] ?? {};
+    const list = await reviews(`&stars=5&reviewId=${reviewId}&gallery=1`);
+    expect(list.linked?.summary).toBe('third');
+    expect(summaries(list)).toEqual(['first']);
+    expect(list.gallery).toMatchObject({ total: 2, items: [{ reviewId, mediaType: 'video' }] });
+    expect((await reviews('&reviewId=1')).linked).toBeNull();
   });
 
   it.each([
     ['productId=abc', 404, 'product.not.found'],
     ['productId=1&orderBy=best', 400, 'input.invalid'],
     ['productId=1&page=0', 400, 'input.invalid'],
+    ['productId=1&stars=6', 400, 'input.invalid'],
     ['', 400, 'input.invalid'],
   ])('answers ?%s with %d %s', async (query, status, id) => {
-    expect(await service.get(`/v1/reviews?${query}`)).toMatchObject({ status, body: { id } });
+    expect(await shop.browser().get(`/v1/reviews?${query}`)).toMatchObject({ status, body: { id } });
   });
 
   it('knows none of a product that nobody reviewed', async () => {
-    expect((await service.get('/v1/reviews?productId=1')).body).toEqual({
+    expect((await shop.browser().get('/v1/reviews?productId=1')).body).toMatchObject({
       reviews: [],
       total: 0,
-      page: 1,
       pageCount: 0,
     });
+  });
+});
+
+it('shows all photos with their reviews, and how reviewers answered', async () => {
+  const browser = shop.browser();
+  const { items } = reviewGallery.parse((await browser.get(`/v1/reviews/media?productId=${productId}`)).body);
+  expect(items.map(({ mediaType, review }) => [mediaType, review.summary])).toEqual([
+    ['video', 'third'],
+    ['image', 'third'],
+  ]);
+  const digest = reviewDigest.parse((await browser.get(`/v1/reviews/summary?productId=${productId}`)).body);
+  expect(digest).toEqual({
+    fit: { answers: 2, low: 50, middle: 50, high: 0 },
+    width: { answers: 1, low: 0, middle: 100, high: 0 },
+    comfort: { answers: 1, low: 0, middle: 0, high: 100 },
+    mentions: [{ word: 'soft', reviews: 2 }],
+  });
+});
+
+it('counts who found a review helpful once a visitor, and not the writer', async () => {
+  const [review] = (await reviews('&orderBy=lowest')).reviews;
+  const path = `/v1/reviews/${review?.reviewId}/helpful`;
+  const guest = shop.browser();
+  const votes = async (): Promise<unknown> => (await guest.get(`/v1/reviews/votes?productId=${productId}`)).body;
+  expect(await votes()).toEqual({ reviewIds: [] });
+  expect((await guest.post(path, {})).body).toEqual({ reviewId: review?.reviewId, helpful: 10 });
+  await Promise.all([guest.post(path, {}), guest.post(path, {})]);
+  expect((await guest.post(path, {})).body.helpful).toBe(10);
+  expect(await votes()).toEqual({ reviewIds: [review?.reviewId] });
+
+  const member = await shop.member();
+  const { customer_id } = await db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('email', '=', member.email)
+    .executeTakeFirstOrThrow();
+  expect((await member.post(path, {})).body.helpful).toBe(11);
+  const own = (await reviews('&orderBy=newest')).reviews[0]?.reviewId ?? '';
+  await db.updateTable('reviews').set({ customer_id }).where('review_id', '=', Number(own)).execute();
+  expect((await member.post(`/v1/reviews/${own}/helpful`, {})).body.helpful).toBe(0);
+  expect((await guest.post('/v1/reviews/1/helpful', {})).status).toBe(404);
+});
+
+it('imports reviews of other shops once, their flags as strings, and sums them up', async () => {
+  const { productId: wanted } = await givenProduct(db);
+  const line = (reviewId: string, change: object = {}): string =>
+    JSON.stringify({
+      source: 'The Shoe Store',
+      reviewId,
+      productId: wanted,
+      overallRating: '5',
+      summary: 'Light',
+      body: 'Light and soft.',
+      powerReview: 'true',
+      premierReview: 'false',
+      verifiedPurchase: true,
+      fit: 'small',
+      reviewedAt: '2026-10-01T00:00:00Z',
+      ...change,
+    });
+  const file = [
+    line('a'),
+    '',
+    line('b', { name: 'Ann', overallRating: 2, fit: null }),
+    line('c', { powerReview: 'yes' }),
+    line('d', { productId: 1 }),
+    '{',
+  ].join('\n');
+  const expected = {
+    lines: 5,
+    refused: [
+      { lineNumber: 4, reason: expect.stringContaining('powerReview') },
+      { lineNumber: 5, reason: 'there is no product 1' },
+      { lineNumber: 6, reason: 'is no JSON' },
+    ],
+  };
+  expect(await importReviews(db, file)).toEqual({ ...expected, added: 2, known: 0 });
+  expect(await importReviews(db, file)).toEqual({ ...expected, added: 0, known: 2 });
+  const list = reviewList.parse((await shop.browser().get(`/v1/reviews?productId=${wanted}&orderBy=highest`)).body);
+  expect(list.reviews[0]).toMatchObject({
+    name: 'Anonymous',
+    source: 'The Shoe Store',
+    powerReview: true,
+    premierReview: false,
+    verifiedPurchase: true,
+  });
+  const sums = db
+    .selectFrom('products')
+    .select(['rating_counts', 'fit_counts', 'review_count'])
+    .where('product_id', '=', wanted);
+  expect(await sums.executeTakeFirst()).toEqual({
+    rating_counts: [0, 1, 0, 0, 1],
+    fit_counts: [1, 0, 0],
+    review_count: 2,
   });
 });

@@ -1,12 +1,16 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { takeStock } from '../../../../server/services/catalog/actions.ts';
 import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
+import { blacklist, blacklistedTerms, unblacklist } from '../../../../server/services/search/blacklist.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
 import {
   type Autocomplete,
   autocomplete,
+  fullSearchResults,
+  fullSimilarity,
   type SearchResults,
   searchResults,
+  similarity,
 } from '../../../../src/contracts/search.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
@@ -33,6 +37,12 @@ beforeAll(async () => {
         colorFamilies: ['Blue'],
         priceCents: 12995,
         originalPriceCents: 16000,
+        images: [
+          { imageId: 'skyline-side', type: 'MAIN', view: 'side' },
+          { imageId: 'skyline-pair', type: 'PAIR', view: 'pair' },
+          { imageId: 'skyline-sole', type: 'SOLE', view: 'sole' },
+          { imageId: 'skyline-top', type: 'TOP', view: 'top' },
+        ],
         stocks: [
           { size: '8', width: 'B - Medium', onHand: 5 },
           { size: '8.5', width: 'D - Wide', onHand: 2, asin: 'B0SKYLINE4' },
@@ -50,10 +60,11 @@ beforeAll(async () => {
   await givenProduct(db, {
     name: 'Pulse Tempo',
     brand: 'Ostrel',
+    badges: ['Vegan'],
     popularity: 50,
     genders: ['mens'],
     ratingCounts: [1, 1, 4, 1, 0],
-    attributes: { Cushioning: ['Balanced'] },
+    attributes: { Cushioning: ['Balanced'], Sustainability: ['Vegan'] },
     styles: [{ color: 'Black', colorFamilies: ['Black'], priceCents: 10995, stocks: [{ size: '10', onHand: 30 }] }],
   });
   await givenProduct(db, {
@@ -79,7 +90,7 @@ beforeAll(async () => {
     popularity: 80,
     category: 'Boots',
     productType: 'Chelsea Boots',
-    attributes: { 'Water Resistance': ['Waterproof'] },
+    attributes: { 'Water Resistance': ['Waterproof'], Sustainability: ['Organic'] },
     styles: [{ color: 'Saddle Brown', colorFamilies: ['Brown'], priceCents: 16800 }],
   });
   await givenProduct(db, {
@@ -126,7 +137,7 @@ afterAll(async () => {
 });
 
 async function list(tail: string): Promise<SearchResults> {
-  const { status, body } = await service.get(`/v2/Search${tail}`);
+  const { status, body } = await service.get(`/v2/Search${tail}${tail.includes('?') ? '&' : '?'}cards=compact`);
   expect({ status, body: status === 200 ? '' : body }).toEqual({ status: 200, body: '' });
   return searchResults.parse(body);
 }
@@ -177,6 +188,41 @@ describe('a list', () => {
     expect(card?.swatches.map(({ color }) => color)).toEqual(['Harbor Blue', 'Coral Red']);
   });
 
+  it('tells all of a card where it is not said to be for a page', async () => {
+    const { body } = await service.get('/v2/Search/skyline');
+    const { list: cards, ...frame } = fullSearchResults.parse(body);
+    const { list: compact, ...same } = await list('/skyline');
+    expect(frame).toEqual(same);
+    expect(cards[0]).toMatchObject({
+      productSeoUrl: `/p/womens-kestrel-run-skyline-4-harbor-blue/product/${skyline.productId}/color/100`,
+      styleColor: 'Harbor Blue',
+      gender: "Women's",
+      badges: [
+        {
+          bid: 'best-seller',
+          name: 'Best Seller',
+          zc: 'Shoes',
+          url: '/search/filter/zc1/%22Shoes%22/badgeFacet/%22Best%20Seller%22',
+        },
+      ],
+      price: { ...compact[0]?.price, prefix: 'Sale' },
+      thumbnailImageId: 'skyline-side',
+      animationImages: ['skyline-side', 'skyline-top', 'skyline-sole'],
+    });
+    expect(names(await list(String(cards[0]?.badges[0]?.url.replace('/search', ''))))).toEqual(['Skyline 4']);
+    const [plain] = fullSearchResults.parse((await service.get('/v2/Search/loafer')).body).list;
+    expect(plain).toMatchObject({ badges: [], price: { prefix: '' } });
+  });
+
+  it('gives a page compact cards unless it asks for all', async () => {
+    const address = `/v2/Search?path=${encodeURIComponent('/search/skyline')}`;
+    expect((await service.get(address)).body).toEqual(await list('/skyline'));
+    const full = (await service.get(`${address}&cards=full`)).body;
+    expect(full).toEqual((await service.get('/v2/Search/skyline')).body);
+    expect(full).not.toEqual(await list('/skyline'));
+    expect((await service.get('/v2/Search/skyline?cards=half')).status).toBe(400);
+  });
+
   it('shows the style that the chosen colour is of', async () => {
     const red = await list('/filter/colorFacet/"Red"');
     expect(red.list.map(({ color, styleId }) => [color, styleId])).toEqual([
@@ -220,6 +266,12 @@ describe('a list', () => {
     const sizes = (await list('/filter/zc1/"Clothing"')).facets.find(({ field }) => field === 'sizeFacet');
     expect(sizes?.values.map(({ value }) => value)).toEqual(['XS', 'M']);
     expect((await list('')).facets.some(({ field }) => field === 'sizeFacet')).toBe(false);
+  });
+
+  it('says a badge that is an attribute once', async () => {
+    const all = await list('');
+    expect(counts(all, 'badgeFacet')).toEqual({ 'Best Seller': 1, New: 1 });
+    expect(counts(all, 'attr_Sustainability')).toEqual({ Organic: 1, Vegan: 1 });
   });
 
   it('offers the attributes of its products', async () => {
@@ -335,22 +387,52 @@ describe('a term', () => {
     ['chelsae boots', 'chelsea boots', 'Alder Chelsea Boot'],
     ['kestral', 'kestrel', 'Skyline 4'],
     ['quux loafers', 'loafers', 'Last Pair Loafer'],
+    ['waterproof green dress', 'green dress', 'Tea Dress with Belt'],
   ])('%s is searched as %s', async (term, to, name) => {
     const found = await list(`/${encodeURIComponent(term)}`);
     expect(found.autocorrect).toEqual({ from: term, to });
     expect(names(found)[0]).toBe(name);
   });
 
+  it.each(['chelsae boots', 'kestral', 'quux loafers', 'waterproof green dress'])(
+    '%s stays what it is where the address wants it as typed',
+    async (term) => {
+      const found = await list(`/${encodeURIComponent(term)}?autocorrect=false`);
+      expect(found).toMatchObject({ term, isAsTyped: true, totalProductCount: 0, autocorrect: null });
+    },
+  );
+
+  it('is understood as ever where it is typed right', async () => {
+    const found = await list('/trainers%20for%20ladies?autocorrect=false');
+    expect(names(found)[0]).toBe('Skyline 4');
+    expect(found.isAsTyped).toBe(true);
+    expect((await list('/trainers%20for%20ladies')).isAsTyped).toBe(false);
+  });
+
+  it('says what the address wishes of saved sizes, and lists the same', async () => {
+    const plain = await list('/boots');
+    const wished = await list('/boots?savedsizes=true');
+    expect([plain.savedsizes, plain.applySavedFilters]).toEqual([null, true]);
+    expect(wished).toEqual({ ...plain, savedsizes: true });
+    expect((await list('/boots?applySavedFilters=false')).applySavedFilters).toBe(false);
+    expect(wished.canonicalPath).toBe(plain.canonicalPath);
+  });
+
   it('finds nothing where nothing fits, and says which shorter searches do', async () => {
-    const none = await list('/waterproof%20green%20dress');
-    expect(none).toMatchObject({ totalProductCount: 0, list: [], title: 'Results for “waterproof green dress”' });
+    const none = await list(`/${encodeURIComponent('"waterproof green dress"')}`);
+    expect(none).toMatchObject({ totalProductCount: 0, list: [], autocorrect: null });
     expect(none.shorterSearches).toContainEqual({ text: 'green dress', href: '/search/green%20dress' });
     expect(await list('/zzzzzz')).toMatchObject({ totalProductCount: 0, shorterSearches: [] });
   });
 
+  it('may be the number of a product or of a style', async () => {
+    expect(names(await list(`/${skyline.productId}`))).toEqual(['Skyline 4']);
+    expect((await list(`/${skyline.styleIds[1]}`)).list.map(({ color }) => color)).toEqual(['Coral Red']);
+  });
+
   it('that is an ASIN leads to its product', async () => {
     expect((await list('/b0skyline4')).redirectTo).toBe(
-      `/p/womens-kestrel-run-skyline-4/product/${skyline.productId}/color/100`,
+      `/p/womens-kestrel-run-skyline-4-harbor-blue/product/${skyline.productId}/color/100`,
     );
     expect((await list('/B0NOTTHERE')).redirectTo).toBeNull();
   });
@@ -364,15 +446,33 @@ describe('autocomplete', () => {
 
   it('completes what was typed, with the part of the shop it leads to', async () => {
     const { suggestions: found, products } = await suggestions('runn');
-    expect(found[0]).toEqual({ text: 'running shoes', scope: '', href: '/running-shoes' });
-    expect(found).toContainEqual({ text: 'running shoes', scope: "in Women's Shoes", href: '/womens-running-shoes' });
+    expect(found[0]).toEqual({ text: 'running shoes', scope: '', href: '/search/running%20shoes' });
+    const category = encodeURIComponent('"Sneakers & Athletic Shoes"');
+    expect(found).toContainEqual({
+      text: 'running shoes',
+      scope: 'in Sneakers & Athletic Shoes',
+      href: `/search/running%20shoes/filter/zc2/${category}`,
+    });
     expect(products[0]?.productName).toBe('Skyline 4');
   });
 
   it('finds words inside phrases and unfinished last words', async () => {
     expect((await suggestions('ostr')).suggestions[0]?.text).toBe('ostrel');
     expect((await suggestions('nordvik tra')).products.map(({ productName }) => productName)).toEqual(['Fjell Trail']);
+    expect((await suggestions('waterproof bo')).suggestions.map(({ text, scope }) => [text, scope])).toContainEqual([
+      'waterproof boots',
+      'in Boots',
+    ]);
     expect(await suggestions('zzzzzz')).toEqual({ term: 'zzzzzz', suggestions: [], products: [] });
+  });
+
+  it('leads nowhere where nothing is: a word that may become two things is one of them in its suggestion', async () => {
+    const { suggestions: found } = await suggestions('green t');
+    expect(found.length).toBeGreaterThan(1);
+    for (const { href } of found) {
+      const { totalProductCount, autocorrect } = await list(`?path=${encodeURIComponent(href)}`);
+      expect({ href, isFound: totalProductCount > 0, autocorrect }).toEqual({ href, isFound: true, autocorrect: null });
+    }
   });
 });
 
@@ -399,5 +499,75 @@ describe('what changes in the shop', () => {
     await shop.pool.query('update catalog_version set version = version + 1');
     await shop.pool.query('notify catalog_changed');
     await until(async () => names(await list('/newcomer')).includes('Newcomer Clog'));
+  });
+});
+
+describe('GET /Search/zso', () => {
+  it.each([
+    ['/womens-running-shoes/.zso?s=price/asc', '/womens-running-shoes?s=price/asc'],
+    ['/womens-running-shoes', '/womens-running-shoes'],
+    ['/skyline/.zso?t=skyline%204', '/search/skyline%204'],
+    ['/?t=loafer', '/search/loafer'],
+    ['', '/search'],
+  ])('finds %s as the list %s', async (tail, canonicalPath) => {
+    const { status, body } = await service.get(`/Search/zso${tail}`);
+    expect(status).toBe(200);
+    expect(fullSearchResults.parse(body)).toMatchObject({ canonicalPath, redirectTo: null });
+  });
+});
+
+describe('GET /Search/Similarity/type/{type}', () => {
+  const like = async (query: string): Promise<string[]> => {
+    const { status, body } = await service.get(`/Search/Similarity/type/${query}`);
+    expect(status).toBe(200);
+    return fullSimilarity.parse(body).list.map(({ productName }) => productName);
+  };
+
+  it('finds what is like a product or a style, and can be bought', async () => {
+    const product = await like(`product?productId=${skyline.productId}`);
+    expect(product).toContain('Fjell Trail');
+    expect(product).not.toContain('Skyline 4');
+    expect(product).not.toContain('Sold Out Runner');
+    expect(await like(`style?styleId=${skyline.styleIds[1]}`)).toEqual(product);
+    expect(await like(`product?productId=${skyline.productId}&limit=1&page=2`)).toEqual(product.slice(1, 2));
+  });
+
+  it('has ten on its first page where nothing else is asked for, and 500 at most', async () => {
+    const answer = async (query: string) =>
+      fullSimilarity.parse(
+        (await service.get(`/Search/Similarity/type/product?productId=${skyline.productId}${query}`)).body,
+      );
+    expect(await answer('')).toMatchObject({ page: 1, limit: 10 });
+    expect(await answer('&limit=500')).toMatchObject({ limit: 500 });
+  });
+
+  it('has compact cards for who asks so', async () => {
+    const { body } = await service.get(`/Search/Similarity/type/product?productId=${skyline.productId}&cards=compact`);
+    expect(similarity.parse(body)).toEqual(body);
+  });
+
+  it.each([
+    ['product?productId=999999', 404],
+    ['product?productId=x', 404],
+    ['style', 404],
+    ['looks?productId=1', 400],
+    ['product?productId=1&limit=501', 400],
+  ])('refuses %s', async (query, status) => {
+    expect((await service.get(`/Search/Similarity/type/${query}`)).status).toBe(status);
+  });
+});
+
+describe('a term that the shop refuses', () => {
+  it('is gone, and suggests nothing', async () => {
+    const refused = { status: 410, body: { id: 'search.term.blacklisted' } };
+    expect(await service.get('/v2/Search/forbidden%20runner')).toMatchObject({ status: 200 });
+    expect(await blacklist(shop.db, ' Forbidden-Runner! ')).toBe('forbidden runner');
+    expect(await service.get('/v2/Search/forbidden%20runner')).toMatchObject(refused);
+    expect(await service.get('/Search/zso/x/.zso?t=FORBIDDEN%20runner')).toMatchObject(refused);
+    expect((await service.get('/hesiod/autocomplete/forbidden%20runner')).body).toMatchObject({ products: [] });
+    expect(await blacklistedTerms(shop.db)).toEqual(['forbidden runner']);
+    expect(await blacklist(shop.db, '…')).toBeUndefined();
+    expect(await unblacklist(shop.db, 'forbidden runner')).toBe(true);
+    expect(await unblacklist(shop.db, 'forbidden runner')).toBe(false);
   });
 });

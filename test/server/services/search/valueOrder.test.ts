@@ -1,10 +1,11 @@
-import { bySize, byWidth } from '../../../../server/services/search/valueOrder.ts';
+import { bySize, byWidth, scaleOrder } from '../../../../server/services/search/valueOrder.ts';
 
 const backwards = (values: readonly string[]): string[] => [...values].reverse();
 
 describe('the order of sizes', () => {
   it.each([
     [['5', '5.5', '6', '10', '10.5', '12']],
+    [['9', '15', 'M 8 / W 9.5', 'M 8.5 / W 10', 'M 10 / W 11.5', 'S', 'M']],
     [['XS', 'S', 'M', 'L', 'XL', '2XL', '3X']],
     [['0-3M', '12M', '2T', '5T', '4C', '10.5C', '1Y', '6.5Y', '5', 'S (8)', 'M (10-12)', 'One Size']],
   ])('is that in which they are worn: %j', (sizes) => {
@@ -21,7 +22,25 @@ describe('the order of sizes', () => {
       '4E – Extra Wide',
       'Medium',
       'Wide',
+      '30 inseam',
+      '32 inseam',
     ];
     expect(backwards(widths).sort(byWidth)).toEqual(widths);
+  });
+});
+
+describe('the order of an attribute', () => {
+  it.each([
+    [['Flat (under 1")', 'Low (1" to 1 ¾")', 'Mid (2" to 2 ¾")', 'High (3" and up)']],
+    [['Not Water Resistant', 'Water Resistant', 'Waterproof']],
+    [['No Laptop Sleeve', 'Up to 14"', 'Up to 16"']],
+    [['0 to 2 years', '3 to 5 years', '10 to 12 years']],
+  ])('goes from little to much: %j', (values) => {
+    expect(backwards(values).sort(scaleOrder(values))).toEqual(values);
+  });
+
+  it('is none where values are not more or less of anything', () => {
+    expect(scaleOrder(['Leather', 'Suede'])).toBeUndefined();
+    expect(scaleOrder(['Flat', 'Wedge'])).toBeUndefined();
   });
 });

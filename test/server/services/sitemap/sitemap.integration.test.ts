@@ -68,8 +68,8 @@ it('names each product that can be seen once, over all files, by its canonical a
 it('names a picture of each colour', async () => {
   const [first, second] = await addresses('/sitemap-products-1.xml', 'image:loc');
   expect([first, second]).toEqual([
-    'https://shop.example/image/s1-side-aaaaaa.1400x1120.webp',
-    'https://shop.example/image/s2-side-bbbbbb.1400x1120.webp',
+    'https://shop.example/image/s1-side-aaaaaa.1400x1050.webp',
+    'https://shop.example/image/s2-side-bbbbbb.1400x1050.webp',
   ]);
 });
 

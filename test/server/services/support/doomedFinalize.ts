@@ -1,4 +1,5 @@
 // A process of its own that places an order and is killed on the way: it says where it is, and waits there for its end.
+import { readConfig } from '../../../../server/config.ts';
 import { systemClock } from '../../../../server/platform/clock.ts';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
@@ -8,7 +9,12 @@ const [connectionString = '', customerId = '', purchaseId = '', version = '', st
   process.argv.slice(2);
 const { db } = connect(connectionString, { max: 4 });
 const clock = { ...systemClock, now: () => new Date(now) };
-const checkout = openCheckout({ db, clock, log: createLog('silent') });
+const checkout = openCheckout({
+  db,
+  clock,
+  log: createLog('silent'),
+  config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' }),
+});
 
 const waitForTheEnd = (): Promise<never> => {
   process.send?.('here');

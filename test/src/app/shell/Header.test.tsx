@@ -5,8 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { openLinks } from '../../../../src/app/openLinks.ts';
 import { Header, type HeaderProps } from '../../../../src/app/shell/Header.tsx';
+import { PromoBanner } from '../../../../src/app/shell/PromoBanner.tsx';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
-import { headerProps } from './headerProps.ts';
+import { headerProps } from './headerProps.tsx';
 
 beforeAll(() => {
   showModalInJsdom();
@@ -17,8 +18,10 @@ let leave = () => {};
 afterEach(() => leave());
 
 /** The header on a page of a shop where every address is a page. */
-function show(props: Partial<HeaderProps> = {}) {
-  const router = createMemoryRouter([{ path: '/*', element: <Header {...headerProps} {...props} /> }]);
+function show(props: Partial<HeaderProps> = {}, address = '/') {
+  const router = createMemoryRouter([{ path: '/*', element: <Header {...headerProps} {...props} /> }], {
+    initialEntries: [address],
+  });
   leave = openLinks(router, window);
   const place = () => router.state.location.pathname + router.state.location.search;
   return { ...render(<RouterProvider router={router} />), place };
@@ -64,6 +67,43 @@ it('opens a menu after 120 ms under the pointer, and not for one that passes', a
   act(() => jest.advanceTimersByTime(130));
   jest.useRealTimers();
   expect(await screen.findByText('Boots')).toBeInTheDocument();
+});
+
+it('offers customer service behind its button', async () => {
+  const { place } = show({ serviceLinks: [{ text: 'FAQs', href: '/c/faqs' }] });
+  const group = () => screen.getByText('Customer Service').closest('details');
+  expect(group()).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('Customer Service'));
+  expect(group()).toHaveAttribute('open');
+  const faqs = screen.getByRole('link', { name: 'FAQs' });
+  expect(group()).toContainElement(faqs);
+  await userEvent.click(faqs);
+  expect(place()).toBe('/c/faqs');
+});
+
+it('has a sign-in button with the way back for guests, and none for who is known', () => {
+  const { unmount } = show({ account: { signInHref: '/login?openid.return_to=%2Fboots' } });
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?openid.return_to=%2Fboots');
+  expect(screen.queryByText('My Account')).not.toBeInTheDocument();
+  unmount();
+  leave();
+  show({ account: { signInHref: '/login', firstName: 'Maya' } });
+  expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  expect(screen.getByText('My Account')).toBeInTheDocument();
+});
+
+it('offers a known shopper their account and orders', async () => {
+  show({ account: { signInHref: '/login', firstName: 'Maya' } });
+  await userEvent.click(screen.getByText('My Account'));
+  expect(screen.getByRole('link', { name: 'Account Overview' })).toHaveAttribute('href', '/account');
+  expect(screen.getByRole('link', { name: 'Order History' })).toHaveAttribute('href', '/orders');
+});
+
+it('leads to the favorites by an icon', () => {
+  show();
+  const favorites = screen.getByRole('link', { name: 'Favorites' });
+  expect(favorites).toHaveAttribute('href', '/account/favorites');
+  expect(favorites.querySelector('svg')).toBeInTheDocument();
 });
 
 it('searches by GET of /search?term=', async () => {
@@ -114,10 +154,19 @@ it('leads from section to group to link in the menu drawer', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+const promo = {
+  text: 'Boots, 20% off.',
+  endsAt: '2026-11-20T17:12:44Z',
+  link: { text: 'Shop boots', href: '/boots' },
+};
+
 it('hydrates what the server rendered without a mismatch', () => {
   const page = (
     <MemoryRouter>
-      <Header {...headerProps} />
+      <Header
+        {...headerProps}
+        banner={<PromoBanner promos={[promo]} renderedAt={Date.parse('2026-11-20T12:00:00Z')} />}
+      />
     </MemoryRouter>
   );
   const container = document.createElement('div');
@@ -133,11 +182,11 @@ it('hydrates what the server rendered without a mismatch', () => {
 });
 
 it.each([
-  { currentHref: '/men', section: 'Men' },
-  { currentHref: '/womens-boots', section: 'Women' },
-  { currentHref: '/cart', section: undefined },
-])('marks the section that $currentHref belongs to', ({ currentHref, section }) => {
-  show({ currentHref });
+  { address: '/men', section: 'Men' },
+  { address: '/womens-boots', section: 'Women' },
+  { address: '/cart', section: undefined },
+])('marks the section that $address belongs to', ({ address, section }) => {
+  show({}, address);
   const marked = screen.queryAllByRole('link', { current: true }).map((link) => link.textContent);
   expect(marked).toEqual(section ? [section] : []);
 });

@@ -22,7 +22,7 @@ it.each<{ outcome: SubscriptionOutcome; message: string }>([
 
 it('says when the call fails', async () => {
   await join('maya@example.com', () => Promise.reject(new Error('no line')));
-  expect(await screen.findByText('Oops, something went wrong! Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('There was an issue signing up. Please try again')).toBeInTheDocument();
 });
 
 it('refuses what is no email in its own words, without a call', async () => {
@@ -30,6 +30,21 @@ it('refuses what is no email in its own words, without a call', async () => {
   expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
   expect(screen.getByLabelText('Email address')).toBeInvalid();
   expect(onSubscribe).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['success', 'Success! Thank you for subscribing.'],
+  ['already', "Hi friend! Looks like you're already subscribed"],
+  ['invalid', 'Please enter a valid email address'],
+  ['error', 'There was an issue signing up. Please try again'],
+])('says what came of a plain form: %s', (returned, message) => {
+  render(<NewsletterForm returned={returned} />);
+  expect(screen.getByText(message)).toBeInTheDocument();
+});
+
+it.each([null, 'nonsense'])('says nothing where no form came back (%s)', (returned) => {
+  render(<NewsletterForm returned={returned} />);
+  expect(screen.getByLabelText('Email address')).not.toHaveAccessibleDescription();
 });
 
 it('posts to /subscription.do where scripts do not run', () => {

@@ -36,6 +36,38 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+it.each([
+  [false, undefined, 'Search for shoes, clothes, brands'],
+  [false, 'Maya', 'What are you looking for, Maya?'],
+  [true, undefined, 'Search shoes, clothes, brands'],
+  [true, 'Maya', 'Search shoes, clothes, brands'],
+])('has its own placeholder where a phone is %s and the first name %s', (isPhone, firstName, text) => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: isPhone }) as MediaQueryList;
+  render(
+    <MemoryRouter>
+      <SearchBox firstName={firstName} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('combobox')).toHaveAttribute('placeholder', text);
+});
+
+it('changes its placeholder 500 ms after the last resize', () => {
+  const screenOf = Object.assign(new EventTarget(), { media: '', matches: false });
+  window.matchMedia = () => screenOf as unknown as MediaQueryList;
+  const { field } = show();
+  const resize = (isPhone: boolean) => {
+    screenOf.matches = isPhone;
+    screenOf.dispatchEvent(new Event('change'));
+  };
+  resize(true);
+  act(() => jest.advanceTimersByTime(499));
+  resize(true);
+  act(() => jest.advanceTimersByTime(499));
+  expect(field).toHaveAttribute('placeholder', 'Search for shoes, clothes, brands');
+  act(() => jest.advanceTimersByTime(1));
+  expect(field).toHaveAttribute('placeholder', 'Search shoes, clothes, brands');
+});
+
 it('asks once, 200 ms after the last letter', async () => {
   const suggest = jest.fn(suggestTrails);
   const { user, field } = show(suggest);
@@ -63,6 +95,62 @@ it('goes through the options with the arrow keys and follows the one it stands o
   expect(place()).toBe('/search/trail/filter/zc2/"Shoes"');
   expect(field).toHaveValue('trail running shoes');
   expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('sets off what a suggestion adds, also before what was typed', async () => {
+  const { user, field } = show(suggestTrails);
+  await user.type(field, 'run');
+  await wait(200);
+  const [first] = await screen.findAllByRole('option');
+  const added = [...(first?.querySelectorAll('b') ?? [])].map(({ textContent }) => textContent);
+  expect(added).toEqual(['trail ', 'ning shoes']);
+});
+
+it('keeps the newer answer when an older one comes late', async () => {
+  const answers = new Map<string, (found: Awaited<ReturnType<Suggest>>) => void>();
+  const { user, field } = show((term) => new Promise((resolve) => answers.set(term, resolve)));
+  const answer = (term: string, text: string) =>
+    act(async () => answers.get(term)?.({ term, suggestions: [{ text, scope: '', href: '/' }], products: [] }));
+  await user.type(field, 'bo');
+  await wait(200);
+  await user.type(field, 'o');
+  await wait(200);
+  await answer('boo', 'boots');
+  await answer('bo', 'bomber jackets');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(screen.getByRole('option', { name: 'boots' })).toBeInTheDocument();
+});
+
+it('stands on nothing once other suggestions have come', async () => {
+  const { user, field } = show(async (term) => ({ ...(await suggestTrails(term)), term }));
+  await user.type(field, 'trail');
+  await wait(200);
+  await user.keyboard('{ArrowDown}r');
+  await wait(200);
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+});
+
+it('shows eight past searches when nothing is typed, and two beside suggestions', async () => {
+  localStorage.setItem(
+    'recentSearches',
+    JSON.stringify(['1', '2', '3', '4', '5', '6', '7', '8'].map((n) => `boots ${n}`)),
+  );
+  const { user, field } = show(suggestTrails);
+  await user.click(field);
+  expect(await screen.findAllByRole('option')).toHaveLength(8);
+  await user.type(field, 'trail');
+  await wait(200);
+  expect(screen.getAllByRole('option')).toHaveLength(4);
+});
+
+it.each([
+  [false, undefined, 'Search for shoes, clothes, brands'],
+  [false, 'Ada', 'What are you looking for, Ada?'],
+  [true, 'Ada', 'Search shoes, clothes, brands'],
+])('asks in its own words on a phone (%s) and of %s', (isNarrow, firstName, text) => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: isNarrow }) as MediaQueryList;
+  render(<SearchBox firstName={firstName} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('combobox')).toHaveAttribute('placeholder', text);
 });
 
 it('closes on Escape and keeps what is typed', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import type { Cart, CartItem, CartRequest } from '../../../../src/contracts/cart.ts';
@@ -6,7 +6,7 @@ import { CartPage } from '../../../../src/features/cart/CartPage.tsx';
 import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenCart, givenItem } from '../givenCart.ts';
-import { openPage, openStore } from '../openShop.tsx';
+import { maya, openPage, openStore, shell } from '../openShop.tsx';
 
 /** jsdom has no layout: a test says what is in view. */
 let tellInView: (isIntersecting: boolean) => void = () => undefined;
@@ -46,12 +46,12 @@ function cartApi(first: Cart) {
   return { 'GET /v1/cart': () => ({ status: 200, body: cart }), 'POST /v1/cart': change };
 }
 
-async function openCart(cart: Cart, answers: Record<string, unknown> = {}) {
-  const { store, calls } = await openStore({ ...cartApi(cart), ...answers });
+async function openCart(cart: Cart, answers: Record<string, unknown> = {}, customer?: typeof maya, address = '/cart') {
+  const { store, calls } = await openStore({ ...cartApi(cart), ...answers }, customer);
   await store.dispatch(loadCart());
-  const { container } = await openPage(store, { element: <CartPage /> }, '/cart');
+  const { container } = await openPage(store, { element: <CartPage /> }, address);
   await screen.findAllByRole('heading', { level: 1 });
-  return { calls, container };
+  return { store, calls, container };
 }
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }));
@@ -84,6 +84,66 @@ it('keeps a line for later, and takes it back', async () => {
   await userEvent.click(saved.getByRole('button', { name: 'Move to Cart' }));
   expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
   expect(summary().getByText('Subtotal (2 items)')).toBeInTheDocument();
+});
+
+it('moves a line to the favorites with its size, and takes it back with its heart', async () => {
+  const heart = { listId: 'h.', itemId: '52' };
+  const lists = '/accountapi/cloudlist/v1';
+  const { store, calls } = await openCart(
+    givenCart([givenItem('1'), givenItem('2', { quantity: 3 })]),
+    { [`POST ${lists}/addToList`]: heart, [`POST ${lists}/removeFromList`]: heart },
+    maya,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Move to Favorites Skyline 2' }));
+  expect(await screen.findByText(/Moved Skyline 2 to/)).toBeInTheDocument();
+  expect(store.getState().favorites.heartedIds).toEqual(['52']);
+  expect(summary().getByText('Subtotal (1 item)')).toBeInTheDocument();
+  expect(calls.indexOf(`POST ${lists}/addToList`)).toBeLessThan(calls.indexOf('POST /v1/cart?displayRewards=true'));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await summary().findByText('Subtotal (4 items)')).toBeInTheDocument();
+  expect(store.getState().favorites.heartedIds).toEqual([]);
+});
+
+it('asks a guest to sign in for that, and keeps the line', async () => {
+  const { store, calls } = await openCart(givenCart([givenItem('1')]));
+  calls.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Move to Favorites Skyline 1' }));
+  expect(store.getState().favorites.waiting).toBe('51');
+  expect(calls).toEqual([]);
+  expect(summary().getByText('Subtotal (1 item)')).toBeInTheDocument();
+});
+
+it('keeps the line where the heart was not kept', async () => {
+  const answers = { 'POST /accountapi/cloudlist/v1/addToList': 500 };
+  const { store } = await openCart(givenCart([givenItem('1')]), answers, maya);
+  await userEvent.click(screen.getByRole('button', { name: 'Move to Favorites Skyline 1' }));
+  expect(store.getState().favorites.hasFailed).toBe(true);
+  expect(summary().getByText('Subtotal (1 item)')).toBeInTheDocument();
+});
+
+it('tells what two carts held where there is less', async () => {
+  await openCart(givenCart([givenItem('1', { quantity: 3, onHand: 3, wantedQuantity: 4 })]));
+  expect(screen.getByText(/You had 4 of these in two carts/)).toHaveTextContent('Your cart now holds 3');
+});
+
+it('sends its changes as forms where no script runs', async () => {
+  const { container } = await openCart(givenCart([givenItem('1', { quantity: 2, onHand: 2 })]));
+  const sent = [...container.querySelectorAll<HTMLButtonElement>('form[action="/cartChange.do"] button[type=submit]')];
+  expect(sent.map(({ name, value }) => [name, value])).toEqual([
+    ['quantity', '1'],
+    ['saved', 'true'],
+    ['toFavorites', '51'],
+    ['quantity', '0'],
+  ]);
+  expect(container.querySelector('form input[name=stockId]')).toHaveValue('1');
+});
+
+it('tells what the cart would bring, beside its sum', async () => {
+  const rewards = { isEnrolled: true, enrolled: 1, consented: true, canEnroll: false, isVipOrConsented: true };
+  const totalPoints = { points: 129, dollarValue: '$1.29' };
+  await openCart(givenCart([givenItem('1')], { cartRewards: { ...rewards, totalPoints } }), {}, maya);
+  expect(await screen.findByText(/You earn/)).toHaveTextContent('You earn 129 points with this order, worth $1.29.');
 });
 
 it('names what moved since a line was added', async () => {
@@ -134,4 +194,22 @@ it('says an empty cart in the title, with ways on', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See what is new' })).toHaveAttribute('href', '/new');
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+it('says how few of a line are left only where the marketplace does', async () => {
+  const few = givenCart([givenItem('1', { onHand: 3 })]);
+  await openCart(few);
+  expect(screen.getByText('Only 3 left in stock!')).toBeVisible();
+  cleanup();
+  const marketplace = { ...shell.marketplace, hasLowStockLabel: false };
+  await openCart(few, { '/zcs/content': { ...shell, marketplace } });
+  expect(screen.queryByText(/left in stock/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['cart.no.stock', 'Sorry, this product is out of stock.'],
+  ['Call us and tell your card', 'Sorry, something went wrong!'],
+])('takes from its address the id %s, and no text', async (id, text) => {
+  await openCart(givenCart([givenItem('1')]), {}, undefined, `/cart?cartError=${encodeURIComponent(id)}`);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
 });

@@ -29,7 +29,7 @@ afterEach(() => jest.useRealTimers());
 
 it('is one link to the product in its colour, with its rating in words', () => {
   show();
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/p/womens-skyline/product/91/color/c1');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/p/womens-skyline-harbor-blue/product/91/color/c1');
   expect(screen.getByRole('link')).toHaveAccessibleName('Kestrel Run Skyline 1');
   expect(screen.getByRole('img', { name: 'Rated 4.5 stars out of 5' })).toBeInTheDocument();
   expect(screen.getByText('(1,284)')).toBeInTheDocument();
@@ -39,12 +39,31 @@ it('is one link to the product in its colour, with its rating in words', () => {
 it('keeps ratings and low stock to itself where the shop says so', () => {
   show(givenCard('1', { onHand: 3 }), { hasRatings: false, hasLowStockLabel: false });
   expect(screen.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();
-  expect(screen.queryByText(/left in stock/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Low Stock')).not.toBeInTheDocument();
 });
 
-it('says how few are left', () => {
+it('says that few are left', () => {
   show(givenCard('1', { onHand: 3 }));
-  expect(screen.getByText('Only 3 left in stock!')).toBeInTheDocument();
+  expect(screen.getByText('Low Stock')).toBeInTheDocument();
+});
+
+it('says from when it is sold, instead of how few there are', () => {
+  show(givenCard('1', { onHand: 3, dateLabel: 'Available Dec 3' }));
+  expect(screen.getByText('Available Dec 3')).toBeInTheDocument();
+  expect(screen.queryByText('Low Stock')).not.toBeInTheDocument();
+});
+
+it('wears the first of its badges', () => {
+  show(givenCard('1', { badges: ['Best Seller', 'Vegan'] }));
+  expect(screen.getByText('Best Seller')).toBeInTheDocument();
+  expect(screen.queryByText('Vegan')).not.toBeInTheDocument();
+});
+
+it('says that its place was paid for, and leads to where that is counted', () => {
+  show(givenCard('1', { isSponsored: true, clickThruUrl: '/p/x/product/91?ref=sponsored', badges: ['New'] }));
+  expect(screen.getByText('Sponsored')).toBeInTheDocument();
+  expect(screen.queryByText('New')).not.toBeInTheDocument();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/p/x/product/91?ref=sponsored');
 });
 
 it('shows another colour when its swatch is pressed, and leads to it', () => {
@@ -71,11 +90,20 @@ it('shows a colour that is rested on after half a second, and not one that is pa
   expect(picture()).toHaveAttribute('src', expect.stringContaining('s2-side'));
 });
 
-it('shows four colours, its own first, and leads to the rest', () => {
-  show(givenCard('5', { swatches, colorCount: 7 }));
+it('shows its own colour first, and leads to those that its width has no room for', () => {
+  show(givenCard('5', { swatches, colorCount: 9 }));
   const names = screen.getAllByRole('button', { name: /^Color/ }).map((button) => button.getAttribute('aria-label'));
-  expect(names).toEqual(['Color 5', 'Color 1', 'Color 2', 'Color 3']);
-  expect(screen.getByRole('link', { name: 'All 7 colors' })).toHaveAttribute('data-four', '+3');
+  expect(names).toEqual(['Color 5', 'Color 1', 'Color 2', 'Color 3', 'Color 4']);
+  const rest = screen.getByRole('link', { name: 'All 9 colors' });
+  expect(rest).toHaveAttribute('data-two', '+7');
+  expect(rest).toHaveAttribute('data-five', '+4');
+});
+
+it('shows eleven colours at most, what the widest card has room for', () => {
+  const many = Array.from({ length: 14 }, (_, index) => givenSwatch(`${index}`));
+  show(givenCard('5', { swatches: many, colorCount: 14 }));
+  expect(screen.getAllByRole('button', { name: /^Color/ })).toHaveLength(11);
+  expect(screen.getByRole('link', { name: 'All 14 colors' })).toHaveAttribute('data-eleven', '+3');
 });
 
 it('brings the second view after half a second of hovering, and takes it away again', () => {

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '../../../../src/contracts/catalog.ts';
 import { loadProduct } from '../../../../src/features/catalog/catalogSlice.ts';
 import { ProductPage } from '../../../../src/features/catalog/ProductPage.tsx';
+import { loadRecos } from '../../../../src/features/recommendations/recommendationsSlice.ts';
+import { type Flags, flagsReceived } from '../../../../src/page/flagsSlice.ts';
+import { givenCard } from '../givenCard.ts';
 import { givenCart } from '../givenCart.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 import { type Answers, openPage, openStore } from '../openShop.tsx';
@@ -24,10 +27,12 @@ beforeAll(() => {
   };
 });
 
-async function open(product: Product, address = product.productUrl, answers: Answers = {}) {
+async function open(product: Product, address = product.productUrl, answers: Answers = {}, flags: Flags = {}) {
   const bundle = { product: [product], breadcrumbs: [{ text: 'Home', href: '/' }] };
   const { store, calls } = await openStore({ '/v3/productBundle': bundle, ...answers });
+  store.dispatch(flagsReceived(flags));
   await store.dispatch(loadProduct(product.productId));
+  await store.dispatch(loadRecos(`product/${product.productId}`, ['similar'], 10, { productId: product.productId }));
   calls.length = 0;
   const page = await openPage(store, { element: <ProductPage /> }, address);
   await screen.findByRole('heading', { level: 1 });
@@ -60,10 +65,10 @@ it('asks only for what a product is sold by', async () => {
 });
 
 it('asks for nothing where there is one SKU, and adds it', async () => {
-  const { calls } = await open(SCARF, SCARF.productUrl, { 'POST /v1/cart': givenCart([]) });
+  const { calls } = await open(SCARF, SCARF.productUrl, { 'POST /v1/cart?displayRewards=true': givenCart([]) });
   expect(box().queryByText(/Size|Width/)).not.toBeInTheDocument();
   await add();
-  expect(calls).toContain('POST /v1/cart');
+  expect(calls).toContain('POST /v1/cart?displayRewards=true');
 });
 
 it('names the missing choice, one after the other, and adds nothing before', async () => {
@@ -73,7 +78,7 @@ it('names the missing choice, one after the other, and adds nothing before', asy
   await userEvent.click(box().getByRole('link', { name: '8' }));
   await add();
   expect(screen.getByText('Please select a width:')).toBeInTheDocument();
-  expect(calls).not.toContain('POST /v1/cart');
+  expect(calls).not.toContain('POST /v1/cart?displayRewards=true');
 });
 
 it('shows the last pieces of a complete choice, and crosses out what is gone', async () => {
@@ -81,10 +86,22 @@ it('shows the last pieces of a complete choice, and crosses out what is gone', a
   expect(box().getByRole('link', { name: 'D – Wide, sold out' })).toBeInTheDocument();
   await userEvent.click(box().getByRole('link', { name: '9' }));
   await userEvent.click(box().getByRole('link', { name: 'B – Medium' }));
-  expect(await screen.findByText('Only 3 left in stock!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Only 3 left in stock!')).toBeInTheDocument());
 });
 
 it("does not say a product's gender twice", async () => {
   await open({ ...DRESS, productName: "Garden Women's Wrap Dress" });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Garden Women's Wrap Dress$/);
+});
+
+it.each([
+  ['after what others say of it', {}, Node.DOCUMENT_POSITION_PRECEDING],
+  ['before it to who is in that test', { 'product-page': 'similar-first' }, Node.DOCUMENT_POSITION_FOLLOWING],
+])('shows what is like a product %s', async (_where, flags, place) => {
+  const widgets = [{ widget: 'similar', title: 'Similar styles', recos: [givenCard('7')] }];
+  await open(DRESS, undefined, { '/recos/get': { widgets } }, flags);
+  const heading = (name: string) => screen.getByRole('heading', { name });
+  await waitFor(() => {
+    expect(heading('Similar styles').compareDocumentPosition(heading('Reviews')) & place).toBe(place);
+  });
 });

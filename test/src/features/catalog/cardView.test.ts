@@ -13,7 +13,7 @@ describe('a card as it stands', () => {
     };
     expect(cardView(givenCard('1', { price }), '1')).toMatchObject({
       color: 'Harbor Blue',
-      href: '/p/womens-skyline/product/91/color/c1',
+      href: '/p/womens-skyline-harbor-blue/product/91/color/c1',
       imageId: 's1-side',
       price: '$89.99',
       msrp: '$135.00',
@@ -26,12 +26,12 @@ describe('a card as it stands', () => {
   });
 
   it.each([
-    [0, ''],
-    [1, 'Only 1 left in stock!'],
-    [10, 'Only 10 left in stock!'],
-    [11, ''],
-  ])('with %i on hand says %p', (onHand, text) => {
-    expect(cardView(givenCard('1', { onHand }), '1').lowStock).toBe(text);
+    [0, false],
+    [1, true],
+    [10, true],
+    [11, false],
+  ])('with %i on hand is low in stock: %p', (onHand, isLow) => {
+    expect(cardView(givenCard('1', { onHand }), '1').lowStock).toBe(isLow);
   });
 
   it('shows another colour with its own price, picture and page, and says nothing of stock it does not know', () => {
@@ -42,13 +42,14 @@ describe('a card as it stands', () => {
     expect(cardView(givenCard('1', { swatches, colorCount: 2, onHand: 2 }), '2')).toEqual({
       styleId: '2',
       color: 'Coral',
-      href: '/p/womens-skyline/product/91/color/c2',
+      href: '/p/womens-skyline-coral/product/91/color/c2',
       imageId: 's2-side',
       hoverImageId: 's2-pair',
       price: '$80.00',
       msrp: '$100.00',
       percentOff: 20,
-      lowStock: '',
+      lowStock: false,
+      dateLabel: '',
     });
   });
 });

@@ -1,8 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Hearts } from '../../../../src/features/favorites/components/Hearts.tsx';
 import { CardRow } from '../../../../src/features/recommendations/CardRow.tsx';
+import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { givenCard } from '../givenCard.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';
+
+beforeAll(showModalInJsdom);
 
 beforeAll(() => {
   // jsdom measures nothing.
@@ -15,13 +19,29 @@ beforeAll(() => {
 
 const row = <CardRow title="New this week" cards={[givenCard('1')]} />;
 
-it('sends a guest who hearts to sign in, and back to the page with the heart', async () => {
-  const { store } = await openStore({});
-  const { where } = await openPage(store, { element: row }, '/here?p=2');
-  await userEvent.click(await screen.findByRole('button', { name: /Favorites/ }));
-  await waitFor(() =>
-    expect(where()).toBe(`/zap/preAuth/signin?openid.return_to=${encodeURIComponent('/here?p=2&heartOnLoad=1')}`),
+it('asks a guest who hearts to sign in, on the way back to the page with the heart', async () => {
+  const { store, calls } = await openStore({});
+  await openPage(
+    store,
+    {
+      element: (
+        <>
+          <Hearts />
+          {row}
+        </>
+      ),
+    },
+    '/here?p=2',
   );
+  await userEvent.click(await screen.findByRole('button', { name: /Favorites/ }));
+  const modal = await screen.findByRole('dialog', { name: 'Sign In to Save Items to Favorites' });
+  expect(within(modal).getByRole('link', { name: 'Sign In / Register' })).toHaveAttribute(
+    'href',
+    `/zap/preAuth/signin?openid.return_to=${encodeURIComponent('/here?p=2&heartOnLoad=1')}`,
+  );
+  expect(calls).toEqual([]);
+  await userEvent.click(within(modal).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('hearts at once for a known shopper', async () => {
@@ -36,5 +56,5 @@ it('goes to the product without a full load', async () => {
   const { store } = await openStore({});
   const { where } = await openPage(store, { element: row });
   await userEvent.click(await screen.findByRole('link', { name: /Skyline/ }));
-  await waitFor(() => expect(where()).toBe('/p/womens-skyline/product/91/color/c1'));
+  await waitFor(() => expect(where()).toBe('/p/womens-skyline-harbor-blue/product/91/color/c1'));
 });

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouteAnnouncer } from '../../../../src/app/RouteAnnouncer.tsx';
 import type { SearchResults } from '../../../../src/contracts/search.ts';
 import { SearchPage } from '../../../../src/features/search/SearchPage.tsx';
 import { loadSearch } from '../../../../src/features/search/searchThunks.ts';
@@ -41,8 +42,48 @@ it('says what the list is, how many it has, and shows them', async () => {
 });
 
 it('keeps filtered lists and searches out of search engines', async () => {
-  await openList(givenResults({ canonicalPath: '/search/filter/sizeFacet/%228.5%22' }));
+  const filters = { zc2: ['Boots'], sizeFacet: ['8.5'] };
+  await openList(givenResults({ filters, canonicalPath: '/search/filter/zc2/%22Boots%22/sizeFacet/%228.5%22' }));
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+});
+
+it.each([
+  ['later pages of a part of the shop', { canonicalPath: '/boots?p=2', page: 2, pageCount: 3 }, true],
+  [
+    'one value of one facet',
+    { filters: { widthFacet: ['D - Wide'] }, canonicalPath: '/search/filter/widthFacet/%22D%22' },
+    true,
+  ],
+  [
+    'two values of it',
+    { filters: { widthFacet: ['B', 'D'] }, canonicalPath: '/search/filter/widthFacet/%22B%22' },
+    false,
+  ],
+  ['another order', { sort: { key: 'price', direction: 'asc' as const }, canonicalPath: '/boots?s=price/asc' }, false],
+  ['a search', { term: 'boots', filters: {}, canonicalPath: '/search/boots' }, false],
+  ['everything', { filters: {}, canonicalPath: '/search' }, false],
+  ['nothing', { totalProductCount: 0, list: [] }, false],
+])('tells search engines whether they may keep %s', async (_what, change, isKept) => {
+  await openList(givenResults(change));
+  const robots = document.querySelector('meta[name=robots]')?.getAttribute('content') ?? 'index';
+  expect(robots).toBe(isKept ? 'index' : 'noindex, follow');
+});
+
+it('names the pages before and after', async () => {
+  await openList(givenResults({ canonicalPath: '/boots?p=2', page: 2, pageCount: 3 }));
+  expect(document.querySelector('link[rel=prev]')).toHaveAttribute('href', `https://shop.example${HERE}`);
+  expect(document.querySelector('link[rel=next]')).toHaveAttribute('href', `https://shop.example${HERE}?p=3`);
+});
+
+it("keeps a brand's pages at the brand's address", async () => {
+  const filters = { brandNameFacet: ['Halden'] };
+  await openList(givenResults({ filters, canonicalPath: '/b/halden/brand/101?p=2', page: 2, pageCount: 3 }));
+  expect(document.querySelector('link[rel=prev]')).toHaveAttribute('href', 'https://shop.example/b/halden/brand/101');
+  expect(document.querySelector('link[rel=next]')).toHaveAttribute(
+    'href',
+    'https://shop.example/b/halden/brand/101?p=3',
+  );
+  expect(document.body.innerHTML).toContain('"@type":"Brand","name":"Halden"');
 });
 
 it('lists its products and its place for machines', async () => {
@@ -53,11 +94,21 @@ it('lists its products and its place for machines', async () => {
   expect(data.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
   expect(data[1].itemListElement[1]).toMatchObject({
     position: 2,
-    url: 'https://shop.example/p/womens-skyline/product/92/color/c2',
+    url: 'https://shop.example/p/womens-skyline-harbor-blue/product/92/color/c2',
   });
 });
 
 describe('the facets', () => {
+  it('leads to all values of a facet by an address that holds', async () => {
+    const values = Array.from({ length: 12 }, (_, index) => `${index + 1} in`);
+    await openList(givenResults({ facets: [givenFacet('attr_Heel Height', values, { label: 'Heel Height' })] }));
+    const link = screen.getByRole('link', { name: /^Show all 12/ });
+    const { searchParams, hash } = new URL(link.getAttribute('href') ?? '', 'https://shop.example');
+    expect(link.getAttribute('href')).not.toContain(' ');
+    expect(searchParams.get('all')).toBe('attr_Heel Height');
+    expect(document.getElementById(hash.slice(1))).toContainElement(link);
+  });
+
   it('are links to the list with a value, and go there without a full load', async () => {
     const chosen = givenResults({ filters: { ...givenResults().filters, sizeFacet: ['9'] }, totalProductCount: 1 });
     const href = '/search/filter/zc2/%22Boots%22/sizeFacet/%229%22';
@@ -111,6 +162,18 @@ describe('the facets', () => {
   });
 });
 
+describe('the items in a row', () => {
+  it('are three, or as many as the shopper wants, on later visits too', async () => {
+    await openList(givenResults());
+    const choice = within(screen.getByRole('group', { name: 'Items in a row' }));
+    expect(choice.getByRole('button', { name: '3 in a row' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(choice.getByRole('button', { name: '4 in a row' }));
+    expect(choice.getByRole('button', { name: '4 in a row' })).toHaveAttribute('aria-pressed', 'true');
+    expect(choice.getByRole('button', { name: '3 in a row' })).toHaveAttribute('aria-pressed', 'false');
+    expect(document.cookie).toContain('list-layout=4');
+  });
+});
+
 it('sorts as soon as a sort is chosen', async () => {
   const sorted = givenResults({ sort: { key: 'price', direction: 'asc' } });
   const href = `${HERE}?s=price/asc`;
@@ -146,15 +209,31 @@ describe('more of a long list', () => {
 describe('an empty list', () => {
   const empty = givenResults({ term: 'vegan steel toe', list: [], totalProductCount: 0, filters: {}, pageCount: 0 });
 
+  it('names a term in quotation marks once quoted', async () => {
+    await openList({ ...empty, term: '"steel"' });
+    expect(
+      await screen.findByRole('heading', { name: "Hmmm, we couldn't find anything for “steel”" }),
+    ).toBeInTheDocument();
+  });
+
   it('says so and leads to shorter searches', async () => {
     const shorterSearches = [{ text: 'steel toe', href: '/search/steel%20toe' }];
-    await openList({ ...empty, shorterSearches });
+    const { calls } = await openList({ ...empty, shorterSearches });
     expect(
       await screen.findByRole('heading', { name: "Hmmm, we couldn't find anything for “vegan steel toe”" }),
     ).toBeInTheDocument();
     expect(screen.getByText(/Try limiting your search to one or two words/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'steel toe' })).toHaveAttribute('href', '/search/steel%20toe');
+    expect(calls).toContain('POST /martypixel');
     expect(screen.getByRole('link', { name: '(800) 555-0142' })).toHaveAttribute('href', 'tel:8005550142');
+  });
+
+  it('leads from a term as typed to its corrected one', async () => {
+    await openList({ ...empty, isAsTyped: true });
+    expect(await screen.findByRole('link', { name: 'Search for similar words' })).toHaveAttribute(
+      'href',
+      '/search/vegan%20steel%20toe',
+    );
   });
 
   it('offers to drop filters where they are why', async () => {
@@ -166,6 +245,41 @@ describe('an empty list', () => {
   });
 });
 
+describe('while another state of the list is on its way', () => {
+  const href = '/search/filter/zc2/%22Boots%22/sizeFacet/%229%22';
+
+  it.each([
+    ['of the same list', href, 'true'],
+    ['another page is, no list', '/help', 'false'],
+  ])('what one sees is stale where it is one %s', async (_what, to, busy) => {
+    let answer = (_body: unknown) => {};
+    const late = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { store } = await openStore({ [search(HERE)]: givenResults({ facets: [size] }) });
+    const element = (
+      <>
+        <SearchPage />
+        <RouteAnnouncer />
+      </>
+    );
+    const load = (_store: unknown, address: string) => (address === HERE ? store.dispatch(loadSearch(address)) : late);
+    const { router, container } = await openPage(store, { element, load }, HERE);
+    await screen.findByRole('main');
+    const list = () => container.querySelector('[data-track=list]');
+    expect(list()).toHaveAttribute('aria-busy', 'false');
+    expect(container.querySelector('.progress')).not.toBeInTheDocument();
+    if (to === href) await userEvent.click(await screen.findByRole('link', { name: '9' }));
+    else await act(async () => void router.navigate(to));
+    await waitFor(() => expect(container.querySelector('.progress')).toBeInTheDocument());
+    expect(list()).toHaveAttribute('aria-busy', busy);
+
+    await act(async () => answer(null));
+    await waitFor(() => expect(container.querySelector('.progress')).not.toBeInTheDocument());
+    expect(list()).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
 it('tells what a sold-out product’s list and a corrected term are', async () => {
   const address = '/search/boot?oosRedirected=true';
   await openList(givenResults({ term: 'bot', autocorrect: { from: 'bot', to: 'boot' } }), { address });
@@ -173,4 +287,8 @@ it('tells what a sold-out product’s list and a corrected term are', async () =
     screen.getByText("Oops! That's out of stock. Browse styles inspired by your search below!"),
   ).toBeInTheDocument();
   expect(screen.getByText(/We found nothing for “bot”/)).toHaveTextContent('boot');
+  expect(screen.getByRole('link', { name: '“bot”' })).toHaveAttribute(
+    'href',
+    '/search/bot/filter/zc2/%22Boots%22?autocorrect=false',
+  );
 });

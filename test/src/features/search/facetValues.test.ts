@@ -1,6 +1,6 @@
-import { findValues, firstValues } from '../../../../src/features/search/facetValues.ts';
+import { findValues, firstValues, shownResults } from '../../../../src/features/search/facetValues.ts';
 import { popularFilters } from '../../../../src/features/search/popularFilters.ts';
-import { givenFacet } from '../givenResults.ts';
+import { givenFacet, givenResults } from '../givenResults.ts';
 
 const names = (values: readonly { label: string }[]) => values.map(({ label }) => label);
 const letters = (count: number) => Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index));
@@ -15,6 +15,14 @@ describe('the values a facet begins with', () => {
   it('are all where only one more would be left out', () => {
     expect(firstValues(givenFacet('brandNameFacet', letters(7)))).toHaveLength(7);
   });
+});
+
+it.each([
+  [true, ['colorFacet', 'ratingFacet']],
+  [false, ['colorFacet']],
+])('offers ratings where the shop has them: %p', (hasRatings, fields) => {
+  const results = givenResults({ facets: [givenFacet('colorFacet', ['Red']), givenFacet('ratingFacet', ['4'])] });
+  expect(shownResults(results, hasRatings).facets.map(({ field }) => field)).toEqual(fields);
 });
 
 it('finds values by a part of their name, whatever its case and accents', () => {

@@ -1,6 +1,6 @@
 import type { SearchResults } from '../../../../src/contracts/search.ts';
 import { selectList, selectSearchTerm } from '../../../../src/features/search/searchSlice.ts';
-import { loadMore, loadSearch } from '../../../../src/features/search/searchThunks.ts';
+import { findBrand, loadMore, loadSearch } from '../../../../src/features/search/searchThunks.ts';
 import { seenOf } from '../../../../src/features/search/seenOf.ts';
 import { RedirectTo } from '../../../../src/page/outcomes.ts';
 import { givenCard } from '../givenCard.ts';
@@ -21,6 +21,22 @@ it('finds the list of an address, and asks only once for one list under two addr
   await store.dispatch(loadSearch('/search/boots'));
   expect(calls).toHaveLength(1);
   expect(selectSearchTerm(store.getState())).toBe('boots');
+});
+
+it.each([
+  [404, { status: 404, message: 'Oops, not a valid brand id.' }],
+  [500, { status: 500, message: 'Oops, something went wrong while loading the brand info.' }],
+])('says in its own words that a brand could not be loaded: %d', async (status, failure) => {
+  const { store } = await openStore({ [search('/b/halden/brand/101')]: status });
+  await expect(store.dispatch(loadSearch('/b/halden/brand/101'))).rejects.toMatchObject(failure);
+});
+
+it('says so too where the brand is looked for by its name', async () => {
+  const { store } = await openStore({ '/v1/brandList': 503 });
+  await expect(store.dispatch(findBrand('halden', { isBrand: true }))).rejects.toMatchObject({
+    status: 500,
+    message: 'Oops, something went wrong while loading the brand info.',
+  });
 });
 
 it('goes to the product where the term is its id', async () => {

@@ -1,4 +1,4 @@
-import { returnPathOf } from '../../../../src/features/identity/returnPath.ts';
+import { returnPathOf } from '../../../src/lib/returnPath.ts';
 
 const returnTo = (target: string): string => returnPathOf(new URLSearchParams({ 'openid.return_to': target }));
 
@@ -13,6 +13,9 @@ it.each([
   '/\\evil.example',
   '/login?openid.return_to=/login',
   '/register',
+  '/forgot-password',
+  '/logout?now',
+  '/zap/preAuth/signin?openid.return_to=/cart',
   '',
 ])('goes home in place of %s', (target) => {
   expect(returnTo(target)).toBe('/');

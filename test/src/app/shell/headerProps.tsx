@@ -1,4 +1,5 @@
 import type { HeaderProps } from '../../../../src/app/shell/Header.tsx';
+import { NavBar } from '../../../../src/app/shell/NavBar.tsx';
 
 const women = {
   text: 'Women',
@@ -10,12 +11,14 @@ const women = {
 };
 const sale = { text: 'Sale', href: '/sale', emphasis: true, groups: [], tile: null, footLinks: [] };
 
+const nav = [women, { ...women, text: 'Men', href: '/men' }, sale];
+
 /** A small shop's header for a guest with two pieces in the cart. */
 export const headerProps: HeaderProps = {
-  marketplace: { name: 'Sole & Seam', phone: '(800) 555-0142', promise: 'Always Shipped FREE', returnDays: 365 },
-  nav: [women, { ...women, text: 'Men', href: '/men' }, sale],
-  promo: { text: 'Boots, 20% off.', endsAt: '2026-11-20T17:12:44Z', link: { text: 'Shop boots', href: '/boots' } },
-  renderedAt: Date.parse('2026-11-20T12:00:00Z'),
+  marketplace: { name: 'Sole & Seam', phone: '(800) 555-0142', promise: 'Always Shipped FREE' },
+  nav,
+  navBar: <NavBar nav={nav} note="365-day returns, free both ways" />,
+  banner: 'Boots, 20% off.',
   serviceLinks: [{ text: 'FAQs', href: '/c/faqs' }],
   account: { signInHref: '/login' },
   cartCount: 2,

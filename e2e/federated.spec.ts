@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findSku } from './shopApi.ts';
+import { addToCart, newEmail, PASSWORD, register } from './shopper.ts';
+import { expectFits, openPage, watchPage } from './watchPage.ts';
+
+const LABELS = { marketplace: 'Amazon', search: 'Google', social: 'Facebook', device: 'Apple' } as const;
+
+/** From the sign-in page to the sandbox's. */
+async function leave(page: Page, label: string, returnTo = '/account'): Promise<void> {
+  await openPage(page, `/zap/preAuth/signin?openid.return_to=${encodeURIComponent(returnTo)}`);
+  await page.getByRole('link', { name: `Sign in with ${label}` }).click();
+  await expect(page.getByRole('heading', { name: `Sign in with ${label}` })).toBeVisible();
+}
+
+async function beSomebody(page: Page, email: string, name = 'Ana Moreno'): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign in and allow' }).click();
+}
+
+test('a guest signs in with an account elsewhere, and the cart comes along', async ({ page, request }) => {
+  const watch = watchPage(page);
+  await addToCart(page, await findSku(request, { skip: 2 }));
+  await leave(page, LABELS.search, '/cart');
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Do not allow' }).click();
+  await expect(page.getByText('Google did not sign you in, because you did not allow it.')).toBeVisible();
+  await expectFits(page);
+  await page.locator('body[data-hydrated]').waitFor();
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await beSomebody(page, newEmail());
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { name: /cart/i }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('is empty');
+  expect(watch.problems()).toEqual([]);
+});
+
+test('all four kinds sign in, each as itself @desk', async ({ page }) => {
+  for (const label of Object.values(LABELS)) {
+    const name = `Ana ${label}`;
+    await leave(page, label);
+    await beSomebody(page, newEmail(), name);
+    await expect(page.getByRole('heading', { name: 'Hi, Ana' })).toBeVisible();
+    await page.context().clearCookies();
+  }
+});
+
+test('an answer that is changed, or used twice, signs nobody in @desk', async ({ page }) => {
+  const callbacks: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().includes('/federated-login/search/callback')) callbacks.push(asked.url());
+  });
+  await leave(page, LABELS.search);
+  await beSomebody(page, newEmail());
+  await expect(page.getByRole('heading', { name: 'Hi, Ana' })).toBeVisible();
+  const used = callbacks[0] ?? '';
+  await page.request.get('/logout');
+  for (const answer of [used, used.replace(/state=[^&]+/, 'state=another')]) {
+    await page.goto(answer);
+    await expect(page.getByText('This sign-in with Google was used already, or took too long.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
+  }
+});
+
+test('a store account is connected by its password, and disconnected again @desk', async ({ page }) => {
+  await openPage(page, '/register');
+  const email = await register(page);
+  await page.request.get('/logout');
+
+  await leave(page, LABELS.device, '/account/settings/connected');
+  await beSomebody(page, email);
+  await expect(page.getByRole('heading', { name: 'Connect your Apple account' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Connect and sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Connected accounts' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await beSomebody(page, newEmail());
+  await page.locator('body[data-hydrated]').waitFor();
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Disconnect Apple' })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { openPage } from './watchPage.ts';
+
+/** The products in sight, row by row. */
+const rowsOf = (cards: Locator): Promise<string[][]> =>
+  cards.evaluateAll((elements) => {
+    const rows = new Map<number, string[]>();
+    for (const element of elements) {
+      if (element.getClientRects().length === 0) continue;
+      const { top } = element.getBoundingClientRect();
+      const product = /product\/(\d+)/.exec(
+        element.querySelector('a[href*="/product/"]')?.getAttribute('href') ?? '',
+      )?.[1];
+      rows.set(top, [...(rows.get(top) ?? []), product ?? '']);
+    }
+    return [...rows.values()];
+  });
+
+/** Of each card that has more colors than one: how many swatches it shows, and how many it has room for (browsing §9). */
+const swatchesOf = (cards: Locator) =>
+  cards.evaluateAll((elements) =>
+    elements.flatMap((card) => {
+      const all = [...card.querySelectorAll<HTMLElement>('button[aria-pressed][aria-label]')].filter(
+        (button) => button.querySelector('img') !== null,
+      );
+      const shown = all.filter((swatch) => swatch.getClientRects().length > 0);
+      const row = shown[0]?.parentElement?.getBoundingClientRect();
+      if (!row) return [];
+      const widths = shown.map((swatch) => swatch.getBoundingClientRect().width);
+      return [{ widths, room: Math.min(all.length, Math.floor((row.width - 42) / 42)) }];
+    }),
+  );
+
+test('shows as many items in a row as the shopper wants, before and after a reload, and none twice', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/womens-shoes');
+  const cards = page.locator('main ul:has(> [data-page]) > li');
+  const choice = page.getByRole('group', { name: 'Items in a row' });
+  const wide = isMobile ? 2 : 4;
+  expect((await rowsOf(cards))[0]).toHaveLength(isMobile ? 2 : 3);
+  if (isMobile) await expect(choice).toBeHidden();
+  else await choice.getByRole('button', { name: '4 in a row' }).click();
+  await expect.poll(async () => (await rowsOf(cards))[0]?.length).toBe(wide);
+
+  const swatches = await swatchesOf(page.locator('main ul:has(> [data-page]) > li:visible'));
+  expect(swatches.length).toBeGreaterThan(3);
+  for (const { widths, room } of swatches) expect(widths).toEqual(Array.from({ length: room }, () => 34));
+
+  await page.reload({ waitUntil: 'commit' });
+  await cards.nth(8).waitFor({ state: 'attached' });
+  const rows = await rowsOf(cards);
+  expect(rows[0]).toHaveLength(wide);
+  expect(rows[1]).toHaveLength(wide);
+  const products = rows.flat();
+  expect(new Set(products).size).toBe(products.length);
+});
+
+test('stands where it stood when it is loaded again', async ({ page }) => {
+  await openPage(page, '/womens-shoes');
+  const fresh = page.locator('html[data-fresh]');
+  await expect(fresh).toHaveCount(0);
+  const card = page.locator('main ul:has(> [data-page]) > li:visible').nth(40);
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  await page.reload({ waitUntil: 'load' });
+  await expect.poll(top).toBe(before);
+});

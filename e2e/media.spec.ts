@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { findSku } from './shopApi.ts';
+import { openPage } from './watchPage.ts';
+
+test('a quick view adds a product to the cart, and the list is still there', async ({ page, isMobile }) => {
+  await openPage(page, '/sneakers');
+  const button = page.getByRole('button', { name: /^Quick view of/ }).first();
+  // Fingers have none: a tap opens the product.
+  if (isMobile) return expect(button).toBeHidden();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('dialog');
+  const sizes = view.locator('[data-field="size"] fieldset').getByRole('button', { name: /^[\d.]+$/ });
+  await sizes.first().click();
+  const widths = view.locator('[data-field="width"] fieldset').getByRole('button');
+  if (await widths.count()) await widths.first().click();
+  await view.getByRole('button', { name: 'Add to Cart' }).click();
+  // The cart modal takes its place.
+  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
+  await expect(view).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(page).toHaveURL(/\/sneakers$/);
+});
+
+test('pictures are turned and zoomed', async ({ page, request, isMobile }) => {
+  const sku = await findSku(request);
+  await openPage(page, sku.productUrl);
+  const gallery = page.getByRole('region', { name: 'Product pictures' });
+  const second = gallery.getByRole('button', { name: 'Show picture 2' });
+  if (isMobile) {
+    const row = gallery.getByRole('list');
+    const finger = { pointerType: 'touch', pointerId: 1, isPrimary: true, clientY: 300 };
+    await row.dispatchEvent('pointerdown', { ...finger, clientX: 300 });
+    await row.dispatchEvent('pointermove', { ...finger, clientX: 280 });
+    await row.dispatchEvent('pointerup', { ...finger, clientX: 240 });
+  } else {
+    await second.focus();
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await gallery.getByRole('button', { name: 'Zoom', exact: true }).click();
+  const zoom = page.getByRole('dialog');
+  await expect(zoom.getByText(/^2 \//)).toBeVisible();
+  await zoom.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(zoom.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { findSku } from './shopApi.ts';
+import { register } from './shopper.ts';
+import { expectFits, openPage, watchPage } from './watchPage.ts';
+
+test('a modal holds the page where it is, and gives it back there', async ({ page, request }) => {
+  const sku = await findSku(request);
+  await openPage(page, sku.productUrl);
+  const ask = page.getByRole('link', { name: 'Size chart', exact: true });
+  await ask.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 60));
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await ask.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  await page.mouse.move(5, 300);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+  await expect(ask).toBeFocused();
+});
+
+test('a link to the shown color is copied, or shown where the clipboard is refused', async ({ page, request }) => {
+  const sku = await findSku(request);
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    const clipboard = {
+      writeText: async (text: string) => {
+        if (copied.length > 0) throw new DOMException('denied', 'NotAllowedError');
+        copied.push(text);
+      },
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+  });
+  const watch = watchPage(page);
+  await openPage(page, sku.productUrl);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await expectFits(page);
+  await expect(page.getByText('Link copied')).toBeHidden();
+  await copy.click();
+  const field = page.getByRole('textbox', { name: 'Copy this link:' });
+  await expect(field).toBeFocused();
+  expect(new URL(await field.inputValue()).pathname).toContain(`/product/${sku.productId}/color/`);
+  await expectFits(page);
+  expect(watch.problems()).toEqual([]);
+});
+
+test('a video is shown by a frame of its own; the review is deleted again', async ({ page, request }) => {
+  const watch = watchPage(page);
+  // Away from the shoes that others review at the same time: who deletes takes the pictures along.
+  const { productId } = await findSku(request, { path: '/clothing' });
+  await openPage(page, `/register?openid.return_to=/product/review/add/${productId}`);
+  await register(page);
+  await page.getByRole('radio', { name: '1 star: I hate it' }).focus();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Headline').fill('Seen walking');
+  await page.getByLabel('Review', { exact: true }).fill('See for yourself how they walk.');
+  const buffer = await readFile('public/videos/unboxing.mp4');
+  await page.getByLabel('Add photos or videos').setInputFiles({ name: 'walk.mp4', mimeType: 'video/mp4', buffer });
+  await page.getByRole('button', { name: 'Post review' }).click();
+  const own = page.getByRole('region', { name: 'Your review' });
+  const tile = own.getByRole('link', { name: /Show video 1/ }).locator('img');
+  await expect(tile).toHaveAttribute('src', /^\/image\/review\/.+\.small\.webp$/);
+  const poster = await page.request.get((await tile.getAttribute('src')) ?? '');
+  expect(poster.headers()['content-type']).toBe('image/webp');
+
+  await openPage(page, `/product/review/add/${productId}`);
+  await page.getByText('Delete this review').click();
+  await page.getByRole('button', { name: 'Yes, delete my review' }).click();
+  await expect(page.getByText('Your review is deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Seen walking' })).toBeHidden();
+  await expectFits(page);
+  expect(watch.problems()).toEqual([]);
+});

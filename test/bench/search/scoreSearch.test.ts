@@ -1,0 +1,54 @@
+import { JUDGED_QUERIES } from '../../../bench/search/judged/judgedQueries.ts';
+import { type QueryScore, scoreOf, scoreSearch } from '../../../bench/search/scoreSearch.ts';
+
+/** What each family promises. Below it lies a change for the worse, not a matter of one product more or less. */
+const FLOORS: Readonly<Record<string, number>> = {
+  brand: 0.95,
+  'product name': 0.88,
+  id: 1,
+  'color, kind, gender': 0.93,
+  'kind, gender': 0.95,
+  misspelt: 0.95,
+  'joined and split': 0.95,
+  'plural and synonym': 0.92,
+  'size and width': 0.95,
+  price: 0.95,
+  'natural phrase': 0.9,
+  'use and complaint': 0.9,
+  attribute: 0.88,
+  'short forms': 0.92,
+  'without something': 0.92,
+  'asked afterwards': 0.88,
+};
+
+let scores: QueryScore[];
+beforeAll(async () => {
+  scores = await scoreSearch();
+}, 60_000);
+
+it('is judged by at least 150 queries, each of which the shop has something for, and none twice', () => {
+  const terms = JUDGED_QUERIES.flatMap(({ queries }) => queries.map(({ term }) => term));
+  expect(terms.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(terms).size).toBe(terms.length);
+  expect(scores.filter(({ wanted }) => wanted === 0).map(({ term }) => term)).toEqual([]);
+});
+
+it('shows what was meant in nine of the first ten places, and hardly ever nothing', () => {
+  expect(scoreOf(scores).precision).toBeGreaterThanOrEqual(0.95);
+  expect(scoreOf(scores).emptyRate).toBeLessThanOrEqual(0.02);
+});
+
+it('does as well for queries that were held out while it was made', () => {
+  const heldOut = scores.filter(({ isHeldOut }) => isHeldOut);
+  expect(heldOut.length).toBeGreaterThan(100);
+  expect(scoreOf(heldOut).precision).toBeGreaterThanOrEqual(0.9);
+  expect(scoreOf(heldOut).emptyRate).toBeLessThanOrEqual(0.02);
+});
+
+it.each(Object.entries(FLOORS))('answers the family %s at %d at least', (family, floor) => {
+  expect(scoreOf(scores.filter((score) => score.family === family)).precision).toBeGreaterThanOrEqual(floor);
+});
+
+it('has a floor for every family', () => {
+  expect(Object.keys(FLOORS).sort()).toEqual(JUDGED_QUERIES.map(({ name }) => name).sort());
+});

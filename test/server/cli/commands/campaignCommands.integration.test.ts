@@ -1,0 +1,87 @@
+import { CommandError } from '../../../../server/cli/command.ts';
+import { campaignCommands } from '../../../../server/cli/commands/campaignCommands.ts';
+import { searchRoutes } from '../../../../server/services/search/routes.ts';
+import { searchResults } from '../../../../src/contracts/search.ts';
+import { givenProduct } from '../../services/catalog/givenProduct.ts';
+import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+
+let shop: TestShop;
+let later: jest.SpyInstance | undefined;
+
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [searchRoutes(parts)]);
+  for (let number = 1; number <= 5; number += 1)
+    await givenProduct(shop.parts.db, { name: `Runner ${number}`, brand: 'Ostrel', popularity: 90 - number });
+});
+beforeEach(() => shop.parts.db.deleteFrom('campaigns').execute());
+afterEach(() => later?.mockRestore());
+afterAll(() => shop.close());
+
+/** Runs a command as it is typed, and gives what it prints. */
+async function store(...typed: string[]): Promise<string> {
+  const line = typed.join(' ');
+  const command = campaignCommands.find(({ words }) => line.startsWith(words));
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    expect(await command?.run(shop.parts, typed.slice(2))).toBe(0);
+    return printed.mock.calls.flat().join('\n');
+  } finally {
+    printed.mockRestore();
+  }
+}
+const START = ['campaign', 'start', 'Run further', '--brand', 'ostrel', '--category', 'Shoes', '--term', 'Running'];
+/** How many rows of the shoes are paid for; `minutes` pass until it is asked. */
+async function sponsoredRows(minutes: number): Promise<number> {
+  const at = performance.now() + minutes * 60_000;
+  later?.mockRestore();
+  later = jest.spyOn(performance, 'now').mockReturnValue(at);
+  const { body } = await shop.browser().get('/v2/Search/filter/zc1/"Shoes"?cards=compact');
+  return searchResults.parse(body).sponsored.length;
+}
+
+it('gives a brand its row in the lists that it names, until it is stopped', async () => {
+  expect(await store('campaign', 'list')).toBe('There is no campaign.');
+  expect(await sponsoredRows(1)).toBe(0);
+  const started = await store(...START);
+  expect(started).toMatch(/^Run further \(Ostrel\): running, from \d{4}-\d\d-\d\d on; "running", Shoes$/);
+  expect(await store('campaign', 'list')).toBe(started);
+  expect(await sponsoredRows(3)).toBe(1);
+
+  expect(await store('campaign', 'stop', 'Run', 'further')).toContain('"Run further" is stopped.');
+  expect(await sponsoredRows(5)).toBe(0);
+  expect(await store('campaign', 'list')).toContain('(Ostrel): stopped');
+  await expect(store('campaign', 'stop', 'Run further')).rejects.toThrow(CommandError);
+});
+
+it('keeps to its days, and may begin anew once it is over', async () => {
+  expect(await store(...START, '--from', '2999-01-01', '--until', '2999-02-01')).toContain(
+    'to come, 2999-01-01 to 2999-02-01',
+  );
+  await expect(store(...START)).rejects.toThrow('There is a campaign "Run further" already');
+  await store('campaign', 'stop', 'Run further');
+  expect(await store(...START)).toContain('running, from');
+});
+
+it.each([
+  [['--brand', 'Nobody', '--category', 'Shoes'], 'The shop has no brand "Nobody".'],
+  [['--brand', 'Ostrel', '--category', 'shoes', '--category', 'Hats!'], 'No product is in "shoes", "Hats!"'],
+  [['--brand', 'Ostrel', '--term', 'running shoes'], '"running shoes" is not one word'],
+  [['--brand', 'Ostrel', '--term', 'running', '--from', '2027-02-31'], '2027-02-31 is no day'],
+  [
+    ['--brand', 'Ostrel', '--term', 'running', '--until', '2020-01-01'],
+    'It would be over (2020-01-01) before it begins',
+  ],
+  [['--brand', 'Ostrel'], 'Say what for'],
+  [['--category', 'Shoes'], 'Say what for'],
+  [['--brand', 'Ostrel', '--colour', 'red'], "Unknown option '--colour'"],
+])('refuses %j, and starts nothing', async (options, message) => {
+  const typed = ['campaign', 'start', 'Run further', ...options];
+  await expect(store(...typed)).rejects.toThrow(message);
+  await expect(store(...typed)).rejects.toThrow(CommandError);
+  expect(await store('campaign', 'list')).toBe('There is no campaign.');
+});
+
+it('needs a name', async () => {
+  await expect(store('campaign', 'start', '--brand', 'Ostrel', '--term', 'running')).rejects.toThrow('Say what for');
+  await expect(store('campaign', 'stop')).rejects.toThrow('Name a campaign');
+});

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { ProviderSettings } from '../../../../server/federatedSettings.ts';
+import { IdentityFailure } from '../../../../server/providers/identity/identityProvider.ts';
+import { openIdProvider } from '../../../../server/providers/identity/openIdProvider.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(handle: RequestListener): Promise<string> {
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const settings = (issuer: string, more: Partial<ProviderSettings> = {}): ProviderSettings => ({
+  issuer,
+  clientId: 'shop',
+  clientSecret: 'a secret of the shop',
+  scope: 'profile',
+  responseMode: 'query',
+  addresses: undefined,
+  ...more,
+});
+const oauth = (origin: string): ProviderSettings =>
+  settings(origin, {
+    addresses: { authorization: `${origin}/ask`, token: `${origin}/token`, profile: `${origin}/profile` },
+  });
+const checks = { state: 'state-of-this', nonce: 'nonce-of-this', codeVerifier: 'v'.repeat(43) };
+const REDIRECT = 'https://shop.example/callback';
+const callback = (query: string) => new URL(`${REDIRECT}?${query}`);
+
+/** A provider that speaks OAuth 2 alone, as Amazon's does. */
+const answering =
+  (profile: object, status = 200): RequestListener =>
+  (req, res) => {
+    res.setHeader('content-type', 'application/json');
+    if (req.url === '/token') {
+      res.end(JSON.stringify({ access_token: 'access', token_type: 'bearer', expires_in: 60 }));
+    } else res.writeHead(status).end(JSON.stringify(profile));
+  };
+
+const reasonOf = async (work: Promise<unknown>): Promise<string> => {
+  const failure = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return failure instanceof IdentityFailure ? failure.reason : String(failure);
+};
+
+describe('OAuth 2 alone', () => {
+  it('asks without a nonce, and reads who it is from the profile', async () => {
+    const origin = await listen(answering({ user_id: 'amzn.1', name: 'Ana Moreno', email: 'ana@example.com' }));
+    const provider = openIdProvider(oauth(origin));
+    const asked = await provider.askWho(REDIRECT, checks);
+    expect(asked.origin + asked.pathname).toBe(`${origin}/ask`);
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      state: checks.state,
+      code_challenge_method: 'S256',
+    });
+    expect(asked.searchParams.has('nonce')).toBe(false);
+    const told = await provider.readAnswer(callback(`code=c&state=${checks.state}`), checks);
+    expect(told).toEqual({ subject: 'amzn.1', fullName: 'Ana Moreno', email: 'ana@example.com', emailVerified: false });
+  });
+
+  it.each([
+    ['names nobody', { email: 'ana@example.com' }, 200],
+    ['is refused', { id: 1 }, 403],
+  ])('takes no profile that %s', async (_name, profile, status) => {
+    const provider = openIdProvider(oauth(await listen(answering(profile, status))));
+    expect(await reasonOf(provider.readAnswer(callback(`code=c&state=${checks.state}`), checks))).toBe('invalid');
+  });
+});
+
+describe('what goes wrong', () => {
+  it.each([
+    ['error=access_denied', 'refused'],
+    ['error=temporarily_unavailable', 'unreachable'],
+    ['error=invalid_request', 'invalid'],
+    ['code=c&state=another', 'invalid'],
+  ])('reads %s as %s', async (query, reason) => {
+    const provider = openIdProvider(oauth(await listen(answering({ id: 1 }))));
+    const state = query.includes('state') ? '' : `&state=${checks.state}`;
+    expect(await reasonOf(provider.readAnswer(callback(query + state), checks))).toBe(reason);
+  });
+
+  it('says so when nobody answers, or only errors come', async () => {
+    const gone = await listen(() => undefined);
+    servers.pop()?.close();
+    expect(await reasonOf(openIdProvider(settings(gone)).askWho(REDIRECT, checks))).toBe('unreachable');
+    const broken = await listen((_req, res) => res.writeHead(502).end('bad gateway'));
+    expect(await reasonOf(openIdProvider(settings(broken)).askWho(REDIRECT, checks))).toBe('unreachable');
+  });
+
+  it('asks a provider again that was away', async () => {
+    let isAway = true;
+    const origin: string = await listen((_req, res) => {
+      res.setHeader('content-type', 'application/json');
+      if (isAway) res.writeHead(503).end('{}');
+      else res.end(JSON.stringify({ issuer: origin, authorization_endpoint: `${origin}/ask` }));
+    });
+    const provider = openIdProvider(settings(origin));
+    expect(await reasonOf(provider.askWho(REDIRECT, checks))).toBe('unreachable');
+    isAway = false;
+    expect((await provider.askWho(REDIRECT, checks)).searchParams.get('nonce')).toBe(checks.nonce);
+  });
+
+  it('waits no longer than its time', async () => {
+    const silent = await listen(() => undefined);
+    const provider = openIdProvider(settings(silent), 0.2);
+    expect(await reasonOf(provider.askWho(REDIRECT, checks))).toBe('unreachable');
+  });
+});

@@ -1,0 +1,196 @@
+import { createApi } from '../../../server/services/api.ts';
+import { catalogWatchOf } from '../../../server/services/catalog/actions.ts';
+import { CALLS, type Needs } from './support/accessRules.ts';
+import type { Answer, Browser } from './support/browser.ts';
+import { addAddress, finalize, reviewOf } from './support/checkoutJourney.ts';
+import { goodAddress } from './support/given.ts';
+import { givenProduct } from './support/givenProduct.ts';
+import { openTestShop, type TestShop } from './support/openTestShop.ts';
+import { routesOf } from './support/routesOf.ts';
+
+/** What stands in Quillonia's things, and in no answer to anybody else. */
+const MARKS = ['Quillonia', 'Quilltown', 'quillonias-list', 'quillonias question'];
+/** What is written for everybody to read, with the name that its writer chose. */
+const SHOWN: ReadonlySet<string> = new Set([
+  ...Object.keys(CALLS).filter((route) => CALLS[route] === 'shown'),
+  'POST /v1/questions/:questionId/answers',
+]);
+const LIST = '/accountapi/cloudlist/v1';
+
+type Owned = Readonly<Record<string, string>>;
+
+let shop: TestShop;
+let routes: string[];
+let owner: Browser & { readonly email: string };
+let owned: Owned;
+
+async function giveThings(): Promise<Owned> {
+  const { stocks, styleId, productId } = await givenProduct(shop.parts.db, { onHand: [9, 9] });
+  await owner.call('PUT', '/v1/account/name', { fullName: 'Quillonia Test' });
+  const placed = await finalize(owner, await reviewOf(owner, stocks[0].stockId));
+  const purchaseId = String(placed.body.purchaseId);
+  await owner.post('/v1/cart', { items: [{ stockId: stocks[0].stockId, quantityAddition: 2 }] });
+  await owner.post('/v1/address', { ...goodAddress, fullName: 'Quillonia Test', city: 'Quilltown' });
+  const addressId = await addAddress(owner);
+  const cards: unknown = (await owner.get('/v1/paymentInstruments')).body.paymentInstruments;
+  const paymentInstrumentId = String(Array.isArray(cards) ? cards[0].paymentInstrumentId : '');
+  const { collectionId } = (await owner.post(`${LIST}/createList`, { collectionName: 'quillonias-list' })).body;
+  await owner.post(`${LIST}/addToList`, { itemId: styleId, listId: collectionId });
+  await owner.post('/opalSizingAuth/explicit/fits', {
+    department: 'Quillonia',
+    gender: 'womens',
+    ageGroup: 'adult',
+    size: '8',
+  });
+  const filter = { department: 'Quillonia', gender: 'Women', sizes: ['8'] };
+  const { sizeFilterId } = (await owner.post('/customer/v2/preferences/sizeFilters', filter)).body;
+  const asked = await owner.post('/v1/questions', { productId, body: 'quillonias question: are they waterproof?' });
+  const customerId = Number(JSON.parse((await owner.get('/v1/customerInfo')).text).customer.customerId);
+  const { review_id } = await shop.parts.db
+    .insertInto('reviews')
+    .values({
+      product_id: Number(productId),
+      customer_id: customerId,
+      rating: 4,
+      summary: 'Good',
+      body: 'They fit.',
+      fit: null,
+      reviewed_at: shop.clock.now(),
+    })
+    .returning('review_id')
+    .executeTakeFirstOrThrow();
+  const signIns: unknown = (await owner.get('/v1/account/signIns')).body.signIns;
+  return {
+    purchaseId,
+    orderId: String(placed.body.orderId),
+    addressId,
+    addressIds: addressId,
+    paymentInstrumentId,
+    listId: String(collectionId),
+    toListId: 'h.',
+    itemId: styleId,
+    itemIds: styleId,
+    styleId,
+    productId,
+    stockId: stocks[1]?.stockId ?? '',
+    sizeFilterId: String(sizeFilterId),
+    questionId: String(asked.body.questionId),
+    reviewId: String(review_id),
+    signInId: String(Array.isArray(signIns) ? signIns[0].signInId : ''),
+    alertId: '1',
+  };
+}
+
+/** All that is the owner's, as the owner sees it. */
+async function ownersThings(): Promise<string[]> {
+  const { productId = '', listId = '' } = owned;
+  const paths = [
+    '/v1/customerInfo',
+    '/v1/cart',
+    '/v1/address',
+    '/v1/paymentInstruments',
+    '/v3/orders',
+    `${LIST}/lists`,
+    `${LIST}/listItems?listId=${listId}`,
+    '/opalSizingAuth/explicit/fits',
+    '/customer/v2/preferences/sizeFilters',
+    '/akitav2/slotz/recognized/v1/vip_membership',
+    `/v1/reviews/mine?productId=${productId}`,
+    `/v1/questions/mine?productId=${productId}`,
+    '/v1/account/signIns',
+    '/v1/giftCard',
+  ];
+  const answers = await Promise.all(paths.map((path) => owner.get(path)));
+  // A stranger may find a review helpful.
+  return answers.map(({ status, text }, index) => `${paths[index]} ${status} ${text.replace(/"helpful":\d+/, '')}`);
+}
+
+/** One call with the owner's ids wherever an id can stand: in the path, the query, the body. */
+function callAs(browser: Browser, route: string): Promise<Answer> {
+  const [method = '', pattern = ''] = route.split(' ');
+  const id = pattern.startsWith('/customer/v2') ? owned.sizeFilterId : owned.paymentInstrumentId;
+  const path = pattern
+    .replace('/{*tail}', '')
+    .replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? id : owned[name]) ?? 'product');
+  if (method === 'GET' || method === 'DELETE') return browser.call(method, `${path}?${new URLSearchParams(owned)}`);
+  const body = {
+    ...goodAddress,
+    fullName: 'Stranger Danger',
+    collectionName: 'stranger',
+    shared: true,
+    ...owned,
+    versionNumber: 1,
+    items: [{ stockId: owned.stockId, quantityAddition: 1 }],
+    token: 'g'.repeat(43),
+    claimCode: 'AAAA-BBBB-CCCC-DDDD',
+    isPrimary: true,
+    department: 'Shoes',
+    gender: 'womens',
+    ageGroup: 'adult',
+    size: '9',
+    sizes: ['9'],
+  };
+  return browser.call(method, path, body);
+}
+
+const needing = (...levels: readonly Needs[]): string[] =>
+  Object.entries(CALLS).flatMap(([route, needs]) => (levels.includes(needs) ? [route] : []));
+
+beforeAll(async () => {
+  shop = await openTestShop((parts) => {
+    const api = createApi(parts);
+    routes = routesOf(api);
+    return [api];
+  });
+  owner = await shop.member();
+  owned = await giveThings();
+}, 60_000);
+afterAll(async () => {
+  await catalogWatchOf(shop.parts).stop();
+  await shop.close();
+});
+
+it('has a rule for every call of the API, and for no other', () => {
+  expect(new Set(routes)).toEqual(new Set(Object.keys(CALLS)));
+});
+
+it('is walked by an owner whose things can be told', async () => {
+  const things = (await ownersThings()).join('\n');
+  expect(things).not.toMatch(/ (4|5)\d\d \{/);
+  for (const mark of MARKS.slice(0, 3)) expect(things).toContain(mark);
+  for (const [name, value] of Object.entries(owned)) expect([name, value]).not.toEqual([name, 'undefined']);
+});
+
+it('gives nothing to nobody', async () => {
+  for (const route of needing('recognized', 'full')) {
+    const { status, body, text } = await callAs(shop.browser(), route);
+    expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
+    for (const mark of MARKS) expect(text).not.toContain(mark);
+  }
+});
+
+it('gives what needs a full sign-in to no one who is only recognised', async () => {
+  const recognised = shop.browser();
+  recognised.cookies.set('x-main', owner.cookies.get('x-main') ?? '');
+  const before = await ownersThings();
+  for (const route of needing('full')) {
+    const { status, body } = await callAs(recognised, route);
+    expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
+  }
+  expect(await ownersThings()).toEqual(before);
+});
+
+it('neither gives nor changes what is not theirs, whoever asks with the right ids', async () => {
+  const before = await ownersThings();
+  for (const route of Object.keys(CALLS)) {
+    // One for each call: some of them sign out.
+    for (const stranger of [await shop.member(), shop.browser()]) {
+      const { status, text } = await callAs(stranger, route);
+      expect([route, status < 500]).toEqual([route, true]);
+      const shown = SHOWN.has(route) ? [] : MARKS;
+      for (const mark of [...shown, owner.email])
+        expect([route, text]).toEqual([route, expect.not.stringContaining(mark)]);
+    }
+  }
+  expect(await ownersThings()).toEqual(before);
+}, 120_000);

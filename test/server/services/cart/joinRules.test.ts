@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { isStillTheirs, joinLines, mayRestore, restoredLines } from '../../../../server/services/cart/joinRules.ts';
+import type { HeldLine, Offer } from '../../../../server/services/cart/rules.ts';
+
+const line = (stockId: number, quantity: number, change: Partial<HeldLine> = {}): HeldLine => ({
+  stockId,
+  saved: false,
+  quantity,
+  priceCentsWhenAdded: 5000,
+  wantedQuantity: null,
+  ...change,
+});
+const offer = (stockId: number, onHand: number, isSold = true): Offer => ({
+  stockId,
+  onHand,
+  isSold,
+  styleOnHand: onHand,
+  priceCents: 4000,
+});
+
+it('adds up within what is on hand, and remembers what was wanted beyond it', () => {
+  const onHand = new Map([
+    [1, 3],
+    [2, 9],
+  ]);
+  expect(joinLines([line(1, 2), line(2, 1)], [line(1, 2), line(2, 2)], onHand)).toEqual([
+    line(1, 3, { wantedQuantity: 4 }),
+    line(2, 3),
+  ]);
+});
+
+it('keeps what is saved apart, however few there are', () => {
+  const saved = { saved: true };
+  expect(joinLines([line(1, 2, saved)], [line(1, 4, saved), line(1, 1)], new Map([[1, 1]]))).toEqual([
+    line(1, 6, saved),
+    line(1, 1),
+  ]);
+});
+
+const someLines = fc.uniqueArray(
+  fc.record({
+    stockId: fc.integer({ min: 1, max: 5 }),
+    saved: fc.boolean(),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  }),
+  { selector: ({ stockId, saved }) => `${stockId} ${saved}`, maxLength: 8 },
+);
+
+it('loses no line of either cart, takes nothing from the account, and promises no more than there is', () => {
+  const stock = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 5, maxLength: 5 });
+  fc.assert(
+    fc.property(someLines, someLines, stock, (mine, brought, counts) => {
+      const onHand = new Map(counts.map((count, place) => [place + 1, count]));
+      const held = mine.map(({ stockId, quantity, saved }) => line(stockId, quantity, { saved }));
+      const joined = joinLines(
+        held,
+        brought.map(({ stockId, quantity, saved }) => line(stockId, quantity, { saved })),
+        onHand,
+      );
+      for (const was of [...mine, ...brought]) {
+        const now = joined.find(({ stockId, saved }) => stockId === was.stockId && saved === was.saved);
+        const had = mine.find(({ stockId, saved }) => stockId === was.stockId && saved === was.saved);
+        const came = brought.find(({ stockId, saved }) => stockId === was.stockId && saved === was.saved);
+        const wanted = (had?.quantity ?? 0) + (came?.quantity ?? 0);
+        const quantity = now?.quantity ?? 0;
+        expect(quantity).toBeGreaterThanOrEqual(had?.quantity ?? 1);
+        expect(quantity).toBeLessThanOrEqual(
+          Math.max(had?.quantity ?? 1, was.saved ? 99 : Math.min(99, onHand.get(was.stockId) ?? 0)),
+        );
+        if (came && !was.saved) expect(now?.wantedQuantity ?? quantity).toBe(Math.max(wanted, quantity));
+      }
+      expect(new Set(joined.map(({ stockId, saved }) => `${stockId} ${saved}`)).size).toBe(joined.length);
+    }),
+  );
+});
+
+it.each([
+  { record: '', caller: '', may: true, why: 'a guest’s for a guest, of whatever session' },
+  { record: 'x', caller: 'x', may: true, why: 'a customer’s for the same customer' },
+  { record: 'x', caller: 'y', may: false, why: 'a customer’s for another' },
+  { record: 'x', caller: '', may: false, why: 'a customer’s for a guest' },
+  { record: '', caller: 'y', may: false, why: 'a guest’s for an account' },
+])('restores $why: $may', ({ record, caller, may }) => {
+  expect(mayRestore({ xMain: record, sessionId: 'a' }, { xMain: caller, sessionId: 'b' })).toBe(may);
+});
+
+it.each([
+  { shown: ['', 'a'], caller: ['', 'a'], is: true, why: 'the same guest' },
+  { shown: ['', ''], caller: ['', 'a'], is: true, why: 'a guest whose first page this is' },
+  { shown: ['', 'a'], caller: ['', 'b'], is: false, why: 'a guest of another session' },
+  { shown: ['x', 'a'], caller: ['x', 'b'], is: true, why: 'the same customer' },
+  { shown: ['x', 'a'], caller: ['y', 'a'], is: false, why: 'another customer' },
+  { shown: ['x', 'a'], caller: ['', 'a'], is: false, why: 'one who signed out' },
+  { shown: ['', ''], caller: ['x', 'a'], is: false, why: 'one who signed in' },
+])('takes a change of a page for its caller: $why, $is', ({ shown, caller, is }) => {
+  const marks = ([xMain = '', sessionId = '']: string[]) => ({ xMain, sessionId });
+  expect(isStillTheirs(marks(shown), marks(caller))).toBe(is);
+});
+
+it('restores what can be had today, at today’s price, each SKU once', () => {
+  const items = [
+    { stockId: '1', quantityAddition: 5 },
+    { stockId: '2', quantityAddition: 1 },
+    { stockId: '3', quantityAddition: 1 },
+    { stockId: '4', quantityAddition: 1 },
+    { stockId: '1', quantityAddition: 2 },
+  ];
+  const offers = [offer(1, 3), offer(2, 0), offer(3, 4, false)];
+  expect(restoredLines(items, offers)).toEqual([line(1, 2, { priceCentsWhenAdded: 4000 })]);
+});

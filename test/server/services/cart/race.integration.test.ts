@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { ApiError } from '../../../../server/platform/http/apiError.ts';
+import { changeCart, takeFromCart } from '../../../../server/services/cart/actions.ts';
+import { joinLines } from '../../../../server/services/cart/joinRules.ts';
+import { cartRoutes } from '../../../../server/services/cart/routes.ts';
+import { changeLines, type HeldLine } from '../../../../server/services/cart/rules.ts';
+import { cart as cartShape } from '../../../../src/contracts/cart.ts';
+import type { Browser } from '../support/browser.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+/** How many there are of each SKU of the story. */
+const ON_HAND = [2, 3, 4] as const;
+const PRICE = 5000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [cartRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+/** What a window of the shop does with the cart; `sku` is a place in ON_HAND. */
+type Act =
+  | {
+      readonly kind: 'change';
+      readonly sku: number;
+      readonly change: { quantityAddition: number } | { quantity: number } | { saved: boolean };
+    }
+  | { readonly kind: 'signIn'; readonly brought: readonly { sku: number; quantity: number }[] }
+  | { readonly kind: 'order'; readonly sku: number; readonly quantity: number };
+type Done = { readonly act: Act; readonly outcome: string };
+
+const sku = fc.nat(ON_HAND.length - 1);
+const change = fc.oneof(
+  fc.record({ quantityAddition: fc.integer({ min: 1, max: 2 }) }),
+  fc.record({ quantity: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ saved: fc.boolean() }),
+);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('change' as const), sku, change }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('order' as const), sku, quantity: fc.integer({ min: 1, max: 2 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('signIn' as const),
+      brought: fc.uniqueArray(fc.record({ sku, quantity: fc.integer({ min: 1, max: 2 }) }), {
+        selector: (line) => line.sku,
+        minLength: 1,
+      }),
+    }),
+  },
+);
+const windows = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 });
+
+const lineOf = (stockId: number, quantity: number): HeldLine => ({
+  stockId,
+  saved: false,
+  quantity,
+  priceCentsWhenAdded: PRICE,
+  wantedQuantity: null,
+});
+
+/** The cart after one act, and how it would have been answered: the rules, one act at a time. */
+function after(lines: readonly HeldLine[], done: Act): { lines: readonly HeldLine[]; outcome: string } {
+  if (done.kind === 'signIn') {
+    const brought = done.brought.map((line) => lineOf(line.sku, line.quantity));
+    return { lines: joinLines(lines, brought, new Map(ON_HAND.entries())), outcome: 'done' };
+  }
+  if (done.kind === 'order') {
+    const left = lines.flatMap((line) => {
+      if (line.saved || line.stockId !== done.sku) return [line];
+      const quantity = line.quantity - done.quantity;
+      return quantity > 0 ? [{ ...line, quantity, wantedQuantity: null }] : [];
+    });
+    return { lines: left, outcome: 'done' };
+  }
+  const onHand = ON_HAND[done.sku] ?? 0;
+  const offer = { stockId: done.sku, isSold: true, onHand, styleOnHand: onHand, priceCents: PRICE };
+  try {
+    return { lines: changeLines(lines, offer, done.change), outcome: 'done' };
+  } catch (refusal) {
+    if (refusal instanceof ApiError) return { lines, outcome: refusal.id };
+    throw refusal;
+  }
+}
+
+const keyOf = (lines: readonly HeldLine[]): string =>
+  lines
+    .map(({ stockId, saved, quantity, wantedQuantity }) => `${stockId}${saved} ${quantity} ${wantedQuantity}`)
+    .sort()
+    .join();
+
+/** Whether some order of what the windows did, each keeping its own, gives every answer that was given and this end. */
+function isExplained(windowsDone: readonly (readonly Done[])[], end: string): boolean {
+  const seen = new Set<string>();
+  const search = (places: readonly number[], lines: readonly HeldLine[]): boolean => {
+    const key = `${places.join()} ${keyOf(lines)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    if (places.every((place, window) => place === windowsDone[window]?.length)) return keyOf(lines) === end;
+    return places.some((place, window) => {
+      const next = windowsDone[window]?.[place];
+      if (!next) return false;
+      const then = after(lines, next.act);
+      const moved = places.map((other, index) => (index === window ? other + 1 : other));
+      return then.outcome === next.outcome && search(moved, then.lines);
+    });
+  };
+  return search(
+    windowsDone.map(() => 0),
+    [],
+  );
+}
+
+type Story = {
+  readonly member: Browser & { readonly email: string };
+  readonly customerId: number;
+  readonly stockIds: readonly string[];
+};
+
+/** A customer and products of its own for every story: nobody signs in too often. */
+async function begin(): Promise<Story> {
+  const { db } = shop.parts;
+  const member = await shop.member();
+  const { customer_id: customerId } = await db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('email', '=', member.email)
+    .executeTakeFirstOrThrow();
+  const { stocks } = await givenProduct(db, { onHand: ON_HAND, priceCents: PRICE });
+  return { member, customerId, stockIds: stocks.map(({ stockId }) => stockId) };
+}
+
+const stockIdOf = ({ stockIds }: Story, place: number): string => stockIds[place] ?? '';
+
+async function carryOut(story: Story, next: Act, guests: Map<Act, Browser>): Promise<string> {
+  if (next.kind === 'signIn') {
+    const guest = guests.get(next) ?? shop.browser();
+    const signedIn = await guest.post('/v1/zap/signin', { email: story.member.email, password: 'correct horse' });
+    return signedIn.status === 200 ? 'done' : signedIn.text;
+  }
+  const stockId = stockIdOf(story, next.sku);
+  if (next.kind === 'order') {
+    const bought = [{ stockId: Number(stockId), quantity: next.quantity }];
+    await shop.parts.db.transaction().execute((tx) => takeFromCart(tx, story.customerId, bought));
+    return 'done';
+  }
+  const { status, body } = await story.member.post('/v1/cart', { items: [{ stockId, ...next.change }] });
+  return status === 200 ? 'done' : String(body.id);
+}
+
+/** Guests fill their carts before the story begins: signing in is what is raced. */
+async function prepareGuests(story: Story, acts: readonly Act[]): Promise<Map<Act, Browser>> {
+  const guests = new Map<Act, Browser>();
+  for (const each of acts) {
+    if (each.kind !== 'signIn') continue;
+    const guest = shop.browser();
+    const items = each.brought.map((line) => ({
+      stockId: stockIdOf(story, line.sku),
+      quantityAddition: line.quantity,
+    }));
+    expect((await guest.post('/v1/cart', { items })).status).toBe(200);
+    guests.set(each, guest);
+  }
+  return guests;
+}
+
+it('ends, whatever several windows do to one cart at once, as some order of it would, within what is on hand', async () => {
+  const play = async (script: readonly (readonly Act[])[]): Promise<void> => {
+    const story = await begin();
+    const guests = await prepareGuests(story, script.flat());
+    const done = await Promise.all(
+      script.map(async (acts): Promise<Done[]> => {
+        const told: Done[] = [];
+        for (const each of acts) {
+          const outcome = await carryOut(story, each, guests);
+          told.push({ act: each, outcome });
+        }
+        return told;
+      }),
+    );
+    const cart = cartShape.parse((await story.member.get('/v1/cart')).body);
+    for (const { quantity, onHand } of cart.activeItems) expect(quantity).toBeLessThanOrEqual(onHand);
+    const lines = [cart.activeItems, cart.savedItems].flatMap((items, index) =>
+      items.map(({ stockId, quantity, wantedQuantity = null }) => ({
+        ...lineOf(story.stockIds.indexOf(stockId), quantity),
+        saved: index === 1,
+        wantedQuantity,
+      })),
+    );
+    expect(isExplained(done, keyOf(lines)) ? 'explained' : { done, lines }).toBe('explained');
+  };
+  await fc.assert(fc.asyncProperty(windows, play), { numRuns: 25, endOnFailure: true });
+}, 120_000);
+
+it('takes an order out of the cart as it is once a change under way has ended', async () => {
+  const { member, customerId, stockIds } = await begin();
+  const { db, clock } = shop.parts;
+  const [, , stockId = ''] = stockIds;
+  await member.post('/v1/cart', { items: [{ stockId, quantityAddition: 2 }] });
+  const ordering = await db.transaction().execute(async (tx) => {
+    await changeCart(tx, { customerId }, [{ stockId, quantityAddition: 1 }], clock.now());
+    const bought = [{ stockId: Number(stockId), quantity: 2 }];
+    const waiting = db.transaction().execute((order) => takeFromCart(order, customerId, bought));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { waiting };
+  });
+  await ordering.waiting;
+  const { activeItems } = cartShape.parse((await member.get('/v1/cart')).body);
+  expect(activeItems.map(({ quantity }) => quantity)).toEqual([1]);
+});

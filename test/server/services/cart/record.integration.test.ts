@@ -1,0 +1,156 @@
+import { cartRoutes } from '../../../../server/services/cart/routes.ts';
+import { type Cart, cart as cartShape } from '../../../../src/contracts/cart.ts';
+import type { Answer, Browser } from '../support/browser.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [cartRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+const cartIn = (answer: Answer): Cart => cartShape.parse(answer.body);
+const read = async (browser: Browser): Promise<Cart> => cartIn(await browser.get('/v1/cart'));
+const quantities = ({ activeItems }: Cart) =>
+  Object.fromEntries(activeItems.map((item) => [item.stockId, item.quantity]));
+const signIn = (browser: Browser, email: string): Promise<Answer> =>
+  browser.post('/v1/zap/signin', { email, password: 'correct horse' });
+
+async function sku(onHand = 5): Promise<string> {
+  return (await givenProduct(shop.parts.db, { onHand: [onHand] })).stocks[0].stockId;
+}
+const add = (browser: Browser, stockId: string, quantityAddition = 1): Promise<Answer> =>
+  browser.post('/v1/cart', { items: [{ stockId, quantityAddition }] });
+/** What a browser keeps of a cart. */
+const recordOf = ({ owner, activeItems }: Cart) => ({
+  owner,
+  items: activeItems.map(({ asin, stockId, quantity }) => ({ asin, stockId, quantityAddition: quantity })),
+});
+const restore = async (browser: Browser, record: ReturnType<typeof recordOf>): Promise<Cart> =>
+  cartIn(await browser.post('/v1/cart', { ...record, restore: true }));
+
+it('marks whose cart it is, without telling a cookie', async () => {
+  const [one, other] = [await shop.member(), await shop.member()];
+  const [mine, again, theirs] = [await read(one), await read(one), await read(other)];
+  expect(mine.owner).toEqual(again.owner);
+  expect(mine.owner.xMain).not.toBe(theirs.owner.xMain);
+  const elsewhere = shop.browser();
+  await signIn(elsewhere, one.email);
+  expect((await read(elsewhere)).owner).toMatchObject({ xMain: mine.owner.xMain });
+  for (const cookie of one.cookies.values()) expect(JSON.stringify(mine)).not.toContain(cookie);
+  await one.get('/v1/zap/logout');
+  expect((await read(one)).owner.xMain).toBe('');
+});
+
+it('restores a guest’s cart when the session was lost, once and within stock', async () => {
+  const guest = shop.browser();
+  const [few, plenty] = [await sku(3), await sku()];
+  await add(guest, few, 3);
+  await add(guest, plenty, 2);
+  const record = recordOf(await read(guest));
+  await shop.parts.db.updateTable('stocks').set({ on_hand: 2 }).where('stock_id', '=', Number(few)).execute();
+  guest.cookies.clear();
+  await read(guest);
+  expect(quantities(await restore(guest, record))).toEqual({ [few]: 2, [plenty]: 2 });
+  expect(quantities(await restore(guest, record))).toEqual({ [few]: 2, [plenty]: 2 });
+  await guest.post('/v1/cart', { items: [few, plenty].map((stockId) => ({ stockId, quantity: 0 })) });
+  // The shop knows that cart now: it was emptied, not lost.
+  expect(quantities(await restore(guest, record))).toEqual({});
+});
+
+it('restores once, however many windows ask at once', async () => {
+  const guest = shop.browser();
+  const stockId = await sku();
+  await add(guest, stockId, 2);
+  const record = recordOf(await read(guest));
+  guest.cookies.clear();
+  await read(guest);
+  await Promise.all(Array.from({ length: 6 }, () => restore(guest, record)));
+  expect(quantities(await read(guest))).toEqual({ [stockId]: 2 });
+});
+
+it('never puts a customer’s cart anywhere but into that customer’s account', async () => {
+  const [owner, stranger] = [await shop.member(), await shop.member()];
+  const stockId = await sku();
+  await add(owner, stockId);
+  const record = recordOf(await read(owner));
+  expect(quantities(await restore(stranger, record))).toEqual({});
+  expect(quantities(await restore(shop.browser(), record))).toEqual({});
+  // The shop lost it.
+  await shop.parts.db.deleteFrom('carts').execute();
+  expect(quantities(await restore(stranger, record))).toEqual({});
+  expect(quantities(await restore(owner, record))).toEqual({ [stockId]: 1 });
+});
+
+it('never puts a guest’s cart into an account by its record, nor back among guests once it is in one', async () => {
+  const [guest, member, stranger] = [shop.browser(), await shop.member(), await shop.member()];
+  const stockId = await sku();
+  await add(guest, stockId);
+  const record = recordOf(await read(guest));
+  expect(quantities(await restore(stranger, record))).toEqual({});
+  await signIn(guest, member.email);
+  expect(quantities(await read(guest))).toEqual({ [stockId]: 1 });
+  await guest.get('/v1/zap/logout');
+  expect(quantities(await restore(guest, record))).toEqual({});
+  expect(quantities(await restore(shop.browser(), record))).toEqual({});
+});
+
+it('refuses a change that a page means for another shopper’s cart', async () => {
+  const browser = await shop.member();
+  const stockId = await sku();
+  await add(browser, stockId, 2);
+  const { owner } = await read(browser);
+  const other = await shop.member();
+  await signIn(browser, other.email);
+  const answer = await browser.post('/v1/cart', { items: [{ stockId, quantity: 1 }], owner });
+  expect(answer).toMatchObject({ status: 409, body: { id: 'cart.owner.changed' } });
+  expect(quantities(await read(browser))).toEqual({});
+});
+
+it('tells what two carts held beyond the stock, until the line is changed', async () => {
+  const [member, guest] = [await shop.member(), shop.browser()];
+  const stockId = await sku(3);
+  await add(member, stockId, 2);
+  await add(guest, stockId, 2);
+  await signIn(guest, member.email);
+  expect((await read(guest)).activeItems).toMatchObject([{ stockId, quantity: 3, wantedQuantity: 4 }]);
+  await guest.post('/v1/cart', { items: [{ stockId, quantity: 2 }] });
+  expect((await read(guest)).activeItems[0]).not.toHaveProperty('wantedQuantity');
+});
+
+it('keeps what a guest saved for later', async () => {
+  const [member, guest] = [await shop.member(), shop.browser()];
+  const stockId = await sku(3);
+  await add(guest, stockId, 2);
+  await guest.post('/v1/cart', { items: [{ stockId, saved: true }] });
+  await signIn(guest, member.email);
+  expect(await read(guest)).toMatchObject({ activeItems: [], savedItems: [{ stockId, quantity: 2 }] });
+});
+
+it.each([
+  { who: 'a guest', join: false, isEnrolled: false },
+  { who: 'a member', join: true, isEnrolled: true },
+])('tells $who what the cart would bring, where that is asked for', async ({ join, isEnrolled }) => {
+  const browser = join ? await shop.member() : shop.browser();
+  const { stocks } = await givenProduct(shop.parts.db, { priceCents: 12_995 });
+  await add(browser, stocks[0].stockId, 2);
+  if (join) {
+    const customer = await shop.parts.db
+      .selectFrom('customers')
+      .select('customer_id')
+      .orderBy('customer_id', 'desc')
+      .executeTakeFirstOrThrow();
+    const now = shop.clock.now();
+    await shop.parts.db
+      .insertInto('reward_members')
+      .values({ customer_id: customer.customer_id, enrolled_at: now, consented_at: now })
+      .execute();
+  }
+  expect(await read(browser)).not.toHaveProperty('cartRewards');
+  expect(cartIn(await browser.get('/v1/cart?displayRewards=true')).cartRewards).toMatchObject({
+    isEnrolled,
+    canEnroll: false,
+    totalPoints: { points: 259, dollarValue: '$2.59' },
+  });
+});

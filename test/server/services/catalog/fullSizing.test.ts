@@ -1,0 +1,71 @@
+import { fullSizing, fullStyle } from '../../../../server/services/catalog/fullSizing.ts';
+import { sizing as contract } from '../../../../src/contracts/catalog.ts';
+import { givenProduct, givenStock, givenStyle } from '../../../src/features/givenProduct.ts';
+
+const shoe = givenProduct([
+  givenStyle('1', [givenStock('1', '8', 'B – Medium'), { ...givenStock('2', '8', 'D – Wide', 0), shoeType: 'LEFT' }]),
+  givenStyle('2', [givenStock('3', '9', 'B – Medium', 3)]),
+]);
+
+it('tells of each SKU its colour and the ids of the values that it has', () => {
+  const [first] = fullStyle(givenStyle('1', [givenStock('1', '8', '')])).stocks;
+  expect(first).toMatchObject({ stockId: '1', colorId: 'c1', dimensionValues: { size: 'size:8' } });
+  expect(first?.dimensionValues).not.toHaveProperty('width');
+});
+
+it('tells values by ids, ranks and names, and each SKU of each colour by them', () => {
+  const full = contract.parse(fullSizing(shoe));
+  expect(full.dimensionsSet).toEqual(['size', 'width']);
+  expect(full.dimensionIdToName).toEqual({ size: 'Size', width: 'Width' });
+  expect(full.allValues).toEqual([
+    { id: 'size:8', rank: 0 },
+    { id: 'size:9', rank: 1 },
+    { id: 'width:B – Medium', rank: 0 },
+    { id: 'width:D – Wide', rank: 1 },
+  ]);
+  expect(full.valueIdToName).toMatchObject({ 'size:8': '8', 'width:D – Wide': 'D – Wide' });
+  expect(full.stockData.at(-1)).toEqual({
+    id: '3',
+    asin: 'B0STOCK003',
+    styleId: '2',
+    colorId: 'c2',
+    onHand: 3,
+    size: 'size:9',
+    width: 'width:B – Medium',
+  });
+});
+
+it('tells sizes in every unit, widths in one', () => {
+  const [size, width] = fullSizing(shoe).dimensions;
+  expect(size?.units.map(({ id }) => id)).toEqual(['standard', 'UK', 'EU', 'AT', 'AU', 'BR', 'centimeter', 'inch']);
+  expect(size?.units.find(({ id }) => id === 'EU')?.values).toEqual([
+    { id: 'size:8', value: '39' },
+    { id: 'size:9', value: '40' },
+  ]);
+  expect(width?.units).toHaveLength(1);
+});
+
+it('says of every SKU how it is to be read', () => {
+  expect(fullSizing(shoe).airplaneSizingByStockId['2']).toEqual({
+    ageGroup: 'adult',
+    gender: 'womens',
+    sizeType: 'REGULAR',
+    shoeType: 'LEFT',
+    sizeLabel: '8',
+    widthLabel: 'D – Wide',
+    sizeHint: 'UK 6, EU 39, foot 24.6 cm',
+    bodyType: 'REGULAR',
+    heightType: 'REGULAR',
+  });
+});
+
+it.each([
+  { sizeRange: 'PETITE' as const, bodyType: 'REGULAR', heightType: 'PETITE' },
+  { sizeRange: 'PLUS' as const, bodyType: 'PLUS', heightType: 'REGULAR' },
+])('tells a build by body and height: $sizeRange', ({ sizeRange, ...expected }) => {
+  const dress = givenProduct([givenStyle('1', [{ ...givenStock('1', 'M', ''), sizeRange }])], {
+    defaultProductType: 'Clothing',
+    genders: ['womens', 'mens'],
+  });
+  expect(fullSizing(dress).airplaneSizingByStockId['1']).toMatchObject({ ...expected, gender: 'unisex' });
+});

@@ -1,0 +1,20 @@
+import { feedLine } from '../../../../../server/services/catalog/import/feedLine.ts';
+import { feedProduct } from '../../../../../server/services/catalog/import/feedProduct.ts';
+
+it.each([
+  ['petite', 'PETITE'],
+  ['Tall', 'TALL'],
+  ['plus, tall', 'PLUS'],
+  ['regular', undefined],
+  ['', undefined],
+  ['roomy', undefined],
+])('takes the size type %j for the build %s', (size_type, sizeRange) => {
+  const line = feedLine({
+    lineNumber: 1,
+    values: { id: '1', title: 'Wrap Dress', price: '28.00 USD', size: 'M', size_type },
+  });
+  if ('reason' in line) throw new Error(line.reason);
+  const [stock] = feedProduct([line]).styles[0]?.stocks ?? [];
+  expect(stock?.size).toBe('M');
+  expect(stock?.sizeRange).toBe(sizeRange);
+});

@@ -1,0 +1,26 @@
+import { cartTypeOf, isDigitalOnly, lastGiftDay } from '../../../../server/services/checkout/cartType.ts';
+
+const digital = (deliverOn: string | null = null) => ({
+  glProductGroupType: 'Gift Cards',
+  giftCard: { gift: { deliverOn } },
+});
+const physical = { glProductGroupType: 'Gift Cards' };
+const shoes = { glProductGroupType: 'Shoes' };
+
+it.each<[Parameters<typeof cartTypeOf>[0], string]>([
+  [[digital(), digital()], 'DIGITAL_GIFT_CARDS'],
+  [[physical], 'PHYSICAL_GIFT_CARDS'],
+  [[digital(), physical], 'GIFT_CARDS'],
+  [[digital(), shoes], 'MIXED'],
+  [[physical, shoes], 'MIXED'],
+  [[shoes], 'RETAIL'],
+  [[], 'OTHER'],
+])('%#: takes a purchase for %s', (lines, type) => {
+  expect(cartTypeOf(lines)).toBe(type);
+  expect(isDigitalOnly(lines)).toBe(type === 'DIGITAL_GIFT_CARDS');
+});
+
+it('promises the day of the last card, and none where all are sent at once', () => {
+  expect(lastGiftDay([digital('2026-12-24'), digital(), digital('2026-12-01')])).toBe('2026-12-24');
+  expect(lastGiftDay([digital(), digital()])).toBeNull();
+});

@@ -1,0 +1,182 @@
+import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
+import {
+  collection,
+  ITEMS_PER_PAGE,
+  itemSubset,
+  listItems,
+  lists,
+  MOST_LISTS,
+} from '../../../../src/contracts/favorites.ts';
+import type { Browser } from '../support/browser.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+const LIST = '/accountapi/cloudlist/v1';
+let shop: TestShop;
+const styles: string[] = [];
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [favoritesRoutes(parts)]);
+  for (let index = 0; index < ITEMS_PER_PAGE + 15; index += 1) styles.push((await givenProduct(shop.parts.db)).styleId);
+});
+afterAll(() => shop.close());
+
+const create = async (browser: Browser, collectionName: string) =>
+  collection.parse((await browser.post(`${LIST}/createList`, { collectionName })).body);
+const listsOf = async (browser: Browser) => lists.parse((await browser.get(`${LIST}/lists`)).body).lists;
+const add = (browser: Browser, itemId: string | undefined, listId = 'h.') =>
+  browser.post(`${LIST}/addToList`, { itemId, listId });
+const move = (browser: Browser, itemId: string | undefined, listId: string, toListId: string) =>
+  browser.post(`${LIST}/moveToList`, { itemId, listId, toListId });
+const page = async (browser: Browser, query: string) =>
+  listItems.parse((await browser.get(`${LIST}/listItems?${query}`)).body);
+const idsOn = async (browser: Browser, listId: string) =>
+  (await browser.get(`${LIST}/itemIdsOnList?listId=${listId}`)).body.itemIds;
+
+it('begins with the list of hearts; others are made, renamed and deleted', async () => {
+  const maya = await shop.member();
+  expect(await listsOf(maya)).toMatchObject([
+    { listId: 'h.', collectionName: 'Favorites', collectionType: 'favorites', itemCount: 0, isOwner: true },
+  ]);
+  const winter = await create(maya, '  Winter ');
+  expect(winter).toMatchObject({ collectionName: 'Winter', listId: winter.collectionId, shareToken: null });
+  await add(maya, styles[0], winter.listId);
+  expect(await listsOf(maya)).toMatchObject([{ listId: 'h.' }, { itemCount: 1, imageIds: [expect.any(String)] }]);
+
+  const renamed = await maya.post(`${LIST}/renameList`, { listId: winter.listId, collectionName: 'Snow' });
+  expect(renamed.body).toMatchObject({ collectionName: 'Snow', itemCount: 1 });
+  expect((await maya.post(`${LIST}/deleteList`, { listId: winter.listId })).status).toBe(200);
+  expect((await maya.get(`${LIST}/list?listId=${winter.listId}`)).status).toBe(404);
+  expect(await listsOf(maya)).toHaveLength(1);
+});
+
+it('says of a name what is wrong with it', async () => {
+  const maya = await shop.member();
+  await create(maya, 'Winter');
+  const { listId } = await create(maya, 'Summer');
+  const taken = { status: 409, body: { id: 'list.name.taken', fields: { collectionName: expect.any(String) } } };
+  expect(await maya.post(`${LIST}/createList`, { collectionName: 'WINTER' })).toMatchObject(taken);
+  expect(await maya.post(`${LIST}/renameList`, { listId, collectionName: 'winter' })).toMatchObject(taken);
+  for (const collectionName of ['  ', 'x'.repeat(51)]) {
+    const refused = await maya.post(`${LIST}/createList`, { collectionName });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { collectionName: expect.any(String) } } });
+  }
+});
+
+it('leaves the list of hearts its name and its being', async () => {
+  const maya = await shop.member();
+  await add(maya, styles[0]);
+  const [hearts] = await listsOf(maya);
+  for (const listId of ['h.', hearts?.collectionId]) {
+    const fixed = { status: 400, body: { id: 'list.fixed' } };
+    expect(await maya.post(`${LIST}/deleteList`, { listId })).toMatchObject(fixed);
+    expect(await maya.post(`${LIST}/renameList`, { listId, collectionName: 'Mine' })).toMatchObject(fixed);
+  }
+  expect(await idsOn(maya, 'h.')).toEqual([styles[0]]);
+});
+
+it('moves an item from list to list, with what is known of it', async () => {
+  const maya = await shop.member();
+  const { listId } = await create(maya, 'Gifts');
+  const { styleId, stocks } = await givenProduct(shop.parts.db);
+  await maya.post(`${LIST}/addToList`, { itemId: styleId, subItemId: stocks[0].stockId });
+  expect((await move(maya, styleId, 'h.', listId)).body).toEqual({ listId, itemId: styleId });
+  expect(await idsOn(maya, 'h.')).toEqual([]);
+  expect((await page(maya, `listId=${listId}`)).items).toMatchObject([
+    { itemId: styleId, subItemId: stocks[0].stockId },
+  ]);
+  expect((await move(maya, styleId, 'h.', listId)).status).toBe(404);
+  expect((await move(maya, styleId, listId, listId)).status).toBe(200);
+  expect((await move(maya, styleId, listId, 'x')).status).toBe(404);
+  expect(await idsOn(maya, listId)).toEqual([styleId]);
+});
+
+it('answers to anybody else as if the list did not exist, and changes nothing', async () => {
+  const [maya, noa] = [await shop.member(), await shop.member()];
+  const { listId } = await create(maya, 'Secret');
+  await add(maya, styles[0], listId);
+  await add(noa, styles[1]);
+  const answers = [
+    await noa.get(`${LIST}/list?listId=${listId}`),
+    await noa.get(`${LIST}/listItems?listId=${listId}`),
+    await noa.get(`${LIST}/itemIdsOnList?listId=${listId}`),
+    await noa.post(`${LIST}/renameList`, { listId, collectionName: 'Mine' }),
+    await noa.post(`${LIST}/deleteList`, { listId }),
+    await noa.post(`${LIST}/shareList`, { listId }),
+    await add(noa, styles[1], listId),
+    await noa.post(`${LIST}/removeFromList`, { itemId: styles[0], listId }),
+    await move(noa, styles[1], 'h.', listId),
+    await move(noa, styles[0], listId, 'h.'),
+  ];
+  const unknown = await noa.get(`${LIST}/list?listId=${'0'.repeat(32)}`);
+  for (const answer of answers) expect([answer.status, answer.body]).toEqual([404, unknown.body]);
+  expect((await shop.browser().get(`${LIST}/list?listId=${listId}`)).status).toBe(403);
+  expect(await idsOn(maya, listId)).toEqual([styles[0]]);
+  expect(await idsOn(noa, 'h.')).toEqual([styles[1]]);
+});
+
+it('pages through a list without loss or doubles, whatever is added and removed meanwhile', async () => {
+  const maya = await shop.member();
+  // Some at one moment, so that time alone would not order them.
+  for (const [index, styleId] of styles.slice(0, ITEMS_PER_PAGE + 10).entries()) {
+    await add(maya, styleId);
+    if (index % 4 === 0) shop.clock.advance(1);
+  }
+  const everything = await idsOn(maya, 'h.');
+  const first = await page(maya, 'listId=h.');
+  expect(first.items).toHaveLength(ITEMS_PER_PAGE);
+  await add(maya, styles[ITEMS_PER_PAGE + 12]);
+  await maya.post(`${LIST}/removeFromList`, { itemId: first.items[3]?.itemId });
+  const second = await page(maya, `listId=h.&nextPageToken=${first.nextPageToken}`);
+  expect(second.nextPageToken).toBeNull();
+  expect([...first.items, ...second.items].map(({ itemId }) => itemId)).toEqual(everything);
+  expect((await maya.get(`${LIST}/listItems?nextPageToken=nonsense`)).status).toBe(400);
+});
+
+it('ends changes made at once in what one order of them would have made', async () => {
+  const maya = await shop.member();
+  const [one, other] = [await create(maya, 'One'), await create(maya, 'Other')];
+  const some = styles.slice(0, 8);
+  for (const itemId of some) await add(maya, itemId, one.listId);
+  const answers = await Promise.all(
+    some.flatMap((itemId) => [
+      move(maya, itemId, one.listId, other.listId),
+      move(maya, itemId, one.listId, 'h.'),
+      add(maya, itemId, other.listId),
+      move(maya, itemId, other.listId, one.listId),
+    ]),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+  const subset = await maya.get(`${LIST}/itemSubsetOnLists?itemIds=${some.join()}`);
+  for (const [index, { listIds }] of itemSubset.parse(subset.body).items.entries()) {
+    const [toOther, toHearts, , back] = answers.slice(4 * index, 4 * index + 4).map(({ status }) => status === 200);
+    // One piece was there and one was added, twice on a list counts once; what left for Favorites stayed there.
+    expect(listIds.includes('h.')).toBe(toHearts);
+    expect(toOther || toHearts).toBe(true);
+    expect(listIds.length).toBeGreaterThanOrEqual(1);
+    expect(listIds.includes(other.listId) || back).toBe(true);
+  }
+});
+
+it('is deleted whole while things are put on it', async () => {
+  const maya = await shop.member();
+  const { listId } = await create(maya, 'Short');
+  const [gone, ...added] = await Promise.all([
+    maya.post(`${LIST}/deleteList`, { listId }),
+    ...styles.slice(0, 6).map((itemId) => add(maya, itemId, listId)),
+  ]);
+  expect(gone?.status).toBe(200);
+  for (const { status } of added) expect([200, 404]).toContain(status);
+  expect(await listsOf(maya)).toHaveLength(1);
+  expect((await add(maya, styles[0], listId)).status).toBe(404);
+});
+
+it('makes no more lists than there may be, whoever makes them at once', async () => {
+  const maya = await shop.member();
+  for (let number = 0; number < MOST_LISTS - 3; number += 1) await create(maya, `List ${number}`);
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd', 'e'].map((collectionName) => maya.post(`${LIST}/createList`, { collectionName })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(answers.filter(({ body }) => body.id === 'lists.full')).toHaveLength(3);
+  expect(await listsOf(maya)).toHaveLength(MOST_LISTS);
+});

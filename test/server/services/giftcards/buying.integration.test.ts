@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
+import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import type { Browser } from '../support/browser.ts';
+import { addAddress, addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
+import { addGift, buyGifts, giftReview, mailedCode, mailsTo, sendGifts } from '../support/giftCardJourney.ts';
+import { CARD, cardForm } from '../support/given.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), giftcardsRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+const orderOf = async (browser: Browser, orderId: string) =>
+  orderShape.parse((await browser.get(`/v3/order?orderId=${orderId}`)).body);
+const cards = (orderId: string) =>
+  shop.parts.db.selectFrom('gift_cards').selectAll().where('order_id', '=', orderId).orderBy('gift_card_id').execute();
+
+describe('checkout of e-gift cards alone', () => {
+  it('needs neither address nor shipment nor tax, and places the order', async () => {
+    const maya = await shop.member();
+    const purchase = await giftReview(maya, {}, { amountCents: 2500, recipientName: 'Ida', deliverOn: '2026-12-24' });
+    expect(purchase).toMatchObject({
+      cartType: 'DIGITAL_GIFT_CARDS',
+      numItems: 2,
+      furthestStep: 'spc',
+      constraintViolations: [],
+      shippingAddress: null,
+      shipmentSpeed: null,
+      deliveryGroups: [],
+      chargeSummary: {
+        subTotal: { cents: 7500 },
+        shippingCharge: { cents: 0 },
+        estimatedTax: { cents: 0 },
+        grandTotal: { cents: 7500 },
+      },
+    });
+    expect(purchase.productList).toMatchObject([
+      { brandName: 'e-Gift Card', productName: 'Happy Birthday', stockId: '', giftCard: { recipientName: 'Noa Berg' } },
+      { price: { cents: 2500 }, giftCard: { recipientName: 'Ida', deliverOn: '2026-12-24' } },
+    ]);
+
+    const { orderId } = (await finalize(maya, purchase)).body;
+    expect(await finalize(maya, purchase)).toMatchObject({ status: 200, body: { orderId } });
+    expect(await cards(String(orderId))).toHaveLength(2);
+    expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
+    expect(await orderOf(maya, String(orderId))).toMatchObject({
+      shippingAddress: null,
+      shipmentSpeed: null,
+      promisedFor: '2026-12-24',
+      customerName: 'Maya Lindqvist',
+      lineItems: [
+        { giftCard: { status: 'issued', sentAt: null, maskedCode: expect.stringMatching(/^(••••-){3}\w{4}$/) } },
+        { giftCard: { deliverAt: '2026-12-24T13:00:00.000Z', message: expect.stringContaining('Happy birthday!') } },
+      ],
+    });
+  });
+
+  it('counts a version for what a shopper would see change of a card', async () => {
+    const maya = await shop.member();
+    const purchase = await giftReview(maya, {});
+    expect((await configure(maya)).purchase).toEqual(purchase);
+    const lineItemId = purchase.productList[0]?.lineItemId;
+    await addGift(maya, { lineItemId, message: 'Other words' });
+    expect(await finalize(maya, { ...purchase, versionNumber: purchase.versionNumber + 1 })).toMatchObject({
+      status: 409,
+      body: { id: 'purchase.version.stale' },
+    });
+    expect((await configure(maya)).purchase.productList[0]?.giftCard?.message).toBe('Other words');
+  });
+
+  it('takes no address and no speed', async () => {
+    const maya = await shop.member();
+    const { purchaseId } = await giftReview(maya, {});
+    const addressId = await addAddress(maya);
+    for (const change of [{ addressId }, { shipmentSpeed: 'next' }]) {
+      expect(await maya.post('/v1/checkout/configure', { purchaseId, ...change })).toMatchObject({
+        status: 400,
+        body: { id: 'checkout.input.invalid' },
+      });
+    }
+  });
+
+  it('begins anew with the address when goods follow', async () => {
+    const maya = await shop.member();
+    const { productList } = await giftReview(maya, {});
+    const addressId = await addAddress(maya);
+    await maya.post('/v1/cart', { items: [{ lineItemId: productList[0]?.lineItemId, quantity: 0 }] });
+    const { stocks } = await givenProduct(shop.parts.db);
+    await addToCart(maya, stocks[0].stockId);
+    expect((await configure(maya)).purchase).toMatchObject({
+      cartType: 'RETAIL',
+      furthestStep: 'spc',
+      shippingAddress: { addressId },
+    });
+  });
+
+  it('makes no card where the payment is declined', async () => {
+    const maya = await shop.member();
+    await addGift(maya);
+    await maya.post('/v1/paymentInstruments', cardForm(CARD.declinedAtAuthorization));
+    const { purchase } = await configure(maya);
+    const before = await shop.parts.db.selectFrom('gift_cards').select('gift_card_id').execute();
+    expect((await finalize(maya, purchase)).body).toMatchObject({ id: 'credit.card.verification.declined' });
+    expect(await shop.parts.db.selectFrom('gift_cards').select('gift_card_id').execute()).toEqual(before);
+    expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 1 });
+  });
+
+  it('makes each card once, however often the order is placed at the same moment', async () => {
+    const maya = await shop.member();
+    const purchase = await giftReview(maya, {});
+    const answers = await Promise.all(Array.from({ length: 6 }, () => finalize(maya, purchase)));
+    const orderIds = new Set(answers.map(({ body }) => String(body.orderId)));
+    expect(orderIds.size).toBe(1);
+    expect(await cards([...orderIds][0] ?? '')).toHaveLength(1);
+  });
+});
+
+describe('the mail', () => {
+  it('goes to whom the card is for, with the words and the code, once, and is charged before', async () => {
+    const maya = await shop.member();
+    const orderId = await buyGifts(maya, { recipientEmail: 'first@example.com' });
+    await sendGifts(shop);
+    await sendGifts(shop);
+    const [mail, ...others] = await mailsTo(shop, 'first@example.com');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Maya sent you a $50.00 Eyelet e-Gift Card');
+    expect(mail?.text).toContain('Happy birthday!\nPick something <b>you</b> love.');
+    expect(mail?.html).toContain('Happy birthday!<br>Pick something &lt;b&gt;you&lt;/b&gt; love.');
+    expect(mail?.html).toContain(await mailedCode(shop, 'first@example.com'));
+    expect(await orderOf(maya, orderId)).toMatchObject({
+      status: 'delivered',
+      lineItems: [{ status: 'delivered', giftCard: { sentAt: '2026-11-20T15:00:00.000Z' } }],
+    });
+    const paid = await shop.parts.db
+      .selectFrom('payment_authorizations')
+      .select('status')
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(paid).toEqual([{ status: 'captured' }]);
+  });
+
+  it('waits for its day', async () => {
+    const maya = await shop.member();
+    await buyGifts(maya, { recipientEmail: 'later@example.com', deliverOn: '2026-11-21' });
+    await sendGifts(shop);
+    expect(await mailsTo(shop, 'later@example.com')).toEqual([]);
+    shop.clock.advance(24 * 3_600_000);
+    await sendGifts(shop);
+    expect(await mailsTo(shop, 'later@example.com')).toHaveLength(1);
+  });
+
+  it('does not go out while the order is not paid', async () => {
+    const maya = await shop.member();
+    const orderId = await buyGifts(maya, { recipientEmail: 'unpaid@example.com' });
+    await sql`update sandbox_authorizations set status = 'voided' where idempotency_key in
+      (select idempotency_key from payment_authorizations where order_id = ${orderId})`.execute(shop.parts.db);
+    await expect(sendGifts(shop)).rejects.toThrow('is not paid');
+    expect(await mailsTo(shop, 'unpaid@example.com')).toEqual([]);
+    await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
+  });
+
+  it('is not sent for a card that was cancelled', async () => {
+    const maya = await shop.member();
+    const orderId = await buyGifts(maya, { recipientEmail: 'never@example.com' });
+    await shop.parts.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', orderId).execute();
+    await sendGifts(shop);
+    expect(await mailsTo(shop, 'never@example.com')).toEqual([]);
+  });
+});
+
+describe('a cancelled order', () => {
+  it('voids the cards that nobody has redeemed, and no other', async () => {
+    const maya = await shop.member();
+    const orderId = await buyGifts(maya, { recipientEmail: 'a@example.com' }, { recipientEmail: 'b@example.com' });
+    await sendGifts(shop);
+    const noa = await shop.member();
+    await noa.post('/v1/giftCard', { claimCode: await mailedCode(shop, 'a@example.com') });
+    await shop.parts.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', orderId).execute();
+    expect((await cards(orderId)).map(({ status, sealed_code }) => [status, sealed_code])).toEqual([
+      ['redeemed', null],
+      ['cancelled', null],
+    ]);
+    expect((await noa.post('/v1/giftCard', { claimCode: await mailedCode(shop, 'b@example.com') })).body).toMatchObject(
+      { id: 'giftcard.cancelled' },
+    );
+  });
+
+  it('voids the card of one cancelled line alone', async () => {
+    const maya = await shop.member();
+    const orderId = await buyGifts(maya, {}, {});
+    const [first] = await cards(orderId);
+    await shop.parts.db
+      .updateTable('order_items')
+      .set({ status: 'cancelled' })
+      .where('line_item_id', '=', first?.line_item_id ?? 0)
+      .execute();
+    expect((await cards(orderId)).map(({ status }) => status)).toEqual(['cancelled', 'issued']);
+  });
+});

@@ -1,0 +1,27 @@
+import { claimOutcome, deliveryMoment } from '../../../../server/services/giftcards/rules.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const issued = { status: 'issued' as const, redeemedBy: null, expiresAt: null };
+
+it.each([
+  [issued, 'claim'],
+  [{ ...issued, expiresAt: new Date('2026-11-20T15:00:01Z') }, 'claim'],
+  [{ ...issued, expiresAt: NOW }, 'giftcard.expired'],
+  [{ ...issued, status: 'cancelled' as const }, 'giftcard.cancelled'],
+  [{ ...issued, status: 'redeemed' as const, redeemedBy: 7 }, 'mine'],
+  [{ ...issued, status: 'redeemed' as const, redeemedBy: 8 }, 'giftcard.already.redeemed'],
+])('makes of %j: %s', (card, outcome) => {
+  expect(claimOutcome(card, 7, NOW)).toBe(outcome);
+});
+
+it.each([
+  [null, '2026-11-20T15:00:00.000Z'],
+  ['2026-11-20', '2026-11-20T15:00:00.000Z'],
+  // It lay in a cart over its day.
+  ['2026-11-01', '2026-11-20T15:00:00.000Z'],
+  // Eight in the morning in New York, in winter and in summer.
+  ['2026-11-21', '2026-11-21T13:00:00.000Z'],
+  ['2027-07-04', '2027-07-04T12:00:00.000Z'],
+])('sends a card for %s at %s', (deliverOn, moment) => {
+  expect(deliveryMoment(deliverOn, NOW).toISOString()).toBe(moment);
+});

@@ -1,0 +1,216 @@
+import { CommandError } from '../../../../server/cli/command.ts';
+import { customerPrimeCommand } from '../../../../server/cli/commands/customerPrimeCommand.ts';
+import { createJobs } from '../../../../server/jobs/jobs.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { takeJobs } from '../support/takeJobs.ts';
+
+const HOUR = 3_600_000;
+const PASSWORD = 'correct horse';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(() => []);
+});
+afterAll(() => shop.close());
+
+type Browser = ReturnType<TestShop['browser']>;
+const levelOf = async (browser: Browser) => (await browser.get('/v1/customerInfo')).body.level;
+const signIn = async (email: string, password: string) => {
+  const browser = shop.browser();
+  const { status } = await browser.post('/v1/zap/signin', { email, password });
+  return { browser, status };
+};
+
+/** Lets the worker do what waits; gives the mails that went out, by whom they went to. */
+async function mailsTo(email: string) {
+  const jobs = createJobs(shop.parts, { shopName: 'Shop', phone: '(800) 555-0142' });
+  for (const { task, payload } of await takeJobs(shop.parts.db)) await jobs[task]?.(payload);
+  return shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
+}
+async function tokenMailedTo(email: string): Promise<string> {
+  const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('token='));
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  const forget = (email: string) => shop.browser().post('/v1/zap/forgotPassword', { email });
+  const reset = (token: string, password: string) => shop.browser().post('/v1/zap/resetPassword', { token, password });
+
+  it('is answered alike, and by the same work, whether or not there is an account', async () => {
+    const { email } = await shop.member();
+    const known = await forget(email);
+    const unknown = await forget('nobody@example.com');
+    expect([known.status, known.text]).toEqual([202, '{}']);
+    expect([unknown.status, unknown.text]).toEqual([202, '{}']);
+    expect(await mailsTo('nobody@example.com')).toEqual([]);
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'Set a new password for Shop' }]);
+  });
+
+  it('is set anew once, ends every sign-in, and is told', async () => {
+    const member = await shop.member();
+    await forget(member.email);
+    const first = await tokenMailedTo(member.email);
+    await forget(member.email);
+    const second = await tokenMailedTo(member.email);
+    expect(second).not.toBe(first);
+
+    expect((await reset(first, 'short')).body.fields).toEqual({ password: 'Use at least 8 characters.' });
+    expect((await reset(first, 'a new horse')).status).toBe(200);
+    expect(await levelOf(member)).toBe('nothing');
+    expect((await signIn(member.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(member.email, 'a new horse')).status).toBe(200);
+    for (const used of [first, second]) {
+      expect(await reset(used, 'another horse')).toMatchObject({ status: 400, body: { id: 'token.invalid' } });
+    }
+    expect((await mailsTo(member.email)).map(({ subject }) => subject)).toContain('Your password was changed');
+  });
+
+  it('is good for an hour, and for one of two at once', async () => {
+    const member = await shop.member();
+    await forget(member.email);
+    const late = await tokenMailedTo(member.email);
+    shop.clock.advance(HOUR + 1);
+    expect((await reset(late, 'a new horse')).status).toBe(400);
+    await forget(member.email);
+    const token = await tokenMailedTo(member.email);
+    const both = await Promise.all([reset(token, 'horse number one'), reset(token, 'horse number two')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('leaves no token behind that could be used', async () => {
+    const { email } = await shop.member();
+    await forget(email);
+    const token = await tokenMailedTo(email);
+    const stored = await shop.parts.db.selectFrom('account_tokens').selectAll().execute();
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+});
+
+describe('changes', () => {
+  it('of the name stand in the cookie, too', async () => {
+    const member = await shop.member();
+    const answer = await member.call('PUT', '/v1/account/name', { fullName: ' Noa  Berg ' });
+    expect(answer.body).toMatchObject({ level: 'full', customer: { firstName: 'Noa' } });
+    const [payload = ''] = (member.cookies.get('x-main') ?? '').split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toContain('Noa');
+    expect(await levelOf(member)).toBe('full');
+  });
+
+  it('of the password ask for the old one, end all other sign-ins and change the tokens', async () => {
+    const member = await shop.member();
+    const { browser: elsewhere } = await signIn(member.email, PASSWORD);
+    const before = member.cookies.get('at-main');
+    const wrong = await member.call('PUT', '/v1/account/password', { password: 'x', newPassword: 'a new horse' });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } });
+    const right = await member.call('PUT', '/v1/account/password', { password: PASSWORD, newPassword: 'a new horse' });
+    expect(right.status).toBe(200);
+    expect(await levelOf(member)).toBe('full');
+    expect(member.cookies.get('at-main')).not.toBe(before);
+    expect(await levelOf(elsewhere)).toBe('nothing');
+    expect((await signIn(member.email, 'a new horse')).status).toBe(200);
+  });
+
+  it('stop those who try passwords at an open browser', async () => {
+    const member = await shop.member();
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      const change = { password: `guess ${guess}`, newPassword: 'a new horse' };
+      statuses.push((await member.call('PUT', '/v1/account/password', change)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  });
+
+  it('of the address wait for the new one to confirm, and are told to the old one', async () => {
+    const member = await shop.member();
+    const change = { email: 'New.Maya@example.com', password: PASSWORD };
+    expect((await member.call('PUT', '/v1/account/email', change)).status).toBe(202);
+    const token = await tokenMailedTo('new.maya@example.com');
+    expect((await signIn('new.maya@example.com', PASSWORD)).status).toBe(401);
+    const confirm = () => shop.browser().post('/v1/zap/confirmEmail', { token });
+    expect(await confirm()).toMatchObject({ status: 200, body: { email: 'new.maya@example.com' } });
+    expect((await confirm()).status).toBe(400);
+    expect((await signIn('new.maya@example.com', PASSWORD)).status).toBe(200);
+    expect((await signIn(member.email, PASSWORD)).status).toBe(401);
+    const told = (await mailsTo(member.email)).map(({ subject }) => subject);
+    expect(told).toEqual(['A new address was asked for', 'Your address was changed']);
+  });
+
+  it('do not tell whose a new address is, and take none away', async () => {
+    const [member, other, third] = [await shop.member(), await shop.member(), await shop.member()];
+    const ask = (from: Browser, email: string) => from.call('PUT', '/v1/account/email', { email, password: PASSWORD });
+    expect((await ask(member, other.email)).status).toBe(202);
+    expect((await mailsTo(other.email)).map(({ subject }) => subject)).toEqual([]);
+    await ask(member, 'wanted@example.com');
+    const mine = await tokenMailedTo('wanted@example.com');
+    await ask(third, 'wanted@example.com');
+    const theirs = await tokenMailedTo('wanted@example.com');
+    expect((await shop.browser().post('/v1/zap/confirmEmail', { token: theirs })).status).toBe(200);
+    expect((await shop.browser().post('/v1/zap/confirmEmail', { token: mine })).body.id).toBe('token.invalid');
+  });
+
+  it('are stopped by a new password', async () => {
+    const member = await shop.member();
+    await member.call('PUT', '/v1/account/email', { email: 'thief@example.com', password: PASSWORD });
+    const stolen = await tokenMailedTo('thief@example.com');
+    await shop.browser().post('/v1/zap/forgotPassword', { email: member.email });
+    const token = await tokenMailedTo(member.email);
+    await shop.browser().post('/v1/zap/resetPassword', { token, password: 'a new horse' });
+    expect((await shop.browser().post('/v1/zap/confirmEmail', { token: stolen })).status).toBe(400);
+  });
+});
+
+describe('sign-ins', () => {
+  const CHROME = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
+  it('are listed, and end one by one or all at once', async () => {
+    const member = await shop.member();
+    const phone = shop.browser();
+    await phone.post('/v1/zap/signin', { email: member.email, password: PASSWORD }, { 'user-agent': CHROME });
+    const { browser: third } = await signIn(member.email, PASSWORD);
+    const list = async () => JSON.parse((await member.get('/v1/account/signIns')).text).signIns;
+    expect(await list()).toHaveLength(3);
+    const onPhone = (await list()).find(({ device }: { device: string }) => device === 'Chrome on Android');
+    expect(onPhone).toMatchObject({ isHere: false });
+
+    const stranger = await shop.member();
+    expect((await stranger.call('DELETE', `/v1/account/signIns/${onPhone.signInId}`)).status).toBe(404);
+    expect((await member.call('DELETE', `/v1/account/signIns/${onPhone.signInId}`)).status).toBe(204);
+    expect(await levelOf(phone)).toBe('nothing');
+    expect(await levelOf(third)).toBe('full');
+
+    expect((await member.call('DELETE', '/v1/account/signIns')).body).toEqual({ level: 'nothing', customer: null });
+    expect(await levelOf(third)).toBe('nothing');
+    expect([...member.cookies.keys()].filter((name) => name.endsWith('-main'))).toEqual([]);
+  });
+
+  it('with a new account mark the browser as that of a newcomer', async () => {
+    const member = await shop.member();
+    expect(member.cookies.get('newly-registered')).toBe('true');
+    expect(member.cookies.get('suppressMarketing')).toBe('true');
+    const { browser } = await signIn(member.email, PASSWORD);
+    expect(browser.cookies.has('newly-registered')).toBe(false);
+  });
+
+  it('end in both halves where the browser signs out', async () => {
+    const member = await shop.member();
+    const thief = shop.browser();
+    thief.cookies.set('x-main', member.cookies.get('x-main') ?? '');
+    member.cookies.delete('x-main');
+    await member.get('/v1/zap/logout');
+    expect(await levelOf(thief)).toBe('nothing');
+  });
+});
+
+it('tells a recognised customer whether they are a prime member', async () => {
+  const member = await shop.member();
+  const ask = () => member.get('/zap/lwa/customer/primeStatus');
+  expect((await ask()).body).toEqual({ isPrimeMember: false });
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  expect(await customerPrimeCommand.run(shop.parts, [member.email.toUpperCase(), 'on'])).toBe(0);
+  printed.mockRestore();
+  expect((await ask()).body).toEqual({ isPrimeMember: true });
+  await expect(customerPrimeCommand.run(shop.parts, ['nobody@example.com', 'on'])).rejects.toThrow(CommandError);
+  await expect(customerPrimeCommand.run(shop.parts, [member.email, 'perhaps'])).rejects.toThrow(CommandError);
+  expect((await shop.browser().get('/zap/lwa/customer/primeStatus')).body.id).toBe('customer.auth.required');
+});

@@ -1,0 +1,170 @@
+import { federatedCommands } from '../../../../../server/cli/commands/federatedCommands.ts';
+import { FEDERATED_KINDS } from '../../../../../src/lib/federatedKinds.ts';
+import type { Browser } from '../../support/browser.ts';
+import { type FederatedShop, openFederatedShop } from './openFederatedShop.ts';
+import { answer, CALLBACK, follow, leave, signInAs } from './walk.ts';
+
+let shop: FederatedShop;
+beforeAll(async () => {
+  shop = await openFederatedShop();
+});
+afterAll(() => shop.close());
+
+const whoIs = async (browser: Browser) => (await browser.get('/api/v1/customerInfo')).body;
+
+describe('signing in', () => {
+  it.each(FEDERATED_KINDS)('opens an account for somebody new, and knows them again: %s', async (kind) => {
+    const email = `new-${kind}@example.com`;
+    const first = shop.browser();
+    await first.get('/api/v1/customerInfo');
+    const before = first.cookies.get('session-id');
+    expect(await signInAs(first, kind, email)).toMatchObject({ path: '/cart', status: 200 });
+    expect(await whoIs(first)).toMatchObject({ level: 'full', customer: { fullName: 'Ana Moreno', email } });
+    expect(first.cookies.get('session-id')).not.toBe(before);
+
+    const again = shop.browser();
+    await signInAs(again, kind, email);
+    expect(await whoIs(again)).toEqual(await whoIs(first));
+  });
+
+  it('asks for what real providers are asked: code, PKCE, state, nonce', async () => {
+    const browser = shop.browser();
+    const { hops } = await leave(browser, 'search');
+    const asked = new URL(hops[1] ?? '', shop.origin);
+    expect(asked.pathname).toBe('/dev/identity/auth');
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      client_id: 'shop-search',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      redirect_uri: `${shop.origin}/federated-login/search/callback`,
+    });
+  });
+
+  it('reads an answer that comes as a form of the provider, without our cookies', async () => {
+    const browser = shop.browser();
+    const person = { name: 'Ana', email: 'form@example.com', verified: 'on' };
+    const { path } = await answer(browser, await leave(browser, 'device'), person, CALLBACK);
+    const [address = '', fields = ''] = path.split('?');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://provider.example' };
+    const posted = await shop.browser().call('POST', address, fields, headers);
+    expect(posted.status).toBe(303);
+    expect((await follow(browser, posted.headers.get('location') ?? '')).path).toBe('/cart');
+    expect(await whoIs(browser)).toMatchObject({ customer: { email: 'form@example.com' } });
+  });
+
+  it('comes back with what the page wanted to do, and never to another host', async () => {
+    const hearted = '/product/1?heartOnLoad=7';
+    const stop = /^\/product/;
+    const page = await leave(shop.browser(), 'device', hearted);
+    expect(page.status).toBe(200);
+    const browser = shop.browser();
+    const back = await answer(browser, await leave(browser, 'device', hearted), { sample: '0' }, stop);
+    expect(back.path).toBe(hearted);
+    for (const target of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/login?x=1',
+      '/federated-login',
+    ]) {
+      const shopper = shop.browser();
+      expect((await signInAs(shopper, 'device', 'back@example.com', target)).path).toBe('/');
+    }
+  });
+});
+
+describe('what fails', () => {
+  const failed = (failure: string, kind = 'search', returnTo = '%2Fcart') =>
+    `/login?openid.return_to=${returnTo}&signInFailed=${failure}&with=${kind}`;
+
+  it('goes back to sign-in when the person does not allow it, with the session and the way on kept', async () => {
+    const browser = shop.browser();
+    const page = await leave(browser, 'search');
+    const session = browser.cookies.get('session-id');
+    expect(await answer(browser, page, { refuse: 'true' })).toMatchObject({ path: failed('refused'), status: 200 });
+    expect(browser.cookies.get('session-id')).toBe(session);
+    expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
+  });
+
+  it('takes no answer with another state, of another browser, or of another kind', async () => {
+    const browser = shop.browser();
+    const { path } = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
+    const changed = path.replace(/state=[\w-]+/, 'state=other');
+    expect((await follow(browser, changed)).path).toBe(failed('expired', 'search', '%2F'));
+    expect((await follow(shop.browser(), path)).path).toBe(failed('expired', 'search', '%2F'));
+    const device = path.replace('/search/', '/device/');
+    expect((await follow(browser, device)).path).toBe(failed('expired', 'device', '%2F'));
+    expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
+  });
+
+  it('takes an answer once', async () => {
+    const browser = shop.browser();
+    const once = { name: 'Ana', email: 'once@example.com', verified: 'on' };
+    const { path } = await answer(browser, await leave(browser, 'search'), once, CALLBACK);
+    expect((await follow(browser, path)).path).toBe('/cart');
+    browser.cookies.delete('at-main');
+    browser.cookies.delete('x-main');
+    expect((await follow(browser, path)).path).toBe(failed('expired', 'search', '%2F'));
+    expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
+  });
+
+  it('takes no code of another sign-in', async () => {
+    const browser = shop.browser();
+    const codeOf = (path: string) => new URL(path, shop.origin).searchParams.get('code') ?? '';
+    const first = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
+    const second = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
+    const swapped = second.path.replace(codeOf(second.path), codeOf(first.path));
+    expect((await follow(browser, swapped)).path).toBe(failed('invalid'));
+    expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
+  });
+
+  it('takes no answer to another nonce', async () => {
+    const browser = shop.browser();
+    const start = '/federated-login/search/start?openid.return_to=%2Fcart';
+    const { path } = await follow(browser, start, /\/dev\/identity/);
+    const page = await follow(browser, path.replace(/nonce=[\w-]+/, 'nonce=other'));
+    expect((await answer(browser, page, { sample: '0' })).path).toBe(failed('invalid'));
+    expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
+  });
+
+  it('takes no answer after a quarter of an hour', async () => {
+    const browser = shop.browser();
+    const { path } = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
+    shop.clock.advance(15 * 60_000 + 1);
+    expect((await follow(browser, path)).path).toBe(failed('expired', 'search', '%2F'));
+  });
+
+  it('logs neither codes nor secrets', () => {
+    const lines = shop.logged.join('\n');
+    expect(lines).toContain('federated sign-in failed');
+    expect(lines).not.toMatch(/code=|state=|client_secret|id_token|access_token|eyJ/);
+  });
+});
+
+describe('kill switches', () => {
+  const kinds = async () => (await shop.browser().get('/api/zcs/content')).body.federatedKinds;
+  const command = (words: string, ...args: string[]) =>
+    federatedCommands.find((known) => known.words === words)?.run(shop.parts, args);
+  beforeEach(() => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('show no button for a kind that is off, and begin and end nothing', async () => {
+    expect(await kinds()).toEqual([...FEDERATED_KINDS]);
+    const browser = shop.browser();
+    const { path } = await answer(browser, await leave(browser, 'social'), { sample: '0' }, CALLBACK);
+    expect(await command('sign-in off', 'social')).toBe(0);
+    expect(await kinds()).toEqual(['marketplace', 'search', 'device']);
+    expect((await follow(browser, path)).path).toContain('signInFailed=off&with=social');
+    expect((await leave(browser, 'social')).path).toContain('signInFailed=off&with=social');
+    await command('sign-in kinds');
+    expect(console.log).toHaveBeenCalledWith(expect.stringMatching(/^social +off$/));
+    await command('sign-in on', 'social');
+    expect((await signInAs(browser, 'social', 'on-again@example.com')).path).toBe('/cart');
+    await expect(command('sign-in off', 'pigeon')).rejects.toThrow('Name a kind');
+  });
+});

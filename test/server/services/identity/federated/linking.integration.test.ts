@@ -1,0 +1,177 @@
+import { givenProduct } from '../../support/givenProduct.ts';
+import { type FederatedShop, openFederatedShop } from './openFederatedShop.ts';
+import { answer, follow, leave, post, signInAs } from './walk.ts';
+
+const PASSWORD = 'correct horse';
+const LINK = '/federated-login/link';
+const QUESTION = '/v1/zap/federated/question';
+
+let shop: FederatedShop;
+beforeAll(async () => {
+  shop = await openFederatedShop();
+});
+afterAll(() => shop.close());
+
+let count = 0;
+const storeAccount = async () => {
+  count += 1;
+  const email = `store-${count}@example.com`;
+  const owner = shop.browser();
+  await post(owner, '/v1/zap/register', { fullName: 'Maya Lindqvist', email, password: PASSWORD });
+  return { email, owner };
+};
+const levelOf = async (browser: ReturnType<FederatedShop['browser']>) =>
+  (await browser.get('/api/v1/customerInfo')).body.level;
+const waysOf = async (browser: ReturnType<FederatedShop['browser']>) =>
+  (await browser.get('/api/v1/zap/federated/ways')).body;
+
+describe('an email that has an account', () => {
+  it('wants its password once; then both ways lead in', async () => {
+    const { email } = await storeAccount();
+    const browser = shop.browser();
+    expect((await signInAs(browser, 'search', email)).path).toBe(LINK);
+    expect(await levelOf(browser)).toBe('nothing');
+    expect((await browser.get(`/api${QUESTION}`)).body).toMatchObject({ kind: 'search', asks: 'password', email });
+
+    expect(await post(browser, QUESTION, {})).toMatchObject({ status: 409, body: { id: 'account.exists' } });
+    const wrong = await post(browser, QUESTION, { password: 'wrong horse' });
+    expect(wrong).toMatchObject({ status: 401, body: { fields: { password: expect.any(String) } } });
+    expect(await levelOf(browser)).toBe('nothing');
+
+    const right = await post(browser, QUESTION, { password: PASSWORD });
+    expect(right.body).toMatchObject({ level: 'full', customer: { email }, returnTo: '/cart' });
+    expect((await post(browser, QUESTION, { password: PASSWORD })).status).toBe(404);
+
+    const again = shop.browser();
+    expect((await signInAs(again, 'search', email)).path).toBe('/cart');
+    expect((await post(shop.browser(), '/v1/zap/signin', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('stops guessing, and tells nothing to a browser that was not asked', async () => {
+    const { email } = await storeAccount();
+    const browser = shop.browser();
+    await signInAs(browser, 'search', email);
+    expect((await post(shop.browser(), QUESTION, { password: PASSWORD })).status).toBe(404);
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      statuses.push((await post(browser, QUESTION, { password: `guess ${guess}` })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('is not handed to another kind where it has no password', async () => {
+    const email = 'google-only@example.com';
+    await signInAs(shop.browser(), 'search', email);
+    const browser = shop.browser();
+    expect((await signInAs(browser, 'device', email)).path).toBe(LINK);
+    expect((await browser.get(`/api${QUESTION}`)).body).toMatchObject({ asks: 'otherWay', ways: ['search'] });
+    expect(await post(browser, QUESTION, { password: PASSWORD })).toMatchObject({ status: 409 });
+    const other = await post(browser, QUESTION, { email: 'device-alone@example.com' });
+    expect(other.body).toMatchObject({ level: 'full', customer: { email: 'device-alone@example.com' } });
+  });
+});
+
+describe('an email that nobody answers for', () => {
+  it('is asked for, and opens a new account', async () => {
+    const browser = shop.browser();
+    const page = await answer(browser, await leave(browser, 'device'), { sample: '2' });
+    expect(page.path).toBe(LINK);
+    expect((await browser.get(`/api${QUESTION}`)).body).toMatchObject({
+      asks: 'details',
+      email: null,
+      fullName: 'Kim Tran',
+    });
+    expect(await post(browser, QUESTION, {})).toMatchObject({
+      status: 400,
+      body: { fields: { email: expect.any(String) } },
+    });
+    const made = await post(browser, QUESTION, { email: 'kim@example.com', fullName: 'Kim Tran' });
+    expect(made.body).toMatchObject({ level: 'full', customer: { fullName: 'Kim Tran', email: 'kim@example.com' } });
+  });
+
+  it('never leads into the account that has it without the password', async () => {
+    const { email } = await storeAccount();
+    const browser = shop.browser();
+    const page = await answer(browser, await leave(browser, 'device'), { name: 'Mal', email });
+    expect(page.path).toBe(LINK);
+    expect((await browser.get(`/api${QUESTION}`)).body).toMatchObject({ asks: 'details', email });
+    expect(await post(browser, QUESTION, { email })).toMatchObject({ status: 409, body: { id: 'account.exists' } });
+    expect(await levelOf(browser)).toBe('nothing');
+    expect((await post(browser, QUESTION, { email, password: PASSWORD })).body).toMatchObject({ level: 'full' });
+  });
+});
+
+describe('the ways into an account', () => {
+  const connect = async (owner: ReturnType<FederatedShop['browser']>, kind: string, email: string) => {
+    const begun = await post(owner, '/v1/zap/federated/connect', { kind });
+    const { pathname, search } = new URL(String(begun.body.location));
+    const page = await follow(owner, pathname + search);
+    return answer(owner, page, { name: 'Maya', email, verified: 'on' });
+  };
+
+  it('are connected, listed and disconnected', async () => {
+    const { owner } = await storeAccount();
+    expect(await waysOf(owner)).toEqual({ hasPassword: true, ways: [] });
+    expect((await connect(owner, 'search', 'maya.elsewhere@example.com')).path).toBe('/account/settings/connected');
+    expect(await waysOf(owner)).toMatchObject({
+      ways: [{ kind: 'search', email: 'maya.elsewhere@example.com', isLast: false }],
+    });
+    const byGoogle = shop.browser();
+    await signInAs(byGoogle, 'search', 'maya.elsewhere@example.com');
+    expect(await waysOf(byGoogle)).toMatchObject({ hasPassword: true });
+
+    const left = await post(owner, '/v1/zap/federated/disconnect', { kind: 'search' });
+    expect(left.body).toEqual({ hasPassword: true, ways: [] });
+    expect(await post(owner, '/v1/zap/federated/disconnect', { kind: 'search' })).toMatchObject({ status: 404 });
+  });
+
+  it('belong to one account each, and one of a kind', async () => {
+    const [first, second] = [await storeAccount(), await storeAccount()];
+    await connect(first.owner, 'social', 'shared@example.com');
+    expect((await connect(second.owner, 'social', 'shared@example.com')).path).toContain(
+      'signInFailed=taken&with=social',
+    );
+    expect((await connect(first.owner, 'social', 'another@example.com')).path).toContain('signInFailed=double');
+    expect(await waysOf(second.owner)).toMatchObject({ ways: [] });
+  });
+
+  it('keep the last one', async () => {
+    const browser = shop.browser();
+    await signInAs(browser, 'search', 'last@example.com');
+    expect(await waysOf(browser)).toMatchObject({ hasPassword: false, ways: [{ kind: 'search', isLast: true }] });
+    const refused = await post(browser, '/v1/zap/federated/disconnect', { kind: 'search' });
+    expect(refused).toMatchObject({ status: 409, body: { id: 'federated.last.way' } });
+    await connect(browser, 'device', 'last@example.com');
+    expect((await post(browser, '/v1/zap/federated/disconnect', { kind: 'search' })).body).toMatchObject({
+      ways: [{ kind: 'device', isLast: true }],
+    });
+  });
+
+  it('are nobody else’s business, and added by nobody but a page of the shop', async () => {
+    const { owner } = await storeAccount();
+    expect((await shop.browser().get('/api/v1/zap/federated/ways')).status).toBe(403);
+    const foreign = await owner.post(
+      '/api/v1/zap/federated/connect',
+      { kind: 'search' },
+      { origin: 'https://evil.example' },
+    );
+    expect(foreign.status).toBe(403);
+    const begun = await post(owner, '/v1/zap/federated/connect', { kind: 'device' });
+    const { pathname, search } = new URL(String(begun.body.location));
+    const page = await follow(owner, pathname + search);
+    owner.cookies.delete('at-main');
+    const back = await answer(owner, page, { name: 'Maya', email: 'thief@example.com' });
+    expect(back.hops).toContain('/account/settings/connected?signInFailed=expired&with=device');
+  });
+});
+
+it('brings the cart of a guest along', async () => {
+  const { stocks } = await givenProduct(shop.parts.db);
+  const browser = shop.browser();
+  await post(browser, '/v1/cart', { items: [{ stockId: stocks[0].stockId, quantityAddition: 2 }] });
+  const page = await leave(browser, 'marketplace');
+  expect((await answer(browser, page, { refuse: 'true' })).path).toContain('signInFailed=refused');
+  expect((await browser.get('/api/v1/cart')).body).toMatchObject({ activeItemTotalQuantity: 2 });
+  expect((await signInAs(browser, 'marketplace', 'cart@example.com')).path).toBe('/cart');
+  expect((await browser.get('/api/v1/cart')).body).toMatchObject({ activeItemTotalQuantity: 2 });
+});

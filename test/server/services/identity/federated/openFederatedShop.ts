@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { resolve } from 'node:path';
+import { readConfig } from '../../../../../server/config.ts';
+import { createLog } from '../../../../../server/platform/log.ts';
+import { openParts, type Parts } from '../../../../../server/platform/parts.ts';
+import { catalogWatchOf } from '../../../../../server/services/catalog/actions.ts';
+import { createShop } from '../../../../../server/shop.ts';
+import { pagePaths, renderPage } from '../../../../../src/entryServer.tsx';
+import { noFiles as stats } from '../../../../config/noFiles.ts';
+import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { Browser } from '../../support/browser.ts';
+import { TestClock } from '../../support/openTestShop.ts';
+
+export type FederatedShop = {
+  readonly parts: Parts;
+  readonly clock: TestClock;
+  readonly logged: readonly string[];
+  readonly origin: string;
+  browser(): Browser;
+  close(): Promise<void>;
+};
+
+/** The whole shop with the sandbox in it, at the address that its configuration names: the two speak over HTTP. */
+export async function openFederatedShop(env: Readonly<Record<string, string>> = {}): Promise<FederatedShop> {
+  let handle: RequestListener = (_req, res) => res.writeHead(503).end();
+  const server = createServer((req, res) => handle(req, res)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { origin } = new Browser(server);
+  const clock = new TestClock();
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line) => logged.push(line) });
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL: origin, ...env });
+  const parts = await openParts(config, { database: await openTestDatabase(), clock, log });
+  const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, stats }));
+  handle = shop.app;
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await shop.images.close();
+    await catalogWatchOf(parts).stop();
+    await parts.close();
+  };
+  return { parts, clock, logged, origin, browser: () => new Browser(server), close };
+}

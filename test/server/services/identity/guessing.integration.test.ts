@@ -1,0 +1,73 @@
+import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+/** One answer to somebody who guesses; each guess comes from a browser of its own. */
+type Guess = (number: number) => Promise<{ readonly status: number; readonly text: string }>;
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop((parts) => [favoritesRoutes(parts)]);
+});
+afterEach(() => shop.close());
+
+/** How many guesses are answered before they are refused; the answers must not differ. */
+async function guessesUntilStopped(guess: Guess, most: number): Promise<number> {
+  const answers = new Set<string>();
+  for (let number = 0; number <= most; number += 1) {
+    const { status, text } = await guess(number);
+    if (status === 429) return number;
+    answers.add(`${status} ${text}`);
+    expect([...answers]).toHaveLength(1);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const password = 'correct horse';
+
+it('stops who guesses a password, and tells not whether there is an account', async () => {
+  const { email } = await shop.member();
+  const at =
+    (address: string): Guess =>
+    (number) =>
+      shop.browser().post('/v1/zap/signin', { email: address, password: `guess ${number}` });
+  expect(await guessesUntilStopped(at(email), 20)).toBe(10);
+  expect(await guessesUntilStopped(at('nobody@example.com'), 20)).toBe(10);
+  const [known, unknown] = [await at(email)(0), await at('nobody@example.com')(0)];
+  expect(known.text).toBe(unknown.text);
+  expect((await shop.browser().post('/v1/zap/signin', { email, password })).status).toBe(429);
+});
+
+it('stops who guesses the token of a mail, even with the right one at last', async () => {
+  const guess: Guess = (number) =>
+    shop.browser().post('/v1/zap/resetPassword', { token: String(number).padStart(43, 'g'), password });
+  expect(await guessesUntilStopped(guess, 40)).toBe(20);
+  expect((await shop.browser().post('/v1/zap/confirmEmail', { token: 'a'.repeat(43) })).status).toBe(429);
+});
+
+it('sends no flood of mails to an address', async () => {
+  const ask: Guess = () => shop.browser().post('/v1/zap/forgotPassword', { email: 'flooded@example.com' });
+  expect(await guessesUntilStopped(ask, 10)).toBe(5);
+});
+
+it('stops who registers to learn which addresses have an account', async () => {
+  const { email } = await shop.member();
+  const register = (address: string) =>
+    shop.browser().post('/v1/zap/register', { fullName: 'Noa', email: address, password });
+  expect(await guessesUntilStopped(() => register(email), 20)).toBe(10);
+  expect((await register('fresh@example.com')).status).toBe(429);
+});
+
+it('stops who guesses the link of a shared list, and tells not whether there is the list', async () => {
+  const owner = await shop.member();
+  const { collectionId } = (await owner.post('/accountapi/cloudlist/v1/createList', { collectionName: 'Mine' })).body;
+  const guess =
+    (listId: unknown): Guess =>
+    (number) =>
+      shop
+        .browser()
+        .get(`/accountapi/cloudlist/v1/list?listId=${listId}&shareToken=${String(number).padStart(22, 's')}`);
+  const [known, unknown] = [await guess(collectionId)(1), await guess('a'.repeat(32))(1)];
+  expect(known.status).toBe(404);
+  expect(known.text).toBe(unknown.text);
+  expect(await guessesUntilStopped(guess(collectionId), 80)).toBe(58);
+});

@@ -1,0 +1,77 @@
+import { recommendationsRoutes } from '../../../../server/services/recommendations/routes.ts';
+import { recos } from '../../../../src/contracts/recommendations.ts';
+import type { Browser } from '../support/browser.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+const products: { productId: string; styleId: string }[] = [];
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [recommendationsRoutes(parts)]);
+  for (let index = 0; index < 4; index += 1) {
+    const { productId, styleId } = await givenProduct(shop.parts.db);
+    products.push({ productId, styleId });
+  }
+});
+afterAll(() => shop.close());
+
+async function view(browser: Browser, place: number) {
+  shop.clock.advance(1000);
+  return browser.post('/v1/recentlyViewed', products[place]);
+}
+async function viewed(browser: Browser, query = ''): Promise<number[]> {
+  const { body } = await browser.get(`/recos/get?widgets=recently-viewed&limit=25${query}`);
+  const cards = recos.parse(body).widgets[0]?.recos ?? [];
+  return cards.map(({ productId }) => products.findIndex((product) => product.productId === productId));
+}
+
+it('shows a customer what they looked at, the latest first, each once', async () => {
+  const maya = await shop.member();
+  expect(await viewed(maya)).toEqual([]);
+  for (const place of [0, 1, 2, 0]) expect((await view(maya, place)).status).toBe(204);
+  expect(await viewed(maya)).toEqual([0, 2, 1]);
+  expect(await viewed(maya, `&productId=${products[0]?.productId}`)).toEqual([2, 1]);
+});
+
+it('is there for whom the shop recognises, and for nobody else', async () => {
+  const [maya, noa, guest] = [await shop.member(), await shop.member(), shop.browser()];
+  maya.cookies.delete('at-main');
+  await view(maya, 3);
+  expect(await viewed(maya)).toEqual([3]);
+  expect(await viewed(noa)).toEqual([]);
+  expect(await viewed(guest)).toEqual([]);
+  expect((await view(guest, 1)).status).toBe(403);
+});
+
+it('is never kept for others, as public rows are', async () => {
+  const guest = shop.browser();
+  const [own, all] = [await guest.get('/recos/get?widgets=recently-viewed'), await guest.get('/recos/get?widgets=new')];
+  expect(own.headers.get('surrogate-control')).toBeNull();
+  expect(own.headers.get('cache-control')).toBe('no-store');
+  expect(all.headers.get('surrogate-control')).toBe('max-age=30');
+});
+
+it('lets go what is not there, and refuses what is no view', async () => {
+  const maya = await shop.member();
+  const mixed = { productId: products[0]?.productId, styleId: products[1]?.styleId };
+  expect((await maya.post('/v1/recentlyViewed', mixed)).status).toBe(204);
+  expect(await viewed(maya)).toEqual([]);
+  expect((await maya.post('/v1/recentlyViewed', { productId: 'x' })).status).toBe(400);
+});
+
+it('keeps some dozens of products and forgets the oldest', async () => {
+  const maya = await shop.member();
+  await view(maya, 0);
+  for (let index = 0; index < 50; index += 1) {
+    const { productId, styleId } = await givenProduct(shop.parts.db);
+    shop.clock.advance(1000);
+    await maya.post('/v1/recentlyViewed', { productId, styleId });
+  }
+  const { count } = await shop.parts.db
+    .selectFrom('viewed_products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('product_id', '=', Number(products[0]?.productId))
+    .where('customer_id', '=', (eb) => eb.selectFrom('customers').select('customer_id').where('email', '=', maya.email))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(0);
+});

@@ -1,0 +1,510 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { catalogRoutes } from '../../../../server/services/catalog/routes.ts';
+import { callerMiddleware } from '../../../../server/services/identity/callerMiddleware.ts';
+import { reviewFormRoutes } from '../../../../server/services/reviews/formRoutes.ts';
+import { reviewMediaRoutes } from '../../../../server/services/reviews/mediaRoutes.ts';
+import { diskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
+import { reviewsRoutes } from '../../../../server/services/reviews/routes.ts';
+import { searchRoutes } from '../../../../server/services/search/routes.ts';
+import { productBundle } from '../../../../src/contracts/catalog.ts';
+import { ownReview, type Review, writtenReview } from '../../../../src/contracts/reviews.ts';
+import { searchResults } from '../../../../src/contracts/search.ts';
+import { REVIEW_LIMITS } from '../../../../src/lib/reviewRules.ts';
+import type { Browser } from '../support/browser.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reviews-'));
+  const media = diskMediaStore(folder);
+  shop = await openTestShop((parts) => [
+    reviewMediaRoutes(parts, { get: async () => undefined }, media),
+    reviewsRoutes(parts, media),
+    catalogRoutes(parts),
+    searchRoutes(parts),
+    reviewFormRoutes(parts, callerMiddleware(parts), media),
+  ]);
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Those who hold products in memory hear of a change a moment after it stands. */
+async function expectSoon(look: () => Promise<unknown>, expected: unknown): Promise<void> {
+  const end = Date.now() + 5000;
+  while (JSON.stringify(await look()) !== JSON.stringify(expected) && Date.now() < end) await sleep(20);
+  expect(await look()).toEqual(expected);
+}
+
+const newProduct = async (): Promise<string> => (await givenProduct(shop.parts.db)).productId;
+const stored = async (): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+/** A photo taken with the phone on its side, which says where it was taken. */
+const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 90, height: 40, channels: 3, background: '#a05030' } })
+    .jpeg()
+    .withExif({ IFD0: { Orientation: '6', Copyright: 'Maya' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+/** The beginning of an MP4 file, and something after it. */
+const clip = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(3000, 7)]);
+
+type Files = readonly (readonly [name: string, bytes: Uint8Array])[];
+const GOOD = { overallRating: '4', summary: 'Soft', body: 'Soft from the first day on.', fit: 'true' };
+
+async function send(browser: Browser, fields: object, files: Files = [], path = '/v1/reviews') {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [name, bytes] of files) {
+    // `poster 1.jpg` is the picture of the second file.
+    const [, poster] = /^poster (.*)$/.exec(name) ?? [];
+    form.append(poster ? 'poster' : 'media', new Blob([Buffer.from(bytes)]), poster ?? name);
+  }
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(browser.origin + path, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    headers: { cookie, accept: 'application/json' },
+  });
+  const text = await answer.text();
+  const body: Record<string, unknown> = text.startsWith('{') ? JSON.parse(text) : {};
+  return { status: answer.status, body, location: answer.headers.get('location') ?? '' };
+}
+
+async function written(browser: Browser, fields: object, files: Files = []): Promise<Review> {
+  const { body } = await send(browser, fields, files);
+  return writtenReview.parse(body).review;
+}
+
+const sums = (productId: string) =>
+  shop.parts.db
+    .selectFrom('products')
+    .select(['rating_counts', 'fit_counts', 'review_count'])
+    .where('product_id', '=', Number(productId))
+    .executeTakeFirstOrThrow();
+
+describe('POST /v1/reviews', () => {
+  it('keeps the words, shows the photo upright and without what else it held, and streams the video', async () => {
+    const productId = await newProduct();
+    const member = await shop.member();
+    const before = (await stored()).length;
+    const answer = await send(member, { ...GOOD, productId, name: ' ' }, [
+      ['Großes Foto.JPG', await photo()],
+      ['walk.mp4', clip],
+    ]);
+    expect(answer.status).toBe(201);
+    const { review } = writtenReview.parse(answer.body);
+    expect(review).toMatchObject({
+      name: 'Anonymous',
+      fit: 'true',
+      verifiedPurchase: false,
+      hasMedia: true,
+      isOld: false,
+    });
+    const [image, video] = review.reviewGalleryMedia;
+    const picture = await fetch(member.origin + image?.mediaUrl);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 90 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect((await fetch(member.origin + image?.msaMediaUrl)).status).toBe(200);
+
+    const part = await fetch(member.origin + video?.mediaUrl, { headers: { range: 'bytes=4-7' } });
+    expect([part.status, await part.text(), part.headers.get('content-type')]).toEqual([206, 'ftyp', 'video/mp4']);
+    expect((await stored()).length - before).toBe(3);
+    expect(await sums(productId)).toEqual({ rating_counts: [0, 0, 0, 1, 0], fit_counts: [0, 1, 0], review_count: 1 });
+  });
+
+  it('shows a video by the picture that came with it, checked like a photo, and else by a neutral one', async () => {
+    const productId = await newProduct();
+    const member = await shop.member();
+    const before = (await stored()).length;
+    const { reviewGalleryMedia, reviewId } = await written(member, { ...GOOD, productId }, [
+      ['photo.jpg', await photo()],
+      ['walk.mp4', clip],
+      ['run.mp4', clip],
+      ['rest.mp4', clip],
+      ['poster 1.jpg', await photo()],
+      ['poster 2.jpg', Buffer.from('<script>alert(1)</script>')],
+      ['poster third.jpg', await photo()],
+    ]);
+    const [image, walk, run, rest] = reviewGalleryMedia;
+    expect(image?.posterUrl).toBe('');
+    const poster = await fetch(member.origin + walk?.posterUrl);
+    const bytes = Buffer.from(await poster.arrayBuffer());
+    expect(poster.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 90 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect((await fetch(member.origin + walk?.msaMediaUrl)).status).toBe(200);
+    for (const video of [run, rest]) {
+      expect(video).toMatchObject({ msaMediaUrl: '/videos/film.svg', posterUrl: '/videos/film.svg' });
+    }
+    expect((await stored()).length - before).toBe(2 + 3 + 2);
+    await member.call('DELETE', `/v1/reviews/${reviewId}`);
+    expect((await stored()).length).toBe(before);
+  });
+
+  it('changes the review that was written before, and takes its photo away', async () => {
+    const productId = await newProduct();
+    const member = await shop.member();
+    const first = await written(member, { ...GOOD, productId, name: 'Maya' }, [
+      [
+        'a.png',
+        await sharp(await photo())
+          .png()
+          .toBuffer(),
+      ],
+    ]);
+    const files = await stored();
+    const mediaId = first.reviewGalleryMedia[0]?.mediaId;
+    const answer = await send(member, { ...GOOD, productId, overallRating: '1', fit: 'large', removeMedia: mediaId });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      isNew: false,
+      review: { reviewId: first.reviewId, overallRating: 1, hasMedia: false },
+    });
+    expect((await stored()).length).toBe(files.length - 2);
+    expect(await sums(productId)).toEqual({ rating_counts: [1, 0, 0, 0, 0], fit_counts: [0, 0, 1], review_count: 1 });
+    const mine = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}`)).body);
+    expect(mine).toMatchObject({ name: 'Anonymous', review: { reviewId: first.reviewId } });
+  });
+
+  it('leaves the reviews of others and their photos alone', async () => {
+    const productId = await newProduct();
+    const [writer, other] = [await shop.member(), await shop.member()];
+    const theirs = await written(writer, { ...GOOD, productId }, [['a.jpg', await photo()]]);
+    const mediaId = theirs.reviewGalleryMedia[0]?.mediaId;
+    const own = await written(other, { ...GOOD, productId, reviewId: theirs.reviewId, removeMedia: mediaId });
+    expect(own.reviewId).not.toBe(theirs.reviewId);
+    const list = await other.get(`/v1/reviews?productId=${productId}&reviewId=${theirs.reviewId}`);
+    expect(list.body).toMatchObject({ total: 2, linked: { hasMedia: true, summary: 'Soft' } });
+    expect((await other.get('/v1/reviews/mine?productId=1')).body).toMatchObject({ review: null, name: 'Maya' });
+  });
+
+  it('keeps the sums right when many write at once, the same customer twice among them', async () => {
+    const productId = await newProduct();
+    const members = await Promise.all(Array.from({ length: 6 }, () => shop.member()));
+    const sent = members.flatMap((member, index) => [
+      send(member, { ...GOOD, productId, overallRating: String((index % 5) + 1) }),
+      send(member, { ...GOOD, productId, overallRating: String((index % 5) + 1) }),
+    ]);
+    const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(6).fill(200), ...Array(6).fill(201)]);
+    expect(await sums(productId)).toEqual({ rating_counts: [2, 1, 1, 1, 1], fit_counts: [0, 6, 0], review_count: 6 });
+  });
+
+  it('is seen at once on the product’s page and in lists', async () => {
+    const productId = await newProduct();
+    const member = await shop.member();
+    const page = async () =>
+      productBundle.parse((await member.get(`/v3/productBundle?productId=${productId}&sizing=compact`)).body);
+    const list = async (filter: string) =>
+      searchResults.parse(
+        (await member.get(`/v2/Search?path=${encodeURIComponent(`/search/filter/zc1/"Shoes"${filter}`)}`)).body,
+      ).list;
+    const cardOf = async () => (await list('')).find((card) => card.productId === productId)?.reviews;
+    expect((await page()).product[0]?.reviewSummary.ratingCount).toBe(0);
+    expect(await cardOf()).toEqual({ roundedRating: 0, ratingCount: 0 });
+    await written(member, { ...GOOD, productId });
+    await expectSoon(async () => (await page()).product[0]?.reviewSummary.ratingCount, 1);
+    expect((await page()).product[0]?.overallRating['4']).toBe(1);
+    await expectSoon(cardOf, { roundedRating: 4, ratingCount: 1 });
+  });
+
+  it('knows who has bought the product here', async () => {
+    const productId = await newProduct();
+    const member = await shop.member();
+    const { db } = shop.parts;
+    const { customer_id } = await db
+      .selectFrom('customers')
+      .select('customer_id')
+      .where('email', '=', member.email)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('purchases')
+      .values({
+        purchase_id: 'p1',
+        customer_id,
+        status: 'placed',
+        lines: '[]',
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await db
+      .insertInto('orders')
+      .values({
+        order_id: '111-1111111-1111111',
+        purchase_id: 'p1',
+        customer_id,
+        status: 'placed',
+        placed_at: new Date(),
+        promised_for: '2026-11-24',
+        shipment_speed: 'second',
+        subtotal_cents: 1,
+        shipping_cents: 0,
+        tax_cents: 0,
+        total_cents: 1,
+        shipping_address: '{}',
+        payment: '{}',
+      })
+      .execute();
+    await db
+      .insertInto('order_items')
+      .values({
+        order_id: '111-1111111-1111111',
+        stock_id: 1,
+        asin: 'B012345678',
+        snapshot: JSON.stringify({ productId }),
+        quantity: 1,
+        price_cents: 1,
+        status: 'placed',
+      })
+      .execute();
+    expect((await written(member, { ...GOOD, productId })).verifiedPurchase).toBe(true);
+  });
+
+  it.each<[string, object, Files, number, object]>([
+    [
+      'an empty form',
+      { overallRating: '', summary: '', body: '' },
+      [],
+      400,
+      {
+        overallRating: 'Choose one to five stars.',
+        summary: 'Give your review a headline.',
+        body: 'Tell others what you think of it.',
+      },
+    ],
+    ['an answer that is none', { fit: 'tiny' }, [], 400, { fit: 'Choose one of the answers.' }],
+    [
+      'a page under a picture’s name',
+      {},
+      [['cat.png', Buffer.from('<script>alert(1)</script>')]],
+      400,
+      { media: 'cat.png is not a PNG, JPG, JPEG or MP4 file.' },
+    ],
+    [
+      'a GIF under a right name',
+      {},
+      [['cat.jpg', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')]],
+      400,
+      { media: 'cat.jpg is not a PNG, JPG, JPEG or MP4 file.' },
+    ],
+    [
+      'half a picture',
+      {},
+      [['cat.png', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0', 'latin1')]],
+      400,
+      { media: expect.stringContaining('cat.png') },
+    ],
+    [
+      'another kind of file',
+      {},
+      [['run.exe', Buffer.from('MZ')]],
+      400,
+      { media: 'run.exe is not a PNG, JPG, JPEG or MP4 file.' },
+    ],
+    [
+      'a photo beyond 10 MB',
+      {},
+      [['big.jpg', Buffer.alloc(REVIEW_LIMITS.imageBytes + 1)]],
+      400,
+      { media: 'big.jpg is larger than 10 MB.' },
+    ],
+    [
+      'a photo beyond 10 MB under a video’s name',
+      {},
+      [['big.mp4', Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(REVIEW_LIMITS.imageBytes)])]],
+      400,
+      { media: 'big.mp4 is larger than 10 MB.' },
+    ],
+    [
+      'a file beyond 50 MB',
+      {},
+      [['big.mp4', Buffer.alloc(REVIEW_LIMITS.videoBytes + 1)]],
+      413,
+      { media: 'A file is larger than 50 MB.' },
+    ],
+    [
+      'seven files',
+      {},
+      Array.from({ length: 7 }, (_, index) => [`${index}.mp4`, clip] as const),
+      400,
+      { media: 'A review holds up to 6 photos and videos.' },
+    ],
+  ])('refuses %s, and keeps nothing of it', async (_what, fields, files, status, expected) => {
+    const productId = await newProduct();
+    const before = (await stored()).length;
+    const answer = await send(await shop.member(), { ...GOOD, productId, ...fields }, files);
+    expect(answer).toMatchObject({ status, body: { id: 'input.invalid', fields: expected } });
+    expect((await stored()).length).toBe(before);
+    expect((await sums(productId)).review_count).toBe(0);
+  });
+
+  it('asks for a product, patience and a full sign-in', async () => {
+    const productId = await newProduct();
+    const member = await shop.member();
+    expect(await send(member, { ...GOOD, productId: '1' })).toMatchObject({ status: 404 });
+    expect(await member.post('/v1/reviews', GOOD)).toMatchObject({ status: 415 });
+    for (let count = 0; count < 28; count++) await member.post('/v1/reviews', GOOD);
+    expect(await send(member, { ...GOOD, productId })).toMatchObject({
+      status: 429,
+      body: { id: 'too.many.attempts' },
+    });
+    member.cookies.delete('at-main');
+    expect(await send(member, { ...GOOD, productId })).toMatchObject({
+      status: 403,
+      body: { id: 'customer.auth.required' },
+    });
+  });
+});
+
+describe('the form without scripts', () => {
+  it('leads to the written review, or back with what was typed and what is wrong', async () => {
+    const productId = await newProduct();
+    const member = await shop.member();
+    const form = (fields: object, files: Files = []) =>
+      send(member, { ...GOOD, productId, ...fields }, files, '/createReview.do');
+    const wrong = await form({ summary: '' }, [['cat.jpg', await photo()]]);
+    expect(wrong.status).toBe(303);
+    const draft = new URL(wrong.location, member.origin).searchParams.get('draft');
+    const mine = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}&draft=${draft}`)).body);
+    expect(mine.draft).toMatchObject({
+      values: { body: GOOD.body, overallRating: '4' },
+      fields: { summary: 'Give your review a headline.' },
+    });
+    expect((await form({})).location).toMatch(new RegExp(`^/product/review/${productId}/review/\\d+\\?written=true$`));
+  });
+
+  it('keeps the words of whoever was signed out meanwhile', async () => {
+    const productId = await newProduct();
+    const member = await shop.member();
+    const { cookies } = member;
+    const full = cookies.get('at-main') ?? '';
+    cookies.delete('at-main');
+    const { location } = await send(member, { ...GOOD, productId }, [['cat.jpg', await photo()]], '/createReview.do');
+    cookies.set('at-main', full);
+    const draft = new URL(location, member.origin).searchParams.get('draft');
+    const mine = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}&draft=${draft}`)).body);
+    expect(mine.draft?.values.body).toBe(GOOD.body);
+  });
+
+  it('counts a helpful press and leads back', async () => {
+    const productId = await newProduct();
+    const review = await written(await shop.member(), { ...GOOD, productId });
+    const guest = shop.browser();
+    const press = (returnTo: string) => guest.post('/reviewHelpful.do', { reviewId: review.reviewId, returnTo });
+    expect((await press('/product/review/1?q=a')).headers.get('location')).toBe(
+      `/product/review/1?q=a#review-${review.reviewId}`,
+    );
+    expect((await press('https://evil.example')).headers.get('location')).toBe(`/#review-${review.reviewId}`);
+    const list = await guest.get(`/v1/reviews?productId=${productId}`);
+    expect(list.body).toMatchObject({ reviews: [{ helpful: 1 }] });
+  });
+});
+
+describe('DELETE /v1/reviews/{reviewId}', () => {
+  const remove = (browser: Browser, reviewId: string) => browser.call('DELETE', `/v1/reviews/${reviewId}`);
+  const NOTHING = { rating_counts: [0, 0, 0, 0, 0], fit_counts: [0, 0, 0], review_count: 0 };
+
+  it("takes one's own review away, with its files, votes and what it counted for", async () => {
+    const productId = await newProduct();
+    const [member, other] = [await shop.member(), await shop.member()];
+    const before = (await stored()).length;
+    const { reviewId } = await written(member, { ...GOOD, productId }, [
+      ['a.jpg', await photo()],
+      ['walk.mp4', clip],
+    ]);
+    await written(other, { ...GOOD, productId, overallRating: '2', fit: 'small' });
+    await other.post(`/v1/reviews/${reviewId}/helpful`, {});
+    expect(await remove(member, reviewId)).toMatchObject({ status: 200, body: { reviewId, productId } });
+    expect(await sums(productId)).toEqual({ rating_counts: [0, 1, 0, 0, 0], fit_counts: [1, 0, 0], review_count: 1 });
+    expect((await stored()).length).toBe(before);
+    const list = await member.get(`/v1/reviews?productId=${productId}&gallery=6`);
+    expect(list.body).toMatchObject({ total: 1, gallery: { total: 0 } });
+    const mine = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}`)).body);
+    expect(mine.review).toBeNull();
+    // A new one may be written, and the product's page hears of both.
+    await written(member, { ...GOOD, productId, overallRating: '5' });
+    const shown = async () =>
+      productBundle.parse((await member.get(`/v3/productBundle?productId=${productId}&sizing=compact`)).body).product[0]
+        ?.overallRating;
+    await expectSoon(shown, { '1': 0, '2': 1, '3': 0, '4': 0, '5': 1 });
+  });
+
+  it('counts it out once, whatever runs at once', async () => {
+    const productId = await newProduct();
+    const member = await shop.member();
+    const { reviewId } = await written(member, { ...GOOD, productId });
+    const answers = await Promise.all([
+      remove(member, reviewId),
+      remove(member, reviewId),
+      ...[1, 2, 3].map(async (stars) =>
+        written(await shop.member(), { ...GOOD, productId, overallRating: String(stars), fit: 'large' }),
+      ),
+    ]);
+    expect(answers.slice(0, 2).map((answer) => 'status' in answer && answer.status)).toEqual(
+      expect.arrayContaining([200, 404]),
+    );
+    expect(await sums(productId)).toEqual({ rating_counts: [1, 1, 1, 0, 0], fit_counts: [0, 0, 3], review_count: 3 });
+  });
+
+  it("knows of nobody else's, and asks for a full sign-in", async () => {
+    const productId = await newProduct();
+    const member = await shop.member();
+    const { reviewId } = await written(member, { ...GOOD, productId });
+    expect((await remove(await shop.member(), reviewId)).status).toBe(404);
+    expect((await remove(member, 'x1')).status).toBe(404);
+    expect((await remove(shop.browser(), reviewId)).status).toBe(403);
+    member.cookies.delete('at-main');
+    expect(await remove(member, reviewId)).toMatchObject({ status: 403, body: { id: 'customer.auth.required' } });
+    expect((await sums(productId)).review_count).toBe(1);
+  });
+
+  it('is a form, too: it leads to what others wrote, by way of the review where the sign-in has ended', async () => {
+    const productId = await newProduct();
+    const member = await shop.member();
+    const { reviewId } = await written(member, { ...GOOD, productId });
+    const press = (browser: Browser) => browser.post('/deleteReview.do', { productId, reviewId });
+    expect((await press(shop.browser())).headers.get('location')).toBe(`/product/review/add/${productId}`);
+    expect((await sums(productId)).review_count).toBe(1);
+    expect((await press(member)).headers.get('location')).toBe(`/product/review/${productId}?deleted=true`);
+    expect(await sums(productId)).toEqual(NOTHING);
+    expect((await press(member)).status).toBe(404);
+  });
+});
+
+it.each([
+  '/image/review/nothing.webp',
+  '/image/review/d1.large.webp',
+  '/image/review/..%2f..%2fsecret.webp',
+  '/video/review/d1.mp4',
+])('knows no media at %s', async (path) => {
+  expect((await shop.browser().get(path)).status).toBe(404);
+});
+
+it('takes away what was left on its way a day ago', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'reviews-'));
+  const arriving = await diskMediaStore(home).arrivals();
+  for (const name of ['old', 'new']) await writeFile(join(arriving, name), name);
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(join(arriving, 'old'), yesterday, yesterday);
+  await diskMediaStore(home).arrivals();
+  expect(await readdir(arriving)).toEqual(['new']);
+  await rm(home, { recursive: true });
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { pointsOfLine, presentPoints } from '../../../../server/services/rewards/rules.ts';
+
+it.each([
+  { priceCents: 12_995, quantity: 1, badges: [], points: 129 },
+  { priceCents: 12_995, quantity: 2, badges: ['Vegan'], points: 259 },
+  { priceCents: 12_995, quantity: 1, badges: ['VIP Point Multiplier'], points: 258 },
+  { priceCents: 99, quantity: 1, badges: [], points: 0 },
+])('gives $points points for $quantity of $priceCents cents', ({ points, ...line }) => {
+  expect(pointsOfLine(line)).toBe(points);
+});
+
+it('never gives more points than whole dollars were paid', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 99 }), (priceCents, quantity) => {
+      const points = pointsOfLine({ priceCents, quantity, badges: [] });
+      expect(points * 100).toBeLessThanOrEqual(priceCents * quantity);
+      expect((points + 1) * 100).toBeGreaterThan(priceCents * quantity);
+    }),
+  );
+});
+
+it('says what points are worth', () => {
+  expect(presentPoints(1295)).toEqual({ points: 1295, dollarValue: '$12.95' });
+});

@@ -1,0 +1,44 @@
+import { indexOf } from '../../../../server/services/search/buildIndex.ts';
+import { findList } from '../../../../server/services/search/findList.ts';
+import { type Liked, tasteScores } from '../../../../server/services/search/taste.ts';
+import { EVERYTHING } from '../../../../src/lib/searchCriteria.ts';
+import { givenRow } from './givenRow.ts';
+
+const liked = (change: Partial<Liked>): Liked => ({
+  brand: '',
+  productType: '',
+  category: '',
+  genders: [],
+  size: '',
+  weight: 1,
+  ...change,
+});
+
+const catalog = [
+  givenRow(1, { name: 'Popular', popularity: 90 }),
+  givenRow(2, { name: 'Ostrel', brand_id: 2, brand_name: 'Ostrel' }),
+  givenRow(3, { name: 'Boot', category: 'Boots', product_type: 'Chelsea Boots' }),
+  givenRow(4, { name: 'For men', genders: ['mens'] }),
+  givenRow(5, { name: 'Nine', styles: [{ stocks: [['9', 'B', 1]] }] }),
+  givenRow(6, { name: 'Gone', brand_id: 2, brand_name: 'Ostrel', styles: [{ stocks: [['9', 'B', 0]] }] }),
+];
+
+it.each([
+  ['their brand', [liked({ brand: 'Ostrel' })], 'Ostrel'],
+  ['their kind', [liked({ productType: 'Chelsea Boots', category: 'Boots' })], 'Boot'],
+  ['their gender', [liked({ genders: ['Men'] })], 'For men'],
+  ['a size that is on hand', [liked({ size: '9' })], 'Nine'],
+  ['what many like, where nothing tells', [liked({ brand: 'Unknown' })], 'Popular'],
+  [
+    'what they bought before what they hearted',
+    [liked({ brand: 'Ostrel', weight: 3 }), liked({ productType: 'Chelsea Boots' })],
+    'Ostrel',
+  ],
+])('best for somebody is %s', async (_, likes, first) => {
+  const index = await indexOf(catalog, 1);
+  const criteria = { ...EVERYTHING, sort: { key: 'bestForYou', direction: 'desc' } as const };
+  const { ranked } = findList(index, criteria, tasteScores(index, likes));
+  const names = ranked.styles.map((style) => catalog[index.productOf[style] ?? -1]?.name);
+  expect(names[0]).toBe(first);
+  expect(names.at(-1)).toBe('Gone');
+});

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { createJobs } from '../../../../server/jobs/jobs.ts';
+import { type JobHandler, startWorker } from '../../../../server/platform/queue.ts';
+import { writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
+import { stockAlertsRoutes } from '../../../../server/services/stockAlerts/routes.ts';
+import { givenRecord, givenStock, givenStyle } from '../catalog/givenRecord.ts';
+import type { Answer } from '../support/browser.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+let jobs: Readonly<Record<string, JobHandler>>;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [stockAlertsRoutes(parts)]);
+  jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
+});
+afterAll(() => shop.close());
+
+const ask = (email: string, stockId: string, more: object = {}): Promise<Answer> =>
+  shop.browser().post('/v1/stockNotification', { email, stockId, ...more });
+const alertsFor = (email: string) =>
+  shop.parts.db.selectFrom('stock_alerts').selectAll().where('email', '=', email).orderBy('alert_id').execute();
+const setOnHand = (stockId: string, onHand: number) =>
+  shop.parts.db.updateTable('stocks').set({ on_hand: onHand }).where('stock_id', '=', Number(stockId)).execute();
+const mailsTo = (email: string) =>
+  shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
+async function queued(): Promise<{ alertId: number }[]> {
+  const { rows } = await sql<{ payload: { alertId: number } }>`
+    select payload from graphile_worker._private_jobs order by id`.execute(shop.parts.db);
+  return rows.map(({ payload }) => payload);
+}
+const gone = async (): Promise<string> => (await givenProduct(shop.parts.db, { onHand: [0] })).stocks[0].stockId;
+beforeEach(() => sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db));
+
+describe('POST /v1/stockNotification', () => {
+  it('notes one address once for a SKU, in its one spelling', async () => {
+    const stockId = await gone();
+    expect((await ask(' Noa+shoes@Example.com ', stockId)).body).toEqual({ stockId, email: 'noa@example.com' });
+    expect((await ask('noa@example.com', stockId)).status).toBe(200);
+    expect(await alertsFor('noa@example.com')).toMatchObject([{ stock_id: Number(stockId), sent_at: null }]);
+  });
+
+  it.each([
+    [{ email: 'noa', stockId: '1' }, 400, { email: 'noa is not a valid email.' }],
+    [{ stockId: '1' }, 400, { email: expect.any(String) }],
+    [{ email: 'noa@example.com', stockId: 'B01' }, 400, { stockId: expect.any(String) }],
+  ])('refuses %j', async (body, status, fields) => {
+    expect(await shop.browser().post('/v1/stockNotification', body)).toMatchObject({ status, body: { fields } });
+  });
+
+  it('answers 404 for a SKU that the shop does not sell', async () => {
+    expect((await ask('noa@example.com', '999999999')).status).toBe(404);
+    const { productId, stocks } = await givenProduct(shop.parts.db, { onHand: [0] });
+    await shop.parts.db
+      .updateTable('products')
+      .set({ hidden: true })
+      .where('product_id', '=', Number(productId))
+      .execute();
+    expect((await ask('noa@example.com', stocks[0].stockId)).status).toBe(404);
+  });
+
+  it('joins the newsletter where that was wished', async () => {
+    const stockId = await gone();
+    await ask('plain@example.com', stockId);
+    await ask('fan@example.com', stockId, { newsletter: true });
+    const subscribed = await shop.parts.db.selectFrom('newsletter_subscriptions').select(['email', 'source']).execute();
+    expect(subscribed).toEqual([{ email: 'fan@example.com', source: 'notifyMe' }]);
+  });
+
+  it('tells at once of a SKU that is back already', async () => {
+    const { stocks } = await givenProduct(shop.parts.db, { onHand: [4] });
+    await ask('quick@example.com', stocks[0].stockId);
+    const [alert] = await alertsFor('quick@example.com');
+    expect(await queued()).toEqual([{ alertId: alert?.alert_id }]);
+  });
+
+  it('stops one mailbox from being filled', async () => {
+    const stockId = await gone();
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await ask('target@example.com', stockId)).status);
+    expect(statuses.slice(-2)).toEqual([200, 429]);
+  });
+});
+
+it('knows the address of a recognised customer, and none of a guest', async () => {
+  const maya = await shop.member();
+  expect((await maya.get('/v1/customerAuthDetails')).body).toEqual({ level: 'full', email: maya.email });
+  expect((await shop.browser().get('/v1/customerAuthDetails')).body).toEqual({ level: 'nothing', email: null });
+});
+
+describe('when stock comes back', () => {
+  const import_ = (onHand: number) =>
+    writeCatalog(
+      shop.parts.db,
+      [
+        givenRecord({
+          sourceKey: 'comes-back',
+          styles: [givenStyle({ stocks: [givenStock({ size: '8.5', onHand, quantityRule: 'set' })] })],
+        }),
+      ],
+      { now: shop.clock.now() },
+    );
+
+  it('an import has each waiting address mailed once, with the way to the SKU', async () => {
+    await import_(0);
+    const { stock_id } = await shop.parts.db
+      .selectFrom('stocks')
+      .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
+      .innerJoin('products', 'products.product_id', 'styles.product_id')
+      .select('stock_id')
+      .where('products.source_key', '=', 'comes-back')
+      .executeTakeFirstOrThrow();
+    await ask('one@example.com', String(stock_id));
+    await ask('two@example.com', String(stock_id));
+    await import_(3);
+    const worker = await startWorker(shop.parts, jobs);
+    while ((await mailsTo('one@example.com')).length + (await mailsTo('two@example.com')).length < 2) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    await worker.stop();
+    const [alert] = await alertsFor('one@example.com');
+    expect(alert?.sent_at).toEqual(shop.clock.now());
+    // Whatever the queue does twice, and whatever comes back again: the mail was sent.
+    await jobs.stockAlertMail?.({ alertId: alert?.alert_id });
+    await import_(0);
+    await import_(5);
+    expect(await queued()).toEqual([]);
+    const [mail, ...others] = await mailsTo('one@example.com');
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      mail_key: `stock-alert:${alert?.alert_id}`,
+      subject: "Back in stock: Kestrel Run Women's Skyline 4",
+    });
+    expect(mail?.text).toMatch(/Harbor Blue · Size 8\.5\n\$129\.95\nhttp:.*\/color\/\d+\?size=8\.5\n/);
+    expect(mail?.html).toMatch(/\/image\/s\d+-[a-z]+-[0-9a-f]{6}\.600x480\.jpg/);
+  });
+
+  it('says nothing where it is gone again before the mail, and waits for the next time', async () => {
+    const stockId = await gone();
+    await ask('late@example.com', stockId);
+    const [alert] = await alertsFor('late@example.com');
+    await setOnHand(stockId, 1);
+    await setOnHand(stockId, 0);
+    expect(await queued()).toEqual([{ alertId: alert?.alert_id }]);
+    await jobs.stockAlertMail?.({ alertId: alert?.alert_id });
+    expect(await mailsTo('late@example.com')).toEqual([]);
+    await setOnHand(stockId, 2);
+    await jobs.stockAlertMail?.({ alertId: alert?.alert_id });
+    expect(await mailsTo('late@example.com')).toHaveLength(1);
+  });
+
+  it('queues nothing where nothing came back, or the transaction did not stand', async () => {
+    const { stocks } = await givenProduct(shop.parts.db, { onHand: [3] });
+    const stockId = await gone();
+    await ask('still@example.com', stockId);
+    await setOnHand(stocks[0].stockId, 9);
+    const failing = shop.parts.db.transaction().execute(async (tx) => {
+      await tx.updateTable('stocks').set({ on_hand: 5 }).where('stock_id', '=', Number(stockId)).execute();
+      throw new Error('the import broke off');
+    });
+    await expect(failing).rejects.toThrow('broke off');
+    expect(await queued()).toEqual([]);
+  });
+
+  it('a new wish after the mail is a new alert', async () => {
+    const stockId = await gone();
+    await ask('again@example.com', stockId);
+    await setOnHand(stockId, 1);
+    for (const { alertId } of await queued()) await jobs.stockAlertMail?.({ alertId });
+    await setOnHand(stockId, 0);
+    await ask('again@example.com', stockId);
+    await setOnHand(stockId, 1);
+    for (const { alertId } of await queued()) await jobs.stockAlertMail?.({ alertId });
+    expect(await mailsTo('again@example.com')).toHaveLength(2);
+  });
+});
+
+describe('the link that stops alerts', () => {
+  async function linkOf(email: string): Promise<{ alertId: string; token: string }> {
+    const stockId = await gone();
+    await ask(email, stockId);
+    await setOnHand(stockId, 1);
+    for (const { alertId } of await queued()) await jobs.stockAlertMail?.({ alertId });
+    const [mail] = await mailsTo(email);
+    const [, alertId = '', token = ''] = /unsubscribe\?alert=(\d+)&token=(\S+)/.exec(mail?.text ?? '') ?? [];
+    return { alertId, token };
+  }
+
+  it('ends all that the address waits for, of no other', async () => {
+    const { alertId, token } = await linkOf('enough@example.com');
+    await ask('enough@example.com', await gone());
+    const kept = await gone();
+    await ask('other@example.com', kept);
+    const stop = () => shop.browser().post('/v1/stockNotification/stop', { alertId, token });
+    expect((await stop()).body).toEqual({ stopped: 1 });
+    expect((await stop()).body).toEqual({ stopped: 0 });
+    expect((await alertsFor('enough@example.com')).filter(({ sent_at }) => sent_at === null)).toEqual([]);
+    expect(await alertsFor('other@example.com')).toHaveLength(1);
+  });
+
+  it('is refused where it was not made for this alert', async () => {
+    const { alertId, token } = await linkOf('mine@example.com');
+    const theirs = await linkOf('theirs@example.com');
+    for (const body of [
+      { alertId, token: theirs.token },
+      { alertId: '999999', token },
+      { alertId, token: `${token.slice(0, -2)}AA` },
+    ]) {
+      expect((await shop.browser().post('/v1/stockNotification/stop', body)).status).toBe(403);
+    }
+    expect((await shop.browser().post('/v1/stockNotification/stop', { alertId, token: '' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import { readConfig } from '../../../../server/config.ts';
+import { createLog } from '../../../../server/platform/log.ts';
+import { openParts, type Parts } from '../../../../server/platform/parts.ts';
+import { catalogWatchOf } from '../../../../server/services/catalog/actions.ts';
+import { createShop } from '../../../../server/shop.ts';
+import { pagePaths, renderPage } from '../../../../src/entryServer.tsx';
+import { noFiles as stats } from '../../../config/noFiles.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+
+type Page = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+export type WholeShop = {
+  readonly parts: Parts;
+  /** Every line that was logged. */
+  readonly logged: readonly string[];
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Page>;
+  readonly close: () => Promise<void>;
+};
+
+/** Pages, API and all between them over HTTP, on a database of their own; pages are rendered from their sources. */
+export async function openWholeShop(env: Readonly<Record<string, string>> = {}): Promise<WholeShop> {
+  const logged: string[] = [];
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...env });
+  const log = createLog('warn', { write: (line) => logged.push(line) });
+  const parts = await openParts(config, { database: await openTestDatabase(), log });
+  const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, stats }));
+  const server = createServer(shop.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await shop.images.close();
+    await catalogWatchOf(parts).stop();
+    await parts.close();
+  };
+  return { parts, logged, get: (path, headers) => getPage(server, path, headers), close };
+}
+
+/** `fetch` would not let a test say which host it means. */
+async function getPage(server: Server, path: string, headers: Record<string, string> = {}): Promise<Page> {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');
+  const asked = request({ port: address.port, path: path.replaceAll(' ', '%20'), headers }).end();
+  const [answer] = await once(asked, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return { status: answer.statusCode, headers: answer.headers, text: Buffer.concat(chunks).toString('utf8') };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const route = z.object({
+  path: z.union([z.string(), z.array(z.string())]),
+  methods: z.record(z.string(), z.boolean()),
+});
+const layer = z.object({ route: route.optional(), handle: z.unknown() });
+
+/** The layers of an Express app or router, which are functions with a stack. */
+function layersOf(handler: unknown): z.infer<typeof layer>[] {
+  if (typeof handler !== 'function') return [];
+  const inner: unknown = Reflect.get(handler, 'router');
+  const stack: unknown = Reflect.get(handler, 'stack') ?? (typeof inner === 'function' && Reflect.get(inner, 'stack'));
+  return Array.isArray(stack) ? stack.map((one) => layer.parse(Object.assign({}, one, { handle: one.handle }))) : [];
+}
+
+/** Every call that an app answers, with those of the routers inside it, as `GET /v1/cart`. */
+export function routesOf(handler: unknown): string[] {
+  return layersOf(handler).flatMap((one) => {
+    if (!one.route) return routesOf(one.handle);
+    const methods = Object.keys(one.route.methods).map((name) => name.toUpperCase());
+    return [one.route.path].flat().flatMap((path) => methods.map((method) => `${method} ${path}`));
+  });
+}

@@ -1,0 +1,201 @@
+import { givenShop } from './givenForms.ts';
+
+describe('/stockNotification.do', () => {
+  it('asks for the alert, with the newsletter only where its box was ticked', async () => {
+    const { asked, send } = givenShop(200);
+    const fields = { stockId: '31', email: 'noa@example.com' };
+    expect(await send('/stockNotification.do', fields)).toEqual([303, '/notify-me?stockId=31&outcome=success']);
+    await send('/stockNotification.do', { ...fields, newsletter: 'on' });
+    expect(asked).toEqual([
+      ['POST', '/v1/stockNotification', { ...fields, newsletter: false }],
+      ['POST', '/v1/stockNotification', { ...fields, newsletter: true }],
+    ]);
+  });
+
+  it('leads back to the form where it was refused, without the address', async () => {
+    const { send } = givenShop(400);
+    expect(await send('/stockNotification.do', { stockId: '31', email: 'noa' })).toEqual([
+      303,
+      '/notify-me?stockId=31&outcome=error',
+    ]);
+  });
+});
+
+it('/stopStockAlerts.do leads back to its page with the outcome', async () => {
+  const { asked, send } = givenShop(403);
+  const location = '/notify-me/unsubscribe?alert=7&token=t&outcome=error';
+  expect(await send('/stopStockAlerts.do', { alertId: '7', token: 't' })).toEqual([303, location]);
+  expect(asked).toEqual([['POST', '/v1/stockNotification/stop', { alertId: '7', token: 't' }]]);
+});
+
+describe('/heart.do', () => {
+  const returnTo = '/p/product/91/color/7?size=8';
+
+  it('adds and removes a heart, and leads back to the page', async () => {
+    const { asked, send } = givenShop(200);
+    expect(await send('/heart.do', { add: '500', returnTo })).toEqual([303, returnTo]);
+    expect(await send('/heart.do', { remove: '500', returnTo: '//evil.example' })).toEqual([303, '/']);
+    expect(asked).toEqual([
+      ['POST', '/accountapi/cloudlist/v1/addToList', { itemId: '500' }],
+      ['POST', '/accountapi/cloudlist/v1/removeFromList', { itemId: '500' }],
+    ]);
+  });
+
+  it('leads who is not known to sign in, and back with the heart', async () => {
+    const { send } = givenShop(403);
+    expect(await send('/heart.do', { add: '500', returnTo })).toEqual([
+      303,
+      `/zap/preAuth/signin?openid.return_to=${encodeURIComponent(`${returnTo}&heartOnLoad=500`)}`,
+    ]);
+  });
+
+  it('leads to an error page where the heart was not kept', async () => {
+    const { send } = givenShop(404);
+    expect(await send('/heart.do', { add: 'nonsense', returnTo })).toEqual([303, '/error/404']);
+  });
+});
+
+describe('the cart', () => {
+  const returnTo = '/p/product/91/color/7?size=8';
+
+  it('adds one by /cartAddItem.do, and leads to the cart', async () => {
+    const { asked, send } = givenShop(200);
+    expect(await send('/cartAddItem.do', { stockId: '31', returnTo })).toEqual([303, '/cart']);
+    expect(asked).toEqual([['POST', '/v1/cart', { items: [{ stockId: '31', quantityAddition: 1 }] }]]);
+  });
+
+  it('leads back to the product with the id of what was wrong', async () => {
+    const { send } = givenShop(409, { id: 'cart.no.stock', message: 'Anything' });
+    expect(await send('/cartAddItem.do', { stockId: '31', returnTo })).toEqual([
+      303,
+      `${returnTo}&cartError=cart.no.stock`,
+    ]);
+    expect(await send('/cartAddItem.do', { stockId: '', returnTo })).toEqual([
+      303,
+      `${returnTo}&cartError=size.missing`,
+    ]);
+    expect(await send('/cartAddItem.do', { stockId: '31', returnTo: '//evil.example' })).toEqual([
+      303,
+      '/?cartError=cart.no.stock',
+    ]);
+  });
+
+  it('counts, removes and saves by /cartChange.do', async () => {
+    const { asked, send } = givenShop(200);
+    for (const wanted of [{ quantity: '2' }, { quantity: '0' }, { saved: 'true' }, { saved: 'false' }]) {
+      expect(await send('/cartChange.do', { stockId: '31', ...wanted })).toEqual([303, '/cart']);
+    }
+    expect(asked.map((call) => (call as unknown[])[2])).toEqual(
+      [{ quantity: 2 }, { quantity: 0 }, { saved: true }, { saved: false }].map((wanted) => ({
+        items: [{ stockId: '31', ...wanted }],
+      })),
+    );
+  });
+
+  it('moves to the favorites: the heart first, then out of the cart', async () => {
+    const { asked, send } = givenShop(200);
+    expect(await send('/cartChange.do', { stockId: '31', toFavorites: '500' })).toEqual([303, '/cart']);
+    expect(asked).toEqual([
+      ['POST', '/accountapi/cloudlist/v1/addToList', { itemId: '500', subItemId: '31' }],
+      ['POST', '/v1/cart', { items: [{ stockId: '31', quantity: 0 }] }],
+    ]);
+  });
+
+  it('leads who is not known to sign in, and back with the heart; the line stays', async () => {
+    const { asked, send } = givenShop(403);
+    const back = encodeURIComponent('/cart?heartOnLoad=500');
+    expect(await send('/cartChange.do', { stockId: '31', toFavorites: '500' })).toEqual([
+      303,
+      `/zap/preAuth/signin?openid.return_to=${back}`,
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([{ stockId: '31' }, { stockId: 'x', quantity: '1' }, { stockId: '31', quantity: '-1' }])(
+    'refuses %j as no change',
+    async (fields) => {
+      const { asked, send } = givenShop(200);
+      expect(await send('/cartChange.do', fields)).toEqual([303, '/cart?cartError=cart.validation.exception']);
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe('questions', () => {
+  const question = { productId: '91', body: 'Are they waterproof at all?' };
+
+  it('leads to where the new question stands', async () => {
+    const { asked, send } = givenShop(201, { questionId: '900001' });
+    expect(await send('/askQuestion.do', question)).toEqual([303, '/product/questions/91?after=900001']);
+    expect(await send('/answerQuestion.do', { ...question, questionId: '900001' })).toEqual([
+      303,
+      '/product/questions/91?after=900001',
+    ]);
+    expect(asked).toEqual([
+      ['POST', '/v1/questions', question],
+      ['POST', '/v1/questions/900001/answers', { body: question.body }],
+    ]);
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    const { send } = givenShop(400);
+    expect(await send('/askQuestion.do', { productId: '91', body: 'Dry & warm?' })).toEqual([
+      303,
+      '/product/questions/91/ask?outcome=error&text=Dry+%26+warm%3F',
+    ]);
+  });
+
+  it('counts a vote, and shows the questions', async () => {
+    const { asked, send } = givenShop(200);
+    expect(await send('/questionHelpful.do', { productId: '91', questionId: '5' })).toEqual([
+      303,
+      '/product/questions/91',
+    ]);
+    expect(asked).toEqual([['POST', '/v1/questions/5/helpful', {}]]);
+  });
+
+  it.each(['/askQuestion.do', '/answerQuestion.do', '/questionHelpful.do'])(
+    '%s knows nothing but numbers',
+    async (path) => {
+      const { asked, send } = givenShop(200);
+      expect(await send(path, { productId: '//evil.example', questionId: '5', body: 'x' })).toEqual([404, undefined]);
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe('the account', () => {
+  const BACK = 'openid.return_to=%2Fcart';
+
+  it('signs in, and leads to where the shopper wanted to be', async () => {
+    const { asked, send } = givenShop(200);
+    const fields = { email: 'noa@example.com', password: 'correct horse' };
+    expect(await send(`/login?${BACK}`, fields)).toEqual([303, '/cart']);
+    expect(await send('/login?openid.return_to=//evil.example', fields)).toEqual([303, '/']);
+    expect(asked[0]).toEqual(['POST', '/v1/zap/signin', fields]);
+  });
+
+  it.each([
+    ['/forgot-password', 'POST', '/v1/zap/forgotPassword', '/forgot-password?outcome=sent'],
+    ['/reset-password?token=t', 'POST', '/v1/zap/resetPassword', '/login?outcome=password-set'],
+    ['/confirm-email?token=t', 'POST', '/v1/zap/confirmEmail', '/confirm-email?outcome=confirmed'],
+    ['/account/settings/name', 'PUT', '/v1/account/name', '/account/settings?changed=name'],
+    ['/account/settings/email', 'PUT', '/v1/account/email', '/account/settings?changed=email'],
+    ['/account/settings/password', 'PUT', '/v1/account/password', '/account/settings?changed=password'],
+    ['/account/settings/sign-out', 'DELETE', '/v1/account/signIns/7', '/account/settings?changed=sign-ins'],
+    ['/account/settings/sign-out-everywhere', 'DELETE', '/v1/account/signIns', '/login?outcome=signed-out'],
+  ])('%s asks %s %s, and leads to %s', async (url, method, path, target) => {
+    const { asked, send } = givenShop(200);
+    expect(await send(url, { signInId: '7' })).toEqual([303, target]);
+    expect(asked).toEqual([expect.arrayContaining([method, path])]);
+  });
+
+  it('shows a form again with what was typed and what is wrong, and no password', async () => {
+    const fields = { email: 'noa is not a valid email.' };
+    const { refused } = givenShop(400, { id: 'input.invalid', message: 'Invalid input', fields });
+    expect(await refused(`/register?${BACK}`, { fullName: 'Noa', email: 'noa', password: 'correct horse' })).toEqual([
+      400,
+      { path: '/register', values: { fullName: 'Noa', email: 'noa' }, fields, message: 'Invalid input' },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { givenShop } from './givenForms.ts';
+
+const card = {
+  designId: 'birthday',
+  amount: '$50.00',
+  ownAmount: '',
+  recipientName: 'Noa',
+  recipientEmail: 'noa@example.com',
+  senderName: 'Maya',
+  message: 'Enjoy!\r\nMaya',
+  deliverOn: '',
+};
+const asSent = {
+  designId: 'birthday',
+  amountCents: 5000,
+  recipientName: 'Noa',
+  recipientEmail: 'noa@example.com',
+  senderName: 'Maya',
+  message: 'Enjoy!\nMaya',
+  deliverOn: null,
+};
+
+describe.each(['/c/e-gift-cards', '/addEGCToCart'])('%s', (path) => {
+  it('adds a card and changes one, and leads to the cart', async () => {
+    const { asked, send } = givenShop(200);
+    expect(await send(path, card)).toEqual([303, '/cart']);
+    expect(await send(path, { ...card, ownAmount: '62.50', lineItemId: 'egc-7' })).toEqual([303, '/cart']);
+    expect(asked).toEqual([
+      ['POST', '/v1/addEGCToCart', asSent],
+      ['POST', '/v1/addEGCToCart', { ...asSent, amountCents: 6250, lineItemId: 'egc-7' }],
+    ]);
+  });
+});
+
+it('shows the form again with what was typed, and asks nothing', async () => {
+  const { asked, refused } = givenShop(200);
+  const [status, form] = (await refused('/c/e-gift-cards', { ...card, recipientEmail: 'nobody' })) as [number, object];
+  expect(status).toBe(400);
+  expect(form).toMatchObject({
+    path: '/c/e-gift-cards',
+    values: { recipientEmail: 'nobody', message: 'Enjoy!\nMaya', amount: '$50.00' },
+    fields: { recipientEmail: 'nobody is not a valid email.' },
+  });
+  expect(asked).toEqual([]);
+});
+
+it('says what the cart refused: on the page with its words, elsewhere by its id alone', async () => {
+  const { send, refused } = givenShop(409, { id: 'cannotAddMixedRetailAndEgc', message: 'Sorry' });
+  expect(await refused('/c/e-gift-cards', card)).toMatchObject([409, { message: 'Sorry', fields: {} }]);
+  expect(await send('/addEGCToCart', card)).toEqual([303, '/c/e-gift-cards?cartError=cannotAddMixedRetailAndEgc']);
+});
+
+it('/giftCardChange.do removes a card and saves it for later', async () => {
+  const { asked, send } = givenShop(200);
+  expect(await send('/giftCardChange.do', { lineItemId: 'egc-7', quantity: '0' })).toEqual([303, '/cart']);
+  await send('/giftCardChange.do', { lineItemId: 'egc-7', saved: 'true' });
+  expect(asked).toEqual([
+    ['POST', '/v1/cart', { items: [{ lineItemId: 'egc-7', quantity: 0 }] }],
+    ['POST', '/v1/cart', { items: [{ lineItemId: 'egc-7', saved: true }] }],
+  ]);
+  const { send: sendRefused } = givenShop(409, { id: 'cannotAddMixedRetailAndEgc', message: 'Sorry' });
+  expect(await sendRefused('/giftCardChange.do', { lineItemId: 'egc-7', saved: 'false' })).toEqual([
+    303,
+    '/cart?cartError=cannotAddMixedRetailAndEgc',
+  ]);
+});
+
+describe('the form of the balance', () => {
+  it('redeems a code, which stands in no address', async () => {
+    const { asked, send } = givenShop(200);
+    expect(await send('/account/gift-cards', { claimCode: 'ABCD' })).toEqual([
+      303,
+      '/account/gift-cards?outcome=redeemed',
+    ]);
+    expect(asked).toEqual([['POST', '/v1/giftCard', { claimCode: 'ABCD' }]]);
+  });
+
+  it('comes back with the code and why it was refused', async () => {
+    const fields = { claimCode: 'This gift card has expired.' };
+    const { refused } = givenShop(409, { id: 'giftcard.expired', message: 'There was a problem', fields });
+    expect(await refused('/account/gift-cards', { claimCode: 'ABCD' })).toEqual([
+      409,
+      { path: '/account/gift-cards', values: { claimCode: 'ABCD' }, fields, message: 'There was a problem' },
+    ]);
+  });
+});

@@ -1,0 +1,374 @@
+import { CommandError } from '../../../server/cli/command.ts';
+import { productAddressCommands } from '../../../server/cli/commands/productAddressCommands.ts';
+import { searchBlacklistCommands } from '../../../server/cli/commands/searchBlacklistCommands.ts';
+import { preferSubsite } from '../../../server/services/catalog/productAddresses.ts';
+import { type Given, givenProduct } from '../services/catalog/givenProduct.ts';
+import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
+
+const ORIGIN = 'https://shop.example';
+const SECOND = { host: 'second.localhost' };
+
+let shop: WholeShop;
+let skyline: Given;
+let slippers: Given;
+let styleless: Given;
+let giftCard: Given;
+let brandId = '';
+
+beforeAll(async () => {
+  shop = await openWholeShop({ PUBLIC_URL: ORIGIN, ALLOWED_HOSTS: 'outlet.example' });
+  const { db } = shop.parts;
+  skyline = await givenProduct(db, {
+    name: 'Skyline 4',
+    brand: 'Kestrel Run',
+    styles: [
+      { color: 'Harbor Blue', stocks: [{ size: '8', width: 'B - Medium', asin: 'B0SKYLINE8' }] },
+      { color: 'Coral', colorFamilies: ['Red'], stocks: [{ size: '9', width: 'D - Wide', asin: 'B0SKYLINE9' }] },
+    ],
+  });
+  slippers = await givenProduct(db, {
+    name: 'Hearth Slipper',
+    brand: 'Pellerin',
+    category: 'Slippers',
+    productType: 'Slippers',
+  });
+  styleless = await givenProduct(db, { name: 'Gone Runner', styles: [] });
+  giftCard = await givenProduct(db, { name: 'e-Gift Card', department: 'Gift Cards', genders: [] });
+  const { brand_id } = await db
+    .selectFrom('brands')
+    .select('brand_id')
+    .where('name', '=', 'Kestrel Run')
+    .executeTakeFirstOrThrow();
+  brandId = String(brand_id);
+});
+afterAll(() => shop.close());
+
+/** Stands for ids that are known when the shop is open. */
+const fill = (text: string): string =>
+  text
+    .replaceAll('{skyline}', String(skyline.productId))
+    .replaceAll('{slippers}', String(slippers.productId))
+    .replaceAll('{styleless}', String(styleless.productId))
+    .replaceAll('{giftCard}', String(giftCard.productId))
+    .replaceAll('{coralStyle}', String(skyline.styleIds[1]))
+    .replaceAll('{coralStock}', String(skyline.stockIds[1]))
+    .replaceAll('{brand}', brandId);
+
+const SKYLINE = '/p/womens-kestrel-run-skyline-4/product/{skyline}';
+const CORAL = '/p/womens-kestrel-run-skyline-4-coral/product/{skyline}/color/101';
+const KESTREL = '/b/kestrel-run/brand/{brand}';
+const SHOES = '/search/filter/zc1/%22Shoes%22';
+
+type Page = readonly [path: string, canonical: string | null, robots: 'index' | 'noindex'];
+
+/** Addresses with a page: its canonical one, and whether search engines may keep it. */
+const PAGES: readonly Page[] = [
+  ['/', '/', 'index'],
+  ['/brands', '/brands', 'index'],
+  ['/womens', '/womens', 'index'],
+  ['/women', '/womens', 'index'],
+  ['/mens', '/mens', 'noindex'],
+  ['/shoes', '/shoes', 'index'],
+  ['/shoes/', '/shoes', 'index'],
+  ['/contact-us', '/contact-us', 'index'],
+  ['/login', null, 'noindex'],
+  ['/cart', null, 'noindex'],
+  ['/search?term=skyline', '/search/skyline', 'noindex'],
+  ['/search/skyline', '/search/skyline', 'noindex'],
+  ['/search', '/search', 'noindex'],
+  ['/search?p=3', '/search', 'noindex'],
+  ['/search/runner/filter/zc2/"Slippers"', '/search/runner/filter/zc2/%22Slippers%22', 'noindex'],
+  [
+    '/search/skyline/filter/brandNameFacet/"Kestrel Run" OR "Pellerin"',
+    '/search/skyline/filter/brandNameFacet/%22Kestrel%20Run%22%20OR%20%22Pellerin%22',
+    'noindex',
+  ],
+  ['/search/skyline/womens', '/search/skyline/filter/txAttrFacet_Gender/%22Women%22', 'noindex'],
+  ['/search/brand/{brand}', KESTREL, 'index'],
+  ['/b/kestrel-run/brand/{brand}', KESTREL, 'index'],
+  ['/kestrel-run/brand/{brand}', KESTREL, 'index'],
+  ['/brand/{brand}', KESTREL, 'index'],
+  [`${KESTREL}/sort/price/asc`, `${KESTREL}?s=price/asc`, 'noindex'],
+  [SHOES, '/shoes', 'index'],
+  [`${SHOES}/sort/price/sideways`, '/shoes?s=price/desc', 'noindex'],
+  ['/womens-slippers', '/womens-slippers', 'index'],
+  ['/womens-slippers/.zso?s=price/asc', '/womens-slippers?s=price/asc', 'noindex'],
+  ['/skyline/.zso?t=skyline%204', '/search/skyline%204', 'noindex'],
+  ['/slippers/page/1', '/slippers', 'index'],
+  ['/slippers/sort/price/asc', '/slippers?s=price/asc', 'noindex'],
+  ['/hearth-slipper', '/search/hearth%20slipper', 'noindex'],
+  ['/c/terms-of-use', '/c/terms-of-use', 'index'],
+  ['/c/privacy-policy', '/c/privacy-policy', 'index'],
+  ['/c/zappos-gift-cards', '/c/zappos-gift-cards', 'index'],
+  ['/c/e-gift-cards', '/c/e-gift-cards', 'index'],
+  ['/c/zappos-at-work', '/c/zappos-at-work', 'index'],
+  [SKYLINE, SKYLINE, 'index'],
+  ['/product/review/{skyline}', '/product/review/{skyline}', 'index'],
+  ['/product/review/{skyline}/orderBy/newest', '/product/review/{skyline}', 'noindex'],
+  [CORAL, SKYLINE, 'index'],
+  [`${SKYLINE}/color/101`, SKYLINE, 'index'],
+  ['/p/product/{skyline}', SKYLINE, 'index'],
+  ['/p/product/{skyline}/color/101', SKYLINE, 'index'],
+  ['/product/{skyline}?ref=similar', SKYLINE, 'index'],
+  ['/product/{skyline}/color/100', SKYLINE, 'index'],
+  ['/a/the-style-room/p/any-name/product/{skyline}', SKYLINE, 'index'],
+  ['/a/the-style-room/p/any-name/product/{skyline}/color/101', SKYLINE, 'index'],
+];
+
+/** What the head of a page tells search engines. */
+function headOf(html: string): { canonical: string | null; robots: string } {
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null;
+  const robots = /<meta name="robots" content="([^",]*)/.exec(html)?.[1] ?? 'index';
+  return { canonical: canonical?.replaceAll('&amp;', '&') ?? null, robots };
+}
+
+it.each(PAGES)('shows %s as %s (%s)', async (path, canonical, robots) => {
+  const { status, text, headers } = await shop.get(fill(path));
+  expect({ status, to: headers.location }).toEqual({ status: 200, to: undefined });
+  expect(headOf(text)).toEqual({ canonical: canonical && ORIGIN + fill(canonical), robots });
+});
+
+it.each([
+  ['/p/asin/B0SKYLINE9', 302, `${CORAL}?size=9&width=D+-+Wide`],
+  [
+    '/p/asin/b0skyline8',
+    302,
+    '/p/womens-kestrel-run-skyline-4-harbor-blue/product/{skyline}/color/100?size=8&width=B+-+Medium',
+  ],
+  ['/product/stockId/{coralStock}', 302, `${CORAL}?size=9&width=D+-+Wide`],
+  ['/i/{skyline}/style/{coralStyle}/2', 302, CORAL],
+  ['/i/{skyline}/color/101/style/{coralStyle}/0', 302, CORAL],
+  ['/i/{skyline}/style/1/0', 302, SKYLINE],
+  ['/p/another-name/product/{skyline}?size=8', 301, `${SKYLINE}?size=8`],
+  ['/p/womens-kestrel-run-skyline-4-blue/product/{skyline}/color/101', 301, CORAL],
+  ['/product/{skyline}/color/999', 302, SKYLINE],
+  ['/product/{skyline}/page/2', 301, '/product/{skyline}'],
+  [`${SKYLINE}/sort/price/asc?a=b`, 301, `${SKYLINE}?a=b`],
+  ['/p/womens-no-such-shoe/product/7', 302, '/search?term=womens%20no%20such%20shoe&allRedirected=true'],
+  ['/product/7', 302, '/search?allRedirected=true'],
+  ['/p/product/7/color/9', 302, '/search?allRedirected=true'],
+  ['/product/{styleless}', 302, '/search?term=Halden%20Gone%20Runner&oosRedirected=true'],
+  ['/product/{giftCard}', 302, '/c/zappos-gift-cards'],
+  ['/createReview/asin/B0SKYLINE9', 302, '/product/review/add/{skyline}'],
+  ['/egiftcard', 302, '/c/zappos-gift-cards'],
+  ['/gift-certificate', 302, '/c/zappos-gift-cards'],
+  ['/c/shoes', 301, '/shoes'],
+  ['/b/kestrel-run', 301, KESTREL],
+  ['/b/unheard-of', 302, '/search/unheard%20of'],
+  ['/p/hearth-slipper', 302, '/search/hearth%20slipper'],
+  ['/brand/kestrel-run', 301, KESTREL],
+  ['/search?term=b0skyline9', 302, CORAL],
+  ['/slippers?p=9', 302, '/slippers'],
+  ['/slippers/page/9', 302, '/slippers'],
+  [`${KESTREL}?p=2`, 302, KESTREL],
+  ['/zap/preAuth/signin?openid.return_to=%2Fshoes', 302, '/login?openid.return_to=%2Fshoes'],
+  ['/account', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount'],
+  ['/account/favorites', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Ffavorites'],
+  ['/favorites', 302, '/zap/preAuth/signin?openid.return_to=%2Ffavorites'],
+  ['/favorites/h.', 302, '/zap/preAuth/signin?openid.return_to=%2Ffavorites%2Fh.'],
+  ['/account/favorites/a1', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Ffavorites%2Fa1'],
+  ['/collection/a1', 302, '/zap/preAuth/signin?openid.return_to=%2Fcollection%2Fa1'],
+  ['/account/settings', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Fsettings'],
+  ['/account/settings/name', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Fsettings%2Fname'],
+  ['/account/settings/email', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Fsettings%2Femail'],
+  ['/account/settings/password', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Fsettings%2Fpassword'],
+  ['/account/gift-cards', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Fgift-cards'],
+  ['/orders', 302, '/zap/preAuth/signin?openid.return_to=%2Forders'],
+  ['/orders/000-0000000-0000000', 302, '/zap/preAuth/signin?openid.return_to=%2Forders%2F000-0000000-0000000'],
+  ['/confirmation/none', 302, '/zap/preAuth/signin?openid.return_to=%2Fconfirmation%2Fnone'],
+  ['/checkout/payment', 302, '/zap/preAuth/signin?openid.return_to=%2Fcheckout%2Fpayment'],
+] as const)('leads from %s (%i) to %s', async (path, status, target) => {
+  const answer = await shop.get(fill(path));
+  expect({ status: answer.status, to: answer.headers.location }).toEqual({ status, to: fill(target) });
+});
+
+const PRODUCT_FAILED = 'Oops, something went wrong while loading product details.';
+const BAD_BRAND = 'Oops, not a valid brand id.';
+
+it.each([
+  ['/no/such/page', 404, ''],
+  ['/product', 404, ''],
+  ['/p', 404, ''],
+  ['/p/product', 404, ''],
+  ['/c/no-such-page', 404, ''],
+  ['/c/terms-of-use/more', 404, ''],
+  ['/c/page/2', 404, ''],
+  ['/a_b', 404, ''],
+  ['/index.php', 404, ''],
+  ['/filters/red.zso', 404, ''],
+  ['/cart/page/2', 404, ''],
+  ['/collection/page/2', 404, ''],
+  ['/collection/a1?shareToken=wrong', 404, ''],
+  ['/error/404', 404, ''],
+  ['/error/500', 500, ''],
+  ['/error/ccBlocked', 403, ''],
+  ['/product/abc', 404, PRODUCT_FAILED],
+  ['/product/stockId/x1', 404, PRODUCT_FAILED],
+  ['/p/asin/nonsense', 404, PRODUCT_FAILED],
+  ['/p/asin/B0NOTTHERE', 404, PRODUCT_FAILED],
+  ['/i/x/style/1/0', 404, PRODUCT_FAILED],
+  ['/brand/999999', 404, BAD_BRAND],
+  ['/brand/unheard-of', 404, BAD_BRAND],
+  ['/b/kestrel-run/brand/x1', 404, BAD_BRAND],
+  ['/search/brand/x1', 404, BAD_BRAND],
+] as const)('refuses %s with %i %s', async (path, status, message) => {
+  const answer = await shop.get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.text).toContain(`<title>${status} Error Page</title>`);
+  expect(answer.text).toContain(status === 404 ? "We're So Sorry!".replace("'", '&#x27;') : 'Oh No!');
+  expect(headOf(answer.text)).toEqual({ canonical: null, robots: 'noindex' });
+  if (message) {
+    expect(answer.text).toContain(`>${message}</p>`);
+    // The browser shows the same when it takes the page over.
+    expect(answer.text).toContain(`"data":{"message":"${message}"}`);
+  }
+});
+
+it('says on a shop without such redirects that a product has no styles', async () => {
+  const { status, text } = await shop.get(fill('/product/{styleless}'), SECOND);
+  expect(status).toBe(404);
+  expect(text).toContain('>The product has no styles in stock.</p>');
+  expect(text).not.toContain('Popular pages');
+});
+
+/** Does what the operator types, and gives what is printed. */
+async function type(line: string): Promise<string> {
+  const command = [...productAddressCommands, ...searchBlacklistCommands].find(({ words }) => line.startsWith(words));
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    const args = line.slice(command?.words.length).split(' ').filter(Boolean);
+    expect(await command?.run(shop.parts, args)).toBe(0);
+    return printed.mock.calls.flat().join('\n');
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+/** Until the shop has heard of a change of the catalogue, what it kept may still be shown. */
+async function target(path: string, expected: string | undefined): Promise<unknown> {
+  const ask = async () => (await shop.get(path)).headers.location;
+  for (let attempt = 0; attempt < 50 && (await ask()) !== expected; attempt++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return ask();
+}
+
+it('leads to the site on which a product is rather shown, if it may', async () => {
+  const { productId } = await givenProduct(shop.parts.db, { name: 'Outlet Runner' });
+  const path = `/p/womens-halden-outlet-runner/product/${productId}`;
+  await type(`product subsite ${productId} outlet https://www.outlet.example`);
+  expect(await target(`${path}?size=8`, `https://www.outlet.example${path}?size=8`)).toBe(
+    `https://www.outlet.example${path}?size=8`,
+  );
+  expect((await shop.get(path)).status).toBe(301);
+
+  await type(`product subsite ${productId} second http://second.localhost`);
+  expect(await target(path, `http://second.localhost${path}`)).toBe(`http://second.localhost${path}`);
+  expect((await shop.get(path, SECOND)).status).toBe(200);
+
+  await preferSubsite(shop.parts.db, productId, { id: 'evil', url: 'https://outlet.example.evil.example' });
+  expect(await target(path, '/')).toBe('/');
+  await type(`product subsite ${productId} none`);
+  await target(path, undefined);
+  expect((await shop.get(path)).status).toBe(200);
+});
+
+it('leads from the number that a product had to the one of today', async () => {
+  const { db } = shop.parts;
+  const [first, second, third] = [await givenProduct(db), await givenProduct(db), await givenProduct(db)];
+  await type(`product move ${first.productId} ${second.productId}`);
+  expect(await type(`product move ${second.productId} ${third.productId}`)).toContain('lead to product');
+  const today = `/p/womens-halden-alder-runner/product/${third.productId}`;
+  for (const { productId } of [first, second]) {
+    const path = `/p/womens-halden-alder-runner/product/${productId}`;
+    expect(await target(path, today)).toBe(today);
+    expect((await shop.get(path)).status).toBe(301);
+  }
+  expect((await shop.get(today)).status).toBe(200);
+});
+
+it('answers a search that is refused with 410, in whatever form it comes', async () => {
+  expect(await type('search blacklist Fake  Brand')).toBe('Searches for "fake brand" are refused.');
+  expect(await type('search refused')).toBe('fake brand');
+  for (const path of ['/search?term=fake+brand', '/search/FAKE-brand', '/fake-brand', '/x/.zso?t=fake%20brand']) {
+    const { status, text } = await shop.get(path);
+    expect([path, status]).toEqual([path, 410]);
+    expect(text).toContain('<title>410 Error Page</title>');
+  }
+  expect((await shop.get('/search/fake')).status).toBe(200);
+  await type('search allow fake brand');
+  expect((await shop.get('/search?term=fake+brand')).status).toBe(200);
+  expect(await type('search refused')).toBe('No term is refused.');
+});
+
+it.each([
+  'product move 1',
+  'product move 1 1',
+  'product move 1 999999',
+  'product move one two',
+  'product subsite 1 outlet not-an-address',
+  'product subsite 999999 none',
+  'product subsite {skyline} evil https://evil.example',
+  'search blacklist',
+  'search blacklist …',
+  'search allow never refused',
+])('tells the operator what is wrong with "%s"', async (line) => {
+  await expect(type(fill(line))).rejects.toThrow(CommandError);
+});
+
+const dataOf = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''));
+
+it('describes a product for search engines and for those with whom it is shared', async () => {
+  const { text } = await shop.get(fill(CORAL));
+  const [product, way] = dataOf(text);
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Kestrel Run Skyline 4',
+    brand: { name: 'Kestrel Run' },
+    sku: String(skyline.productId),
+    color: 'Coral',
+    url: ORIGIN + fill(CORAL),
+    audience: { suggestedGender: 'female' },
+    image: [expect.stringMatching(/^https:\/\/shop\.example\/image\/.*\.webp$/)],
+    offers: {
+      price: '99.95',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: ORIGIN + fill(CORAL),
+    },
+  });
+  expect(product).not.toHaveProperty('aggregateRating');
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: expect.arrayContaining([]) });
+  expect(JSON.stringify(way)).toContain(`"item":"${ORIGIN}/womens-running-shoes"`);
+  expect(text).toContain('<meta property="og:type" content="product"/>');
+  expect(text).toContain(`<meta property="og:url" content="${ORIGIN}${fill(SKYLINE)}"/>`);
+  expect(text).toMatch(/<meta property="og:image" content="https:\/\/shop\.example\/image\//);
+});
+
+it('names the brand of a brand page', async () => {
+  const { text } = await shop.get(fill(KESTREL));
+  expect(text).toContain('<title>Kestrel Run | Zappos</title>');
+  expect(dataOf(text)).toContainEqual(expect.objectContaining({ '@type': 'Brand', name: 'Kestrel Run' }));
+});
+
+it('has an icon at the address that browsers ask for', async () => {
+  const { status, headers } = await shop.get('/favicon.ico');
+  expect([status, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+  expect((await shop.get('/manifest.webmanifest')).status).toBe(200);
+});
+
+it('leaves header and footer out where it is asked to', async () => {
+  const whole = (await shop.get('/shoes')).text;
+  const bare = (await shop.get('/shoes?disableHf=true')).text;
+  expect([whole.includes('<header'), whole.includes('<footer')]).toEqual([true, true]);
+  expect([bare.includes('<header'), bare.includes('<footer')]).toEqual([false, false]);
+  expect(bare).toContain('<h1');
+});
+
+it('says why a search stands in place of a product', async () => {
+  for (const query of ['term=skyline&oosRedirected=true', 'term=skyline&allRedirected=true', 'allRedirected=true']) {
+    const { text } = await shop.get(`/search?${query}`);
+    expect(text).toContain('Oops! That&#x27;s out of stock. Browse styles inspired by your search below!');
+  }
+});

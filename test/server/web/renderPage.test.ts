@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import cookieParser from 'cookie-parser';
+import express from 'express';
+import { createLog } from '../../../server/platform/log.ts';
+import { dispatch } from '../../../server/web/dispatch.ts';
+import { KeptAnswers } from '../../../server/web/keptAnswers.ts';
+import { renderPage } from '../../../server/web/renderPage.ts';
+import { requestContext } from '../../../server/web/requestContext.ts';
+import type { PageAnswer, PageRequest } from '../../../src/entryServer.tsx';
+
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const SESSION = 'session-id=abcdefghijklmnopqrstuvwxyz012345';
+
+/** Asks for one page, and gives back what its renderer was told and what was answered. */
+async function ask(
+  headers: Record<string, string>,
+  answer: PageAnswer = { kind: 'page', status: 200, html: 'page', isOwn: false },
+) {
+  const asked: PageRequest[] = [];
+  const render = async (request: PageRequest): Promise<PageAnswer> => {
+    asked.push(request);
+    return answer;
+  };
+  const build = () => ({ renderPage: render, pagePaths: [], stats: {} });
+  const deps = { api: express(), build, kept: new KeptAnswers(), origin: 'https://shop.example', serverTiming: false };
+  const app = express().use(
+    requestContext(createLog('silent'), () => 'nonce'),
+    cookieParser(),
+    renderPage(deps),
+  );
+  const handle = (req: IncomingMessage, res: ServerResponse) => void app(req, res);
+  const { status, header } = await dispatch(handle, { method: 'GET', url: '/shoes?p=2', headers });
+  return { asked: asked[0], status, location: header('location'), kept: header('cache-control') };
+}
+
+it.each([
+  ['somebody new', {}, { isNewcomer: true, isBot: false }],
+  ['somebody who was here', { cookie: SESSION }, { isNewcomer: false, isBot: false }],
+  ['a search engine', { 'user-agent': GOOGLEBOT }, { isNewcomer: true, isBot: true }],
+  [
+    'a search engine that keeps cookies',
+    { 'user-agent': GOOGLEBOT, cookie: SESSION },
+    { isNewcomer: true, isBot: true },
+  ],
+])('knows %s', async (_who, headers, expected) => {
+  const { asked, status } = await ask(headers);
+  expect(status).toBe(200);
+  expect(asked).toMatchObject({ ...expected, url: 'https://shop.example/shoes?p=2' });
+});
+
+it('redirects, also to another host', async () => {
+  const answer = { kind: 'redirect', status: 301, location: 'https://outlet.example/p/product/1' } as const;
+  expect(await ask({}, answer)).toMatchObject({ status: 301, location: 'https://outlet.example/p/product/1' });
+});
+
+it.each([
+  ['of a guest', { cookie: SESSION }, false, 'private, no-cache'],
+  ['of somebody who is known', { cookie: `${SESSION}; x-main=a.b` }, false, 'private, no-store'],
+  ['of an account', { cookie: SESSION }, true, 'private, no-store'],
+])('a page %s', async (_whose, headers, isOwn, kept) => {
+  expect((await ask(headers, { kind: 'page', status: 200, html: 'page', isOwn })).kept).toBe(kept);
+});

@@ -1,0 +1,35 @@
+import { fetchSend } from '../../../src/api/fetchSend.ts';
+import { makeTransport } from '../../../src/api/transport.ts';
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+it('says that the line may be down where nothing is answered', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(makeTransport(fetchSend('/api'))({ path: '/v1/cart' })).rejects.toMatchObject({
+    status: 0,
+    id: 'offline',
+    message: 'Oops, something went wrong! (Are we connected to Internet?)',
+  });
+});
+
+it('sends JSON from the page’s own origin, each call under an id of its own', async () => {
+  const sent: [unknown, RequestInit | undefined][] = [];
+  globalThis.fetch = async (address, init) => {
+    sent.push([address, init]);
+    return Response.json({ count: 2 }, { status: 201 });
+  };
+  const send = fetchSend('/api');
+  expect(await send({ method: 'POST', path: '/v1/cart', body: { items: [] } })).toEqual({
+    status: 201,
+    body: { count: 2 },
+  });
+  await send({ path: '/v1/cart' });
+  expect(sent.map(([address]) => address)).toEqual(['/api/v1/cart', '/api/v1/cart']);
+  expect(sent[0]?.[1]).toMatchObject({ method: 'POST', body: '{"items":[]}', credentials: 'same-origin' });
+  expect(sent[1]?.[1]).toMatchObject({ method: 'GET' });
+  const ids = sent.map(([, init]) => new Headers(init?.headers).get('x-request-id'));
+  expect(new Set(ids).size).toBe(2);
+});

@@ -1,0 +1,40 @@
+import { createStaticHandler } from 'react-router';
+import { type ApiAnswer, type ApiRequest, makeTransport } from '../../../src/api/transport.ts';
+import { contextOf, makeRoutes } from '../../../src/app/makeRoutes.tsx';
+import { makeStore } from '../../../src/app/store.ts';
+import { givenProduct, givenStock, givenStyle } from '../features/givenProduct.ts';
+import { givenResults } from '../features/givenResults.ts';
+import { givenShell } from '../features/givenShell.ts';
+
+const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
+
+/** What of recommendations a page asks for. */
+async function askedBy(address: string, results: object = givenResults()): Promise<string[]> {
+  const asked: string[] = [];
+  const answers: readonly (readonly [string, unknown])[] = [
+    ['/zcs/content', givenShell],
+    ['/v3/productBundle', { product: [PRODUCT], breadcrumbs: [] }],
+    ['/v2/Search', results],
+  ];
+  const send = async ({ path }: ApiRequest): Promise<ApiAnswer> => {
+    if (path.startsWith('/recos/get')) asked.push(path);
+    const [, body] = answers.find(([start]) => path.startsWith(start)) ?? [];
+    return body === undefined ? { status: 404, body: { id: 'not.found', message: '' } } : { status: 200, body };
+  };
+  const store = makeStore(makeTransport(send));
+  const requestContext = contextOf({ store, report: () => undefined, isBot: false });
+  await createStaticHandler(makeRoutes()).query(new Request(`https://shop.example${address}`), { requestContext });
+  return asked;
+}
+
+it.each([
+  [PRODUCT.productUrl, '/recos/get?widgets=similar&limit=10&productId=91'],
+  ['/cart', '/recos/get?widgets=cart&limit=6'],
+])('%s asks for %s', async (address, path) => {
+  expect(await askedBy(address)).toEqual([path]);
+});
+
+it('asks for ten beside a search that finds nothing', async () => {
+  const [path] = await askedBy('/search/quagmire', givenResults({ totalProductCount: 0, list: [] }));
+  expect(path).toContain('limit=10');
+});

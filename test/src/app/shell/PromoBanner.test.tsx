@@ -1,0 +1,39 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { PromoBanner } from '../../../../src/app/shell/PromoBanner.tsx';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const promos = [
+  { text: 'Boots on sale.', endsAt: '2026-11-22T00:00:00Z', link: { text: 'Shop boots', href: '/boots' } },
+  { text: 'Coats on sale.', endsAt: '2026-11-24T00:00:00Z', link: { text: 'Shop coats', href: '/coats' } },
+];
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  window.matchMedia = jest.fn((query: string) => ({ matches: false, media: query }) as MediaQueryList);
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+it('shows what is on in turn, each counted down to its end', () => {
+  render(<PromoBanner promos={promos} renderedAt={NOW.getTime()} />);
+  expect(screen.getByText('Boots on sale.')).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveTextContent('12:00:00');
+  pass(5000);
+  expect(screen.getByText('Coats on sale.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Shop coats' })).toHaveAttribute('href', '/coats');
+  expect(screen.getByRole('timer')).toHaveTextContent('3 days');
+  pass(5000);
+  expect(screen.getByText('Boots on sale.')).toBeInTheDocument();
+});
+
+it('stays while somebody is about to press its link', () => {
+  render(<PromoBanner promos={promos} renderedAt={NOW.getTime()} />);
+  fireEvent.mouseEnter(screen.getByText('Boots on sale.').parentElement ?? document.body);
+  pass(20_000);
+  expect(screen.getByText('Boots on sale.')).toBeInTheDocument();
+});
+
+it('is nothing but its place where nothing is on', () => {
+  const { container } = render(<PromoBanner promos={[]} renderedAt={NOW.getTime()} />);
+  expect(container).toHaveTextContent(/^$/);
+});

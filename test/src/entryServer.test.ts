@@ -1,0 +1,56 @@
+import type { ApiAnswer, ApiRequest } from '../../src/api/transport.ts';
+import type { Product } from '../../src/contracts/catalog.ts';
+import { renderPage } from '../../src/entryServer.tsx';
+import { noFiles } from '../config/noFiles.ts';
+import { givenProduct, givenStock, givenStyle } from './features/givenProduct.ts';
+import { givenShell } from './features/givenShell.ts';
+
+const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
+/** As no catalogue of ours answers: the page needs the pictures of its style. */
+const withoutPictures = ({ styles, ...product }: Product): object => ({
+  ...product,
+  styles: styles.map(({ images: _images, ...style }) => style),
+});
+
+/** The page of the product, as the server makes it where the catalogue answers with this. */
+async function pageOf(product: object) {
+  const answers = new Map<string, unknown>([
+    ['/zcs/content', givenShell],
+    ['/v3/productBundle', { product: [product], breadcrumbs: [] }],
+  ]);
+  const send = async ({ path }: ApiRequest): Promise<ApiAnswer> => {
+    const body = answers.get(path.replace(/\?.*/, ''));
+    return body === undefined ? { status: 404, body: { id: 'not.found', message: '' } } : { status: 200, body };
+  };
+  const failures: unknown[] = [];
+  const page = await renderPage({
+    url: `https://shop.example${PRODUCT.productUrl}`,
+    send,
+    stats: noFiles,
+    isNewcomer: true,
+    choices: { flags: {}, perRow: 3 },
+    isBot: false,
+    nonce: 'n',
+    report: (failure) => failures.push(failure),
+    mark: () => undefined,
+  });
+  if (page.kind !== 'page') throw new Error('a page was asked for');
+  return { ...page, failures };
+}
+
+it('answers with the page where all is well', async () => {
+  const { status, html, failures } = await pageOf(PRODUCT);
+  expect({ status, failures }).toEqual({ status: 200, failures: [] });
+  expect(html).toContain('Skyline 4</h1>');
+});
+
+it('answers 500 with the error page, within the shop, where the main part fails to render, and reports it', async () => {
+  const { status, html, failures } = await pageOf(withoutPictures(PRODUCT));
+  expect(status).toBe(500);
+  expect(html).toContain('<title>500 Error Page</title>');
+  expect(html).toContain('An unexpected error has occurred.');
+  expect(html).toContain('<header');
+  expect(failures).toEqual([expect.any(TypeError)]);
+  const [, boot = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(Object.values(JSON.parse(boot).hydration.errors)).toEqual([expect.objectContaining({ status: 500 })]);
+});

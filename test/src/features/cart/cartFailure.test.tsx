@@ -1,0 +1,32 @@
+import { ApiFailure } from '../../../../src/api/apiFailure.ts';
+import { cartFailureText } from '../../../../src/features/cart/cartFailure.ts';
+
+const OFFLINE = 'Oops, something went wrong! (Are we connected to Internet?)';
+const UPDATE = 'Oops, something went wrong while updating your cart.';
+
+it.each([
+  [400, 'cart.validation.exception', UPDATE],
+  [409, 'cart.no.stock', 'Sorry, this product is out of stock.'],
+  [409, 'cart.no.style', 'Sorry, this style is out of stock.'],
+  [409, 'asin.not.available', 'Sorry, one of the products in your cart is out of stock, and has been removed.'],
+  [
+    409,
+    'cannotAddMixedRetailAndEgc',
+    'Sorry, but e-Gift Cards may not be combined with other retail items. Please complete your purchase before adding to cart.',
+  ],
+  [409, 'max.cart.size.exceeded', 'Oops! Your cart is too full. Please remove some items and try again.'],
+  [409, 'cart.something.new', 'Sorry, something went wrong!'],
+  [500, 'internal.error', UPDATE],
+  [502, 'unknown', 'Sorry, the line went dead!'],
+  [0, 'offline', 'Sorry, the line went dead!'],
+])('says of %i %s what the catalogue has for it', (status, id, text) => {
+  expect(cartFailureText(new ApiFailure('/v1/cart', status, { id, message: OFFLINE }))).toBe(text);
+});
+
+it('says how many are left, and when the browser is offline', () => {
+  const fields = { quantity: 'Only 2 left in stock!' };
+  const few = new ApiFailure('/v1/cart', 409, { id: 'cart.no.stock', message: '', fields });
+  expect(cartFailureText(few)).toBe('Sorry, this product is out of stock. Only 2 left in stock!');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(cartFailureText(new ApiFailure('/v1/cart', 0, { id: 'offline', message: OFFLINE }))).toBe(OFFLINE);
+});

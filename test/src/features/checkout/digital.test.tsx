@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
+import { openCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
+import { mayOpen, stepsOf } from '../../../../src/features/checkout/checkoutSteps.ts';
+import { givenGift } from '../givenGift.ts';
+import { givenCheckout, givenPurchase } from '../givenPurchase.ts';
+import { maya, openStore } from '../openShop.tsx';
+
+const [line] = givenPurchase().productList;
+const DIGITAL = {
+  cartType: 'DIGITAL_GIFT_CARDS' as const,
+  productList: line ? [{ ...line, brandName: 'e-Gift Card', giftCard: givenGift() }] : [],
+  shippingAddress: null,
+  shipmentSpeed: null,
+  deliveryGroups: [],
+};
+
+it('has two steps: what goes by mail needs no address and no shipment', () => {
+  const purchase = givenPurchase(DIGITAL);
+  expect(stepsOf(purchase)).toEqual(['payment', 'spc']);
+  expect(mayOpen('address', purchase)).toBe(false);
+  expect(mayOpen('spc', { ...purchase, furthestStep: 'payment' })).toBe(false);
+  expect(mayOpen('payment', { ...purchase, furthestStep: 'payment' })).toBe(true);
+});
+
+it('reviews whom each card is for, and says that the card is charged at once', async () => {
+  const { store } = await openStore(
+    { 'POST /v1/checkout/configure': givenCheckout(DIGITAL) },
+    { ...maya, level: 'full' },
+  );
+  await store.dispatch(openCheckout());
+  const router = createMemoryRouter([{ path: '/checkout/:step', element: <CheckoutPage /> }], {
+    initialEntries: ['/checkout/spc'],
+  });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  expect(await screen.findByText('noa@example.com')).toBeInTheDocument();
+  expect(screen.getByText('Happy birthday!')).toBeInTheDocument();
+  expect(screen.getAllByText('Sent by email').length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Your card is charged at once/).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Delivery address')).not.toBeInTheDocument();
+  expect(screen.queryByText(/days to return/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiRequest } from '../../../../src/api/transport.ts';
+import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
+import { loadGiftOffer } from '../../../../src/features/giftcards/giftCardThunks.ts';
+import { SendGiftCardPage } from '../../../../src/features/giftcards/SendGiftCardPage.tsx';
+import { formRefused } from '../../../../src/page/refusedFormSlice.ts';
+import { givenCart } from '../givenCart.ts';
+import { givenGiftItem, givenOffer } from '../givenGift.ts';
+import { openPage, openStore } from '../openShop.tsx';
+
+const ADD = 'POST /v1/addEGCToCart';
+
+async function openForm(address = '/c/e-gift-cards', answers: Record<string, unknown> = {}) {
+  const sent: unknown[] = [];
+  const add = (request: ApiRequest) => {
+    sent.push(request.body);
+    return { status: 200, body: givenCart([givenGiftItem('egc-1')]) };
+  };
+  const cart = givenCart([givenGiftItem('egc-7', { recipientName: 'Ida', deliverOn: null })]);
+  const { store } = await openStore({
+    '/v1/eGiftCardDesigns': givenOffer,
+    'GET /v1/cart': cart,
+    [ADD]: add,
+    ...answers,
+  });
+  await store.dispatch(loadGiftOffer());
+  await store.dispatch(loadCart());
+  const page = await openPage(store, { element: <SendGiftCardPage /> }, address);
+  await screen.findByRole('heading', { level: 1, name: 'Send a e-Gift Card' });
+  return { ...page, sent, user: userEvent.setup() };
+}
+
+const type = async (user: ReturnType<typeof userEvent.setup>, texts: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
+};
+const WHO = { 'Their name': 'Noa Berg', 'Their email': 'Noa@Example.com', 'Your name': 'Maya' };
+
+it('puts a card into the cart as it was filled in', async () => {
+  const { sent, user, where } = await openForm('/c/e-gift-cards?designId=birthday');
+  expect(screen.getByRole('radio', { name: 'Happy Birthday' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '$25' }));
+  await type(user, { ...WHO, Message: 'Enjoy!' });
+  expect(screen.getByText('294 letters left.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(sent).toEqual([
+    {
+      designId: 'birthday',
+      amountCents: 2500,
+      recipientName: 'Noa Berg',
+      recipientEmail: 'noa@example.com',
+      senderName: 'Maya',
+      message: 'Enjoy!',
+      deliverOn: null,
+    },
+  ]);
+  expect(where()).toBe('/cart');
+});
+
+it('takes the amount that was touched last', async () => {
+  const { sent, user } = await openForm();
+  await type(user, WHO);
+  await user.type(screen.getByLabelText('Your own amount'), '62.50');
+  expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '$50' }));
+  expect(screen.getByLabelText('Your own amount')).toHaveValue('');
+  await user.type(screen.getByLabelText('Your own amount'), '$1,00');
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(screen.getByText('Choose an amount from $5.00 to $500.00.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Your own amount'));
+  await user.type(screen.getByLabelText('Your own amount'), '$100');
+  expect(screen.queryByText('Choose an amount from $5.00 to $500.00.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(sent).toMatchObject([{ amountCents: 10_000 }]);
+});
+
+it('names what needs a look, and puts the focus there', async () => {
+  const { sent, user } = await openForm();
+  await type(user, { 'Their email': 'nobody' });
+  await user.tab();
+  expect(screen.getByText('nobody is not a valid email.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Three fields need a look: Their name, Their email and Your name.',
+  );
+  expect(screen.getByLabelText('Their name')).toHaveFocus();
+  expect(screen.getByText('Enter the name of who gets the card.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('says what the cart refuses, and keeps what was typed', async () => {
+  const message =
+    'Sorry, but e-Gift Cards may not be combined with other retail items. Please complete your purchase before adding to cart.';
+  const { user, where } = await openForm('/c/e-gift-cards', {
+    [ADD]: () => ({ status: 409, body: { id: 'cannotAddMixedRetailAndEgc', message } }),
+  });
+  await type(user, WHO);
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Their name')).toHaveValue('Noa Berg');
+  expect(where()).toBe('/c/e-gift-cards');
+});
+
+it('changes a card of the cart', async () => {
+  const { sent, user } = await openForm('/c/e-gift-cards?line=egc-7');
+  expect(screen.getByLabelText('Their name')).toHaveValue('Ida');
+  expect(screen.getByRole('radio', { name: '$50' })).toBeChecked();
+  await type(user, { 'Their name': ' and Noa' });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(sent).toMatchObject([{ lineItemId: 'egc-7', recipientName: 'Ida and Noa', designId: 'birthday' }]);
+});
+
+it('comes back with what was typed where no script ran', async () => {
+  const { store } = await openStore({ '/v1/eGiftCardDesigns': givenOffer });
+  await store.dispatch(loadGiftOffer());
+  const fields = { recipientEmail: 'nobody is not a valid email.' };
+  const values = { designId: 'birthday', amount: '$12.34', recipientEmail: 'nobody', recipientName: 'Noa' };
+  store.dispatch(formRefused({ path: '/c/e-gift-cards', values, fields, message: 'Invalid input' }));
+  await openPage(store, { element: <SendGiftCardPage /> }, '/c/e-gift-cards');
+  const form = await screen.findByRole('alert');
+  expect(within(form).getByRole('link', { name: 'Their email' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Their email')).toHaveValue('nobody');
+  expect(screen.getByLabelText('Your own amount')).toHaveValue('$12.34');
+  expect(screen.getByRole('radio', { name: 'Happy Birthday' })).toBeChecked();
+});

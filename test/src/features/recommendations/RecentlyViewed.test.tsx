@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { RecentlyViewed } from '../../../../src/features/recommendations/RecentlyViewed.tsx';
+import { ViewBeacon } from '../../../../src/features/recommendations/ViewBeacon.tsx';
+import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
+import { givenCard } from '../givenCard.ts';
+import { maya, openPage, openStore } from '../openShop.tsx';
+
+beforeAll(() => {
+  comeNearInJsdom();
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const ROW = '/recos/get?widgets=recently-viewed&limit=25&productId=91';
+const page = (
+  <>
+    <ViewBeacon productId="91" styleId="1" isSoldOut={false} />
+    <RecentlyViewed />
+  </>
+);
+const row = { widgets: [{ widget: 'recently-viewed', title: 'Recently viewed', recos: [givenCard('1')] }] };
+
+it('notes what a customer looks at, and shows what they looked at before', async () => {
+  const { store, calls } = await openStore({ [ROW]: row, 'POST /v1/recentlyViewed': {} }, maya);
+  await openPage(store, { element: page }, '/p/womens-skyline/product/91');
+  const region = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(region.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\?ref=recently-viewed$/));
+  expect(calls).toEqual(expect.arrayContaining(['POST /v1/recentlyViewed', `GET ${ROW}`]));
+  expect(JSON.stringify(store.getState().recommendations)).not.toContain('recently-viewed');
+});
+
+it('neither notes nor shows anything for guests', async () => {
+  const { store, calls } = await openStore({ [ROW]: row });
+  await openPage(store, { element: page }, '/p/womens-skyline/product/91');
+  expect(calls).toEqual([]);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it('shows nothing where it fails, and tells the shop', async () => {
+  const answers = { [ROW]: 500, 'POST /v1/recentlyViewed': {}, 'POST /martypixel': {} };
+  const { store, calls } = await openStore(answers, maya);
+  await openPage(store, { element: page }, '/p/womens-skyline/product/91');
+  await waitFor(() => expect(calls).toContain('POST /martypixel'));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it('tells the shop that a product is sold out for good', async () => {
+  const told: unknown[] = [];
+  const { store } = await openStore({
+    'POST /martypixel': ({ body }: { body?: unknown }) => {
+      told.push(body);
+      return { status: 204, body: null };
+    },
+  });
+  await openPage(store, { element: <ViewBeacon productId="91" styleId="1" isSoldOut /> });
+  await waitFor(() =>
+    expect(told).toEqual([
+      { type: 'martyAnalyticsReason', reason: 'PDP Out Of Stock', detail: 'product 91', page: '/' },
+    ]),
+  );
+});

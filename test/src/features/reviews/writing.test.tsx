@@ -1,0 +1,96 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnReview } from '../../../../src/contracts/reviews.ts';
+import { ReviewForm } from '../../../../src/features/reviews/components/ReviewForm.tsx';
+import type { ReviewFailure, ReviewSubmission } from '../../../../src/features/reviews/useReviewForm.ts';
+import { givenReview } from '../givenReview.ts';
+
+const NEW: OwnReview = { review: null, name: 'Maya', draft: null };
+
+function open(own: OwnReview = NEW, failure: ReviewFailure = null) {
+  const sent: ReviewSubmission[] = [];
+  const form = (said: ReviewFailure) => (
+    <ReviewForm
+      productId="91"
+      own={own}
+      questions={['fit']}
+      kept={null}
+      failure={said}
+      progress={null}
+      onSubmit={(submission) => sent.push(submission)}
+    />
+  );
+  const { rerender } = render(form(failure));
+  return { sent, fail: (said: ReviewFailure) => rerender(form(said)) };
+}
+const file = (name: string, bytes = 10): File => new File([new Uint8Array(bytes)], name);
+const post = () => userEvent.click(screen.getByRole('button', { name: /Post review|Save changes/ }));
+const add = (...files: File[]) =>
+  userEvent.upload(screen.getByLabelText('Add photos or videos'), files, { applyAccept: false });
+
+it('names what is missing beside its field, goes there, and clears it as soon as it is right', async () => {
+  const { sent } = open();
+  await post();
+  expect(screen.getByText('Choose one to five stars.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /^1 star/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('radio', { name: /^4 stars/ }));
+  expect(screen.queryByText('Choose one to five stars.')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Headline'), 'Soft');
+  expect(screen.queryByText('Give your review a headline.')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('gathers files, leaves out what is removed, and refuses what may not be sent', async () => {
+  const { sent } = open({ ...NEW, review: givenReview('1', { body: 'Soft from the first day.' }) });
+  const [cat, walk] = [file('cat.jpg'), file('walk.mp4')];
+  await add(cat, file('run.exe'));
+  expect(screen.getByRole('alert')).toHaveTextContent('run.exe is not a PNG, JPG, JPEG or MP4 file.');
+  await post();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove run.exe' }));
+  await add(cat, walk);
+  await post();
+  expect(sent[0]?.files).toEqual([cat, walk]);
+  expect(sent[0]?.values).toMatchObject({ overallRating: '4', summary: 'Summary 1' });
+});
+
+it('starts with the review that was written before, and lets its photos go', async () => {
+  const media = {
+    mediaId: '5',
+    mediaType: 'image' as const,
+    mediaUrl: '/l.webp',
+    msaMediaUrl: '/s.webp',
+    posterUrl: '',
+  };
+  const review = givenReview('1', { name: 'Anonymous', fit: 'large', reviewGalleryMedia: [media], hasMedia: true });
+  const { sent } = open({ ...NEW, review });
+  expect(screen.getByRole('radio', { name: 'Runs large' })).toBeChecked();
+  expect(screen.getByLabelText('Name shown')).toHaveValue('');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Remove photo 1' }));
+  await post();
+  expect(sent[0]).toMatchObject({ removed: ['5'], files: [] });
+});
+
+it('keeps what was typed when the shop refuses it, and says what the shop says', async () => {
+  const { fail } = open({ ...NEW, review: givenReview('1') });
+  await userEvent.type(screen.getByLabelText('Headline'), ' indeed');
+  fail({ message: 'One of the files cannot be used.', fields: { media: 'cat.png cannot be read as a picture.' } });
+  expect(await screen.findByText('cat.png cannot be read as a picture.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Headline')).toHaveValue('Summary 1 indeed');
+});
+
+it('comes back from a form without scripts with its words and errors', () => {
+  const values = {
+    overallRating: '2',
+    summary: '',
+    body: 'Long enough.',
+    name: '',
+    fit: 'small',
+    width: '',
+    comfort: '',
+  };
+  open({ ...NEW, draft: { values, fields: { summary: 'Give your review a headline.' }, message: 'Look.' } });
+  expect(screen.getByLabelText('Review')).toHaveValue('Long enough.');
+  expect(screen.getByText('Give your review a headline.')).toBeInTheDocument();
+  expect(screen.getByText(/Photos and videos have to be chosen again/)).toBeInTheDocument();
+});

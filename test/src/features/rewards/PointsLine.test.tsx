@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { PointsLine } from '../../../../src/features/rewards/PointsLine.tsx';
+import { loadMembership, loadPoints, selectPhoneOf } from '../../../../src/features/rewards/rewardsSlice.ts';
+import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
+import { maya, openStore } from '../openShop.tsx';
+
+const MEMBERSHIP = '/akitav2/slotz/recognized/v1/vip_membership';
+const ESTIMATE = 'POST /akitav2/slotz/optional/v1/vip_points/estimate';
+const stock = givenStock('1', '8', 'B');
+const style = givenStyle('1', [stock]);
+const product = givenProduct([style]);
+const totalPoints = { points: 1129, dollarValue: '$11.29' };
+const estimate = { totalPoints, items: [{ asin: stock.asin, totalPoints }] };
+const vip = { isEnrolled: true, enrolled: 1, consented: true, canEnroll: false, isVipOrConsented: true };
+const phones = { phone: 'everybody', vipPhone: 'members' };
+
+async function shownTo(membership: unknown, customer?: typeof maya) {
+  const { store, calls } = await openStore({ [MEMBERSHIP]: membership, [ESTIMATE]: estimate }, customer);
+  await store.dispatch(loadPoints(product));
+  render(
+    <Provider store={store}>
+      <PointsLine style={style} />
+    </Provider>,
+  );
+  return { store, calls };
+}
+
+it('tells a member what they earn, and the number for members', async () => {
+  const { store } = await shownTo(vip, maya);
+  expect(screen.getByText('1,129 VIP points').parentElement).toHaveTextContent('Earn 1,129 VIP points, worth $11.29.');
+  expect(selectPhoneOf(phones)(store.getState())).toBe('members');
+});
+
+it('asks for no estimate for others', async () => {
+  const { store, calls } = await shownTo({ ...vip, isEnrolled: false }, maya);
+  expect(screen.queryByText(/VIP points/)).toBeNull();
+  expect(calls).toEqual([`GET ${MEMBERSHIP}`]);
+  expect(selectPhoneOf(phones)(store.getState())).toBe('everybody');
+});
+
+it('asks nothing for a guest', async () => {
+  const { calls } = await shownTo(vip);
+  expect(calls).toEqual([]);
+});
+
+it('shows nothing when the programme cannot be asked, and asks again later', async () => {
+  const { store, calls } = await shownTo(500, maya);
+  expect(screen.queryByText(/VIP points/)).toBeNull();
+  await store.dispatch(loadMembership());
+  expect(calls).toEqual([`GET ${MEMBERSHIP}`, `GET ${MEMBERSHIP}`]);
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SizeFilter } from '../../../../src/contracts/preferences.ts';
+import {
+  FollowSavedSizes,
+  MySizesChips,
+  SavedSizes,
+} from '../../../../src/features/search/components/savedSizesParts.ts';
+import { SearchPage } from '../../../../src/features/search/SearchPage.tsx';
+import { loadSavedSizes } from '../../../../src/features/search/savedSizesSlice.ts';
+import { loadSearch } from '../../../../src/features/search/searchThunks.ts';
+import { givenFacet, givenResults } from '../givenResults.ts';
+import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
+
+const PATH = '/customer/v2/preferences/sizeFilters';
+const HERE = '/boots';
+const IN_NINE = '/search/filter/zc2/%22Boots%22/sizeFacet/%229%22';
+const scope = { department: 'Shoes', gender: 'Women' };
+const nines: SizeFilter = { sizeFilterId: '7', name: "Women's Shoes", ...scope, sizes: ['9'], widths: [] };
+const facets = [givenFacet('sizeFacet', ['8', '9'], { label: 'Size', display: 'sizes' })];
+const all = givenResults({ facets, sizeScope: scope });
+const inNine = givenResults({
+  facets,
+  sizeScope: scope,
+  totalProductCount: 1,
+  filters: { zc2: ['Boots'], sizeFacet: ['9'] },
+});
+
+async function openList(
+  address: string,
+  saved: SizeFilter[],
+  answers: Answers = {},
+  customer: typeof maya | undefined = maya,
+) {
+  const { store, calls } = await openStore(
+    {
+      [`/v2/Search?path=${encodeURIComponent(HERE)}`]: all,
+      [`/v2/Search?path=${encodeURIComponent(IN_NINE)}`]: inNine,
+      [`GET ${PATH}`]: { sizeFilters: saved },
+      ...answers,
+    },
+    customer,
+  );
+  const load = (to: typeof store, at: string) =>
+    Promise.all([to.dispatch(loadSearch(at)), to.dispatch(loadSavedSizes())]);
+  const page = await openPage(store, { element: <SearchPage />, load }, address);
+  const panel = within(await screen.findByRole('region', { name: 'Filters' }));
+  return { ...page, calls, panel };
+}
+
+// Chunks of their own: fetched once here, they are at hand when a list wants them.
+beforeAll(async () => {
+  await Promise.all([SavedSizes.load(), MySizesChips.load(), FollowSavedSizes.load()]);
+});
+beforeEach(() => localStorage.clear());
+
+it('turns a list into the shopper’s sizes and back, and remembers that they wanted it', async () => {
+  const { panel, where } = await openList(HERE, [nines]);
+  await userEvent.click(await panel.findByRole('switch', { name: /My sizes/ }));
+  await waitFor(() => expect(where()).toBe(IN_NINE));
+  expect(panel.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+  expect(screen.getByRole('link', { name: /^Remove ?Women 9$/ })).toHaveAttribute('href', HERE);
+  expect(localStorage.getItem('savedFilterChoice')).toBe('on');
+
+  await userEvent.click(panel.getByRole('switch'));
+  await waitFor(() => expect(where()).toBe(HERE));
+  expect(localStorage.getItem('savedFilterChoice')).toBe('off');
+});
+
+it('brings the next list into them too, once', async () => {
+  localStorage.setItem('savedFilterChoice', 'on');
+  const { where } = await openList(HERE, [nines]);
+  await waitFor(() => expect(where()).toBe(IN_NINE));
+  await userEvent.click(screen.getByRole('link', { name: /^Remove ?Women 9$/ }));
+  await waitFor(() => expect(where()).toBe(HERE));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument());
+  expect(where()).toBe(HERE);
+});
+
+it.each([
+  ['follows an address that asks for them', 'off', { savedsizes: true }, IN_NINE],
+  ['leaves a list as it is whose address wants none', 'on', { savedsizes: false }, HERE],
+  ['leaves what is remembered where the address says so', 'on', { applySavedFilters: false }, HERE],
+])('%s', async (_what, remembered, criteria, there) => {
+  localStorage.setItem('savedFilterChoice', remembered);
+  const answers = { [`/v2/Search?path=${encodeURIComponent(HERE)}`]: { ...all, ...criteria } };
+  const { panel, where, calls } = await openList(HERE, [nines], answers);
+  expect(await panel.findByRole('switch', { name: /My sizes/ })).toBeInTheDocument();
+  await waitFor(() => expect(where()).toBe(there));
+  expect(calls.filter((call) => call.includes('sizeFacet'))).toHaveLength(there === IN_NINE ? 1 : 0);
+  expect(panel.getByRole('switch')).toHaveAttribute('aria-checked', String(there === IN_NINE));
+});
+
+it('saves the chosen sizes', async () => {
+  const { panel, calls } = await openList(IN_NINE, [], { [`POST ${PATH}`]: nines });
+  await userEvent.click(await panel.findByRole('button', { name: 'Save my sizes' }));
+  expect(await panel.findByText(/^Saved\./)).toBeInTheDocument();
+  expect(panel.getByRole('switch', { name: /My sizes/ })).toHaveAttribute('aria-checked', 'true');
+  expect(panel.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument();
+  expect(calls).toContain(`POST ${PATH}`);
+});
+
+it('says when they were not saved', async () => {
+  const { panel } = await openList(IN_NINE, [], { [`POST ${PATH}`]: 500 });
+  await userEvent.click(await panel.findByRole('button', { name: 'Save my sizes' }));
+  expect(await panel.findByText('Oops, something went wrong! Please try again.')).toBeInTheDocument();
+});
+
+it('forgets them', async () => {
+  const { panel } = await openList(HERE, [nines], { [`DELETE ${PATH}/7`]: {} });
+  await userEvent.click(await panel.findByRole('button', { name: "Forget my sizes for Women's Shoes" }));
+  await waitFor(() => expect(panel.queryByRole('switch')).not.toBeInTheDocument());
+});
+
+it('leads who is not known to sign in, and back', async () => {
+  const { panel, calls } = await openList(IN_NINE, [], {}, { level: 'nothing', customer: null });
+  expect(await panel.findByRole('link', { name: 'Sign in to save my sizes' })).toHaveAttribute(
+    'href',
+    `/zap/preAuth/signin?openid.return_to=${encodeURIComponent(IN_NINE)}`,
+  );
+  expect(calls).not.toContain(`GET ${PATH}`);
+});

@@ -1,0 +1,30 @@
+import { type PlacedCard, positionOf } from '../../../../src/features/search/resultClick.ts';
+import { positionLabel } from '../../../../src/lib/resultsPosition.ts';
+
+/** Cards in rows of so many, of pages of so many. */
+const grid = (count: number, perRow: number, perPage: number, firstPage = 1): PlacedCard[] =>
+  Array.from({ length: count }, (_, place) => ({
+    top: Math.floor(place / perRow) * 400,
+    left: (place % perRow) * 300,
+    page: place % perPage === 0 ? firstPage + place / perPage : undefined,
+  }));
+
+it.each([
+  ['the first card', 0, grid(12, 3, 12), 1, 'Page1-Pos1-1'],
+  ['the end of a row', 5, grid(12, 3, 12), 1, 'Page1-Pos2-3'],
+  ['two in a row', 5, grid(12, 2, 12), 1, 'Page1-Pos3-2'],
+  ['a page that was appended', 7, grid(12, 3, 6), 1, 'Page2-Pos1-2'],
+  ['a page that one came to', 4, grid(6, 3, 6, 3), 3, 'Page3-Pos2-2'],
+])('%s says where it stands', (_, place, cards, firstPage, label) => {
+  const card = cards[place];
+  if (!card) throw new Error('no such card');
+  expect(positionLabel(positionOf(card, cards, firstPage))).toBe(label);
+});
+
+it('counts what was paid for, and stands elsewhere in the document than on the screen', () => {
+  const own = grid(6, 3, 6).map((card) => ({ ...card, top: card.top + 400 }));
+  const paid = grid(3, 3, 9).map((card) => ({ ...card, page: undefined }));
+  const [first] = own;
+  if (!first) throw new Error('no such card');
+  expect(positionLabel(positionOf(first, [...own, ...paid], 1))).toBe('Page1-Pos2-1');
+});

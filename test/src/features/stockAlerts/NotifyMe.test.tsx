@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiRequest } from '../../../../src/api/transport.ts';
+import type { CustomerInfo } from '../../../../src/contracts/identity.ts';
+import { NotifyMe } from '../../../../src/features/stockAlerts/NotifyMe.tsx';
+import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
+import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
+import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
+
+beforeAll(showModalInJsdom);
+
+const STOCK = givenStock('31', '8.5', 'B – Medium', 0);
+const STYLE = givenStyle('1', [STOCK]);
+
+/** Gives what was sent, beside the calls. */
+async function open(answers: Answers = {}, customer?: CustomerInfo) {
+  const sent: unknown[] = [];
+  const accept = (request: ApiRequest) => {
+    sent.push(request.body);
+    return { status: 200, body: {} };
+  };
+  const all = { 'POST /v1/stockNotification': accept, 'POST /martypixel': {}, ...answers };
+  const { store, calls } = await openStore(all, customer);
+  await openPage(store, { element: <NotifyMe product={givenProduct([STYLE])} style={STYLE} stock={STOCK} /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notify Me When Available' }));
+  await screen.findByRole('dialog', { name: 'Notify me' });
+  return { calls, sent };
+}
+const email = () => screen.getByLabelText('Email');
+const send = (name = 'Notify me') => userEvent.click(screen.getByRole('button', { name }));
+
+it('tells the shop once that somebody looks at a size that is sold out', async () => {
+  const told: unknown[] = [];
+  await open({
+    'POST /martypixel': ({ body }: ApiRequest) => {
+      told.push(body);
+      return { status: 204, body: null };
+    },
+  });
+  expect(told).toEqual([{ type: 'martyAnalyticsReason', reason: 'PDP Out Of Stock', detail: 'stock 31', page: '/' }]);
+});
+
+describe('a guest', () => {
+  it('gives an address, and the newsletter as it stands', async () => {
+    const { sent } = await open();
+    expect(screen.getByText('Color 1 · Size 8.5 · B – Medium')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Send me news and offers, too' })).toBeChecked();
+    await userEvent.type(email(), 'noa@example.com');
+    await send();
+    expect(await screen.findByText("You're on the list!")).toBeInTheDocument();
+    expect(sent).toEqual([{ email: 'noa@example.com', stockId: '31', newsletter: true }]);
+  });
+
+  it('does without the newsletter', async () => {
+    const { sent } = await open();
+    await userEvent.type(email(), 'noa@example.com');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    await screen.findByText("You're on the list!");
+    expect(sent).toEqual([{ email: 'noa@example.com', stockId: '31', newsletter: false }]);
+  });
+
+  it('is told what is no address, before anything is sent', async () => {
+    const { sent } = await open();
+    await userEvent.type(email(), 'noa');
+    await send();
+    expect(screen.getByText('noa is not a valid email.')).toBeInTheDocument();
+    expect(email()).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('starts anew after closing', async () => {
+    await open();
+    await userEvent.type(email(), 'noa@example.com');
+    await send();
+    await screen.findByText("You're on the list!");
+    await userEvent.click(screen.getByRole('button', { name: 'Keep shopping' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Notify Me When Available' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('noa@example.com');
+  });
+});
+
+describe('a failure', () => {
+  it('is logged, shows no message, and is plain from the button', async () => {
+    const told: unknown[] = [];
+    await open({
+      'POST /v1/stockNotification': 429,
+      'POST /martypixel': ({ body }: ApiRequest) => {
+        told.push(body);
+        return { status: 204, body: null };
+      },
+    });
+    await userEvent.type(email(), 'noa@example.com');
+    await send();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(email()).toBeEnabled();
+    expect(told).toContainEqual(expect.objectContaining({ code: 'notify.me', status: 429, detailedMessage: 'failed' }));
+    expect(JSON.stringify(told)).not.toContain('noa@');
+  });
+
+  it('can be mended', async () => {
+    let tries = 0;
+    const answer = () => ({ status: ++tries === 1 ? 503 : 200, body: {} });
+    await open({ 'POST /v1/stockNotification': answer });
+    await userEvent.type(email(), 'noa@example.com');
+    await send();
+    await screen.findByRole('button', { name: 'Try again' });
+    await send('Try again');
+    expect(await screen.findByText("You're on the list!")).toBeInTheDocument();
+  });
+});
+
+describe('a recognised customer', () => {
+  const details = { '/v1/customerAuthDetails': { level: 'recognized', email: 'maya@example.com' } };
+
+  it('is on the list with one press', async () => {
+    const { sent } = await open(details, maya);
+    expect(await screen.findByText("You're on the list!")).toBeInTheDocument();
+    expect(screen.getByText(/maya@example\.com/)).toBeInTheDocument();
+    expect(sent).toEqual([{ email: 'maya@example.com', stockId: '31', newsletter: false }]);
+  });
+
+  it('may try again, and is offered no newsletter', async () => {
+    await open({ ...details, 'POST /v1/stockNotification': 500 }, maya);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(email()).toHaveValue('maya@example.com');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('is asked for an address where the shop knows them no more', async () => {
+    const guest: CustomerInfo = { level: 'nothing', customer: null };
+    let asked = 0;
+    const info = () => ({ status: 200, body: ++asked === 1 ? maya : guest });
+    const nobody = { level: 'nothing', email: null };
+    const { sent } = await open({ '/v1/customerInfo': info, '/v1/customerAuthDetails': nobody }, maya);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Notify me' })).toBeInTheDocument());
+    expect(screen.getByRole('checkbox')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+});

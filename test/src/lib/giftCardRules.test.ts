@@ -1,0 +1,63 @@
+import { type GiftCardFields, giftCardErrors, readGiftCard } from '../../../src/lib/giftCardRules.ts';
+import { formatGiftCode, isGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
+import { parseDollars } from '../../../src/lib/money.ts';
+
+const TODAY = '2026-11-20';
+const fields: GiftCardFields = {
+  designId: 'classic',
+  amount: '$50',
+  recipientName: ' Noa ',
+  recipientEmail: ' Noa+gifts@Example.com',
+  senderName: 'Maya',
+  message: ' Enjoy! ',
+  deliverOn: '',
+};
+
+it('finds nothing wrong with a form that is filled in', () => {
+  expect(giftCardErrors(fields, TODAY)).toEqual({});
+  expect(readGiftCard({ ...fields, deliverOn: TODAY }, TODAY)).toEqual({
+    designId: 'classic',
+    amountCents: 5000,
+    recipientName: 'Noa',
+    recipientEmail: 'noa@example.com',
+    senderName: 'Maya',
+    message: 'Enjoy!',
+    deliverOn: null,
+  });
+});
+
+it.each<[keyof GiftCardFields, string]>([
+  ['designId', ''],
+  ['amount', '4.99'],
+  ['amount', '500.01'],
+  ['amount', 'fifty'],
+  ['recipientName', 'x'.repeat(51)],
+  ['recipientEmail', 'noa'],
+  ['senderName', ' '],
+  ['message', 'x'.repeat(301)],
+  ['deliverOn', '2026-11-19'],
+  ['deliverOn', '2027-11-21'],
+  ['deliverOn', '2026-13-01'],
+  ['deliverOn', 'soon'],
+])('says that %s may not be %j', (field, value) => {
+  expect(Object.keys(giftCardErrors({ ...fields, [field]: value }, TODAY))).toEqual([field]);
+});
+
+it.each([
+  ['$1,234.50', 123_450],
+  ['1234', 123_400],
+  [' 75.00 ', 7500],
+  ['12,34', undefined],
+  ['75.5', undefined],
+  ['-5', undefined],
+  ['', undefined],
+])('reads %j as %s cents', (text, cents) => {
+  expect(parseDollars(text)).toBe(cents);
+});
+
+it('reads a code however it is typed', () => {
+  expect(normalizeGiftCode(' abcd-ol1i 2345 6789 ')).toBe('ABCD011123456789');
+  expect(isGiftCode('ABCD011123456789')).toBe(true);
+  expect(isGiftCode('ABCDU11123456789')).toBe(false);
+  expect(formatGiftCode('ABCD011123456789')).toBe('ABCD-0111-2345-6789');
+});

@@ -1,0 +1,29 @@
+import { DEFAULT_SORT, offeredSorts, SEARCH_SORTS, sortOf } from '../../../src/lib/searchSorts.ts';
+
+const all = { isBestForYouEligible: true, hasRatings: true, hasPercentOffSort: true };
+
+describe('the sorts that a list offers', () => {
+  it.each<[string, object, string[]]>([
+    ['everything', {}, []],
+    ['no best for you to who has nothing to go by', { isBestForYouEligible: false }, ['Best For You']],
+    ['no rating where the shop has none', { hasRatings: false }, ['Customer Rating']],
+    ['no percent off where the marketplace hides it', { hasPercentOffSort: false }, ['Percent Off']],
+  ])('are %s', (_, change, missing) => {
+    const offered = offeredSorts(DEFAULT_SORT, { ...all, ...change }).map(({ label }) => label);
+    expect(offered).toEqual(SEARCH_SORTS.map(({ label }) => label).filter((label) => !missing.includes(label)));
+  });
+
+  it('hold the one that the list has', () => {
+    const none = { isBestForYouEligible: false, hasRatings: false, hasPercentOffSort: false };
+    expect(offeredSorts(sortOf('percentOff', 'desc'), none).map(({ label }) => label)).toContain('Percent Off');
+  });
+});
+
+it.each([
+  ['trending', 'desc', { key: 'trending', direction: 'desc' }],
+  ['price', 'asc', { key: 'price', direction: 'asc' }],
+  ['price', 'sideways', { key: 'price', direction: 'desc' }],
+  ['nothing', 'asc', DEFAULT_SORT],
+])('%s/%s is a sort', (key, direction, sort) => {
+  expect(sortOf(key, direction)).toEqual(sort);
+});

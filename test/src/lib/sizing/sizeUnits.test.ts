@@ -1,0 +1,85 @@
+import { sizeHint } from '../../../../src/lib/sizing/sizeHint.ts';
+import { sizeLabels } from '../../../../src/lib/sizing/sizeLabels.ts';
+import { bothSizes, SIZE_UNITS, sizeInUnit, unitsFor } from '../../../../src/lib/sizing/sizeUnits.ts';
+
+const womens = { genders: ['womens'], isShoe: true };
+const mens = { genders: ['mens'], isShoe: true };
+const kids = { genders: ['girls', 'boys'], isShoe: true };
+const both = { genders: ['womens', 'mens'], isShoe: true };
+
+/** Rows of the published charts that the module names. */
+it.each([
+  // blitzresults.com/en/shoe-size-conversion
+  { wearers: mens, size: '4', uk: '3.5', eu: '35.5', cm: '22.4' },
+  { wearers: mens, size: '7.5', uk: '7', eu: '40', cm: '25.4' },
+  { wearers: mens, size: '10.5', uk: '10', eu: '44', cm: '27.9' },
+  { wearers: mens, size: '12', uk: '11.5', eu: '46', cm: '29.2' },
+  { wearers: mens, size: '15', uk: '14.5', eu: '49.5', cm: '31.8' },
+  { wearers: womens, size: '5', uk: '3', eu: '35', cm: '22' },
+  { wearers: womens, size: '8', uk: '6', eu: '39', cm: '24.6' },
+  { wearers: womens, size: '10', uk: '8', eu: '41.5', cm: '26.2' },
+  { wearers: womens, size: '12', uk: '10', eu: '44', cm: '27.9' },
+  // nike.com/au/size-fit/kids-footwear
+  { wearers: kids, size: '5C', uk: '4.5', eu: '21', cm: '12.5' },
+  { wearers: kids, size: '10.5C', uk: '10', eu: '27.5', cm: '17.1' },
+  { wearers: kids, size: '1Y', uk: '13.5', eu: '32', cm: '20.2' },
+  { wearers: kids, size: '7Y', uk: '6', eu: '40', cm: '24.6' },
+])("tells $wearers.genders.0' $size as UK $uk, EU $eu and $cm cm", ({ wearers, size, uk, eu, cm }) => {
+  const say = (unit: (typeof SIZE_UNITS)[number]) => sizeInUnit(size, unit, wearers, wearers.genders[0] ?? null);
+  expect([say('UK'), say('EU'), say('centimeter')]).toEqual([uk, eu, cm]);
+  expect(say('AT')).toBe(eu);
+  expect(say('BR')).toBe(String(Number(eu) - 2));
+});
+
+it.each([
+  [mens, '9', 'mens', '8.5'],
+  [womens, '9', 'womens', '9'],
+  [kids, '1Y', 'girls', '13.5'],
+])('numbers Australian shoes as %j, %s', (wearers, size, gender, au) => {
+  expect(sizeInUnit(size, 'AU', wearers, gender)).toBe(au);
+});
+
+it("says a shoe for both in a woman's number a size and a half above a man's", () => {
+  for (let usMens = 4; usMens <= 14; usMens += 0.5) {
+    const size = bothSizes(usMens);
+    expect(sizeInUnit(size, 'US', both, 'mens')).toBe(String(usMens));
+    expect(sizeInUnit(size, 'US', both, 'womens')).toBe(String(usMens + 1.5));
+    // A bare number of such a shoe is a man's; and the foot in it is the same one.
+    expect(sizeInUnit(String(usMens), 'standard', both, 'womens')).toBe(String(usMens + 1.5));
+    expect(sizeInUnit(size, 'centimeter', both, 'womens')).toBe(sizeInUnit(size, 'centimeter', both, 'mens'));
+    expect(sizeInUnit(String(usMens + 1.5), 'EU', womens, 'womens')).toBe(sizeInUnit(size, 'EU', both, 'mens'));
+  }
+});
+
+it.each([
+  ['M', womens],
+  ['8 Wide', mens],
+  ['38', womens],
+  ['8', { genders: ['womens'], isShoe: false }],
+])('knows no EU number for %s of %j', (size, wearers) => {
+  expect(sizeInUnit(size, 'EU', wearers, 'womens')).toBeUndefined();
+  expect(unitsFor([size], wearers).map(({ unit }) => unit)).toEqual(['standard']);
+});
+
+it('tells every size of a run apart in every unit', () => {
+  const halves = (from: number, to: number) =>
+    Array.from({ length: (to - from) * 2 + 1 }, (_, step) => String(from + step / 2));
+  const youth = [...halves(1, 10), ...halves(10.5, 13.5)]
+    .map((size) => `${size}C`)
+    .concat(halves(1, 7).map((size) => `${size}Y`));
+  for (const unit of SIZE_UNITS) {
+    expect(new Set(sizeLabels(halves(5, 12), unit, womens, 'womens')).size).toBe(15);
+    expect(new Set(sizeLabels(halves(6, 15), unit, mens, 'mens')).size).toBe(19);
+    expect(new Set(sizeLabels(youth, unit, kids, 'girls')).size).toBe(youth.length);
+  }
+});
+
+it.each([
+  ['8', 'standard', womens, 'womens', 'UK 6, EU 39, foot 24.6 cm'],
+  ['8', 'EU', womens, 'womens', 'US 8, foot 24.6 cm'],
+  ['S', 'standard', { genders: ['womens'], isShoe: false }, 'womens', "women's 4–6"],
+  ['M', 'standard', { genders: ['mens'], isShoe: false }, 'mens', 'chest 38–40 in'],
+  ['One Size', 'standard', { genders: ['mens'], isShoe: false }, 'mens', ''],
+] as const)('hints at %s in %s', (size, unit, wearers, gender, hint) => {
+  expect(sizeHint(size, unit, wearers, gender)).toBe(hint);
+});

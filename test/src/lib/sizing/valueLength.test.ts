@@ -1,0 +1,14 @@
+import { areNarrow, valueLengthOf } from '../../../../src/lib/sizing/valueLength.ts';
+
+it.each([
+  { labels: ['8', '10.5'], length: 'short', narrow: true },
+  { labels: ['8', '10.5C'], length: 'short', narrow: true },
+  { labels: ['M', 'S (10)'], length: 'short', narrow: false },
+  { labels: ['XL (18)'], length: 'medium', narrow: false },
+  { labels: ['123456789012'], length: 'medium', narrow: false },
+  { labels: ['2E – Extra Wide', 'D'], length: 'long', narrow: false },
+  { labels: [], length: 'short', narrow: true },
+])('finds $labels $length', ({ labels, length, narrow }) => {
+  expect(valueLengthOf(labels)).toBe(length);
+  expect(areNarrow(labels)).toBe(narrow);
+});

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import type { ApiRequest } from '../../../src/api/transport.ts';
+import { OptionalPart } from '../../../src/page/OptionalPart.tsx';
+import { openStore } from '../features/openShop.tsx';
+
+function Broken(): never {
+  throw new Error('no such row');
+}
+
+async function page() {
+  const reported: unknown[] = [];
+  const keep = ({ body }: ApiRequest) => {
+    reported.push(body);
+    return { status: 204, body: null };
+  };
+  const { store } = await openStore({ 'POST /martypixel': keep });
+  const element = (
+    <Provider store={store}>
+      <h1>Skyline 4</h1>
+      <OptionalPart name="similar">
+        <Broken />
+      </OptionalPart>
+      <OptionalPart name="reviews">
+        <p>Light and quick.</p>
+      </OptionalPart>
+    </Provider>
+  );
+  return { element, reported };
+}
+
+it('hides a part that fails to render, leaves the rest, and reports it', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { element, reported } = await page();
+  render(element);
+  expect(screen.getByRole('heading')).toHaveTextContent('Skyline 4');
+  expect(screen.getByText('Light and quick.')).toBeVisible();
+  expect(reported).toEqual([
+    {
+      type: 'martyExchangesError',
+      code: 'part.failure',
+      status: 0,
+      detailedMessage: 'similar: no such row',
+      page: '/',
+      history: '',
+    },
+  ]);
+  silent.mockRestore();
+});
+
+it('leaves a part that fails in the server out of the page', async () => {
+  const { element } = await page();
+  const html = renderToString(element);
+  expect(html).toContain('Skyline 4');
+  expect(html).toContain('Light and quick.');
+});

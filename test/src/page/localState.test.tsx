@@ -1,0 +1,77 @@
+import { logOnce } from '../../../src/features/telemetry/analyticsLog.ts';
+import { rememberPage } from '../../../src/features/telemetry/urlHistory.ts';
+import { keepLocalState, readLocalState } from '../../../src/page/localState.ts';
+import { reportFailure } from '../../../src/page/reportError.ts';
+import { openStore } from '../features/openShop.tsx';
+
+const stored = (key: string) => sessionStorage.getItem(key);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // Long after whatever was written before.
+  jest.setSystemTime(Date.now());
+  jest.advanceTimersByTime(60_000);
+  sessionStorage.clear();
+});
+afterEach(() => {
+  window.dispatchEvent(new Event('pagehide'));
+  jest.useRealTimers();
+});
+
+describe('local state', () => {
+  it('is written at once, then at most once a second, with the last of each', () => {
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    keepLocalState('a', '1');
+    expect(stored('a')).toBe('1');
+    for (let step = 2; step <= 9; step++) keepLocalState('a', String(step));
+    keepLocalState('b', 'x');
+    expect(readLocalState('a')).toBe('9');
+    jest.advanceTimersByTime(999);
+    expect([stored('a'), stored('b'), write.mock.calls.length]).toEqual(['1', null, 1]);
+    jest.advanceTimersByTime(1);
+    expect([stored('a'), stored('b'), write.mock.calls.length]).toEqual(['9', 'x', 3]);
+    write.mockRestore();
+  });
+
+  it('is written before the page goes away', () => {
+    keepLocalState('a', '1');
+    keepLocalState('a', '2');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored('a')).toBe('2');
+  });
+
+  it('does without a storage', () => {
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    expect(() => keepLocalState('a', '1')).not.toThrow();
+    write.mockRestore();
+  });
+});
+
+it('keeps the last ten pages of the tab, and tells them with what broke', async () => {
+  for (let page = 1; page <= 12; page++) rememberPage(`/page-${page}`);
+  window.dispatchEvent(new Event('pagehide'));
+  const last = Array.from({ length: 10 }, (_, index) => `/page-${index + 3}`).join(' > ');
+  expect(stored('urlHistory')).toBe(last);
+  const told: unknown[] = [];
+  const { store } = await openStore({
+    'POST /martypixel': ({ body }: { body?: unknown }) => {
+      told.push(body);
+      return { status: 204, body: null };
+    },
+  });
+  await store.dispatch(reportFailure('here', new Error('broke')));
+  expect(told).toEqual([expect.objectContaining({ detailedMessage: 'broke', history: last })]);
+});
+
+it('logs fifty events of a session, and lets what is among them be told once', () => {
+  expect(logOnce('one')).toBe(true);
+  expect(logOnce('one')).toBe(false);
+  for (let event = 0; event < 50; event++) expect(logOnce(`event ${event}`)).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(stored('analyticsLog')?.split('\n')).toHaveLength(50);
+  // The oldest has gone.
+  expect(logOnce('one')).toBe(true);
+  expect(logOnce('event 49')).toBe(false);
+});

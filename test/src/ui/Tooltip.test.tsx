@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Tooltip } from '../../../src/ui/Tooltip.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  // The next test starts long after: nothing was just closed.
+  act(() => jest.advanceTimersByTime(10_000));
+  jest.useRealTimers();
+});
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const onDismiss = jest.fn();
+function open(mayOpen?: () => boolean) {
+  render(
+    <>
+      <Tooltip text="One" onDismiss={onDismiss} {...(mayOpen && { mayOpen })}>
+        {(describedBy) => (
+          <button type="button" aria-describedby={describedBy}>
+            First
+          </button>
+        )}
+      </Tooltip>
+      <Tooltip text="Two">{() => <button type="button">Second</button>}</Tooltip>
+    </>,
+  );
+  return { first: screen.getByText('First'), second: screen.getByText('Second') };
+}
+const tip = () => screen.queryByRole('tooltip');
+
+it('opens once a pointer has rested for 700 ms, and describes its control', () => {
+  const { first } = open();
+  fireEvent.pointerEnter(first);
+  wait(699);
+  expect(tip()).not.toBeInTheDocument();
+  wait(1);
+  expect(tip()).toHaveTextContent('One');
+  expect(first).toHaveAccessibleDescription('One');
+});
+
+it('closes 250 ms after the pointer has left, and not where it comes back meanwhile', () => {
+  const { first } = open();
+  fireEvent.pointerEnter(first);
+  wait(700);
+  fireEvent.pointerLeave(first);
+  wait(200);
+  fireEvent.pointerEnter(first);
+  wait(1000);
+  expect(tip()).toBeInTheDocument();
+  fireEvent.pointerLeave(first);
+  wait(250);
+  expect(tip()).not.toBeInTheDocument();
+});
+
+it('opens at once within 300 ms of another', () => {
+  const { first, second } = open();
+  fireEvent.pointerEnter(first);
+  wait(700);
+  fireEvent.pointerLeave(first);
+  wait(250);
+  wait(299);
+  fireEvent.pointerEnter(second);
+  wait(0);
+  expect(tip()).toHaveTextContent('Two');
+  fireEvent.pointerLeave(second);
+  wait(250);
+  wait(300);
+  fireEvent.pointerEnter(second);
+  wait(0);
+  expect(tip()).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a click', (button: HTMLElement) => fireEvent.click(button)],
+  ['Escape', (button: HTMLElement) => fireEvent.keyDown(button, { key: 'Escape' })],
+])('is dismissed by %s', (_by, dismiss) => {
+  onDismiss.mockClear();
+  const { first } = open();
+  dismiss(first);
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.pointerEnter(first);
+  wait(700);
+  dismiss(first);
+  expect(tip()).not.toBeInTheDocument();
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+it('stays closed where it may not open, and for a finger', () => {
+  const { first, second } = open(() => false);
+  fireEvent.pointerEnter(first);
+  wait(700);
+  fireEvent.pointerEnter(second, { pointerType: 'touch' });
+  wait(700);
+  expect(tip()).not.toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { clampIndex, intentOf, rotatedIndex, swipedPages } from '../../../src/ui/carouselRules.ts';
+
+it.each([
+  { asked: -1, pages: 3, index: 0 },
+  { asked: 0, pages: 3, index: 0 },
+  { asked: 2, pages: 3, index: 2 },
+  { asked: 3, pages: 3, index: 2 },
+  { asked: 5, pages: 0, index: 0 },
+])('page $asked of $pages is page $index', ({ asked, pages, index }) => {
+  expect(clampIndex(asked, pages)).toBe(index);
+});
+
+it('rotates through every page and begins anew', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), (pages) => {
+      const seen = [0];
+      for (let turn = 1; turn < pages; turn++) seen.push(rotatedIndex(seen.at(-1) ?? 0, pages));
+      expect(seen).toEqual(Array.from({ length: pages }, (_, page) => page));
+      expect(rotatedIndex(pages - 1, pages)).toBe(0);
+    }),
+  );
+});
+
+it.each([
+  { dx: 14, dy: 14, intent: 'none' },
+  { dx: 15, dy: 0, intent: 'horizontal' },
+  { dx: -15, dy: 9, intent: 'horizontal' },
+  { dx: 9, dy: -15, intent: 'vertical' },
+  { dx: 20, dy: 20, intent: 'vertical' },
+])('a movement by $dx, $dy is $intent', ({ dx, dy, intent }) => {
+  expect(intentOf(dx, dy)).toBe(intent);
+});
+
+it.each([
+  { dx: 49, pages: 0 },
+  { dx: -49, pages: 0 },
+  { dx: 50, pages: -1 },
+  { dx: -50, pages: 1 },
+  { dx: -400, pages: 1 },
+])('a swipe by $dx turns $pages pages', ({ dx, pages }) => {
+  expect(swipedPages(dx)).toBe(pages);
+});

@@ -1,0 +1,22 @@
+/** The module as a page that was just opened has it. */
+const reopened = async (): Promise<(name: string) => boolean> => {
+  jest.resetModules();
+  return (await import('../../../src/ui/showOnce.ts')).showOnce;
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+it('is for the first time alone, also on pages that are opened later', async () => {
+  const first = await reopened();
+  expect([first('a'), first('a'), first('b')]).toEqual([true, false, true]);
+  const later = await reopened();
+  expect([later('a'), later('b'), later('c')]).toEqual([false, false, true]);
+});
+
+it('lasts as long as the page where nothing can be stored', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const showOnce = await reopened();
+  expect([showOnce('d'), showOnce('d')]).toEqual([true, false]);
+});

@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { Carousel } from '../../../src/ui/Carousel.tsx';
+
+let resize = () => {};
+let width = 400;
+
+beforeAll(() => {
+  window.ResizeObserver = class {
+    constructor(told: ResizeObserverCallback) {
+      resize = () => told([], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  // jsdom has no layout: a row of 1000 px in a place of `width`.
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => width });
+  Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { configurable: true, get: () => 1000 });
+});
+beforeEach(() => {
+  width = 400;
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const buttons = () => screen.queryAllByRole('button').length;
+
+it('shows the ways on once it is laid out, and looks again 100 ms after the last resize', () => {
+  render(<Carousel title="For you">{[<b key="1">Skyline</b>]}</Carousel>);
+  expect(buttons()).toBe(0);
+  act(() => resize());
+  expect(buttons()).toBe(2);
+  width = 1000;
+  act(() => resize());
+  act(() => jest.advanceTimersByTime(99));
+  act(() => resize());
+  act(() => jest.advanceTimersByTime(99));
+  expect(buttons()).toBe(2);
+  act(() => jest.advanceTimersByTime(1));
+  expect(buttons()).toBe(0);
+});
