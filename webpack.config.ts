@@ -40,7 +40,12 @@ const fonts = (emit: boolean): RuleSetRule => ({
 const shared: Configuration = {
   mode: dev ? 'development' : 'production',
   devtool: dev ? 'cheap-module-source-map' : 'source-map',
-  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js'],
+    // loadable carries over the statics of the components it wraps. Ours have none; the package is as large as a page in the
+    // browser, and costs the server a fiftieth of a page.
+    alias: { 'hoist-non-react-statics$': path.join(root, 'scripts/sameComponent.cjs') },
+  },
   performance: { hints: false },
   cache: {
     type: 'filesystem',
@@ -52,8 +57,6 @@ const shared: Configuration = {
 
 const client: Configuration = {
   ...shared,
-  // loadable carries over the statics of the components it wraps; ours have none, and the package is as large as a page.
-  resolve: { ...shared.resolve, alias: { 'hoist-non-react-statics$': path.join(root, 'scripts/sameComponent.cjs') } },
   name: 'client',
   target: 'web',
   entry: {
@@ -66,7 +69,7 @@ const client: Configuration = {
     path: clientDir,
     publicPath: '/assets/',
     filename: dev ? '[name].js' : '[name].[contenthash:10].js',
-    chunkFilename: dev ? '[name].chunk.js' : '[name].[contenthash:10].js',
+    chunkFilename: dev ? '[name].chunk.js' : '[contenthash:10].js',
     chunkLoadTimeout: 120_000,
     clean: true,
   },
@@ -93,7 +96,7 @@ const client: Configuration = {
     new LoadablePlugin({ filename: 'loadable-stats.json', writeToDisk: { filename: clientDir } }),
     new MiniCssExtractPlugin({
       filename: dev ? '[name].css' : '[name].[contenthash:10].css',
-      chunkFilename: dev ? '[name].chunk.css' : '[name].[contenthash:10].css',
+      chunkFilename: dev ? '[name].chunk.css' : '[contenthash:10].css',
       ignoreOrder: true,
     }),
     ...(dev
@@ -118,7 +121,12 @@ const server: Configuration = {
   },
   module: { rules: [scripts, { test: /\.css$/, use: [cssLoader(true)] }, fonts(false)] },
   externalsPresets: { node: true },
-  externals: [nodeExternals({ allowlist: [/\.css$/, /\.woff2$/] })],
+  // loadable comes along, for the sake of the alias above.
+  externals: [
+    nodeExternals({
+      allowlist: [/\.css$/, /\.woff2$/, /^@loadable\//, /^@babel\/runtime/, /^hoist-non-react-statics$/],
+    }),
+  ],
   // One file, read once: a running shop does not notice that the next one is being built. What Node runs need not be small.
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -1,6 +1,7 @@
 // The shop that the journeys walk through: the built one, on data of its own, which later runs use again. New migrations or another
 // demo catalogue get new data.
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '../server/platform/database/database.ts';
@@ -10,16 +11,20 @@ const HOME = '.data/e2e';
 
 const version = await sourcesHash();
 const given = process.env.DATABASE_URL;
+// The pictures of one database's reviews are not those of another's.
+const dataDir = join(HOME, given ? `${version}-given` : version);
 if (given) process.env.DATABASE_URL = await ownDatabase(given, `eyelet_e2e_${version}`);
 else await forgetOthers(version);
 process.env.NODE_ENV = 'production';
-process.env.DATA_DIR = join(HOME, version);
+process.env.DATA_DIR = dataDir;
 // What an earlier run left in a Redis (counted sign-ins, cached pages) is not ours.
 process.env.REDIS_PREFIX = `eyelet-e2e:${randomUUID()}:`;
 process.env.SEED_PRODUCTS ??= '300';
 process.env.LOG_LEVEL ??= 'warn';
 // The journey ends with a look at the order's mail.
 process.env.SHOW_OUTBOX ??= 'true';
+// Accounts elsewhere are played by the sandbox, which no production shop has unless it is told.
+process.env.IDENTITY_SANDBOX ??= 'true';
 // Pictures are drawn as the journeys ask for them; drawing ahead would take the machine from them.
 process.env.PICTURES_AHEAD ??= 'false';
 await import('../server/main.ts');
@@ -34,10 +39,14 @@ async function sourcesHash(): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Beside the database that DATABASE_URL names, which may be somebody's, one of our own on the same server. */
+/**
+ * Beside the database that DATABASE_URL names, which may be somebody's, one of our own on the same server. Its reviews name pictures
+ * of the data directory: where that is gone (a fresh clone, the same server), the database starts anew with it.
+ */
 async function ownDatabase(server: string, name: string): Promise<string> {
   const admin = connect(server, { max: 1 });
   try {
+    if (!existsSync(dataDir)) await admin.pool.query(`drop database if exists ${name} with (force)`);
     const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [name]);
     if (!rowCount) await admin.pool.query(`create database ${name}`);
   } finally {
@@ -50,6 +59,6 @@ async function ownDatabase(server: string, name: string): Promise<string> {
 
 async function forgetOthers(kept: string): Promise<void> {
   for (const name of await readdir(HOME).catch(() => [])) {
-    if (name !== kept) await rm(join(HOME, name), { recursive: true, force: true });
+    if (!name.startsWith(kept)) await rm(join(HOME, name), { recursive: true, force: true });
   }
 }

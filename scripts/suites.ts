@@ -73,15 +73,15 @@ export const jest = (...projects: readonly string[]): Suite => ({
   },
 });
 
-/** The journeys in a real browser, against the built shop. */
-export const journeys: Suite = {
-  name: 'journeys in a browser',
+/** The journeys in a real browser, against the built shop; `chosen` are Playwright's own arguments. */
+export const journeys = (...chosen: readonly string[]): Suite => ({
+  name: ['journeys in a browser', ...chosen].join(' '),
   run: async () => {
     await ensureBuilt(console.log);
     const browser = await findBrowser(console.log);
     const file = join(RESULTS, 'playwright.json');
     await clear(file);
-    const passed = await runTool('@playwright/test/cli.js', ['test'], {
+    const passed = await runTool('@playwright/test/cli.js', ['test', ...chosen], {
       CHROMIUM: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });
@@ -90,7 +90,7 @@ export const journeys: Suite = {
     const { expected, unexpected, flaky } = results.data.stats;
     return withoutContradiction(passed, { passed: expected + flaky, failed: unexpected + results.data.errors.length });
   },
-};
+});
 
 /** A runner that says no though none of its tests failed (a broken set-up or teardown) counts as one failure. */
 function withoutContradiction(passed: boolean, totals: Totals): Totals {
