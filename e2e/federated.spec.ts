@@ -41,6 +41,7 @@ test('all four kinds sign in, each as itself @desk', async ({ page }) => {
     await leave(page, label);
     await beSomebody(page, newEmail(), name);
     await expect(page.getByRole('heading', { name: 'Hi, Ana' })).toBeVisible();
+    await page.goto('about:blank');
     await page.context().clearCookies();
   }
 });

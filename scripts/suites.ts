@@ -73,7 +73,10 @@ export const jest = (...projects: readonly string[]): Suite => ({
   },
 });
 
-/** The journeys in a real browser, against the built shop; `chosen` are Playwright's own arguments. */
+/**
+ * The journeys in a real browser, against the built shop; `chosen` are Playwright's own arguments. A busy machine may stall a browser
+ * past any limit, so each journey has a second try; Playwright lists by name what needed it.
+ */
 export const journeys = (...chosen: readonly string[]): Suite => ({
   name: ['journeys in a browser', ...chosen].join(' '),
   run: async () => {
@@ -81,7 +84,7 @@ export const journeys = (...chosen: readonly string[]): Suite => ({
     const browser = await findBrowser(console.log);
     const file = join(RESULTS, 'playwright.json');
     await clear(file);
-    const passed = await runTool('@playwright/test/cli.js', ['test', ...chosen], {
+    const passed = await runTool('@playwright/test/cli.js', ['test', '--retries=1', ...chosen], {
       CHROMIUM: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });
