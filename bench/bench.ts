@@ -84,16 +84,16 @@ async function main(): Promise<void> {
   const { search, shop } = await run(options).finally(async () => {
     for (const close of open.reverse()) await close().catch((error: unknown) => console.error(error));
   });
-  say(`\n${formatSearch(search)}`);
+  if (search) say(`\n${formatSearch(search)}`);
   if (shop) say(`\n${formatReport(shop)}`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify({ ...shop, search }, null, 2)}\n`);
-  const verdicts = [...judgeSearch(search), ...(shop?.verdicts ?? [])];
+  const verdicts = [...(search ? judgeSearch(search) : []), ...(shop?.verdicts ?? [])];
   if (options.check && verdicts.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }
 
 /** Search first: what it holds in memory is measured in this process. */
-async function run(options: BenchOptions): Promise<{ search: SearchReport; shop: Report | undefined }> {
-  const search = await benchSearch(options.styles, options.quick ? QUICK : FULL, say);
+async function run(options: BenchOptions): Promise<{ search: SearchReport | undefined; shop: Report | undefined }> {
+  const search = options.shop ? undefined : await benchSearch(options.styles, options.quick ? QUICK : FULL, say);
   return { search, shop: options.search ? undefined : await runShop(options) };
 }
 

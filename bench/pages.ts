@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PageKind } from './floor/fixture.ts';
+import { runLoad } from './kit/load.ts';
 import { measurePair, type Pair, ratioOf } from './kit/pairs.ts';
 import type { Plan } from './kit/plan.ts';
 import type { Program } from './kit/program.ts';
@@ -41,11 +42,12 @@ type Measured = { readonly page: PageCase; readonly connections: number; readonl
 /** Loads each page at each number of connections, shop and floor by turns, in rounds. */
 export async function measurePages(cases: readonly PageCase[], sides: Sides, plan: Plan): Promise<PageResult[]> {
   const measured: Measured[] = [];
-  for (const page of cases) await measureOnce(page, sides, Math.max(...page.connections), plan.warmUpMs, 0);
+  for (const page of cases)
+    await measureOnce(page, sides, Math.max(...page.connections), { slotMs: plan.warmUpMs, settleMs: 0 }, 0);
   for (let round = 0; round < plan.rounds; round++) {
     for (const page of cases) {
       for (const connections of page.connections) {
-        measured.push({ page, connections, pair: await measureOnce(page, sides, connections, plan.slotMs, round) });
+        measured.push({ page, connections, pair: await measureOnce(page, sides, connections, plan, round) });
       }
     }
   }
@@ -56,15 +58,19 @@ function measureOnce(
   page: PageCase,
   { shop, floor }: Sides,
   connections: number,
-  milliseconds: number,
+  { slotMs, settleMs }: Pick<Plan, 'slotMs' | 'settleMs'>,
   round: number,
 ): Promise<Pair<Slot>> {
   const headers = { 'accept-encoding': ENCODING, accept: 'text/html', ...(page.cookie && { cookie: page.cookie }) };
-  const load = { connections, milliseconds, headers };
+  const measureSide = async (side: Side, paths: readonly string[]): Promise<Slot> => {
+    const load = { connections, paths, headers };
+    if (settleMs > 0) await runLoad({ ...load, port: side.port, milliseconds: settleMs });
+    return measureSlot({ ...load, milliseconds: slotMs }, side);
+  };
   return measurePair(
     round,
-    () => measureSlot({ ...load, paths: page.paths }, shop),
-    () => measureSlot({ ...load, paths: page.floorPaths }, floor),
+    () => measureSide(shop, page.paths),
+    () => measureSide(floor, page.floorPaths),
   );
 }
 

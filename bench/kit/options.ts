@@ -5,6 +5,8 @@ export type BenchOptions = {
   readonly quick: boolean;
   /** Search alone. */
   readonly search: boolean;
+  /** Pages and commerce alone. */
+  readonly shop: boolean;
   /** Styles of the catalogue that search is measured over. */
   readonly styles: number;
   /** Products of the demo shop that is measured. */
@@ -15,7 +17,7 @@ export type BenchOptions = {
   readonly check: boolean;
 };
 
-export const USAGE = `npm run bench -- [--search] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
+export const USAGE = `npm run bench -- [--search | --shop] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
 
 /**
  * Reads the command line.
@@ -27,6 +29,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     options: {
       quick: { type: 'boolean', default: false },
       search: { type: 'boolean', default: false },
+      shop: { type: 'boolean', default: false },
       styles: { type: 'string' },
       products: { type: 'string', default: '2000' },
       json: { type: 'string' },
@@ -35,7 +38,9 @@ export function readOptions(args: readonly string[]): BenchOptions {
   });
   const products = wholeNumber('--products', values.products);
   const styles = wholeNumber('--styles', values.styles ?? (values.quick ? '20000' : '100000'));
-  return { quick: values.quick, search: values.search, styles, products, json: values.json, check: values.check };
+  const { quick, search, shop, json, check } = values;
+  if (search && shop) throw new Error('--search and --shop: each means it alone');
+  return { quick, search, shop, styles, products, json, check };
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -4,6 +4,8 @@ export type Plan = {
   readonly connections: readonly number[];
   /** Of one load on one side. */
   readonly slotMs: number;
+  /** Before each slot the same load runs this long uncounted: what the page before it left in caches and heap is not this page's cost. */
+  readonly settleMs: number;
   readonly warmUpMs: number;
   /** Each checks out once a round. */
   readonly accounts: number;
@@ -18,6 +20,7 @@ export const FULL: Plan = {
   rounds: 3,
   connections: CONNECTIONS,
   slotMs: 1200,
+  settleMs: 600,
   warmUpMs: 6000,
   accounts: 40,
   cartCalls: 400,
@@ -27,6 +30,7 @@ export const QUICK: Plan = {
   rounds: 1,
   connections: CONNECTIONS,
   slotMs: 600,
+  settleMs: 200,
   warmUpMs: 1000,
   accounts: 20,
   cartCalls: 150,
