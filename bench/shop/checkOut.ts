@@ -44,7 +44,10 @@ export async function checkOut(shopper: Shopper, stockIds: readonly string[]): P
   await configure({ purchaseId, addressId });
   await configure({ purchaseId, shipmentSpeed: 'second' });
   const { paymentInstrumentId } = cardAnswer.parse(await shopper.ask('/v1/paymentInstruments', { ...CARD, addressId }));
-  const { versionNumber } = await configure({ purchaseId, paymentInstrumentId });
+  const { versionNumber } = await configure({
+    purchaseId,
+    paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }],
+  });
   const placed = await shopper.ask('/v1/checkout/finalize', { purchaseId, versionNumber });
   return finalizeAnswer.parse(placed).orderId;
 }

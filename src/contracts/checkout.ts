@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { money } from './common.ts';
+import { constraintViolation } from './constraints.ts';
 import { giftFacts } from './giftcards.ts';
-import { paymentInstrument } from './payments.ts';
+import { paymentInstrument, paymentMethodCodes } from './payments.ts';
 
 /** Shipping speeds, fastest first (transactions §4). */
 export const shipmentSpeeds = ['next-wow', 'next-business', 'next', 'second'] as const;
@@ -19,24 +20,6 @@ export const deliveryOption = z.object({
   deliveryPromise: z.object({ displayString: z.string(), date: z.string() }),
 });
 export type DeliveryOption = z.infer<typeof deliveryOption>;
-
-/** Why a purchase cannot be placed yet (transactions §8, constraint violations). */
-export const constraintNames = [
-  'ADDRESS_MISSING',
-  'PAYMENT_METHOD_MISSING',
-  'DELIVERY_OPTION_MISSING',
-  'ITEM_QUANTITY_UNAVAILABLE',
-  'OFFER_LISTING_UNAVAILABLE',
-  'INSTRUMENT_EXPIRED',
-  'ADDRESS_UNDELIVERABLE',
-] as const;
-export const constraintViolation = z.object({
-  name: z.enum(constraintNames),
-  message: z.string(),
-  asin: z.string().optional(),
-  paymentInstrumentId: z.string().optional(),
-});
-export type ConstraintViolation = z.infer<typeof constraintViolation>;
 
 export const purchaseLine = z.object({
   lineItemId: z.string(),
@@ -84,6 +67,13 @@ export const chargeSummary = z.object({
 });
 export type ChargeSummary = z.infer<typeof chargeSummary>;
 
+/** One way to pay, as a purchase names it (transactions §3); of a card, which one. */
+export const paymentMethod = z.object({
+  paymentMethodCode: z.enum(paymentMethodCodes),
+  paymentInstrumentId: z.string().optional(),
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
 export const purchase = z.object({
   purchaseId: z.string(),
   versionNumber: z.int(),
@@ -93,6 +83,9 @@ export const purchase = z.object({
   chargeSummary,
   shippingAddress: address.nullable(),
   shipmentSpeed: z.enum(shipmentSpeeds).nullable(),
+  /** What pays, by the customer's choice; empty until there is one. */
+  paymentMethods: z.array(paymentMethod),
+  /** The card among them. */
   purchaseCreditCard: paymentInstrument.nullable(),
   constraintViolations: z.array(constraintViolation),
   deliveryGroups: z.array(z.object({ lineItemIds: z.array(z.string()), deliveryOptions: z.array(deliveryOption) })),
@@ -105,8 +98,10 @@ export type Purchase = z.infer<typeof purchase>;
 export const configureRequest = z.object({
   purchaseId: z.string().optional(),
   addressId: z.string().optional(),
-  paymentInstrumentId: z.string().optional(),
+  paymentMethods: z.array(paymentMethod).max(1).optional(),
+  /** One of these two names the delivery option: by its speed, or by its id. */
   shipmentSpeed: z.enum(shipmentSpeeds).optional(),
+  shipmentOptionId: z.string().max(60).optional(),
   quantityUpdate: z.object({ asin: z.string(), quantity: z.int().min(0).max(99) }).optional(),
   /** Take over what the cart holds now (prices, quantities, stock). */
   refreshPurchase: z.boolean().optional(),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
+/** Ways to pay (transactions §3, Payment instrument). */
+export const paymentMethodCodes = ['card'] as const;
+export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
+
 /** A card as it may be shown: the number itself lives in the payment provider's vault. */
 export const paymentInstrument = z.object({
   paymentInstrumentId: z.string(),
-  paymentType: z.enum(['card']),
+  paymentType: z.enum(paymentMethodCodes),
   /** `Visa`, `MasterCard`, `American Express`, `Discover`. */
   cardType: z.string(),
   lastFour: z.string(),

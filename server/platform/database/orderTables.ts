@@ -20,6 +20,7 @@ export type Purchases = {
   address_id: number | null;
   payment_instrument_id: number | null;
   shipment_speed: string | null;
+  choices: ColumnType<unknown, string | undefined, string>;
   total_cents: Generated<number>;
   promised_for: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;

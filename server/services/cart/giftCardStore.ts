@@ -83,12 +83,10 @@ export async function handOverGiftLines(tx: Transaction, from: number, to: numbe
 /** Takes the cards that were bought out of the customer's cart. */
 export async function takeGiftCardsFromCart(
   tx: Transaction,
-  customerId: number,
+  owner: CartOwner,
   lineIds: readonly number[],
 ): Promise<void> {
   await sql`
     delete from cart_gift_cards g using carts c
-    where c.cart_id = g.cart_id and c.customer_id = ${customerId} and g.line_id = any(${[...lineIds]}::bigint[])`.execute(
-    tx,
-  );
+    where c.cart_id = g.cart_id and ${ownedBy(owner)} and g.line_id = any(${[...lineIds]}::bigint[])`.execute(tx);
 }

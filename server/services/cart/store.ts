@@ -108,11 +108,11 @@ export async function deleteLines(
 /** Takes what was bought out of the customer's cart; what was added since stays. */
 export async function takeFromCart(
   tx: Transaction,
-  customerId: number,
+  owner: CartOwner,
   bought: readonly { readonly stockId: number; readonly quantity: number }[],
 ): Promise<void> {
   // By itself, so that what follows sees what was added while it waited.
-  await tx.selectFrom('carts').select('cart_id').where('customer_id', '=', customerId).forUpdate().execute();
+  await sql`select 1 from carts c where ${ownedBy(owner)} for update`.execute(tx);
   const stockIds = bought.map((line) => line.stockId);
   const quantities = bought.map((line) => line.quantity);
   await sql`
@@ -120,7 +120,7 @@ export async function takeFromCart(
     held as (
       select i.cart_id, i.stock_id, i.quantity - b.quantity as remains
       from carts c join cart_items i using (cart_id) join bought b using (stock_id)
-      where c.customer_id = ${customerId} and not i.saved
+      where ${ownedBy(owner)} and not i.saved
     ),
     emptied as (
       delete from cart_items i using held h

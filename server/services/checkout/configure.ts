@@ -5,13 +5,14 @@ import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts'
 import { listAddresses } from '../addresses/actions.ts';
 import { changeCart, readCart } from '../cart/actions.ts';
 import { listInstruments } from '../payments/actions.ts';
+import type { Buyer } from './buyer.ts';
 import { isDigitalOnly } from './cartType.ts';
 import { emptyCart, purchaseNotFound } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
+import { type Book, type Choices, changeChoices, firstChoices, keptChoices } from './choices.ts';
 import { linesOfCart, storedLine } from './lines.ts';
 import { presentPurchase } from './present.ts';
 import { type Quote, quoteFor } from './quote.ts';
-import { type Book, type Choices, changeChoices, firstChoices } from './rules.ts';
 import { lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
 
 /** The addresses and cards that the customer may choose from. */
@@ -25,6 +26,7 @@ export async function readBook(db: Database | Transaction, customerId: number, n
 const recordOf = (purchaseId: string, version: number, quote: Quote): PurchaseRecord => ({
   purchaseId,
   version,
+  ...quote.choices,
   lines: quote.lines.map(storedLine),
   addressId: quote.address?.addressId ?? null,
   paymentInstrumentId: quote.card?.paymentInstrumentId ?? null,
@@ -42,9 +44,10 @@ function factsOf({ stockId, quantity, priceCents, giftCard }: StoredPurchaseLine
 
 /** Whether a shopper would see a difference. */
 function differs(before: PurchaseRecord, after: PurchaseRecord): boolean {
-  const seen = ({ lines, addressId, paymentInstrumentId, speed, totalCents, promisedFor }: PurchaseRecord): string => {
-    const facts = lines.map(factsOf);
-    return JSON.stringify([facts, addressId, paymentInstrumentId, speed, totalCents, promisedFor]);
+  const seen = (purchase: PurchaseRecord): string => {
+    const { lines, addressId, paymentInstrumentId, speed, totalCents, promisedFor } = purchase;
+    const chosen = [addressId, paymentInstrumentId, speed, keptChoices.parse(purchase)];
+    return JSON.stringify([lines.map(factsOf), chosen, totalCents, promisedFor]);
   };
   return seen(before) !== seen(after);
 }
@@ -63,15 +66,16 @@ type Configured = ConfigureAnswer & { readonly saved: boolean };
 async function configureIn(
   tx: Transaction,
   { clock, tax }: CheckoutParts,
-  customerId: number,
+  buyer: Buyer,
   request: ConfigureRequest,
 ): Promise<Configured> {
+  const { customerId, cart } = buyer;
   const now = clock.now();
   const before = await lockOpenPurchase(tx, customerId);
   if (request.purchaseId !== undefined && request.purchaseId !== before?.purchaseId) throw purchaseNotFound();
-  if (request.quantityUpdate) await changeCart(tx, { customerId }, [request.quantityUpdate], now);
+  if (request.quantityUpdate) await changeCart(tx, cart, [request.quantityUpdate], now);
 
-  const contents = await readCart(tx, { customerId });
+  const contents = await readCart(tx, cart);
   const lines = linesOfCart(contents);
   if (lines.length === 0) throw emptyCart();
   const book = await readBook(tx, customerId, now);
@@ -103,11 +107,11 @@ async function configureIn(
  */
 export async function configure(
   parts: CheckoutParts,
-  customerId: number,
+  buyer: Buyer,
   request: ConfigureRequest,
 ): Promise<ConfigureAnswer> {
   const once = (): Promise<Configured> =>
-    parts.db.transaction().execute((tx) => configureIn(tx, parts, customerId, request));
+    parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, request));
   const first = await once();
   // Two windows began to check out at the same moment: the second takes over the purchase that the first has made.
   const { saved: _, ...answer } = first.saved ? first : await once();

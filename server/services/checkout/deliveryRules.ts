@@ -1,5 +1,5 @@
 import type { AddressFields } from '../../../src/contracts/addresses.ts';
-import type { DeliveryOption, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
+import { type DeliveryOption, type ShipmentSpeed, shipmentSpeeds } from '../../../src/contracts/checkout.ts';
 import { isPoBox } from '../../../src/lib/addressRules.ts';
 import { formatShortDay, type IsoDay } from '../../../src/lib/dates.ts';
 import {
@@ -42,6 +42,12 @@ function speedsTo(destination: Destination): readonly Speed[] {
   return isPoBox(destination) ? SPEEDS.filter(({ name }) => name === FREE_SPEED) : SPEEDS;
 }
 
+const optionId = (name: ShipmentSpeed): string => `std-us-${name}`;
+
+/** The speed of an option's id (transactions §4, Standard ids); undefined for an id that none has. */
+export const speedOfOption = (id: string): ShipmentSpeed | undefined =>
+  shipmentSpeeds.find((name) => optionId(name) === id);
+
 type Offered = Pick<DeliveryOption, 'name' | 'price' | 'deliveryPromise'>;
 
 /** Whether another option comes no later and costs no more (the earlier of two that are alike stays). */
@@ -64,7 +70,7 @@ export function deliveryOptions(
   selected: ShipmentSpeed | null,
 ): DeliveryOption[] {
   const options = speedsTo(destination).map(({ name, priceCents, day }) => ({
-    id: `std-us-${name}`,
+    id: optionId(name),
     name,
     price: toMoney(priceCents),
     description: priceCents === 0 ? 'Always Shipped FREE' : 'Paid Shipping',

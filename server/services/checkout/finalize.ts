@@ -6,6 +6,7 @@ import { makePrimary } from '../addresses/actions.ts';
 import { OutOfStock } from '../catalog/actions.ts';
 import { makePrimaryInstrument, readVaultTokens } from '../payments/actions.ts';
 import { type Attempt, insertPending, keyOf } from './authorizationStore.ts';
+import type { Buyer } from './buyer.ts';
 import { isDigitalOnly } from './cartType.ts';
 import {
   paymentDeclined,
@@ -24,8 +25,8 @@ import { refuseViolations } from './rules.ts';
 import { type FoundPurchase, findPurchase, orderIdOf } from './store.ts';
 
 /** The refusal of a purchase that is no longer what the shopper saw. */
-async function stale(parts: CheckoutParts, customerId: number): Promise<StalePurchase> {
-  return new StalePurchase((await configure(parts, customerId, {})).purchase);
+async function stale(parts: CheckoutParts, buyer: Buyer): Promise<StalePurchase> {
+  return new StalePurchase((await configure(parts, buyer, {})).purchase);
 }
 
 /** The purchase at today's prices. @throws {ApiError} where something in it has sold out */
@@ -64,19 +65,14 @@ const digitalShipping = (lastDay: string | null, now: Date): Shipping => ({
 });
 
 /** Everything the order needs, none of it missing. */
-function placeable(
-  quote: Quote,
-  attempt: Attempt,
-  customerId: number,
-  now: Date,
-): Omit<Placeable, 'providerReference'> {
+function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omit<Placeable, 'providerReference'> {
   const { card, promisedFor, charges, lines } = quote;
   refuseViolations(quote.violations);
   if (!card) throw new Error('a purchase without violations lacks a card');
   const shipping = isDigitalOnly(lines) ? digitalShipping(promisedFor, now) : goodsShipping(quote, now);
   return {
     attempt,
-    customerId,
+    buyer,
     placedAt: now,
     ...shipping,
     subTotalCents: charges.subTotal.cents,
@@ -104,7 +100,7 @@ async function authorize(parts: CheckoutParts, attempt: Attempt, token: string, 
 
 /** Places the order, or gives the money back. */
 async function place(parts: CheckoutParts, order: Placeable): Promise<string> {
-  const { attempt, customerId } = order;
+  const { attempt, buyer } = order;
   try {
     const secret = parts.config.secretKeys[0];
     const placed = await parts.db.transaction().execute((tx) => placeOrder(tx, order, secret));
@@ -118,7 +114,7 @@ async function place(parts: CheckoutParts, order: Placeable): Promise<string> {
     throw isSoldOut ? soldOutMeanwhile(error.shortages.map(({ productName }) => productName)) : error;
   }
   await releaseAuthorization(parts, attempt);
-  throw await stale(parts, customerId);
+  throw await stale(parts, buyer);
 }
 
 async function rememberChoices(parts: CheckoutParts, customerId: number, quote: Quote): Promise<void> {
@@ -136,18 +132,14 @@ async function rememberChoices(parts: CheckoutParts, customerId: number, quote: 
  *   `constraint.violations.exist`, `ERROR_CANNOT_CONFIRM_PURCHASE_OOS`; 400 `credit.card.verification.declined`; 503
  *   `payment.unavailable`
  */
-export async function finalize(
-  parts: CheckoutParts,
-  customerId: number,
-  request: FinalizeRequest,
-): Promise<FinalizeAnswer> {
+export async function finalize(parts: CheckoutParts, buyer: Buyer, request: FinalizeRequest): Promise<FinalizeAnswer> {
   const { purchaseId } = request;
-  const purchase = await findPurchase(parts.db, customerId, purchaseId);
+  const purchase = await findPurchase(parts.db, buyer.customerId, purchaseId);
   if (!purchase) throw purchaseNotFound();
   const madeBefore = purchase.status === 'placed' ? await orderIdOf(parts.db, purchaseId) : undefined;
   if (madeBefore !== undefined) return { purchaseId, orderId: madeBefore };
   try {
-    return { purchaseId, orderId: await attemptOrder(parts, customerId, purchase, request) };
+    return { purchaseId, orderId: await attemptOrder(parts, buyer, purchase, request) };
   } catch (error) {
     // Of two calls at once, the second may find stock and cart as the first has left them.
     const madeMeanwhile = await orderIdOf(parts.db, purchaseId);
@@ -158,15 +150,16 @@ export async function finalize(
 
 async function attemptOrder(
   parts: CheckoutParts,
-  customerId: number,
+  buyer: Buyer,
   purchase: FoundPurchase,
   { versionNumber: version, setDefault }: FinalizeRequest,
 ): Promise<string> {
-  if (purchase.version !== version) throw await stale(parts, customerId);
+  const { customerId } = buyer;
+  if (purchase.version !== version) throw await stale(parts, buyer);
   const attempt = { purchaseId: purchase.purchaseId, version };
   const quote = await quoteAgain(parts, customerId, purchase);
-  const order = placeable(quote, attempt, customerId, parts.clock.now());
-  if (isWorse(quote, purchase)) throw await stale(parts, customerId);
+  const order = placeable(quote, attempt, buyer, parts.clock.now());
+  if (isWorse(quote, purchase)) throw await stale(parts, buyer);
 
   const token = (await readVaultTokens(parts.db, customerId)).get(purchase.paymentInstrumentId ?? '') ?? '';
   const providerReference = await authorize(parts, attempt, token, purchase.totalCents);

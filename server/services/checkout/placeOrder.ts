@@ -6,12 +6,14 @@ import { takeFromCart, takeGiftCardsFromCart } from '../cart/actions.ts';
 import { takeStock } from '../catalog/actions.ts';
 import { issueGiftCards } from '../giftcards/actions.ts';
 import { type Attempt, keyOf } from './authorizationStore.ts';
+import type { Buyer } from './buyer.ts';
 import { isGiftCard, isSku } from './lines.ts';
 import type { QuotedLine } from './quote.ts';
 import { insertOrder, lockPurchase, type NewOrder, orderedGifts, orderIdOf } from './store.ts';
 
 /** A purchase that can be placed: nothing is missing from it. */
-export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'authorizationKey' | 'purchaseId'> & {
+export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'authorizationKey' | 'purchaseId' | 'customerId'> & {
+  readonly buyer: Buyer;
   readonly lines: readonly QuotedLine[];
   readonly attempt: Attempt;
   /** When it leaves the warehouse, which is when the card is charged; at once for what goes by mail. */
@@ -44,7 +46,7 @@ export async function placeOrder(
   order: Placeable,
   secret: string,
 ): Promise<{ orderId: string } | 'stale'> {
-  const { attempt, lines, customerId, captureAt } = order;
+  const { attempt, lines, buyer, captureAt } = order;
   const { purchaseId, version } = attempt;
   const purchase = await lockPurchase(tx, purchaseId);
   const placed = purchase?.status === 'placed' ? await orderIdOf(tx, purchaseId) : undefined;
@@ -54,10 +56,10 @@ export async function placeOrder(
   const skus = lines.filter(isSku);
   const giftCards = lines.filter(isGiftCard);
   // Before the stock: carts are locked before it everywhere.
-  await takeFromCart(tx, customerId, skus);
+  await takeFromCart(tx, buyer.cart, skus);
   await takeGiftCardsFromCart(
     tx,
-    customerId,
+    buyer.cart,
     giftCards.map(({ giftCard }) => giftCard.lineId),
   );
   await takeStock(tx, skus);
@@ -69,7 +71,14 @@ export async function placeOrder(
     priceCents: line.priceCents,
     snapshot: snapshotOf(line),
   }));
-  await insertOrder(tx, { ...order, orderId, purchaseId, lines: orderLines, authorizationKey: keyOf(attempt) });
+  await insertOrder(tx, {
+    ...order,
+    customerId: buyer.customerId,
+    orderId,
+    purchaseId,
+    lines: orderLines,
+    authorizationKey: keyOf(attempt),
+  });
   if (giftCards.length > 0) {
     await issueGiftCards(tx, { orderId, cards: await orderedGifts(tx, orderId), secret, now: order.placedAt });
   }

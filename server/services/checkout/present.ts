@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseLine } from '../../../src/contracts/checkout.ts';
+import type { PaymentMethod, Purchase, PurchaseLine } from '../../../src/contracts/checkout.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { lineItemIdOf } from '../cart/actions.ts';
 import { cartTypeOf } from './cartType.ts';
@@ -26,6 +26,10 @@ const presentLine = (line: QuotedLine): PurchaseLine => ({
   ...(line.giftCard && { giftCard: line.giftCard.gift }),
 });
 
+function paymentMethodsOf({ choices, card }: Quote): PaymentMethod[] {
+  return card ? [{ paymentMethodCode: choices.paymentMethodCode, paymentInstrumentId: card.paymentInstrumentId }] : [];
+}
+
 export function presentPurchase(purchaseId: string, versionNumber: number, quote: Quote): Purchase {
   const productList = quote.lines.map(presentLine);
   const lineItemIds = productList.map((line) => line.lineItemId);
@@ -38,6 +42,7 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     chargeSummary: quote.charges,
     shippingAddress: quote.address,
     shipmentSpeed: quote.speed,
+    paymentMethods: paymentMethodsOf(quote),
     purchaseCreditCard: quote.card,
     constraintViolations: [...quote.violations],
     deliveryGroups: quote.options.length > 0 ? [{ lineItemIds, deliveryOptions: [...quote.options] }] : [],

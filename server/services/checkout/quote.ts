@@ -1,17 +1,14 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
-import type {
-  ChargeSummary,
-  ConstraintViolation,
-  DeliveryOption,
-  ShipmentSpeed,
-} from '../../../src/contracts/checkout.ts';
+import type { ChargeSummary, DeliveryOption, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
+import type { ConstraintViolation } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import type { PurchasedGift } from '../../platform/database/orderTables.ts';
 import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
 import type { StockDescription } from '../catalog/actions.ts';
 import { isDigitalOnly, lastGiftDay } from './cartType.ts';
+import type { Book, Choices } from './choices.ts';
 import { deliveryOptions } from './deliveryRules.ts';
-import { type Book, type Choices, chargesOf, subTotalOf, violationsOf } from './rules.ts';
+import { chargesOf, subTotalOf, violationsOf } from './rules.ts';
 
 /** What a purchase shows of a line: a SKU with its pieces, or one e-gift card. */
 type LineFacts = Omit<StockDescription, 'stockId' | 'sizeQuery' | 'badges'> & { readonly quantity: number };
@@ -21,6 +18,7 @@ export type QuotedLine = SkuLine | GiftCardLine;
 
 /** A purchase with everything that follows from what was chosen, as of one moment. */
 export type Quote = {
+  readonly choices: Choices;
   readonly lines: readonly QuotedLine[];
   readonly address: Address | null;
   readonly card: PaymentInstrument | null;
@@ -52,6 +50,7 @@ export async function quoteFor(tax: TaxProvider, { lines, choices, book, now }: 
   const subTotal = subTotalOf(lines);
   const taxCents = address ? await tax.taxOf(subTotal, address) : 0;
   return {
+    choices,
     lines,
     address,
     card,

@@ -3,14 +3,13 @@ import { type ShipmentSpeed, shipmentSpeeds } from '../../../src/contracts/check
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import type { AddressSnapshot, LineSnapshot, StoredPurchaseLine } from '../../platform/database/orderTables.ts';
+import { type Choices, keptChoices } from './choices.ts';
 
-export type PurchaseRecord = {
+/** An open purchase as it is kept. */
+export type PurchaseRecord = Choices & {
   readonly purchaseId: string;
   readonly version: number;
   readonly lines: readonly StoredPurchaseLine[];
-  readonly addressId: string | null;
-  readonly paymentInstrumentId: string | null;
-  readonly speed: ShipmentSpeed | null;
   readonly totalCents: number;
   readonly promisedFor: string | null;
 };
@@ -24,6 +23,7 @@ type Row = {
   address_id: number | null;
   payment_instrument_id: number | null;
   shipment_speed: string | null;
+  choices: unknown;
   total_cents: number;
   promised_for: string | null;
 };
@@ -36,6 +36,7 @@ const COLUMNS = [
   'address_id',
   'payment_instrument_id',
   'shipment_speed',
+  'choices',
   'total_cents',
   'promised_for',
 ] as const;
@@ -47,6 +48,7 @@ const textOf = (id: number | null): string | null => (id === null ? null : Strin
 const idOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 const toPurchase = (row: Row): FoundPurchase => ({
+  ...keptChoices.parse(row.choices),
   purchaseId: row.purchase_id,
   version: row.version,
   status: row.status,
@@ -97,6 +99,7 @@ export async function savePurchase(
     address_id: idOf(purchase.addressId),
     payment_instrument_id: idOf(purchase.paymentInstrumentId),
     shipment_speed: purchase.speed,
+    choices: JSON.stringify(keptChoices.parse(purchase)),
     total_cents: purchase.totalCents,
     promised_for: purchase.promisedFor,
     updated_at: now,

@@ -79,7 +79,7 @@ export const payWithNewCard =
   (request: PaymentInstrumentRequest): AppThunk<CheckoutRootState> =>
   async (dispatch, _getState, { api }) => {
     const { paymentInstrumentId } = await addPaymentInstrument(api, request);
-    await dispatch(configure({ paymentInstrumentId }));
+    await dispatch(configure({ paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }] }));
   };
 
 /** Places the order; safe to repeat. Answers with the purchase's id. Throws `ApiFailure`. */

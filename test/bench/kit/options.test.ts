@@ -4,6 +4,7 @@ it('measures a shop of 2000 products in full where nothing is said', () => {
   expect(readOptions([])).toEqual({
     quick: false,
     search: false,
+    shop: false,
     styles: 100_000,
     products: 2000,
     json: undefined,
@@ -16,6 +17,7 @@ it('reads every option', () => {
   expect(readOptions(args)).toEqual({
     quick: true,
     search: true,
+    shop: false,
     styles: 9000,
     products: 30_000,
     json: 'out.json',
@@ -23,6 +25,9 @@ it('reads every option', () => {
   });
 });
 
-it.each([['--products', '100'], ['--products', 'many'], ['--fast'], ['file']])('refuses %s %s', (...args) => {
-  expect(() => readOptions(args)).toThrow();
-});
+it.each([['--products', '100'], ['--products', 'many'], ['--fast'], ['file'], ['--search', '--shop']])(
+  'refuses %s %s',
+  (...args) => {
+    expect(() => readOptions(args)).toThrow();
+  },
+);

@@ -77,6 +77,7 @@ export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
     },
     shippingAddress: givenAddress(),
     shipmentSpeed: 'second',
+    paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: '7' }],
     purchaseCreditCard: givenInstrument(),
     constraintViolations: [],
     deliveryGroups: [

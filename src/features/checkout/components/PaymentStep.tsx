@@ -50,7 +50,9 @@ export function PaymentStep() {
       otherWay={<OtherWay onTake={() => setIsNew(true)}>Add a new card</OtherWay>}
       submitText={CONTINUE}
       form={form}
-      change={cardId ? configure({ paymentInstrumentId: cardId }) : null}
+      change={
+        cardId ? configure({ paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: cardId }] }) : null
+      }
     >
       {cards.map((card) => (
         <Radio

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ConstraintViolation, Purchase } from '../../../contracts/checkout.ts';
+import type { Purchase } from '../../../contracts/checkout.ts';
+import type { ConstraintViolation } from '../../../contracts/constraints.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { isDigital, stepPath } from '../checkoutSteps.ts';
 import { OrderTerms } from './OrderTerms.tsx';
@@ -9,13 +10,11 @@ import styles from './ReviewStep.module.css';
 import type { Placing } from './usePlaceOrder.ts';
 
 /** Where the shopper mends what keeps the order from being placed. */
-function mendingLink({ name }: ConstraintViolation, purchaseId: string) {
-  if (name.startsWith('ADDRESS')) return <a href={stepPath('address', purchaseId)}>Change address</a>;
-  if (name.startsWith('DELIVERY')) return <a href={stepPath('shipoption', purchaseId)}>Choose delivery</a>;
-  if (name.startsWith('PAYMENT') || name.startsWith('INSTRUMENT')) {
-    return <a href={stepPath('payment', purchaseId)}>Change payment</a>;
-  }
-  return <a href="/cart">Edit cart</a>;
+function mendingLink({ mendAt }: ConstraintViolation, purchaseId: string) {
+  if (mendAt === 'cart') return <a href="/cart">Edit cart</a>;
+  if (mendAt === 'address') return <a href={stepPath('address', purchaseId)}>Change address</a>;
+  if (mendAt === 'shipoption') return <a href={stepPath('shipoption', purchaseId)}>Choose delivery</a>;
+  return mendAt === 'payment' && <a href={stepPath('payment', purchaseId)}>Change payment</a>;
 }
 
 /** What is bought, once more; what hinders it, first. */

@@ -145,7 +145,7 @@ async function carryOut(story: Story, next: Act, guests: Map<Act, Browser>): Pro
   const stockId = stockIdOf(story, next.sku);
   if (next.kind === 'order') {
     const bought = [{ stockId: Number(stockId), quantity: next.quantity }];
-    await shop.parts.db.transaction().execute((tx) => takeFromCart(tx, story.customerId, bought));
+    await shop.parts.db.transaction().execute((tx) => takeFromCart(tx, { customerId: story.customerId }, bought));
     return 'done';
   }
   const { status, body } = await story.member.post('/v1/cart', { items: [{ stockId, ...next.change }] });
@@ -204,7 +204,7 @@ it('takes an order out of the cart as it is once a change under way has ended', 
   const ordering = await db.transaction().execute(async (tx) => {
     await changeCart(tx, { customerId }, [{ stockId, quantityAddition: 1 }], clock.now());
     const bought = [{ stockId: Number(stockId), quantity: 2 }];
-    const waiting = db.transaction().execute((order) => takeFromCart(order, customerId, bought));
+    const waiting = db.transaction().execute((order) => takeFromCart(order, { customerId }, bought));
     await new Promise((resolve) => setTimeout(resolve, 200));
     return { waiting };
   });

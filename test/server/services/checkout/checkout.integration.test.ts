@@ -3,6 +3,7 @@ import {
   addAddress,
   addCard,
   addToCart,
+  byCard,
   configure,
   finalize,
   journeyRoutes,
@@ -58,7 +59,7 @@ describe('the way to an order', () => {
         grandTotal: { cents: 28_684, amount: '$286.84' },
       },
     });
-    const ready = await configure(maya, { purchaseId, paymentInstrumentId: await addCard(maya) });
+    const ready = await configure(maya, { purchaseId, ...byCard(await addCard(maya)) });
     expect(ready.purchase).toMatchObject({ versionNumber: 4, furthestStep: 'spc', constraintViolations: [] });
 
     const answer = await finalize(maya, ready.purchase);
@@ -139,7 +140,7 @@ describe('the way to an order', () => {
     const maya = await shop.member();
     await reviewOf(maya, await stockIdOf());
     const [addressId, paymentInstrumentId] = [await addAddress(maya), await addCard(maya)];
-    const { purchase } = await configure(maya, { addressId, paymentInstrumentId });
+    const { purchase } = await configure(maya, { addressId, ...byCard(paymentInstrumentId) });
     expect((await finalize(maya, purchase, { setDefault: true })).status).toBe(200);
     await addToCart(maya, await stockIdOf());
     expect((await configure(maya)).purchase).toMatchObject({

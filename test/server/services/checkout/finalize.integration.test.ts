@@ -1,4 +1,12 @@
-import { addCard, addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import {
+  addCard,
+  addToCart,
+  byCard,
+  configure,
+  finalize,
+  journeyRoutes,
+  reviewOf,
+} from '../support/checkoutJourney.ts';
 import { CARD, CVV } from '../support/given.ts';
 import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
 import { onHandOf } from '../support/onHandOf.ts';
@@ -85,7 +93,7 @@ describe('placing an order', () => {
     });
     expect(await authorizations(purchase.purchaseId)).toMatchObject([{ status: 'declined', order_id: null }]);
     expect(await onHand(stockId)).toBe(5);
-    const retried = await configure(maya, { paymentInstrumentId: await addCard(maya) });
+    const retried = await configure(maya, byCard(await addCard(maya)));
     expect((await finalize(maya, retried.purchase)).status).toBe(200);
   });
 

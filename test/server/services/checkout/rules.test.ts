@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { taxOn } from '../../../../server/providers/tax/stateTaxTable.ts';
-import {
-  changeChoices,
-  chargesOf,
-  firstChoices,
-  furthestStep,
-  subTotalOf,
-  violationsOf,
-} from '../../../../server/services/checkout/rules.ts';
+import { changeChoices, firstChoices } from '../../../../server/services/checkout/choices.ts';
+import { chargesOf, furthestStep, subTotalOf, violationsOf } from '../../../../server/services/checkout/rules.ts';
 import type { Address } from '../../../../src/contracts/addresses.ts';
 import type { PaymentInstrument } from '../../../../src/contracts/payments.ts';
 import { goodAddress } from '../support/given.ts';
@@ -25,20 +19,20 @@ const card: PaymentInstrument = {
   isPrimary: true,
   isExpired: false,
 };
-const line = { asin: 'B000000001', quantity: 1, onHand: 1 };
+const line = { asin: 'B000000001', productName: 'Skyline 4', quantity: 1, onHand: 1 };
 const complete = { address, speed: 'second', card, lines: [line] } as const;
 
 it.each([
   [{}, [], 'spc'],
-  [{ address: null }, ['ADDRESS_MISSING'], 'address'],
-  [{ address: { ...address, countryCode: 'CU' } }, ['ADDRESS_UNDELIVERABLE'], 'address'],
-  [{ speed: null }, ['DELIVERY_OPTION_MISSING'], 'shipoption'],
-  [{ card: null }, ['PAYMENT_METHOD_MISSING'], 'payment'],
-  [{ card: { ...card, isExpired: true } }, ['INSTRUMENT_EXPIRED'], 'payment'],
+  [{ address: null }, ['DESTINATION_OR_DELIVERY_INFORMATION_MISSING'], 'address'],
+  [{ address: { ...address, countryCode: 'CU' } }, ['UNDELIVERABLE'], 'address'],
+  [{ speed: null }, ['DELIVERY_OPTION'], 'shipoption'],
+  [{ card: null }, ['PAYMENT_PLAN_MISSING'], 'payment'],
+  [{ card: { ...card, isExpired: true } }, ['EXPIRED_INSTRUMENT'], 'payment'],
   [{ lines: [line, { ...line, quantity: 2 }] }, ['ITEM_QUANTITY_UNAVAILABLE'], 'spc'],
   [
     { address: null, speed: null, card: null },
-    ['ADDRESS_MISSING', 'DELIVERY_OPTION_MISSING', 'PAYMENT_METHOD_MISSING'],
+    ['DESTINATION_OR_DELIVERY_INFORMATION_MISSING', 'DELIVERY_OPTION', 'PAYMENT_PLAN_MISSING'],
     'address',
   ],
 ])('with %j misses %j and allows %s', (change, names, step) => {
@@ -49,9 +43,15 @@ it.each([
 
 it('starts with what a regular used to choose', () => {
   const book = { addresses: [{ ...address, addressId: '2', isPrimary: false }, address], paymentInstruments: [card] };
-  expect(firstChoices(book)).toEqual({ addressId: '1', paymentInstrumentId: '7', speed: 'second' });
+  expect(firstChoices(book)).toEqual({
+    paymentMethodCode: 'card',
+    addressId: '1',
+    paymentInstrumentId: '7',
+    speed: 'second',
+  });
   expect(firstChoices({ ...book, paymentInstruments: [{ ...card, isExpired: true }] }).paymentInstrumentId).toBeNull();
   expect(firstChoices({ addresses: [], paymentInstruments: [] })).toEqual({
+    paymentMethodCode: 'card',
     addressId: null,
     paymentInstrumentId: null,
     speed: null,
@@ -59,11 +59,17 @@ it('starts with what a regular used to choose', () => {
 });
 
 it('forgets what was deleted, and refuses what is not the customer’s', () => {
-  const before = { addressId: '1', paymentInstrumentId: '7', speed: 'second' } as const;
+  const before = { paymentMethodCode: 'card', addressId: '1', paymentInstrumentId: '7', speed: 'second' } as const;
   const book = { addresses: [], paymentInstruments: [card] };
   expect(changeChoices(before, { shipmentSpeed: 'next' }, book)).toEqual({ ...before, addressId: null, speed: 'next' });
+  expect(changeChoices(before, { shipmentOptionId: 'std-us-next-business' }, book).speed).toBe('next-business');
+  expect(() => changeChoices(before, { shipmentOptionId: 'std-us-never' }, book)).toThrow(
+    'There is no such delivery option.',
+  );
   expect(() => changeChoices(before, { addressId: '1' }, book)).toThrow('This address was not found.');
-  expect(() => changeChoices(before, { paymentInstrumentId: '8' }, book)).toThrow('This payment method was not found.');
+  expect(() =>
+    changeChoices(before, { paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: '8' }] }, book),
+  ).toThrow('This payment method was not found.');
 });
 
 describe('sums', () => {

@@ -21,7 +21,13 @@ describe('somebody else’s purchase and order', () => {
     const addressId = purchase.shippingAddress?.addressId;
     const paymentInstrumentId = purchase.purchaseCreditCard?.paymentInstrumentId;
     expect((await noa.post('/v1/checkout/configure', { addressId })).status).toBe(404);
-    expect((await noa.post('/v1/checkout/configure', { paymentInstrumentId })).status).toBe(404);
+    expect(
+      (
+        await noa.post('/v1/checkout/configure', {
+          paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }],
+        })
+      ).status,
+    ).toBe(404);
 
     const { orderId } = (await finalize(maya, purchase)).body;
     expect((await finalize(noa, purchase)).body.id).toBe('purchase.not.found');

@@ -42,6 +42,11 @@ export const addAddress = async (browser: Browser): Promise<string> =>
 export const addCard = async (browser: Browser, number?: string): Promise<string> =>
   String((await browser.post('/v1/paymentInstruments', cardForm(number))).body.paymentInstrumentId);
 
+/** What configure takes for paying with a card. */
+export const byCard = (paymentInstrumentId: string) => ({
+  paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }],
+});
+
 /** Everything up to the review: goods in the cart, an address, a card, free shipping. @returns the purchase to place */
 export async function reviewOf(
   browser: Browser,

@@ -4,6 +4,7 @@ import { systemClock } from '../../../../server/platform/clock.ts';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { finalize, openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { memberBuyer } from '../../../../server/services/checkout/buyer.ts';
 
 const [connectionString = '', customerId = '', purchaseId = '', version = '', stop = '', now = ''] =
   process.argv.slice(2);
@@ -32,5 +33,8 @@ const payments: typeof checkout.payments = {
     return answer;
   },
 };
-await finalize({ ...checkout, payments }, Number(customerId), { purchaseId, versionNumber: Number(version) });
+await finalize({ ...checkout, payments }, memberBuyer(Number(customerId)), {
+  purchaseId,
+  versionNumber: Number(version),
+});
 if (stop === 'after the order is placed') await waitForTheEnd();

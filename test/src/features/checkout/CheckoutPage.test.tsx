@@ -172,7 +172,10 @@ it('says on arrival what has left the purchase', async () => {
 it('leads to where an obstacle is mended, and places nothing before', async () => {
   const message =
     'There is a problem with one of the items in your cart. Please modify it below to proceed with checkout.';
-  await openStep('spc', givenCheckout({ constraintViolations: [{ name: 'ITEM_QUANTITY_UNAVAILABLE', message }] }));
+  await openStep(
+    'spc',
+    givenCheckout({ constraintViolations: [{ name: 'ITEM_QUANTITY_UNAVAILABLE', mendAt: 'cart', message }] }),
+  );
   expect(screen.getByText(message)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart');
   for (const button of placeButtons()) expect(button).toBeDisabled();

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Address } from '../../../src/contracts/addresses.ts';
+import type { ConfigureRequest, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
+import { type PaymentInstrument, paymentMethodCodes } from '../../../src/contracts/payments.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { FREE_SPEED, speedOfOption } from './deliveryRules.ts';
+
+/** What a purchase keeps of the choices as one document; what is not there was not chosen. */
+export const keptChoices = z.object({
+  paymentMethodCode: z.enum(paymentMethodCodes).default('card'),
+});
+export type KeptChoices = z.infer<typeof keptChoices>;
+
+/** What the shopper has chosen so far. */
+export type Choices = KeptChoices & {
+  readonly addressId: string | null;
+  readonly paymentInstrumentId: string | null;
+  readonly speed: ShipmentSpeed | null;
+};
+
+/** The addresses and cards that the customer may choose from. */
+export type Book = {
+  readonly addresses: readonly Address[];
+  readonly paymentInstruments: readonly PaymentInstrument[];
+};
+
+const NOTHING_KEPT = keptChoices.parse({});
+
+/** A new purchase starts with what the customer used to choose, so that a regular goes straight to the review. */
+export function firstChoices({ addresses, paymentInstruments }: Book): Choices {
+  const address = addresses.find(({ isPrimary }) => isPrimary);
+  const card = paymentInstruments.find(({ isPrimary, isExpired }) => isPrimary && !isExpired);
+  return {
+    ...NOTHING_KEPT,
+    addressId: address?.addressId ?? null,
+    paymentInstrumentId: card?.paymentInstrumentId ?? null,
+    speed: address ? FREE_SPEED : null,
+  };
+}
+
+/** Address and shipping changes are blocked for digital-only carts (transactions §4). */
+const nothingToShip = (): ApiError =>
+  new ApiError(400, 'checkout.input.invalid', 'e-Gift Cards are sent by email: there is nothing to ship.');
+
+/** The speed that a request names, by itself or by the id of its option. @throws {ApiError} for an id that no option has */
+function speedOf({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipmentSpeed | undefined {
+  if (shipmentOptionId === undefined) return shipmentSpeed;
+  const speed = speedOfOption(shipmentOptionId);
+  if (!speed) throw new ApiError(400, 'checkout.input.invalid', 'There is no such delivery option.');
+  return speed;
+}
+
+/**
+ * The choices after a request; what was deleted since is no longer chosen.
+ * @throws {ApiError} 404 for an address or a card that is not in the customer's book; 400 `checkout.input.invalid`
+ */
+export function changeChoices(
+  before: Choices,
+  request: ConfigureRequest,
+  book: Book,
+  { isDigital = false } = {},
+): Choices {
+  const hasAddress = (id: string | null): boolean => book.addresses.some(({ addressId }) => addressId === id);
+  const hasCard = (id: string | null): boolean =>
+    book.paymentInstruments.some(({ paymentInstrumentId }) => paymentInstrumentId === id);
+  const { addressId } = request;
+  const speed = speedOf(request);
+  const method = request.paymentMethods?.[0];
+  if (isDigital && (addressId !== undefined || speed !== undefined)) throw nothingToShip();
+  if (addressId !== undefined && !hasAddress(addressId)) throw notFound('This address');
+  if (method?.paymentMethodCode === 'card' && !hasCard(method.paymentInstrumentId ?? null)) {
+    throw notFound('This payment method');
+  }
+  const wanted = {
+    addressId: addressId ?? before.addressId,
+    paymentInstrumentId: method?.paymentInstrumentId ?? before.paymentInstrumentId,
+  };
+  return {
+    ...before,
+    paymentMethodCode: method?.paymentMethodCode ?? before.paymentMethodCode,
+    addressId: hasAddress(wanted.addressId) ? wanted.addressId : null,
+    paymentInstrumentId: hasCard(wanted.paymentInstrumentId) ? wanted.paymentInstrumentId : null,
+    speed: speed ?? before.speed,
+  };
+}

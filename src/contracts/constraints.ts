@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Why a purchase cannot be placed as it is (transactions §8, Constraint violation types), by the document's names. */
+export const constraintNames = [
+  'PAYMENT_METHODS_COMBINATION',
+  'CROSS_BORDER_EXPORT',
+  'EXPORT_OFFER_BUYABILITY_RESTRICTION',
+  'ITEM_IN_CART_WITH_NO_SHIP_OPTIONS',
+  'ITEM_IN_CART_WITH_PROBLEM',
+  'BAD_PROMO_CODE_OR_GIFT_CARD',
+  'NO_SHIP_OPTIONS',
+  'INVALID_GIFT_OPTION',
+  'DELIVERY_OPTION',
+  'GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED',
+  'ADDRESS_ASSOCIATION',
+  'DESTINATION_OR_DELIVERY_INFORMATION_MISSING',
+  'INACTIVE_INSTRUMENT_BILLING_ADDRESS',
+  'INSUFFICIENT_COVERAGE',
+  'INVALID_SELECTED_DELIVERY_OPTION',
+  'PROMO_CODE_REQUIRED',
+  'PROMO_CODE_ALREADY_APPLIED',
+  'PROMO_CODE_EXPIRED',
+  'PROMO_CODE_NOT_YET_VALID',
+  'PROMO_CODE_INELIGIBLE',
+  'SHIPPING_ENGINE_BASED_FILTERS',
+  'LEGACY_BILLING_ADDRESS_MISSING',
+  'ITEM_QUANTITY_UNAVAILABLE',
+  'OFFER_LISTING_UNAVAILABLE',
+  'PAYMENT_PLAN_MISSING',
+  'INACTIVE_INSTRUMENT',
+  'EXPIRED_INSTRUMENT',
+  'JURISDICTION',
+  'PAYMENT_METHOD',
+  'QUANTITY_LIMITS',
+  'ADDRESS',
+  'FULFILLMENT_NETWORK_MISSING',
+  'INVALID_COUPON_BALANCE',
+  'PRODUCT_MISSING',
+  'DIGITAL_DELIVERY_INFO_MISSING',
+  'SHIP_ADDRESS_DEACTIVATED',
+  'GIFT_CARD_QUANTITY',
+  'CART_QUANTITY_LIMIT',
+  'DROP_PRODUCT_RESTRICTIONS',
+  'UNDELIVERABLE',
+  'DIGITAL_CHALLENGE_ADDRESS',
+  'UNKNOWN',
+] as const;
+export type ConstraintName = (typeof constraintNames)[number];
+
+/** Where the shopper mends what a violation names. */
+export const mendingPlaces = ['address', 'shipoption', 'payment', 'promo', 'gift', 'cart', 'spc'] as const;
+export type MendingPlace = (typeof mendingPlaces)[number];
+
+export const constraintViolation = z.object({
+  name: z.enum(constraintNames),
+  message: z.string(),
+  mendAt: z.enum(mendingPlaces),
+  /** The product at fault, where one is. */
+  asin: z.string().optional(),
+  paymentInstrumentId: z.string().optional(),
+});
+export type ConstraintViolation = z.infer<typeof constraintViolation>;

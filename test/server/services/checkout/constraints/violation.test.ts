@@ -1,0 +1,22 @@
+import { CONSTRAINTS } from '../../../../../server/services/checkout/constraints/constraintCatalog.ts';
+import { constraintNameOf, violation } from '../../../../../server/services/checkout/constraints/violation.ts';
+import { constraintNames, constraintViolation } from '../../../../../src/contracts/constraints.ts';
+
+it.each(constraintNames)('%s says a whole sentence and names the product at fault', (name) => {
+  const { message, ...rest } = violation(name, { product: 'Skyline 4', asin: 'B000000001' });
+  expect(constraintViolation.parse({ message, ...rest })).toMatchObject({ name, asin: 'B000000001' });
+  expect(message).toMatch(/^[A-Z][^{}]+[.!]$/);
+  expect(message.includes('Skyline 4')).toBe(CONSTRAINTS[name].message.includes('{product}'));
+});
+
+it('says more where more is known, and speaks of an item that has no name', () => {
+  expect(violation('INSUFFICIENT_COVERAGE', { message: '$3.00 are left to pay.' }).message).toBe(
+    '$3.00 are left to pay.',
+  );
+  expect(violation('JURISDICTION').message).toMatch(/^One of your items may not be sold/);
+});
+
+it('takes a name that nobody knows for an unknown violation', () => {
+  expect(constraintNameOf('UNDELIVERABLE')).toBe('UNDELIVERABLE');
+  expect(constraintNameOf('SOMETHING_NEW')).toBe('UNKNOWN');
+});
