@@ -29,6 +29,7 @@ export async function demoAccount({ db }: Pick<Parts, 'db'>): Promise<{ email: s
     .selectFrom('customers')
     .select('customer_id')
     .where('email', '=', DEMO_ACCOUNT.email)
+    .where('is_guest', '=', false)
     .executeTakeFirst();
   return found && DEMO_ACCOUNT;
 }

@@ -13,6 +13,7 @@ import { marketplaceOf } from './content/marketplaces.ts';
 import { contentRoutes } from './content/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { giftcardsRoutes } from './giftcards/routes.ts';
+import { guestRoutes } from './guests/routes.ts';
 import { callerMiddleware } from './identity/callerMiddleware.ts';
 import { federatedRoutes } from './identity/federated/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -36,6 +37,13 @@ const ownFederatedRoutes = (parts: Parts): Router =>
     { shopOf: (host) => marketplaceOf(host, parts.config.publicUrl) },
   );
 
+/** Checkout, and who may do it without an account in the shop that each host stands for. */
+const ownCheckoutRoutes = (parts: Parts): Router =>
+  Router().use(
+    guestRoutes(parts, { mayBuy: (host) => marketplaceOf(host, parts.config.publicUrl).allowsGuestCheckout }),
+    checkoutRoutes(parts),
+  );
+
 /** Every domain's calls; each lives here, or at the address that the configuration names for it. */
 const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['content', contentRoutes],
@@ -49,7 +57,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['preferences', preferencesRoutes],
   ['addresses', addressesRoutes],
   ['payments', paymentsRoutes],
-  ['checkout', checkoutRoutes],
+  ['checkout', ownCheckoutRoutes],
   ['orders', ordersRoutes],
   ['giftcards', giftcardsRoutes],
   ['rewards', rewardsRoutes],

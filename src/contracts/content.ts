@@ -50,6 +50,8 @@ export const marketplace = z.object({
   disablesOutOfStockButton: z.boolean(),
   /** Whether `/zap/preAuth/signin` leads to `/federated-login` instead of the store's own sign-in. */
   usesFederatedLogin: z.boolean(),
+  /** Whether one may buy without an account, with an email address alone. */
+  allowsGuestCheckout: z.boolean(),
   /** The host that signs in for this shop, where another does; null where none does. */
   delegatedLoginHost: z.string().nullable(),
   /** The way to a new account: 'Create your Zappos Account', or in neutral terms. */

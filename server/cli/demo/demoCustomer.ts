@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { hashPassword } from '../../services/identity/passwords.ts';
 
@@ -12,6 +13,7 @@ export async function ensureDemoCustomer(db: Database, now: Date): Promise<void>
     .selectFrom('customers')
     .select('customer_id')
     .where('email', '=', DEMO_ACCOUNT.email)
+    .where('is_guest', '=', false)
     .executeTakeFirst();
   if (known) return;
   const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
@@ -25,7 +27,7 @@ export async function ensureDemoCustomer(db: Database, now: Date): Promise<void>
         password_hash: passwordHash,
         created_at: now,
       })
-      .onConflict((conflict) => conflict.column('email').doNothing())
+      .onConflict((conflict) => conflict.column('email').where('is_guest', '=', sql.lit(false)).doNothing())
       .returning('customer_id')
       .executeTakeFirst();
     if (!made) return;

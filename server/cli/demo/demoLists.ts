@@ -19,6 +19,7 @@ export async function ensureDemoLists(db: Database, now: Date): Promise<void> {
     .selectFrom('customers')
     .select('customer_id')
     .where('email', '=', DEMO_ACCOUNT.email)
+    .where('is_guest', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('lists').select('list_id').whereRef('lists.customer_id', '=', 'customers.customer_id'))),
     )

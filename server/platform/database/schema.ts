@@ -11,6 +11,7 @@ import type {
   CartItems,
   Carts,
   Customers,
+  GuestSessions,
   ListItems,
   Lists,
   LoginTokens,
@@ -46,6 +47,7 @@ export type Tables = {
   style_prices: { style_id: number; since: Timestamp; price_cents: number };
   viewed_products: { customer_id: number; product_id: number; style_id: number; viewed_at: Timestamp };
   customers: Customers;
+  guest_sessions: GuestSessions;
   login_tokens: LoginTokens;
   sign_ins: SignIns;
   account_tokens: AccountTokens;

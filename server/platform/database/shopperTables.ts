@@ -10,6 +10,15 @@ export type Customers = {
   password_hash: string | null;
   created_at: DefaultedTimestamp;
   is_prime: Generated<boolean>;
+  /** Buys without an account: no password, no sign-in, an address that is not theirs alone. */
+  is_guest: Generated<boolean>;
+};
+
+export type GuestSessions = {
+  session_hash: string;
+  customer_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 };
 
 export type SignIns = {

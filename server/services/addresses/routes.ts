@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { type AddressList, addressRequest } from '../../../src/contracts/addresses.ts';
-import { requireFull } from '../../platform/http/caller.ts';
+import { requireShopperId } from '../guests/actions.ts';
 import {
   type AddressesParts,
   addAddress,
@@ -25,23 +25,23 @@ const primaryChoice = z.strictObject({ addressId, isPrimary: z.literal(true) });
 const savesInvalid = (req: Request): boolean =>
   req.query.saveInvalidAddress !== undefined && req.query.saveInvalidAddress !== 'false';
 
-/** The customer's address book (transactions §7, Addresses). All calls need a full sign-in and see only the customer's own. */
+/** The customer's address book (transactions §7, Addresses). All calls need a full sign-in or a guest's browser, and see only their own. */
 export function addressesRoutes(parts: AddressesParts): Router {
   const router = Router();
 
   router.get('/v1/address', async (_req, res) => {
-    const answer: AddressList = { addresses: await listAddresses(parts.db, requireFull(res)) };
+    const answer: AddressList = { addresses: await listAddresses(parts.db, await requireShopperId(parts, res)) };
     res.json(answer);
   });
 
   router.post('/v1/address', async (req, res) => {
-    const customerId = requireFull(res);
+    const customerId = await requireShopperId(parts, res);
     const request = addressRequest.parse(req.body ?? {});
     res.status(201).json(await addAddress(parts, customerId, request, savesInvalid(req)));
   });
 
   router.put('/v1/address', async (req, res) => {
-    const customerId = requireFull(res);
+    const customerId = await requireShopperId(parts, res);
     const choice = primaryChoice.safeParse(req.body);
     if (choice.success) {
       const { data } = choice;
@@ -54,7 +54,7 @@ export function addressesRoutes(parts: AddressesParts): Router {
   });
 
   router.delete('/v1/address', async (req, res) => {
-    const customerId = requireFull(res);
+    const customerId = await requireShopperId(parts, res);
     const addresses = await removeAddresses(parts, customerId, addressIds.parse(req.query.addressIds));
     const answer: AddressList = { addresses };
     res.json(answer);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/hashToken.ts';
 import { newRequestId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { type AccountToken, insertAccountToken } from './accountTokenStore.ts';
 import type { IdentityParts } from './identityParts.ts';
-import { hashToken } from './loginTokens.ts';
 import { mailToken, TOKEN_AGE_MS } from './mailTokens.ts';
 import { findCustomer, findForSignIn } from './store.ts';
 

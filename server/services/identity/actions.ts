@@ -1,12 +1,12 @@
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../../src/contracts/identity.ts';
 import { normalizeEmail } from '../../../src/lib/email.ts';
 import type { FederatedKind } from '../../../src/lib/federatedKinds.ts';
+import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { offeredKinds as offeredNow } from './federated/switches.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { type Arrival, letIn, type SignedIn } from './letIn.ts';
-import { hashToken } from './loginTokens.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { firstNameOf } from './rules.ts';

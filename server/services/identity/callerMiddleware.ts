@@ -1,8 +1,9 @@
 import type { Request, RequestHandler } from 'express';
+import { hashToken } from '../../platform/hashToken.ts';
 import { type Caller, NOBODY, setCaller } from '../../platform/http/caller.ts';
 import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
-import { hashToken, readRecognition } from './loginTokens.ts';
+import { readRecognition } from './loginTokens.ts';
 import { extendToken, findLiveTokens, type LoginToken, noteSeen } from './signInStore.ts';
 
 /** How exactly a customer is told when a browser was last used. */

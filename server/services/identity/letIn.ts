@@ -1,11 +1,13 @@
 import type { CustomerInfo } from '../../../src/contracts/identity.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/hashToken.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { newToken } from '../../platform/ids.ts';
 import { mergeGuestCart } from '../cart/actions.ts';
+import { leaveGuest } from '../guests/actions.ts';
 import { FULL_AGE_MS, RECOGNIZED_AGE_MS } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
-import { hashToken, writeRecognition } from './loginTokens.ts';
+import { writeRecognition } from './loginTokens.ts';
 import { presentCustomer } from './present.ts';
 import { insertSignIn, insertTokens } from './signInStore.ts';
 import type { Account } from './store.ts';
@@ -37,7 +39,12 @@ export async function letIn(
     { ...shared, hash: hashToken(token), kind: 'x-main', expiresAt: until(RECOGNIZED_AGE_MS) },
     { ...shared, hash: hashToken(fullToken), kind: 'at-main', expiresAt: until(FULL_AGE_MS) },
   ]);
-  if (caller.sessionId !== null) await mergeGuestCart(tx, { sessionId: caller.sessionId, customerId, now: createdAt });
+  const { sessionId } = caller;
+  if (sessionId !== null) {
+    // The purchase before the cart, as everywhere.
+    await leaveGuest(tx, sessionId, createdAt);
+    await mergeGuestCart(tx, { sessionId, customerId, now: createdAt });
+  }
   const recognition = writeRecognition({ customerId, firstName, token }, parts.config.secretKeys[0]);
   return { recognition, fullToken, customer: presentCustomer(account, 'full') };
 }

@@ -1,10 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What `x-main` says: who is recognised, how to greet them, and the token that can be revoked. */
 type Recognition = { readonly customerId: number; readonly firstName: string; readonly token: string };
-
-/** Only this is kept: who reads the table cannot sign in with it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const sign = (payload: string, key: string): Buffer => createHmac('sha256', key).update(payload).digest();
 

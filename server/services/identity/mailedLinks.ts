@@ -1,10 +1,10 @@
 import { errorCode } from '../../platform/errorCode.ts';
+import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { askForMail } from './accountMails.ts';
 import { isLive, useToken, voidTokens } from './accountTokenStore.ts';
 import { forgetGuesses } from './attempts.ts';
 import type { IdentityParts } from './identityParts.ts';
-import { hashToken } from './loginTokens.ts';
 import { hashPassword } from './passwords.ts';
 import { endSignIns } from './signInStore.ts';
 import { findCustomer, updateAccount } from './store.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 export type Account = {
@@ -8,6 +9,9 @@ export type Account = {
 };
 const ACCOUNT = ['customer_id as customerId', 'email', 'full_name as fullName', 'first_name as firstName'] as const;
 
+/** Guests have no account: no look-up by email finds them. Written into the statement, so that the index of accounts fits. */
+const NO_GUEST = sql.lit(false);
+
 /** @returns undefined where the email has an account already */
 export const insertCustomer = (
   tx: Transaction,
@@ -16,7 +20,7 @@ export const insertCustomer = (
   tx
     .insertInto('customers')
     .values({ email, full_name: fullName, first_name: firstName, password_hash: passwordHash })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').where('is_guest', '=', NO_GUEST).doNothing())
     .returning(ACCOUNT)
     .executeTakeFirst();
 
@@ -28,6 +32,7 @@ export const findForSignIn = (
     .selectFrom('customers')
     .select([...ACCOUNT, 'password_hash as passwordHash'])
     .where('email', '=', email)
+    .where('is_guest', '=', NO_GUEST)
     .executeTakeFirst();
 
 export const findCustomer = (db: Database, customerId: number): Promise<Account | undefined> =>
@@ -81,6 +86,7 @@ export async function updatePrime(db: Database, email: string, isPrime: boolean)
     .updateTable('customers')
     .set({ is_prime: isPrime })
     .where('email', '=', email)
+    .where('is_guest', '=', NO_GUEST)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,7 +1,8 @@
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import { z } from 'zod';
 import { type OrderPixel, orderListQuery } from '../../../src/contracts/orders.ts';
-import { requireFull, requireRecognized } from '../../platform/http/caller.ts';
+import { callerOf, requireFull, requireRecognized } from '../../platform/http/caller.ts';
+import { requireShopperId } from '../guests/actions.ts';
 import { findOwnOrder, listOrders, type OrderParts } from './actions.ts';
 
 const orderQuery = z.object({ orderId: z.string().max(40) });
@@ -10,6 +11,9 @@ const purchaseQuery = z.object({ purchaseId: z.string().max(64) });
 /** The customer's orders (transactions §7, Orders). Each call sees only the customer's own. */
 export function ordersRoutes(parts: OrderParts): Router {
   const router = Router();
+  // A page that measures asks no more of a member than to be recognised.
+  const readerOf = async (res: Response): Promise<number> =>
+    callerOf(res).customerId === null ? requireShopperId(parts, res) : requireRecognized(res);
 
   router.get('/v3/orders', async (req, res) => {
     res.json(await listOrders(parts, requireFull(res), orderListQuery.parse(req.query)));
@@ -20,12 +24,12 @@ export function ordersRoutes(parts: OrderParts): Router {
   });
 
   router.get('/v2/ordersByPurchaseId', async (req, res) => {
-    res.json(await findOwnOrder(parts, requireFull(res), purchaseQuery.parse(req.query)));
+    res.json(await findOwnOrder(parts, await requireShopperId(parts, res), purchaseQuery.parse(req.query)));
   });
 
   // What the confirmation page tells analytics: no name, no address (transactions §5: postal codes are cut to five).
   router.get('/v1/pixel', async (req, res) => {
-    const order = await findOwnOrder(parts, requireRecognized(res), purchaseQuery.parse(req.query));
+    const order = await findOwnOrder(parts, await readerOf(res), purchaseQuery.parse(req.query));
     const { purchaseId, orderId, chargeSummary, lineItems, shippingAddress } = order;
     const answer: OrderPixel = {
       purchaseId,

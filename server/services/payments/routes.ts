@@ -1,9 +1,11 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { type PaymentInstrumentList, paymentInstrumentRequest } from '../../../src/contracts/payments.ts';
-import { requireFull } from '../../platform/http/caller.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
 import { openPayments } from '../../providers/payments/openPayments.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
+import { requireShopper, requireShopperId } from '../guests/actions.ts';
 import {
   addInstrument,
   listInstruments,
@@ -27,12 +29,15 @@ const addRequest = z.preprocess(
   paymentInstrumentRequest,
 );
 
-/** The customer's cards (transactions §7, Payments). All calls need a full sign-in and see only the customer's own. */
+/** A new guest costs nothing, so who tests stolen cards is counted by where they come from, too. */
+const GUESTS_CARDS: Limit = { name: 'guest-cards', points: 30, seconds: 3_600 };
+
+/** The customer's cards (transactions §7, Payments). All calls need a full sign-in or a guest's browser, and see only their own. */
 export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider = openPayments(parts)): Router {
   const router = Router();
 
   router.get('/v1/paymentInstruments', async (req, res) => {
-    const all = await listInstruments(parts.db, requireFull(res), parts.clock.now());
+    const all = await listInstruments(parts.db, await requireShopperId(parts, res), parts.clock.now());
     const { associatedAddressId } = req.query;
     const isWanted = ({ addressId }: { addressId: string | null }): boolean =>
       associatedAddressId === undefined || addressId === associatedAddressId;
@@ -41,12 +46,13 @@ export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider =
   });
 
   router.post('/v1/paymentInstruments', async (req, res) => {
-    const customerId = requireFull(res);
+    const { customerId, guestSession } = await requireShopper(parts, res);
+    if (guestSession !== null) await countAttempt(parts, [[GUESTS_CARDS, req.ip ?? '']]);
     res.status(201).json(await addInstrument(parts, provider, customerId, addRequest.parse(req.body)));
   });
 
   router.put('/v1/paymentInstruments', async (req, res) => {
-    const customerId = requireFull(res);
+    const customerId = await requireShopperId(parts, res);
     const { paymentInstrumentId } = primaryChoice.parse(req.body);
     const now = parts.clock.now();
     res.json(
@@ -55,7 +61,7 @@ export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider =
   });
 
   router.delete('/v1/paymentInstruments/:id', async (req, res) => {
-    const customerId = requireFull(res);
+    const customerId = await requireShopperId(parts, res);
     const paymentInstruments = await removeInstrument(parts, customerId, instrumentId.parse(req.params.id));
     const answer: PaymentInstrumentList = { paymentInstruments };
     res.json(answer);

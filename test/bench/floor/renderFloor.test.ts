@@ -23,6 +23,7 @@ const shell: ShellContent = {
     hasOutOfStockErrors: true,
     disablesOutOfStockButton: true,
     usesFederatedLogin: false,
+    allowsGuestCheckout: true,
     delegatedLoginHost: null,
     createAccountText: 'Create your Shop Account',
     primeName: null,

@@ -5,6 +5,7 @@ import type { Answer, Browser } from './support/browser.ts';
 import { addAddress, finalize, reviewOf } from './support/checkoutJourney.ts';
 import { goodAddress } from './support/given.ts';
 import { givenProduct } from './support/givenProduct.ts';
+import { guest } from './support/guestJourney.ts';
 import { openTestShop, type TestShop } from './support/openTestShop.ts';
 import { routesOf } from './support/routesOf.ts';
 
@@ -162,18 +163,31 @@ it('is walked by an owner whose things can be told', async () => {
 });
 
 it('gives nothing to nobody', async () => {
-  for (const route of needing('recognized', 'full')) {
+  for (const route of needing('recognized', 'full', 'buyer')) {
     const { status, body, text } = await callAs(shop.browser(), route);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
     for (const mark of MARKS) expect(text).not.toContain(mark);
   }
 });
 
+it('gives a guest what a guest may do, and nothing of an account', async () => {
+  const before = await ownersThings();
+  for (const route of needing('recognized', 'full').filter((route) => route !== 'GET /v1/pixel')) {
+    const { status, body } = await callAs(await guest(shop), route);
+    expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
+  }
+  for (const route of needing('buyer')) {
+    const { status } = await callAs(await guest(shop), route);
+    expect([route, status === 403]).toEqual([route, false]);
+  }
+  expect(await ownersThings()).toEqual(before);
+}, 60_000);
+
 it('gives what needs a full sign-in to no one who is only recognised', async () => {
   const recognised = shop.browser();
   recognised.cookies.set('x-main', owner.cookies.get('x-main') ?? '');
   const before = await ownersThings();
-  for (const route of needing('full')) {
+  for (const route of needing('full', 'buyer')) {
     const { status, body } = await callAs(recognised, route);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
   }
@@ -184,7 +198,7 @@ it('neither gives nor changes what is not theirs, whoever asks with the right id
   const before = await ownersThings();
   for (const route of Object.keys(CALLS)) {
     // One for each call: some of them sign out.
-    for (const stranger of [await shop.member(), shop.browser()]) {
+    for (const stranger of [await shop.member(), shop.browser(), await guest(shop)]) {
       const { status, text } = await callAs(stranger, route);
       expect([route, status < 500]).toEqual([route, true]);
       const shown = SHOWN.has(route) ? [] : MARKS;

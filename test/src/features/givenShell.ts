@@ -19,6 +19,7 @@ export const givenShell: ShellContent = {
     hasOutOfStockErrors: true,
     disablesOutOfStockButton: false,
     usesFederatedLogin: false,
+    allowsGuestCheckout: true,
     delegatedLoginHost: null,
     createAccountText: 'Create your Shop Account',
     primeName: null,

@@ -1,10 +1,10 @@
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import { hashToken } from '../../../platform/hashToken.ts';
 import { newToken } from '../../../platform/ids.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { IdentityFailure, type IdentityProvider } from '../../../providers/identity/identityProvider.ts';
 import type { IdentityProviders } from '../../../providers/identity/openIdentityProviders.ts';
 import type { IdentityParts } from '../identityParts.ts';
-import { hashToken } from '../loginTokens.ts';
 import { insertAttempt } from './attemptStore.ts';
 import { SIGN_IN_MS } from './browserKey.ts';
 import { stoppedKinds } from './switches.ts';

@@ -1,9 +1,9 @@
 import { emailError, normalizeEmail } from '../../../../src/lib/email.ts';
 import type { FederatedFailure } from '../../../../src/lib/federatedFailures.ts';
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import { hashToken } from '../../../platform/hashToken.ts';
 import type { FederatedProfile } from '../../../providers/identity/identityProvider.ts';
 import { type Arrival, letIn, type SignedIn } from '../letIn.ts';
-import { hashToken } from '../loginTokens.ts';
 import { firstNameOf } from '../rules.ts';
 import { type Account, findForSignIn, insertCustomer } from '../store.ts';
 import { type SignInAttempt, takeAttempt } from './attemptStore.ts';

@@ -1,8 +1,8 @@
 import type { FederatedQuestion } from '../../../../src/contracts/federated.ts';
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import { hashToken } from '../../../platform/hashToken.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import { type Arrival, letIn, type SignedIn } from '../letIn.ts';
-import { hashToken } from '../loginTokens.ts';
 import { verifyPassword } from '../passwords.ts';
 import { type Account, findForSignIn } from '../store.ts';
 import type { FederatedParts } from './begin.ts';

@@ -1,5 +1,6 @@
-/** What a call asks of its caller: `own` answers each with what is theirs, `shown` with what everybody may see of everybody. */
-export type Needs = 'open' | 'own' | 'shown' | 'recognized' | 'full';
+/** What a call asks of its caller: `own` answers each with what is theirs, `shown` with what everybody may see of everybody,
+ * `buyer` is for a full sign-in or a guest's browser. */
+export type Needs = 'open' | 'own' | 'shown' | 'recognized' | 'full' | 'buyer';
 
 /** Every call of the API, and what it needs: a new one has to be decided about here. */
 export const CALLS: Readonly<Record<string, Needs>> = {
@@ -25,6 +26,8 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /v1/sizeBias': 'open',
   'GET /martypixel': 'open',
   'POST /martypixel': 'open',
+  'GET /v1/checkout/guest': 'own',
+  'POST /v1/checkout/guest': 'own',
   'POST /v1/zap/register': 'own',
   'POST /v1/zap/signin': 'own',
   'GET /v1/zap/logout': 'own',
@@ -91,19 +94,19 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /v1/zap/federated/ways': 'full',
   'POST /v1/zap/federated/disconnect': 'full',
   'POST /v1/zap/federated/connect': 'full',
-  'GET /v1/address': 'full',
-  'POST /v1/address': 'full',
-  'PUT /v1/address': 'full',
-  'DELETE /v1/address': 'full',
-  'GET /v1/paymentInstruments': 'full',
-  'POST /v1/paymentInstruments': 'full',
-  'PUT /v1/paymentInstruments': 'full',
-  'DELETE /v1/paymentInstruments/:id': 'full',
-  'POST /v1/checkout/configure': 'full',
-  'POST /v1/checkout/finalize': 'full',
+  'GET /v1/address': 'buyer',
+  'POST /v1/address': 'buyer',
+  'PUT /v1/address': 'buyer',
+  'DELETE /v1/address': 'buyer',
+  'GET /v1/paymentInstruments': 'buyer',
+  'POST /v1/paymentInstruments': 'buyer',
+  'PUT /v1/paymentInstruments': 'buyer',
+  'DELETE /v1/paymentInstruments/:id': 'buyer',
+  'POST /v1/checkout/configure': 'buyer',
+  'POST /v1/checkout/finalize': 'buyer',
   'GET /v3/orders': 'full',
   'GET /v3/order': 'full',
-  'GET /v2/ordersByPurchaseId': 'full',
+  'GET /v2/ordersByPurchaseId': 'buyer',
   'GET /v1/giftCard': 'full',
   'POST /v1/giftCard': 'full',
   'POST /akitav2/slotz/full/v1/vip_membership/enroll': 'full',

@@ -1,0 +1,46 @@
+import { Router } from 'express';
+import { type GuestAnswer, guestRequest } from '../../../src/contracts/guests.ts';
+import { hashToken } from '../../platform/hashToken.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { callerOf } from '../../platform/http/caller.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+import { beGuest, findGuest, type GuestParts } from './actions.ts';
+
+/** Behind one address there may be a whole office; in one browser there is one person. */
+const FROM_ADDRESS: Limit = { name: 'guest-address', points: 300, seconds: 900 };
+const IN_BROWSER: Limit = { name: 'guest-browser', points: 20, seconds: 900 };
+
+export type GuestSettings = {
+  /** Whether the shop that a host stands for sells to guests. */
+  readonly mayBuy: (host: string | undefined) => boolean;
+};
+
+/** Buying without an account: a marketplace setting (docs/decisions/guests.md). Who is known to the shop signs in. */
+export function guestRoutes(parts: GuestParts & Pick<Parts, 'rateLimits'>, { mayBuy }: GuestSettings): Router {
+  const router = Router();
+
+  router.get('/v1/checkout/guest', async (_req, res) => {
+    const { customerId, sessionId } = callerOf(res);
+    const isGuest = customerId === null && sessionId !== null;
+    const guest = isGuest ? await findGuest(parts.db, sessionId, parts.clock.now()) : undefined;
+    res.json({ email: guest?.email ?? null } satisfies GuestAnswer);
+  });
+
+  router.post('/v1/checkout/guest', async (req, res) => {
+    const { email } = guestRequest.parse(req.body ?? {});
+    const { customerId, sessionId } = callerOf(res);
+    if (!mayBuy(req.get('host')) || customerId !== null || sessionId === null) {
+      throw new ApiError(403, 'customer.auth.required', 'Full authentication is required to access this resource');
+    }
+    await countAttempt(parts, [
+      [FROM_ADDRESS, req.ip ?? ''],
+      [IN_BROWSER, hashToken(sessionId)],
+    ]);
+    await beGuest(parts, sessionId, email);
+    res.json({ email } satisfies GuestAnswer);
+  });
+
+  return router;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+/** Somebody who buys without an account. */
+export type Guest = { readonly customerId: number; readonly email: string };
+
+/** The guest that a browser buys as. */
+export const findGuestOf = (db: Database | Transaction, sessionHash: string, now: Date): Promise<Guest | undefined> =>
+  db
+    .selectFrom('guest_sessions as session')
+    .innerJoin('customers', 'customers.customer_id', 'session.customer_id')
+    .select(['customers.customer_id as customerId', 'customers.email'])
+    .where('session_hash', '=', sessionHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** A new guest, without a browser. */
+export const insertGuest = (tx: Transaction, email: string, now: Date): Promise<Guest> =>
+  tx
+    .insertInto('customers')
+    .values({ email, full_name: '', first_name: '', password_hash: null, is_guest: true, created_at: now })
+    .returning(['customer_id as customerId', 'email'])
+    .executeTakeFirstOrThrow();
+
+type Bond = { readonly sessionHash: string; readonly customerId: number };
+
+/** Lets one call at a time say whose guest a browser is. */
+export async function lockSession(tx: Transaction, sessionHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sessionHash}, 0))`.execute(tx);
+}
+
+/** Binds a browser that is nobody's to a guest. */
+export async function bindSession(
+  tx: Transaction,
+  { sessionHash, customerId }: Bond,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('guest_sessions')
+    .values({ session_hash: sessionHash, customer_id: customerId, created_at: now, expires_at: expiresAt })
+    .execute();
+}
+
+export async function extendSession(tx: Transaction, sessionHash: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('guest_sessions')
+    .set({ expires_at: expiresAt })
+    .where('session_hash', '=', sessionHash)
+    .execute();
+}
+
+export async function updateEmail(tx: Transaction, customerId: number, email: string): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ email })
+    .where('customer_id', '=', customerId)
+    .where('is_guest', '=', true)
+    .execute();
+}
+
+/** Whether an order was made in the guest's name: its address is where that order's mails go. */
+export async function hasOrdered(tx: Transaction, customerId: number): Promise<boolean> {
+  const found = await sql<{ ordered: boolean }>`
+    select exists (select from orders where customer_id = ${customerId}) as ordered`.execute(tx);
+  return found.rows[0]?.ordered ?? false;
+}
+
+/**
+ * Takes the guest from the browser, whether its time is over or not, and gives up the purchase that was open. The purchase is
+ * written before any cart is locked, as everywhere.
+ */
+export async function unbindSession(tx: Transaction, sessionHash: string, now: Date): Promise<void> {
+  const gone = await tx
+    .deleteFrom('guest_sessions')
+    .where('session_hash', '=', sessionHash)
+    .returning('customer_id')
+    .executeTakeFirst();
+  if (!gone) return;
+  await tx
+    .updateTable('purchases')
+    .set({ status: 'abandoned', updated_at: now })
+    .where('customer_id', '=', gone.customer_id)
+    .where('status', '=', 'open')
+    .execute();
+}

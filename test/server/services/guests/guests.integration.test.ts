@@ -1,0 +1,197 @@
+import { GUEST_AGE_MS } from '../../../../server/services/guests/actions.ts';
+import { guestRoutes } from '../../../../server/services/guests/routes.ts';
+import { addAddress, addCard, addToCart, configure, finalize, reviewOf } from '../support/checkoutJourney.ts';
+import { cardForm, goodAddress } from '../support/given.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { guest, guestJourneyRoutes } from '../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(guestJourneyRoutes());
+});
+afterAll(() => shop.close());
+
+const givenStock = async (): Promise<string> => {
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [50] });
+  return stocks[0].stockId;
+};
+const customersOf = (email: string) =>
+  shop.parts.db
+    .selectFrom('customers')
+    .select(['customer_id', 'is_guest', 'password_hash'])
+    .where('email', '=', email)
+    .execute();
+
+describe('a guest', () => {
+  it('buys with an email address alone', async () => {
+    const buyer = await guest(shop);
+    const purchase = await reviewOf(buyer, await givenStock());
+    expect(purchase.constraintViolations).toEqual([]);
+
+    const placed = await finalize(buyer, purchase);
+    expect([placed.status, placed.text]).toEqual([200, expect.stringContaining('orderId')]);
+    const order = await buyer.get(`/v2/ordersByPurchaseId?purchaseId=${purchase.purchaseId}`);
+    expect(order.body).toMatchObject({ orderId: placed.body.orderId, email: buyer.email });
+    expect((await buyer.get(`/v1/pixel?purchaseId=${purchase.purchaseId}`)).body).toMatchObject({ currency: 'USD' });
+    expect((await buyer.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
+    expect((await finalize(buyer, purchase)).body).toEqual(placed.body);
+  });
+
+  it('is told who they are, and nobody else is', async () => {
+    const buyer = await guest(shop);
+    expect((await buyer.get('/v1/checkout/guest')).body).toEqual({ email: buyer.email });
+    expect((await shop.browser().get('/v1/checkout/guest')).body).toEqual({ email: null });
+    expect((await (await shop.member()).get('/v1/checkout/guest')).body).toEqual({ email: null });
+  });
+
+  it('corrects the address, and keeps what was typed in', async () => {
+    const buyer = await guest(shop);
+    const addressId = await addAddress(buyer);
+    await buyer.post('/v1/checkout/guest', { email: 'Corrected+shop@Example.com' });
+    expect((await buyer.get('/v1/checkout/guest')).body).toEqual({ email: 'corrected@example.com' });
+    expect((await buyer.get('/v1/address')).body).toMatchObject({ addresses: [{ addressId }] });
+  });
+
+  it('is somebody else with another address once an order has gone out', async () => {
+    const buyer = await guest(shop);
+    const purchase = await reviewOf(buyer, await givenStock());
+    await finalize(buyer, purchase);
+    await buyer.post('/v1/checkout/guest', { email: 'next@example.com' });
+    expect((await buyer.get('/v1/address')).body).toEqual({ addresses: [] });
+    expect((await buyer.get(`/v2/ordersByPurchaseId?purchaseId=${purchase.purchaseId}`)).status).toBe(404);
+  });
+
+  it('is forgotten by the browser when the time is over', async () => {
+    const buyer = await guest(shop);
+    await addToCart(buyer, await givenStock());
+    await configure(buyer);
+    shop.clock.advance(GUEST_AGE_MS + 1);
+    const refused = await buyer.post('/v1/checkout/configure', {});
+    expect([refused.status, refused.body.id]).toEqual([403, 'customer.auth.required']);
+    await buyer.post('/v1/checkout/guest', { email: buyer.email });
+    expect((await buyer.get('/v1/address')).body).toEqual({ addresses: [] });
+  });
+
+  it('stays one person in two windows at once', async () => {
+    const browser = shop.browser();
+    await browser.get('/v1/checkout/guest');
+    const both = await Promise.all(
+      ['twice@example.com', 'twice@example.com'].map((email) => browser.post('/v1/checkout/guest', { email })),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await customersOf('twice@example.com')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no address', {}],
+    ['a wrong address', { email: 'nobody' }],
+  ])('is refused with %s', async (_, body) => {
+    const { status } = await shop.browser().post('/v1/checkout/guest', body);
+    expect(status).toBe(400);
+  });
+
+  it('is refused where the shop sells to members only', async () => {
+    const membersOnly = await openTestShop((parts) => [guestRoutes(parts, { mayBuy: () => false })]);
+    const browser = membersOnly.browser();
+    const { status, body } = await browser.post('/v1/checkout/guest', { email: 'turned-away@example.com' });
+    await membersOnly.close();
+    expect([status, body.id]).toEqual([403, 'customer.auth.required']);
+  });
+
+  it('cannot make guests without end', async () => {
+    const browser = shop.browser();
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      statuses.push((await browser.post('/v1/checkout/guest', { email: `many-${count}@example.com` })).status);
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+    expect(statuses[20]).toBe(429);
+  });
+});
+
+describe('what is a guest’s', () => {
+  it('is out of reach of another guest, a member and nobody', async () => {
+    const buyer = await guest(shop);
+    const stockId = await givenStock();
+    const purchase = await reviewOf(buyer, stockId);
+    const addressId = purchase.shippingAddress?.addressId ?? '';
+    const cardId = await addCard(buyer);
+    for (const stranger of [await guest(shop), await shop.member()]) {
+      await addToCart(stranger, stockId);
+      const card = { paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: cardId }] };
+      const answers = [
+        await finalize(stranger, purchase),
+        await stranger.post('/v1/checkout/configure', { purchaseId: purchase.purchaseId }),
+        await stranger.post('/v1/checkout/configure', { addressId }),
+        await stranger.post('/v1/checkout/configure', card),
+        await stranger.call('PUT', '/v1/address', { ...goodAddress, addressId }),
+        await stranger.call('DELETE', `/v1/address?addressIds=${addressId}`),
+        await stranger.call('DELETE', `/v1/paymentInstruments/${cardId}`),
+        await stranger.post('/v1/paymentInstruments', { ...cardForm(), addressId }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
+    }
+    const nobody = shop.browser();
+    expect((await finalize(nobody, purchase)).status).toBe(403);
+    expect((await nobody.get('/v1/address')).status).toBe(403);
+    expect((await finalize(buyer, purchase)).status).toBe(200);
+  });
+});
+
+describe('an account', () => {
+  it('is not a guest: no sign-in, no reset, and the address is free for an account', async () => {
+    const buyer = await guest(shop);
+    const { email } = buyer;
+    for (const password of ['', 'correct horse']) {
+      expect((await shop.browser().post('/v1/zap/signin', { email, password })).status).toBeGreaterThanOrEqual(400);
+    }
+    const registered = await shop
+      .browser()
+      .post('/v1/zap/register', { fullName: 'Maya Lindqvist', email, password: 'correct horse' });
+    expect(registered.status).toBe(201);
+    expect((await shop.browser().post('/v1/zap/signin', { email, password: 'correct horse' })).status).toBe(200);
+    expect((await customersOf(email)).map(({ is_guest }) => is_guest).sort()).toEqual([false, true]);
+  });
+
+  it('has no guest’s orders, though they have its address', async () => {
+    const member = await shop.member();
+    const buyer = shop.browser();
+    await buyer.post('/v1/checkout/guest', { email: member.email });
+    const purchase = await reviewOf(buyer, await givenStock());
+    await finalize(buyer, purchase);
+    expect((await member.get(`/v2/ordersByPurchaseId?purchaseId=${purchase.purchaseId}`)).status).toBe(404);
+  });
+
+  it('takes over the cart of a guest who signs in, and leaves their purchase behind', async () => {
+    const buyer = await guest(shop);
+    const { purchaseId } = await reviewOf(buyer, await givenStock());
+    const before = new Map(buyer.cookies);
+    await buyer.post('/v1/zap/register', {
+      fullName: 'Maya Lindqvist',
+      email: 'signs-in@example.com',
+      password: 'correct horse',
+    });
+    const { purchase } = await configure(buyer);
+    expect(purchase.numItems).toBe(1);
+    expect(purchase.purchaseId).not.toBe(purchaseId);
+    expect((await buyer.get('/v1/address')).body).toEqual({ addresses: [] });
+    const left = await shop.parts.db
+      .selectFrom('purchases')
+      .select('status')
+      .where('purchase_id', '=', purchaseId)
+      .executeTakeFirst();
+    expect(left?.status).toBe('abandoned');
+    // Nor does the session of before open what was the guest's.
+    const kept = shop.browser();
+    for (const [name, value] of before) kept.cookies.set(name, value);
+    expect((await kept.get('/v1/address')).status).toBe(403);
+  });
+
+  it('has to be signed in to fully: a browser that is recognised is no guest’s', async () => {
+    const member = await shop.member();
+    member.cookies.delete('at-main');
+    expect((await member.post('/v1/checkout/guest', { email: 'other@example.com' })).status).toBe(403);
+    expect((await member.post('/v1/checkout/configure', {})).status).toBe(403);
+  });
+});
