@@ -25,16 +25,26 @@ const giftText = ({ recipientName, recipientEmail, deliverAt }: NonNullable<Line
 const headingOf = ({ shippingAddress, promisedFor }: Order): string =>
   shippingAddress ? `Arriving ${formatLongDay(promisedFor)}` : 'Sent by email';
 
-const paidOf = ({ payment, shippingAddress }: Order): string =>
-  `Paid with ${payment.cardType} ending in ${payment.lastFour}. ${
-    shippingAddress ? 'Your card is charged when the order ships.' : 'Your card is charged now.'
-  }`;
+function paidOf({ payment, shippingAddress, chargeSummary }: Order): string {
+  const { gcTotal } = chargeSummary;
+  if (!payment) return gcTotal.cents > 0 ? 'Paid with your gift balance.' : 'Nothing is left to pay.';
+  const balance = gcTotal.cents > 0 ? 'your gift balance and ' : '';
+  const when = shippingAddress ? 'Your card is charged when the order ships.' : 'Your card is charged now.';
+  return `Paid with ${balance}${payment.cardType} ending in ${payment.lastFour}. ${when}`;
+}
 
 const sumsOf = ({ chargeSummary }: Order): readonly (readonly [string, string])[] => [
   ['Subtotal', chargeSummary.subTotal.amount],
   ['Shipping', chargeSummary.shippingCharge.cents === 0 ? 'FREE' : chargeSummary.shippingCharge.amount],
+  ...chargeSummary.coupons.map(({ code, amount }) => [`Code ${code}`, `-${amount.amount}`] as const),
   ['Tax', chargeSummary.estimatedTax.amount],
   ['Total', chargeSummary.grandTotal.amount],
+  ...(chargeSummary.gcTotal.cents > 0
+    ? ([
+        ['Gift balance', `-${chargeSummary.gcTotal.amount}`],
+        ['Charged', chargeSummary.total.amount],
+      ] as const)
+    : []),
 ];
 
 const nameOn = ({ shippingAddress, customerName }: Order): string => shippingAddress?.fullName ?? customerName;
@@ -77,7 +87,7 @@ function lineHtml(line: Line, publicUrl: string): string {
 function htmlOf(order: Order, { phone, publicUrl, shopName }: Sender, link: string): string {
   const sums = sumsOf(order).map(
     ([name, amount]) =>
-      `<tr><td>${name}</td><td style="text-align:right"><strong>${escapeHtml(amount)}</strong></td></tr>`,
+      `<tr><td>${escapeHtml(name)}</td><td style="text-align:right"><strong>${escapeHtml(amount)}</strong></td></tr>`,
   );
   const body = `<h1 style="font-size:22px;line-height:28px;margin:0">${headingOf(order)}</h1>
   <p>Thank you, ${escapeHtml(nameOn(order))}. Your order is placed.<br>

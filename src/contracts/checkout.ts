@@ -41,6 +41,9 @@ export const purchaseLine = z.object({
   glProductGroupType: z.string(),
   /** Of an e-gift card, which has no SKU: its `stockId` is empty. */
   giftCard: giftFacts.optional(),
+  /** Whether words may go with it; and the words that do. */
+  giftMessagable: z.boolean(),
+  giftMessage: z.string().optional(),
 });
 export type PurchaseLine = z.infer<typeof purchaseLine>;
 
@@ -58,12 +61,23 @@ export type CartType = (typeof cartTypes)[number];
 export const checkoutSteps = ['address', 'shipoption', 'payment', 'spc'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
+/** A promo code on a purchase or an order, and what it takes off the goods or the shipping. */
+export const appliedCoupon = z.object({ code: z.string(), description: z.string(), amount: money });
+export type AppliedCoupon = z.infer<typeof appliedCoupon>;
+
+/** All sums (transactions §3): `subTotal` + `shippingCharge` - `couponTotal` = `totalBeforeTax`; with the tax it is the `grandTotal`. */
 export const chargeSummary = z.object({
   subTotal: money,
   shippingCharge: money,
+  coupons: z.array(appliedCoupon),
+  couponTotal: money,
   estimatedTax: money,
   totalBeforeTax: money,
   grandTotal: money,
+  /** What the gift balance pays of it. */
+  gcTotal: money,
+  /** What is left for the payment method. */
+  total: money,
 });
 export type ChargeSummary = z.infer<typeof chargeSummary>;
 
@@ -81,6 +95,17 @@ export const purchase = z.object({
   cartType: z.enum(cartTypes),
   numItems: z.int(),
   chargeSummary,
+  /** What could pay beside the payment method: by promo codes, from the gift balance, and both together. */
+  eligibleBalances: z.object({ couponBalance: money, gcBalance: money, combinedDiscountBalance: money }),
+  /** Whether the shopper wants codes to count; whether they do, as only some cart types take them; the same with the gift balance. */
+  useDiscount: z.boolean(),
+  usePromoBalance: z.boolean(),
+  useDiscountBalance: z.boolean(),
+  useGCBalance: z.boolean(),
+  /** Whether what was chosen is what the customer's next purchase begins with. */
+  useAsDefaults: z.boolean(),
+  /** Whether placing the order enrols the customer in the rewards programme. */
+  isVipEnrollmentSelected: z.boolean(),
   shippingAddress: address.nullable(),
   shipmentSpeed: z.enum(shipmentSpeeds).nullable(),
   /** What pays, by the customer's choice; empty until there is one. */
@@ -103,6 +128,22 @@ export const configureRequest = z.object({
   shipmentSpeed: z.enum(shipmentSpeeds).optional(),
   shipmentOptionId: z.string().max(60).optional(),
   quantityUpdate: z.object({ asin: z.string(), quantity: z.int().min(0).max(99) }).optional(),
+  /** A promo code or the code of a gift card: it is added to those that are there already. */
+  coupon: z.string().max(100).optional(),
+  /** Takes a promo code off again. */
+  removedCoupon: z.string().max(100).optional(),
+  /** How often the shopper has pressed the code's button. */
+  totalClickCountOfPromoSubmitButton: z.int().min(0).max(100_000).optional(),
+  useDiscount: z.boolean().optional(),
+  useGCBalance: z.boolean().optional(),
+  /** Words for lines, by their ids; with `isSavingGiftOptions` they are kept, with `isRemovingGiftOptions` those of the lines are removed. */
+  giftOptions: z
+    .array(z.object({ lineItemId: z.string().max(40), message: z.string().max(2000).optional() }))
+    .max(100)
+    .optional(),
+  isSavingGiftOptions: z.boolean().optional(),
+  isRemovingGiftOptions: z.boolean().optional(),
+  isVipEnrollmentSelected: z.boolean().optional(),
   /** Take over what the cart holds now (prices, quantities, stock). */
   refreshPurchase: z.boolean().optional(),
 });

@@ -66,7 +66,8 @@ export const order = z.object({
       primaryVoiceNumber: z.string(),
     })
     .nullable(),
-  payment: z.object({ cardType: z.string(), lastFour: z.string() }),
+  /** None where discounts and the gift balance paid for everything. */
+  payment: z.object({ cardType: z.string(), lastFour: z.string() }).nullable(),
   email: z.string(),
   /** Whose order it is. */
   customerName: z.string(),
@@ -89,6 +90,10 @@ export const orderPixel = z.object({
   revenueCents: z.int(),
   shippingCents: z.int(),
   taxCents: z.int(),
+  /** What promo codes took off, and what the gift balance paid. */
+  discountCents: z.int(),
+  giftCents: z.int(),
+  coupons: z.array(z.string()),
   postalCode: z.string(),
   items: z.array(z.object({ asin: z.string(), quantity: z.int(), priceCents: z.int() })),
 });

@@ -22,6 +22,7 @@ export type Purchases = {
   shipment_speed: string | null;
   choices: ColumnType<unknown, string | undefined, string>;
   total_cents: Generated<number>;
+  due_cents: Generated<number>;
   promised_for: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -49,11 +50,18 @@ export type Orders = {
   subtotal_cents: number;
   shipping_cents: number;
   tax_cents: number;
+  discount_cents: Generated<number>;
+  gift_cents: Generated<number>;
+  coupons: ColumnType<StoredCoupon[], string | undefined, string>;
   total_cents: number;
   /** None where the order goes by mail alone. */
   shipping_address: JSONColumnType<AddressSnapshot | null, string | null, string | null>;
-  payment: JSONColumnType<{ cardType: string; lastFour: string }, string, string>;
+  /** None where discounts and the gift balance paid for everything. */
+  payment: JSONColumnType<{ cardType: string; lastFour: string } | null, string | null, string | null>;
 };
+
+/** A promo code that an order was reduced by. */
+export type StoredCoupon = { readonly code: string; readonly description: string; readonly amountCents: number };
 
 export type LineSnapshot = {
   readonly productId: string;
@@ -77,6 +85,7 @@ export type OrderItems = {
   snapshot: JSONColumnType<LineSnapshot, string, string>;
   quantity: number;
   price_cents: number;
+  discount_cents: Generated<number>;
   status: string;
 };
 

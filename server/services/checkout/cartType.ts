@@ -5,7 +5,8 @@ type Line = {
   readonly giftCard?: { readonly gift: { readonly deliverOn: string | null } } | undefined;
 };
 
-const GIFT_CARDS = 'Gift Cards';
+/** zc1 of gift cards. */
+export const GIFT_CARDS = 'Gift Cards';
 
 /** What kind of cart a purchase is made of (transactions §4, Checkout). */
 export function cartTypeOf(lines: readonly Line[]): CartType {
@@ -17,6 +18,9 @@ export function cartTypeOf(lines: readonly Line[]): CartType {
   if (digital + physical === lines.length) return 'GIFT_CARDS';
   return digital + physical > 0 ? 'MIXED' : 'RETAIL';
 }
+
+/** Promo codes count where there are goods to reduce (transactions §4 leaves open which cart types take them). */
+export const takesPromoBalance = (cartType: CartType): boolean => cartType === 'RETAIL' || cartType === 'MIXED';
 
 /** Whether a purchase goes by mail alone: no address, no shipment, no tax. */
 export const isDigitalOnly = (lines: readonly Pick<Line, 'giftCard'>[]): boolean =>

@@ -8,6 +8,14 @@ import { FREE_SPEED, speedOfOption } from './deliveryRules.ts';
 /** What a purchase keeps of the choices as one document; what is not there was not chosen. */
 export const keptChoices = z.object({
   paymentMethodCode: z.enum(paymentMethodCodes).default('card'),
+  /** Promo codes, in the order in which they were entered. */
+  coupons: z.array(z.string()).default([]),
+  /** Promo codes count by default (transactions §9); the gift balance is spent only when the shopper says so. */
+  useDiscount: z.boolean().default(true),
+  useGCBalance: z.boolean().default(false),
+  /** Words by the line they go with. */
+  giftMessages: z.record(z.string(), z.string()).default({}),
+  isVipEnrollmentSelected: z.boolean().default(false),
 });
 export type KeptChoices = z.infer<typeof keptChoices>;
 
@@ -24,7 +32,7 @@ export type Book = {
   readonly paymentInstruments: readonly PaymentInstrument[];
 };
 
-const NOTHING_KEPT = keptChoices.parse({});
+export const NOTHING_KEPT = keptChoices.parse({});
 
 /** A new purchase starts with what the customer used to choose, so that a regular goes straight to the review. */
 export function firstChoices({ addresses, paymentInstruments }: Book): Choices {
@@ -81,5 +89,8 @@ export function changeChoices(
     addressId: hasAddress(wanted.addressId) ? wanted.addressId : null,
     paymentInstrumentId: hasCard(wanted.paymentInstrumentId) ? wanted.paymentInstrumentId : null,
     speed: speed ?? before.speed,
+    useDiscount: request.useDiscount ?? before.useDiscount,
+    useGCBalance: request.useGCBalance ?? before.useGCBalance,
+    isVipEnrollmentSelected: request.isVipEnrollmentSelected ?? before.isVipEnrollmentSelected,
   };
 }

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
 import { listAddresses } from '../addresses/actions.ts';
 import { changeCart, readCart } from '../cart/actions.ts';
+import { giftBalanceOf } from '../giftcards/actions.ts';
 import { listInstruments } from '../payments/actions.ts';
 import type { Buyer } from './buyer.ts';
 import { isDigitalOnly } from './cartType.ts';
@@ -12,7 +13,7 @@ import type { CheckoutParts } from './checkoutParts.ts';
 import { type Book, type Choices, changeChoices, firstChoices, keptChoices } from './choices.ts';
 import { linesOfCart, storedLine } from './lines.ts';
 import { presentPurchase } from './present.ts';
-import { type Quote, quoteFor } from './quote.ts';
+import { type Balances, type Quote, quoteFor } from './quote.ts';
 import { lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
 
 /** The addresses and cards that the customer may choose from. */
@@ -23,6 +24,12 @@ export async function readBook(db: Database | Transaction, customerId: number, n
   };
 }
 
+/** What the customer could pay with beside a payment method. */
+export const readBalances = async (db: Database | Transaction, customerId: number): Promise<Balances> => ({
+  coupons: [],
+  giftBalanceCents: await giftBalanceOf(db, customerId),
+});
+
 const recordOf = (purchaseId: string, version: number, quote: Quote): PurchaseRecord => ({
   purchaseId,
   version,
@@ -32,6 +39,7 @@ const recordOf = (purchaseId: string, version: number, quote: Quote): PurchaseRe
   paymentInstrumentId: quote.card?.paymentInstrumentId ?? null,
   speed: quote.speed,
   totalCents: quote.charges.grandTotal.cents,
+  dueCents: quote.charges.total.cents,
   promisedFor: quote.promisedFor,
 });
 
@@ -45,9 +53,9 @@ function factsOf({ stockId, quantity, priceCents, giftCard }: StoredPurchaseLine
 /** Whether a shopper would see a difference. */
 function differs(before: PurchaseRecord, after: PurchaseRecord): boolean {
   const seen = (purchase: PurchaseRecord): string => {
-    const { lines, addressId, paymentInstrumentId, speed, totalCents, promisedFor } = purchase;
+    const { lines, addressId, paymentInstrumentId, speed, totalCents, dueCents, promisedFor } = purchase;
     const chosen = [addressId, paymentInstrumentId, speed, keptChoices.parse(purchase)];
-    return JSON.stringify([lines.map(factsOf), chosen, totalCents, promisedFor]);
+    return JSON.stringify([lines.map(factsOf), chosen, totalCents, dueCents, promisedFor]);
   };
   return seen(before) !== seen(after);
 }
@@ -82,7 +90,8 @@ async function configureIn(
   const isDigital = isDigitalOnly(lines);
   const known = choicesBefore(before, isDigital, book);
   const choices = changeChoices(known, request, book, { isDigital });
-  const quote = await quoteFor(tax, { lines, choices, book, now });
+  const balances = await readBalances(tx, customerId);
+  const quote = await quoteFor(tax, { lines, choices, book, balances, now });
 
   const purchaseId = before?.purchaseId ?? randomUUID();
   let after = recordOf(purchaseId, before?.version ?? 1, quote);

@@ -4,6 +4,7 @@ import { giftCardDay } from '../../../src/lib/giftCardRules.ts';
 import type { Authorization } from '../../providers/payments/paymentProvider.ts';
 import { makePrimary } from '../addresses/actions.ts';
 import { OutOfStock } from '../catalog/actions.ts';
+import { BalanceTooLow } from '../giftcards/actions.ts';
 import { makePrimaryInstrument, readVaultTokens } from '../payments/actions.ts';
 import { type Attempt, insertPending, keyOf } from './authorizationStore.ts';
 import type { Buyer } from './buyer.ts';
@@ -16,7 +17,7 @@ import {
   soldOutMeanwhile,
 } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
-import { configure, readBook } from './configure.ts';
+import { configure, readBalances, readBook } from './configure.ts';
 import { isSku, linesOfPurchase } from './lines.ts';
 import { type Placeable, placeOrder } from './placeOrder.ts';
 import { type Quote, quoteFor } from './quote.ts';
@@ -36,13 +37,15 @@ async function quoteAgain(parts: CheckoutParts, customerId: number, purchase: Fo
   const lines = await linesOfPurchase(db, purchase.lines);
   const soldOut = lines.filter((line) => line.onHand === 0);
   if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map((line) => line.productName));
-  return quoteFor(tax, { lines, choices: purchase, book: await readBook(db, customerId, now), now });
+  const [book, balances] = [await readBook(db, customerId, now), await readBalances(db, customerId)];
+  return quoteFor(tax, { lines, choices: purchase, book, balances, now });
 }
 
 /** Whether the order would cost something else, hold something else, or come later than the shopper was told. */
 const isWorse = (quote: Quote, seen: FoundPurchase): boolean =>
   quote.lines.length !== seen.lines.length ||
   quote.charges.grandTotal.cents !== seen.totalCents ||
+  quote.charges.total.cents !== seen.dueCents ||
   quote.lines.some(
     (line) => isSku(line) && seen.lines.find(({ stockId }) => stockId === line.stockId)?.priceCents !== line.priceCents,
   ) ||
@@ -64,11 +67,17 @@ const digitalShipping = (lastDay: string | null, now: Date): Shipping => ({
   captureAt: now,
 });
 
+/** What is charged: nothing where discounts and the gift balance cover everything. */
+function paymentOf({ card, charges }: Quote): Placeable['payment'] {
+  if (charges.total.cents === 0) return null;
+  if (!card) throw new Error('a purchase without violations lacks a card');
+  return { cardType: card.cardType, lastFour: card.lastFour };
+}
+
 /** Everything the order needs, none of it missing. */
 function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omit<Placeable, 'providerReference'> {
-  const { card, promisedFor, charges, lines } = quote;
+  const { promisedFor, charges, lines, lineDiscounts } = quote;
   refuseViolations(quote.violations);
-  if (!card) throw new Error('a purchase without violations lacks a card');
   const shipping = isDigitalOnly(lines) ? digitalShipping(promisedFor, now) : goodsShipping(quote, now);
   return {
     attempt,
@@ -78,8 +87,13 @@ function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omi
     subTotalCents: charges.subTotal.cents,
     shippingCents: charges.shippingCharge.cents,
     taxCents: charges.estimatedTax.cents,
-    payment: { cardType: card.cardType, lastFour: card.lastFour },
+    discountCents: charges.couponTotal.cents,
+    giftCents: charges.gcTotal.cents,
+    coupons: charges.coupons.map(({ amount, ...coupon }) => ({ ...coupon, amountCents: amount.cents })),
+    dueCents: charges.total.cents,
+    payment: paymentOf(quote),
     lines,
+    lineDiscounts,
   };
 }
 
@@ -101,19 +115,23 @@ async function authorize(parts: CheckoutParts, attempt: Attempt, token: string, 
 /** Places the order, or gives the money back. */
 async function place(parts: CheckoutParts, order: Placeable): Promise<string> {
   const { attempt, buyer } = order;
+  const giveBack = async (): Promise<void> => {
+    if (order.dueCents > 0) await releaseAuthorization(parts, attempt);
+  };
   try {
     const secret = parts.config.secretKeys[0];
     const placed = await parts.db.transaction().execute((tx) => placeOrder(tx, order, secret));
     if (placed !== 'stale') return placed.orderId;
   } catch (error) {
-    await releaseAuthorization(parts, attempt).catch((failure: unknown) => {
+    await giveBack().catch((failure: unknown) => {
       // The job that settles hanging authorizations will do it.
       parts.log.error({ err: failure, purchaseId: attempt.purchaseId }, 'an authorization could not be voided');
     });
+    if (error instanceof BalanceTooLow) throw await stale(parts, buyer);
     const isSoldOut = error instanceof OutOfStock;
     throw isSoldOut ? soldOutMeanwhile(error.shortages.map(({ productName }) => productName)) : error;
   }
-  await releaseAuthorization(parts, attempt);
+  await giveBack();
   throw await stale(parts, buyer);
 }
 
@@ -148,6 +166,13 @@ export async function finalize(parts: CheckoutParts, buyer: Buyer, request: Fina
   }
 }
 
+/** Reserves what is left to pay, if anything. @returns the provider's reference */
+async function reserve(parts: CheckoutParts, attempt: Attempt, purchase: FoundPurchase, customerId: number) {
+  if (purchase.dueCents === 0) return null;
+  const token = (await readVaultTokens(parts.db, customerId)).get(purchase.paymentInstrumentId ?? '') ?? '';
+  return authorize(parts, attempt, token, purchase.dueCents);
+}
+
 async function attemptOrder(
   parts: CheckoutParts,
   buyer: Buyer,
@@ -161,8 +186,7 @@ async function attemptOrder(
   const order = placeable(quote, attempt, buyer, parts.clock.now());
   if (isWorse(quote, purchase)) throw await stale(parts, buyer);
 
-  const token = (await readVaultTokens(parts.db, customerId)).get(purchase.paymentInstrumentId ?? '') ?? '';
-  const providerReference = await authorize(parts, attempt, token, purchase.totalCents);
+  const providerReference = await reserve(parts, attempt, purchase, customerId);
   const orderId = await place(parts, { ...order, providerReference });
   if (setDefault) await rememberChoices(parts, customerId, quote);
   return orderId;

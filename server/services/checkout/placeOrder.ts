@@ -4,7 +4,7 @@ import { newOrderId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { takeFromCart, takeGiftCardsFromCart } from '../cart/actions.ts';
 import { takeStock } from '../catalog/actions.ts';
-import { issueGiftCards } from '../giftcards/actions.ts';
+import { issueGiftCards, payFromBalance } from '../giftcards/actions.ts';
 import { type Attempt, keyOf } from './authorizationStore.ts';
 import type { Buyer } from './buyer.ts';
 import { isGiftCard, isSku } from './lines.ts';
@@ -16,6 +16,10 @@ export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'authorizationKey' 
   readonly buyer: Buyer;
   readonly lines: readonly QuotedLine[];
   readonly attempt: Attempt;
+  /** What is left to be charged. */
+  readonly dueCents: number;
+  /** Of each line, its share of the discounts. */
+  readonly lineDiscounts: readonly number[];
   /** When it leaves the warehouse, which is when the card is charged; at once for what goes by mail. */
   readonly captureAt: Date;
 };
@@ -40,6 +44,7 @@ const snapshotOf = (line: QuotedLine): LineSnapshot => ({
  * put into the queue. All of it or nothing.
  * @returns the order's id, also where another call placed it meanwhile; `stale` where the purchase has changed meanwhile
  * @throws {OutOfStock}
+ * @throws {BalanceTooLow}
  */
 export async function placeOrder(
   tx: Transaction,
@@ -64,11 +69,12 @@ export async function placeOrder(
   );
   await takeStock(tx, skus);
   const orderId = newOrderId();
-  const orderLines = lines.map((line) => ({
+  const orderLines = lines.map((line, index) => ({
     stockId: line.stockId,
     asin: line.asin,
     quantity: line.quantity,
     priceCents: line.priceCents,
+    discountCents: order.lineDiscounts[index] ?? 0,
     snapshot: snapshotOf(line),
   }));
   await insertOrder(tx, {
@@ -79,10 +85,15 @@ export async function placeOrder(
     lines: orderLines,
     authorizationKey: keyOf(attempt),
   });
+  // The balance is the last to be locked.
+  if (order.giftCents > 0) {
+    const { giftCents: amountCents, placedAt: now } = order;
+    await payFromBalance(tx, { customerId: buyer.customerId, orderId, amountCents, now });
+  }
   if (giftCards.length > 0) {
     await issueGiftCards(tx, { orderId, cards: await orderedGifts(tx, orderId), secret, now: order.placedAt });
   }
   await enqueue(tx, 'orderPlacedMail', { orderId });
-  await enqueue(tx, 'capturePayment', { orderId }, { runAt: captureAt });
+  if (order.dueCents > 0) await enqueue(tx, 'capturePayment', { orderId }, { runAt: captureAt });
   return { orderId };
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethod, Purchase, PurchaseLine } from '../../../src/contracts/checkout.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { lineItemIdOf } from '../cart/actions.ts';
-import { cartTypeOf } from './cartType.ts';
-import type { Quote, QuotedLine } from './quote.ts';
+import { cartTypeOf, takesPromoBalance } from './cartType.ts';
+import { isGiftCard, type Quote, type QuotedLine } from './quote.ts';
 import { furthestStep } from './rules.ts';
 
 /** A SKU stands in a purchase once, so its id names the line; an e-gift card has its line in the cart. */
@@ -24,10 +24,34 @@ const presentLine = (line: QuotedLine): PurchaseLine => ({
   price: toMoney(line.priceCents),
   glProductGroupType: line.glProductGroupType,
   ...(line.giftCard && { giftCard: line.giftCard.gift }),
+  giftMessagable: !isGiftCard(line),
 });
 
-function paymentMethodsOf({ choices, card }: Quote): PaymentMethod[] {
-  return card ? [{ paymentMethodCode: choices.paymentMethodCode, paymentInstrumentId: card.paymentInstrumentId }] : [];
+function paymentMethodsOf({ choices, card, charges }: Quote): PaymentMethod[] {
+  return card && charges.total.cents > 0
+    ? [{ paymentMethodCode: choices.paymentMethodCode, paymentInstrumentId: card.paymentInstrumentId }]
+    : [];
+}
+
+/** What the next purchase begins with is the primary address and the primary card (see `firstChoices`). */
+const areDefaults = ({ address, card }: Quote): boolean =>
+  card?.isPrimary === true && (address === null || address.isPrimary);
+
+function balancesOf({ choices, charges, balances, lines }: Quote) {
+  const gcBalance = toMoney(balances.giftBalanceCents);
+  const { couponTotal } = charges;
+  const usePromoBalance = choices.useDiscount && takesPromoBalance(cartTypeOf(lines));
+  return {
+    eligibleBalances: {
+      couponBalance: couponTotal,
+      gcBalance,
+      combinedDiscountBalance: toMoney(couponTotal.cents + gcBalance.cents),
+    },
+    useDiscount: choices.useDiscount,
+    usePromoBalance,
+    useDiscountBalance: usePromoBalance || choices.useGCBalance,
+    useGCBalance: choices.useGCBalance,
+  };
 }
 
 export function presentPurchase(purchaseId: string, versionNumber: number, quote: Quote): Purchase {
@@ -40,6 +64,9 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     cartType: cartTypeOf(quote.lines),
     numItems: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
     chargeSummary: quote.charges,
+    ...balancesOf(quote),
+    useAsDefaults: areDefaults(quote),
+    isVipEnrollmentSelected: quote.choices.isVipEnrollmentSelected,
     shippingAddress: quote.address,
     shipmentSpeed: quote.speed,
     paymentMethods: paymentMethodsOf(quote),

@@ -1,14 +1,16 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
-import type { ChargeSummary, DeliveryOption, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
+import type { DeliveryOption, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
 import type { ConstraintViolation } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import type { PurchasedGift } from '../../platform/database/orderTables.ts';
 import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
 import type { StockDescription } from '../catalog/actions.ts';
-import { isDigitalOnly, lastGiftDay } from './cartType.ts';
+import { GIFT_CARDS, isDigitalOnly, lastGiftDay } from './cartType.ts';
 import type { Book, Choices } from './choices.ts';
 import { deliveryOptions } from './deliveryRules.ts';
-import { chargesOf, subTotalOf, violationsOf } from './rules.ts';
+import type { Coupon } from './discounts.ts';
+import { type Price, priceOf } from './pricing.ts';
+import { violationsOf } from './rules.ts';
 
 /** What a purchase shows of a line: a SKU with its pieces, or one e-gift card. */
 type LineFacts = Omit<StockDescription, 'stockId' | 'sizeQuery' | 'badges'> & { readonly quantity: number };
@@ -16,28 +18,41 @@ export type SkuLine = LineFacts & { readonly stockId: number; readonly giftCard?
 export type GiftCardLine = LineFacts & { readonly stockId: null; readonly giftCard: PurchasedGift };
 export type QuotedLine = SkuLine | GiftCardLine;
 
+/** Whether a line is itself a gift card, by mail or of plastic. */
+export const isGiftCard = (line: QuotedLine): boolean =>
+  line.giftCard !== undefined || line.glProductGroupType === GIFT_CARDS;
+
 /** A purchase with everything that follows from what was chosen, as of one moment. */
-export type Quote = {
+export type Quote = Price & {
   readonly choices: Choices;
   readonly lines: readonly QuotedLine[];
   readonly address: Address | null;
   readonly card: PaymentInstrument | null;
   readonly speed: ShipmentSpeed | null;
   readonly options: readonly DeliveryOption[];
-  readonly charges: ChargeSummary;
   readonly promisedFor: string | null;
   readonly violations: readonly ConstraintViolation[];
+  readonly balances: Balances;
+};
+
+/** What could pay beside a payment method. */
+export type Balances = {
+  /** The promo codes that apply. */
+  readonly coupons: readonly Coupon[];
+  readonly giftBalanceCents: number;
 };
 
 type QuoteRequest = {
   readonly lines: readonly QuotedLine[];
   readonly choices: Choices;
   readonly book: Book;
+  readonly balances: Balances;
   readonly now: Date;
 };
 
 /** Prices a purchase: what each way of shipping costs and when it arrives, the tax, the sums, and what is still missing. */
-export async function quoteFor(tax: TaxProvider, { lines, choices, book, now }: QuoteRequest): Promise<Quote> {
+export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise<Quote> {
+  const { lines, choices, book, balances, now } = request;
   const isDigital = isDigitalOnly(lines);
   const chosen = book.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
   const address = isDigital ? null : chosen;
@@ -47,8 +62,18 @@ export async function quoteFor(tax: TaxProvider, { lines, choices, book, now }: 
   const options = address ? deliveryOptions(address, now, choices.speed) : [];
   const option = options.find(({ selected }) => selected);
   const speed = option?.name ?? null;
-  const subTotal = subTotalOf(lines);
-  const taxCents = address ? await tax.taxOf(subTotal, address) : 0;
+  const price = await priceOf({
+    lines: lines.map((line) => ({ ...line, isGiftCard: isGiftCard(line) })),
+    shippingCents: option?.price.cents ?? 0,
+    coupons: choices.useDiscount ? balances.coupons : [],
+    taxOn: async (goodsCents) => (address ? tax.taxOf(goodsCents, address) : 0),
+    giftBalanceCents: choices.useGCBalance ? balances.giftBalanceCents : 0,
+  });
+  const toPay = {
+    totalCents: price.charges.total.cents,
+    gcTotalCents: price.charges.gcTotal.cents,
+    isGiftCardByBalance: choices.useGCBalance && lines.every(isGiftCard),
+  };
   return {
     choices,
     lines,
@@ -56,8 +81,9 @@ export async function quoteFor(tax: TaxProvider, { lines, choices, book, now }: 
     card,
     speed,
     options,
-    charges: chargesOf(subTotal, option?.price.cents ?? 0, taxCents),
+    ...price,
+    balances,
     promisedFor: isDigital ? lastGiftDay(lines) : (option?.deliveryPromise.date ?? null),
-    violations: violationsOf({ address, speed, card, lines, isDigital }),
+    violations: violationsOf({ address, speed, card, lines, toPay, isDigital }),
   };
 }

@@ -1,28 +1,11 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
-import type { ChargeSummary, CheckoutStep, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
+import type { CheckoutStep, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
 import type { ConstraintViolation, MendingPlace } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import { isShippingCountry } from '../../../src/lib/addressRules.ts';
-import { toMoney } from '../../../src/lib/money.ts';
+import { formatCents } from '../../../src/lib/money.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { violation } from './constraints/violation.ts';
-
-type PricedLine = { readonly priceCents: number; readonly quantity: number };
-
-export const subTotalOf = (lines: readonly PricedLine[]): number =>
-  lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
-
-/** All sums of a purchase, in cents with their texts. */
-export function chargesOf(subTotalCents: number, shippingCents: number, taxCents: number): ChargeSummary {
-  const beforeTax = subTotalCents + shippingCents;
-  return {
-    subTotal: toMoney(subTotalCents),
-    shippingCharge: toMoney(shippingCents),
-    estimatedTax: toMoney(taxCents),
-    totalBeforeTax: toMoney(beforeTax),
-    grandTotal: toMoney(beforeTax + taxCents),
-  };
-}
 
 type HeldLine = {
   readonly asin: string;
@@ -30,11 +13,19 @@ type HeldLine = {
   readonly quantity: number;
   readonly onHand: number;
 };
+/** What is to be paid, as far as it decides on whether a payment method is needed. */
+type ToPay = {
+  readonly totalCents: number;
+  readonly gcTotalCents: number;
+  /** Gift cards alone, to be paid for with the gift balance. */
+  readonly isGiftCardByBalance: boolean;
+};
 type State = {
   readonly address: Address | null;
   readonly speed: ShipmentSpeed | null;
   readonly card: PaymentInstrument | null;
   readonly lines: readonly HeldLine[];
+  readonly toPay: ToPay;
   /** Goes by mail alone. */
   readonly isDigital?: boolean;
 };
@@ -47,13 +38,23 @@ function shippingViolations(address: State['address'], speed: State['speed']): C
   return violations;
 }
 
-/** Why the purchase cannot be placed yet, in the order of the steps (transactions §8); empty when it can. */
-export function violationsOf({ address, speed, card, lines, isDigital = false }: State): ConstraintViolation[] {
-  const violations: ConstraintViolation[] = isDigital ? [] : shippingViolations(address, speed);
-  if (!card) violations.push(violation('PAYMENT_PLAN_MISSING'));
-  else if (card.isExpired) {
-    violations.push(violation('EXPIRED_INSTRUMENT', { paymentInstrumentId: card.paymentInstrumentId }));
+/** Payment is required unless a discount or the gift balance covers the total (transactions §4). */
+function paymentViolations(card: State['card'], { totalCents, gcTotalCents, isGiftCardByBalance }: ToPay) {
+  if (isGiftCardByBalance) return [violation('GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED')];
+  if (totalCents === 0) return [];
+  if (!card && gcTotalCents > 0) {
+    const message = `Your gift balance does not cover the whole order: ${formatCents(totalCents)} remain. Please add a payment method for the rest.`;
+    return [violation('INSUFFICIENT_COVERAGE', { message })];
   }
+  if (!card) return [violation('PAYMENT_PLAN_MISSING')];
+  const { isExpired, paymentInstrumentId } = card;
+  return isExpired ? [violation('EXPIRED_INSTRUMENT', { paymentInstrumentId })] : [];
+}
+
+/** Why the purchase cannot be placed yet, in the order of the steps (transactions §8); empty when it can. */
+export function violationsOf({ address, speed, card, lines, toPay, isDigital = false }: State): ConstraintViolation[] {
+  const violations: ConstraintViolation[] = isDigital ? [] : shippingViolations(address, speed);
+  violations.push(...paymentViolations(card, toPay));
   for (const { asin, productName, quantity, onHand } of lines) {
     if (quantity > onHand) violations.push(violation('ITEM_QUANTITY_UNAVAILABLE', { asin, product: productName }));
   }

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { type ShipmentSpeed, shipmentSpeeds } from '../../../src/contracts/checkout.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
-import type { AddressSnapshot, LineSnapshot, StoredPurchaseLine } from '../../platform/database/orderTables.ts';
+import type {
+  AddressSnapshot,
+  LineSnapshot,
+  StoredCoupon,
+  StoredPurchaseLine,
+} from '../../platform/database/orderTables.ts';
 import { type Choices, keptChoices } from './choices.ts';
 
 /** An open purchase as it is kept. */
@@ -11,6 +16,8 @@ export type PurchaseRecord = Choices & {
   readonly version: number;
   readonly lines: readonly StoredPurchaseLine[];
   readonly totalCents: number;
+  /** What of the total is left for the payment method. */
+  readonly dueCents: number;
   readonly promisedFor: string | null;
 };
 export type FoundPurchase = PurchaseRecord & { readonly status: string };
@@ -25,6 +32,7 @@ type Row = {
   shipment_speed: string | null;
   choices: unknown;
   total_cents: number;
+  due_cents: number;
   promised_for: string | null;
 };
 
@@ -38,6 +46,7 @@ const COLUMNS = [
   'shipment_speed',
   'choices',
   'total_cents',
+  'due_cents',
   'promised_for',
 ] as const;
 
@@ -57,6 +66,7 @@ const toPurchase = (row: Row): FoundPurchase => ({
   paymentInstrumentId: textOf(row.payment_instrument_id),
   speed: shipmentSpeeds.find((speed) => speed === row.shipment_speed) ?? null,
   totalCents: row.total_cents,
+  dueCents: row.due_cents,
   promisedFor: row.promised_for,
 });
 
@@ -101,6 +111,7 @@ export async function savePurchase(
     shipment_speed: purchase.speed,
     choices: JSON.stringify(keptChoices.parse(purchase)),
     total_cents: purchase.totalCents,
+    due_cents: purchase.dueCents,
     promised_for: purchase.promisedFor,
     updated_at: now,
   };
@@ -145,36 +156,47 @@ export type NewOrder = {
   readonly subTotalCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
+  readonly discountCents: number;
+  /** What the gift balance pays; the rest is charged. */
+  readonly giftCents: number;
+  readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;
-  readonly payment: { readonly cardType: string; readonly lastFour: string };
+  /** None where nothing is left to be charged. */
+  readonly payment: { readonly cardType: string; readonly lastFour: string } | null;
   readonly lines: readonly {
     readonly stockId: number | null;
     readonly asin: string;
     readonly quantity: number;
     readonly priceCents: number;
+    readonly discountCents: number;
     readonly snapshot: LineSnapshot;
   }[];
   readonly authorizationKey: string;
-  readonly providerReference: string;
+  /** None where nothing was reserved. */
+  readonly providerReference: string | null;
 };
 
 /** The order with its lines, its purchase marked as placed and its authorization as its own: one statement. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
-  const total = order.subTotalCents + order.shippingCents + order.taxCents;
+  const total = order.subTotalCents + order.shippingCents + order.taxCents - order.discountCents;
   await sql`
     with placed as (
       update purchases set status = 'placed', updated_at = ${order.placedAt} where purchase_id = ${order.purchaseId}
     ), ordered as (
       insert into orders (order_id, purchase_id, customer_id, status, placed_at, promised_for, shipment_speed,
-        subtotal_cents, shipping_cents, tax_cents, total_cents, shipping_address, payment)
+        subtotal_cents, shipping_cents, tax_cents, discount_cents, gift_cents, coupons, total_cents, shipping_address,
+        payment)
       values (${order.orderId}, ${order.purchaseId}, ${order.customerId}, 'submitted', ${order.placedAt},
         ${order.promisedFor}, ${order.speed}, ${order.subTotalCents}, ${order.shippingCents}, ${order.taxCents},
-        ${total}, ${order.shippingAddress && JSON.stringify(order.shippingAddress)}, ${JSON.stringify(order.payment)})
+        ${order.discountCents}, ${order.giftCents}, ${JSON.stringify(order.coupons)}, ${total},
+        ${order.shippingAddress && JSON.stringify(order.shippingAddress)},
+        ${order.payment && JSON.stringify(order.payment)})
     ), items as (
-      insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, status)
-      select ${order.orderId}, "stockId", asin, snapshot, quantity, "priceCents", 'submitted'
+      insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, discount_cents, status)
+      select ${order.orderId}, "stockId", asin, snapshot, quantity, "priceCents", "discountCents", 'submitted'
       from jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb)
-        as line("stockId" bigint, asin text, snapshot jsonb, quantity int, "priceCents" int)
+        as line("stockId" bigint, asin text, snapshot jsonb, quantity int, "priceCents" int,
+          "discountCents" int)
     )
     update payment_authorizations
     set status = 'authorized', order_id = ${order.orderId}, provider_reference = ${order.providerReference},

@@ -14,9 +14,12 @@ import {
   findGiftCard,
   insertClaim,
   insertGiftCard,
+  insertPayment,
+  isTooLow,
   lockByCode,
   markRedeemed,
   markSent,
+  type Payment,
   readEntries,
   sumBalance,
 } from './store.ts';
@@ -116,6 +119,27 @@ export const giftCardSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, giftCar
 export async function readBalance(db: Database | Transaction, customerId: number): Promise<GiftBalance> {
   const entries = await readEntries(db, customerId, SHOWN_ENTRIES);
   return presentBalance(await sumBalance(db, customerId), entries);
+}
+
+/** The customer's balance in cents. */
+export const giftBalanceOf = (db: Database | Transaction, customerId: number): Promise<number> =>
+  sumBalance(db, customerId);
+
+/** The balance is less than it was when the order was priced. */
+export class BalanceTooLow extends Error {
+  override readonly name = 'BalanceTooLow';
+}
+
+/**
+ * Pays for an order from the balance, in the order's own transaction. Whoever else spends the same balance is waited for.
+ * @throws {BalanceTooLow} where it does not cover the amount any more; the transaction is then lost
+ */
+export async function payFromBalance(tx: Transaction, payment: Payment): Promise<void> {
+  try {
+    await insertPayment(tx, payment);
+  } catch (error) {
+    throw isTooLow(error) ? new BalanceTooLow(`the gift balance of customer ${payment.customerId} is too low`) : error;
+  }
 }
 
 /**

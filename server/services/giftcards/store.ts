@@ -93,6 +93,35 @@ export async function insertClaim(tx: Transaction, { customerId, giftCardId, amo
     .execute();
 }
 
+export type Payment = {
+  readonly customerId: number;
+  readonly orderId: string;
+  readonly amountCents: number;
+  readonly now: Date;
+};
+
+/** Takes an amount from the balance; a trigger refuses what it does not cover. */
+export async function insertPayment(
+  tx: Transaction,
+  { customerId, orderId, amountCents, now }: Payment,
+): Promise<void> {
+  await tx
+    .insertInto('gift_balance_entries')
+    .values({
+      customer_id: customerId,
+      kind: 'payment',
+      amount_cents: -amountCents,
+      gift_card_id: null,
+      order_id: orderId,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Whether the trigger refused an entry. */
+export const isTooLow = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'gift_balance_covers';
+
 export async function sumBalance(db: Database | Transaction, customerId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('gift_balance_entries')

@@ -31,8 +31,24 @@ const presentLine = ({ snapshot: { giftCard, ...snapshot }, card, ...line }: Sto
   status: statusOf(line.status),
 });
 
+function presentCharges(order: StoredOrder): Order['chargeSummary'] {
+  const { discountCents, giftCents, coupons } = order;
+  const beforeTax = order.subTotalCents + order.shippingCents - discountCents;
+  const grandTotal = beforeTax + order.taxCents;
+  return {
+    subTotal: toMoney(order.subTotalCents),
+    shippingCharge: toMoney(order.shippingCents),
+    coupons: coupons.map(({ amountCents, ...coupon }) => ({ ...coupon, amount: toMoney(amountCents) })),
+    couponTotal: toMoney(discountCents),
+    estimatedTax: toMoney(order.taxCents),
+    totalBeforeTax: toMoney(beforeTax),
+    grandTotal: toMoney(grandTotal),
+    gcTotal: toMoney(giftCents),
+    total: toMoney(grandTotal - giftCents),
+  };
+}
+
 export function presentOrder(order: StoredOrder, now: Date): Order {
-  const beforeTax = order.subTotalCents + order.shippingCents;
   return {
     orderId: order.orderId,
     purchaseId: order.purchaseId,
@@ -42,13 +58,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     promiseText: formatShortDay(order.promisedFor),
     shipmentSpeed: shipmentSpeeds.find((speed) => speed === order.speed) ?? null,
     lineItems: order.lines.map((line) => presentLine(line, now)),
-    chargeSummary: {
-      subTotal: toMoney(order.subTotalCents),
-      shippingCharge: toMoney(order.shippingCents),
-      estimatedTax: toMoney(order.taxCents),
-      totalBeforeTax: toMoney(beforeTax),
-      grandTotal: toMoney(beforeTax + order.taxCents),
-    },
+    chargeSummary: presentCharges(order),
     shippingAddress: order.shippingAddress,
     payment: order.payment,
     email: order.email,

@@ -38,6 +38,9 @@ export function ordersRoutes(parts: OrderParts): Router {
       revenueCents: chargeSummary.subTotal.cents,
       shippingCents: chargeSummary.shippingCharge.cents,
       taxCents: chargeSummary.estimatedTax.cents,
+      discountCents: chargeSummary.couponTotal.cents,
+      giftCents: chargeSummary.gcTotal.cents,
+      coupons: chargeSummary.coupons.map(({ code }) => code),
       postalCode: shippingAddress?.postalCode.slice(0, 5) ?? '',
       items: lineItems.map(({ asin, quantity, price }) => ({ asin, quantity, priceCents: price.cents })),
     };

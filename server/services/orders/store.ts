@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { AddressSnapshot, LineSnapshot } from '../../platform/database/orderTables.ts';
+import type { AddressSnapshot, LineSnapshot, StoredCoupon } from '../../platform/database/orderTables.ts';
 
 export type StoredLine = {
   readonly lineItemId: number;
@@ -29,8 +29,12 @@ export type StoredOrder = {
   readonly subTotalCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
+  readonly discountCents: number;
+  readonly giftCents: number;
+  readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;
-  readonly payment: { readonly cardType: string; readonly lastFour: string };
+  /** None where nothing was charged. */
+  readonly payment: { readonly cardType: string; readonly lastFour: string } | null;
   readonly email: string;
   readonly fullName: string;
   readonly lines: readonly StoredLine[];
@@ -39,7 +43,8 @@ export type StoredOrder = {
 const SELECT_ORDER = sql`
   select o.order_id as "orderId", o.purchase_id as "purchaseId", o.status, o.placed_at as "placedAt",
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
-    o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.shipping_address as "shippingAddress",
+    o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.discount_cents as "discountCents",
+    o.gift_cents as "giftCents", o.coupons, o.shipping_address as "shippingAddress",
     o.payment, c.email, c.full_name as "fullName",
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
         'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status,

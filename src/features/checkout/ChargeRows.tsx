@@ -9,12 +9,21 @@ type ChargeRowsProps = {
   taxIsKnown?: boolean;
   /** Goes by mail: nothing is shipped, and nothing is taxed. */
   isDigital?: boolean;
+  /** Of an order that is placed. */
+  isPaid?: boolean;
 };
 
 /** The sums of a purchase or an order, the total under a rule. */
-export function ChargeRows({ charges, itemCount, taxIsKnown: isTold = true, isDigital = false }: ChargeRowsProps) {
+export function ChargeRows({
+  charges,
+  itemCount,
+  taxIsKnown: isTold = true,
+  isDigital = false,
+  isPaid = false,
+}: ChargeRowsProps) {
   const taxIsKnown = isTold || isDigital;
-  const { subTotal, shippingCharge, estimatedTax, grandTotal } = charges;
+  const { subTotal, shippingCharge, coupons, estimatedTax, grandTotal, gcTotal, total } = charges;
+  const whole = taxIsKnown ? 'Total' : 'Total before tax';
   return (
     <SumList>
       <SumRow label={`Subtotal (${itemCount === 1 ? '1 item' : `${itemCount} items`})`} amount={subTotal.amount} />
@@ -23,12 +32,23 @@ export function ChargeRows({ charges, itemCount, taxIsKnown: isTold = true, isDi
       ) : (
         <SumRow label="Shipping" amount={shippingCharge.amount} />
       )}
+      {coupons.map(({ code, amount }) => (
+        <SumRow key={code} label={`Code ${code}`} amount={`−${amount.amount}`} tone="free" />
+      ))}
       {taxIsKnown ? (
         <SumRow label="Tax" amount={estimatedTax.amount} />
       ) : (
         <SumRow label="Tax" amount="After your address" tone="later" />
       )}
-      <SumRow label={taxIsKnown ? 'Total' : 'Total before tax'} amount={grandTotal.amount} isTotal />
+      {gcTotal.cents > 0 ? (
+        <>
+          <SumRow label={whole} amount={grandTotal.amount} />
+          <SumRow label="Gift balance" amount={`−${gcTotal.amount}`} tone="free" />
+          <SumRow label={isPaid ? 'Charged' : 'Left to pay'} amount={total.amount} isTotal />
+        </>
+      ) : (
+        <SumRow label={whole} amount={grandTotal.amount} isTotal />
+      )}
     </SumList>
   );
 }

@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
-import { isStep, mayOpen, stepPath, stepsOf } from './checkoutSteps.ts';
+import { isPaymentKnown, isStep, mayOpen, stepPath, stepsOf } from './checkoutSteps.ts';
 import { OrderSummary } from './components/OrderSummary.tsx';
 import { ReviewStep } from './components/ReviewStep.tsx';
 import { ShipOptionStep } from './components/ShipOptionStep.tsx';
@@ -116,10 +116,10 @@ function EditLink({ step, purchaseId }: { step: CheckoutStep; purchaseId: string
 
 type Facts = Pick<
   NonNullable<ReturnType<typeof selectCheckout>>['purchase'],
-  'shippingAddress' | 'shipmentSpeed' | 'purchaseCreditCard'
+  'shippingAddress' | 'shipmentSpeed' | 'purchaseCreditCard' | 'chargeSummary'
 >;
 
 function isFilled(step: Exclude<CheckoutStep, 'spc'>, purchase: Facts): boolean {
   if (step === 'address') return purchase.shippingAddress !== null;
-  return step === 'shipoption' ? purchase.shipmentSpeed !== null : purchase.purchaseCreditCard !== null;
+  return step === 'shipoption' ? purchase.shipmentSpeed !== null : isPaymentKnown(purchase);
 }

@@ -21,3 +21,7 @@ export function mayOpen(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' 
   const steps = stepsOf(purchase);
   return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(purchase.furthestStep);
 }
+
+/** Whether it is known what pays: a card, or balances that leave nothing to pay (transactions §4). */
+export const isPaymentKnown = (purchase: Pick<Purchase, 'purchaseCreditCard' | 'chargeSummary'>): boolean =>
+  purchase.purchaseCreditCard !== null || purchase.chargeSummary.total.cents === 0;

@@ -59,3 +59,12 @@ export const lineChoice = ({ color, size, width, quantity, giftCard }: OrderLine
     : [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
 
 export const itemCount = ({ lineItems }: Order): number => lineItems.reduce((sum, line) => sum + line.quantity, 0);
+
+/** What paid for it, and when. */
+export function paidWith({ payment, shippingAddress, chargeSummary }: Order): string {
+  const { gcTotal } = chargeSummary;
+  if (!payment) return gcTotal.cents > 0 ? 'Your gift balance.' : 'Nothing was left to pay.';
+  const balance = gcTotal.cents > 0 ? 'Your gift balance, and ' : '';
+  const when = shippingAddress ? 'Charged when the order ships.' : 'Charged at once.';
+  return `${balance}${payment.cardType} ending in ${payment.lastFour}. ${when}`;
+}

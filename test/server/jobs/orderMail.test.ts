@@ -35,6 +35,10 @@ const order: Order = {
     estimatedTax: toMoney(1_494),
     totalBeforeTax: toMoney(25_990),
     grandTotal: toMoney(27_484),
+    coupons: [],
+    couponTotal: toMoney(0),
+    gcTotal: toMoney(0),
+    total: toMoney(27_484),
   },
   shippingAddress: {
     fullName: 'Maya "M" Lindqvist',
@@ -111,4 +115,21 @@ it('says of an order that goes by mail alone whom each card is for, and nothing 
   expect(text).toContain('To Noa, noa@example.com · by email on Thursday, December 24');
   expect(text).toContain('Your card is charged now.');
   for (const mail of [text, html]) expect(mail).not.toMatch(/Going to|ships/);
+});
+
+it('says what codes and the gift balance paid', () => {
+  const chargeSummary = {
+    ...order.chargeSummary,
+    coupons: [{ code: 'WELCOME10', description: '10% off', amount: toMoney(2_599) }],
+    couponTotal: toMoney(2_599),
+    gcTotal: toMoney(5_000),
+    total: toMoney(19_885),
+  };
+  const { text, html } = orderMail({ ...order, chargeSummary }, sender);
+  expect(text).toContain('Code WELCOME10: -$25.99\n');
+  expect(text).toContain('Gift balance: -$50.00\nCharged: $198.85\n');
+  expect(text).toContain('Paid with your gift balance and Visa ending in 4242.');
+  expect(html).toContain('Code WELCOME10');
+  const covered = { ...order, payment: null, chargeSummary: { ...chargeSummary, total: toMoney(0) } };
+  expect(orderMail(covered, sender).text).toContain('Paid with your gift balance.');
 });

@@ -1,5 +1,11 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
-import type { ConfigureAnswer, DeliveryOption, Purchase, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
+import type {
+  ChargeSummary,
+  ConfigureAnswer,
+  DeliveryOption,
+  Purchase,
+  ShipmentSpeed,
+} from '../../../src/contracts/checkout.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 
@@ -41,6 +47,19 @@ export const givenOption = (name: ShipmentSpeed, cents: number, displayString: s
   deliveryPromise: { displayString, date: '2026-11-24' },
 });
 
+export const givenCharges = (change: Partial<ChargeSummary> = {}): ChargeSummary => ({
+  subTotal: toMoney(12_995),
+  shippingCharge: toMoney(0),
+  coupons: [],
+  couponTotal: toMoney(0),
+  estimatedTax: toMoney(975),
+  totalBeforeTax: toMoney(12_995),
+  grandTotal: toMoney(13_970),
+  gcTotal: toMoney(0),
+  total: toMoney(13_970),
+  ...change,
+});
+
 /** One pair for $129.95, of which address, speed and card are known unless `change` says otherwise. */
 export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
   return {
@@ -64,17 +83,19 @@ export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
         quantity: 1,
         price: toMoney(12_995),
         glProductGroupType: 'Shoes',
+        giftMessagable: true,
       },
     ],
     cartType: 'RETAIL',
     numItems: 1,
-    chargeSummary: {
-      subTotal: toMoney(12_995),
-      shippingCharge: toMoney(0),
-      estimatedTax: toMoney(975),
-      totalBeforeTax: toMoney(12_995),
-      grandTotal: toMoney(13_970),
-    },
+    chargeSummary: givenCharges(),
+    eligibleBalances: { couponBalance: toMoney(0), gcBalance: toMoney(0), combinedDiscountBalance: toMoney(0) },
+    useDiscount: true,
+    usePromoBalance: true,
+    useDiscountBalance: true,
+    useGCBalance: false,
+    useAsDefaults: true,
+    isVipEnrollmentSelected: false,
     shippingAddress: givenAddress(),
     shipmentSpeed: 'second',
     paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: '7' }],

@@ -16,7 +16,7 @@ export function PlaceOrderButton({ purchase, placing, className }: PlaceOrderBut
       busy={placing.busy && 'Placing your order'}
       onClick={placing.place}
     >
-      Place order · {purchase.chargeSummary.grandTotal.amount}
+      Place order · {purchase.chargeSummary.total.amount}
     </Button>
   );
 }

@@ -7,10 +7,20 @@ import styles from './CheckoutStep.module.css';
 export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Purchase }) {
   const { shippingAddress, purchaseCreditCard, deliveryGroups } = purchase;
   if (step === 'address' && shippingAddress) return <AddressText className={styles.facts} address={shippingAddress} />;
+  const { gcTotal, total } = purchase.chargeSummary;
+  if (step === 'payment' && total.cents === 0) {
+    return <p className={styles.facts}>{gcTotal.cents > 0 ? 'Your gift balance covers it' : 'Nothing to pay'}</p>;
+  }
   if (step === 'payment' && purchaseCreditCard) {
     const isBilledThere = shippingAddress !== null && purchaseCreditCard.addressId === shippingAddress.addressId;
     return (
       <p className={styles.facts}>
+        {gcTotal.cents > 0 && (
+          <>
+            Gift balance {gcTotal.amount}
+            <br />
+          </>
+        )}
         {cardText(purchaseCreditCard)}
         {isBilledThere && (
           <>

@@ -16,7 +16,7 @@ export function SummaryBar({ purchase, returnDays }: { purchase: Purchase; retur
           Order summary
           <Icon of={ChevronDown} className={styles.chevron} size={20} />
         </span>
-        <strong className={styles.total}>{purchase.chargeSummary.grandTotal.amount}</strong>
+        <strong className={styles.total}>{purchase.chargeSummary.total.amount}</strong>
       </summary>
       <div className={styles.body}>
         <PurchasePictures lines={purchase.productList} />

@@ -1,13 +1,13 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import { addDays, formatFullDay } from '../../../lib/dates.ts';
-import { itemCount } from '../orderText.ts';
+import { itemCount, paidWith } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 import { OrderSums } from './OrderSums.tsx';
 
 /** What it came to, where it goes, what paid, what happens next. */
 export function OrderSide({ order, marketplace }: { order: Order; marketplace: Marketplace }) {
-  const { shippingAddress: to, payment } = order;
+  const { shippingAddress: to } = order;
   const returnBy = formatFullDay(addDays(order.placedAt.slice(0, 10), marketplace.returnDays));
   return (
     <aside className={styles.side}>
@@ -34,9 +34,7 @@ export function OrderSide({ order, marketplace }: { order: Order; marketplace: M
       )}
       <section>
         <h2 className={styles.title}>Paid with</h2>
-        <p>
-          {payment.cardType} ending in {payment.lastFour}. {to ? 'Charged when the order ships.' : 'Charged at once.'}
-        </p>
+        <p>{paidWith(order)}</p>
       </section>
       <section>
         <h2 className={styles.title}>Need a hand?</h2>

@@ -14,7 +14,7 @@ export function OrderSums({
 }) {
   return (
     <div className={styles.panel}>
-      <ChargeRows charges={charges} itemCount={count} isDigital={isDigital} />
+      <ChargeRows charges={charges} itemCount={count} isDigital={isDigital} isPaid />
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { split } from './split.ts';
+
+/** What a promo code does to a purchase. */
+export type CouponEffect =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amountCents: number }
+  /** The chosen way of shipping costs nothing. */
+  | { readonly kind: 'shipping' };
+
+/** A promo code that applies to a purchase. */
+export type Coupon = {
+  readonly code: string;
+  readonly description: string;
+  readonly effect: CouponEffect;
+  /** Of each line, whether the code reduces it. */
+  readonly applies: readonly boolean[];
+};
+
+type Line = { readonly priceCents: number; readonly quantity: number };
+
+type Discounts = {
+  /** Cents off each line. */
+  readonly ofLines: readonly number[];
+  /** Cents that each code takes off, goods or shipping. */
+  readonly ofCoupons: readonly number[];
+};
+
+const wanted = (effect: CouponEffect, goodsCents: number): number => {
+  if (effect.kind === 'percent') return Math.round((goodsCents * effect.percent) / 100);
+  return effect.kind === 'amount' ? effect.amountCents : 0;
+};
+
+/**
+ * What the codes take off, one after the other: each finds what the one before has left. What a code takes off the goods is split among
+ * its lines by what they still cost, so that the shares add up to the cent, and no line falls below zero; nor does the shipping.
+ */
+export function discountsOf(lines: readonly Line[], shippingCents: number, coupons: readonly Coupon[]): Discounts {
+  let left = lines.map(({ priceCents, quantity }) => priceCents * quantity);
+  let shippingLeft = shippingCents;
+  const ofCoupons = coupons.map(({ effect, applies }) => {
+    if (effect.kind === 'shipping') {
+      const taken = shippingLeft;
+      shippingLeft = 0;
+      return taken;
+    }
+    const weights = left.map((cents, index) => (applies[index] ? cents : 0));
+    const goods = weights.reduce((sum, cents) => sum + cents, 0);
+    const taken = Math.max(0, Math.min(goods, wanted(effect, goods)));
+    const shares = split(taken, weights);
+    left = left.map((cents, index) => cents - (shares[index] ?? 0));
+    return taken;
+  });
+  return {
+    ofLines: lines.map(({ priceCents, quantity }, index) => priceCents * quantity - (left[index] ?? 0)),
+    ofCoupons,
+  };
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
+import { giftBalance } from '../../../../src/contracts/giftcards.ts';
+import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import type { Browser } from '../support/browser.ts';
+import { addAddress, addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { giftReview } from '../support/giftCardJourney.ts';
+import { givenBalance } from '../support/givenBalance.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+jest.setTimeout(60_000);
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), giftcardsRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+const balanceOf = async (browser: Browser): Promise<number> =>
+  giftBalance.parse((await browser.get('/v1/giftCard')).body).balance.cents;
+const orderOf = async (browser: Browser, orderId: unknown) =>
+  orderShape.parse((await browser.get(`/v3/order?orderId=${String(orderId)}`)).body);
+const authorizations = (purchaseId: string) =>
+  shop.parts.db
+    .selectFrom('payment_authorizations')
+    .select(['status', 'amount_cents'])
+    .where('purchase_id', '=', purchaseId)
+    .execute();
+
+it('is kept unless the shopper spends it, pays what it can, and the card the rest', async () => {
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
+  const maya = await shop.member();
+  await givenBalance(shop, maya.email, 5000);
+  const kept = await reviewOf(maya, stocks[0].stockId);
+  const grand = kept.chargeSummary.grandTotal.cents;
+  expect(kept).toMatchObject({
+    useGCBalance: false,
+    eligibleBalances: {
+      couponBalance: { cents: 0 },
+      gcBalance: { cents: 5000 },
+      combinedDiscountBalance: { cents: 5000 },
+    },
+    chargeSummary: { gcTotal: { cents: 0 }, total: { cents: grand } },
+  });
+
+  const { purchase } = await configure(maya, { useGCBalance: true });
+  expect(purchase.versionNumber).toBe(kept.versionNumber + 1);
+  expect(purchase.chargeSummary).toMatchObject({
+    grandTotal: { cents: grand },
+    gcTotal: { cents: 5000 },
+    total: { cents: grand - 5000 },
+  });
+  const { orderId } = (await finalize(maya, purchase)).body;
+  expect(await balanceOf(maya)).toBe(0);
+  expect(await orderOf(maya, orderId)).toMatchObject({
+    chargeSummary: { gcTotal: { cents: 5000 }, total: { cents: grand - 5000 } },
+    payment: { cardType: 'Visa' },
+  });
+  expect(await authorizations(purchase.purchaseId)).toEqual([{ status: 'authorized', amount_cents: grand - 5000 }]);
+});
+
+it('places an order without a card where it covers everything, charges nothing, and comes back when the order is cancelled', async () => {
+  const { db } = shop.parts;
+  const { stocks } = await givenProduct(db, { onHand: [5] });
+  const maya = await shop.member();
+  await givenBalance(shop, maya.email, 100_000);
+  await addToCart(maya, stocks[0].stockId);
+  await addAddress(maya);
+  expect((await configure(maya)).purchase.constraintViolations).toMatchObject([{ name: 'PAYMENT_PLAN_MISSING' }]);
+  const { purchase } = await configure(maya, { useGCBalance: true });
+  expect(purchase).toMatchObject({
+    constraintViolations: [],
+    furthestStep: 'spc',
+    paymentMethods: [],
+    chargeSummary: { total: { cents: 0 } },
+  });
+  const [placed, again] = await Promise.all([finalize(maya, purchase), finalize(maya, purchase)]);
+  expect(placed).toMatchObject({ status: 200, body: again.body });
+  const { orderId } = placed.body;
+  const grand = purchase.chargeSummary.grandTotal.cents;
+  expect(await balanceOf(maya)).toBe(100_000 - grand);
+  expect(await orderOf(maya, orderId)).toMatchObject({ payment: null, chargeSummary: { total: { cents: 0 } } });
+  expect(await authorizations(purchase.purchaseId)).toEqual([]);
+  const jobs = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'capturePayment' and payload ->> 'orderId' = ${String(orderId)}`.execute(db);
+  expect(jobs.rows).toEqual([{ count: 0 }]);
+
+  const cancel = db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', String(orderId));
+  await cancel.execute();
+  await cancel.execute();
+  expect(await balanceOf(maya)).toBe(100_000);
+  expect(giftBalance.parse((await maya.get('/v1/giftCard')).body).entries).toMatchObject([
+    { kind: 'refund', amount: { cents: grand }, orderId },
+    { kind: 'payment', amount: { cents: -grand }, orderId },
+    { kind: 'claim' },
+  ]);
+});
+
+it('asks for a payment method for the rest, and says how much that is', async () => {
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
+  const maya = await shop.member();
+  await givenBalance(shop, maya.email, 500);
+  await addToCart(maya, stocks[0].stockId);
+  await addAddress(maya);
+  const { purchase } = await configure(maya, { useGCBalance: true });
+  expect(purchase.constraintViolations).toMatchObject([
+    {
+      name: 'INSUFFICIENT_COVERAGE',
+      mendAt: 'payment',
+      message: expect.stringContaining(purchase.chargeSummary.total.amount),
+    },
+  ]);
+  expect(await finalize(maya, purchase)).toMatchObject({ status: 409, body: { id: 'constraint.violations.exist' } });
+});
+
+it('buys no gift card', async () => {
+  const maya = await shop.member();
+  await givenBalance(shop, maya.email, 50_000);
+  const { purchaseId } = await giftReview(maya, {});
+  const { purchase } = await configure(maya, { purchaseId, useGCBalance: true });
+  expect(purchase).toMatchObject({
+    constraintViolations: [{ name: 'GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED' }],
+    chargeSummary: { gcTotal: { cents: 0 }, total: { cents: 5000 } },
+  });
+  expect(await finalize(maya, purchase)).toMatchObject({ status: 409 });
+  expect(await balanceOf(maya)).toBe(50_000);
+});
+
+it('is never spent twice: what changed meanwhile makes the purchase stale, and no money is held for it', async () => {
+  const { db } = shop.parts;
+  const { stocks } = await givenProduct(db, { onHand: [50] });
+  const maya = await shop.member();
+  const customerId = await givenBalance(shop, maya.email, 4000);
+  await reviewOf(maya, stocks[0].stockId);
+  const { purchase } = await configure(maya, { useGCBalance: true });
+  const first = await finalize(maya, purchase);
+  const { orderId } = first.body;
+
+  for (let round = 0; round < 5; round += 1) {
+    await givenBalance(shop, maya.email, 3000);
+    await addToCart(maya, stocks[0].stockId);
+    const next = (await configure(maya, { useGCBalance: true })).purchase;
+    expect(next.chargeSummary.gcTotal.cents).toBe(3000);
+    // Another window spends the same money at the same moment.
+    const elsewhere = db
+      .insertInto('gift_balance_entries')
+      .values({
+        customer_id: customerId,
+        kind: 'payment',
+        amount_cents: -3000,
+        gift_card_id: null,
+        order_id: String(orderId),
+        created_at: shop.clock.now(),
+      })
+      .execute()
+      .then(
+        () => 'spent',
+        () => 'refused',
+      );
+    const [placed, spent] = await Promise.all([finalize(maya, next), elsewhere]);
+    expect([placed.status, spent]).toEqual(spent === 'spent' ? [409, 'spent'] : [200, 'refused']);
+    if (placed.status === 409) {
+      expect(placed.body).toMatchObject({
+        id: 'purchase.version.stale',
+        purchase: { chargeSummary: { gcTotal: { cents: 0 } } },
+      });
+    }
+    expect(await balanceOf(maya)).toBe(0);
+    const held = await authorizations(next.purchaseId);
+    expect(held.filter(({ status }) => status === 'authorized')).toHaveLength(placed.status === 200 ? 1 : 0);
+    if (placed.status === 409) await finalize(maya, (await configure(maya)).purchase);
+  }
+  const { rows } = await sql<{ total: number; paid: number }>`
+    select sum(o.total_cents)::int as total,
+      sum(o.gift_cents)::int + (select sum(amount_cents)::int from payment_authorizations where status = 'authorized'
+        and order_id in (select order_id from orders where customer_id = ${customerId})) as paid
+    from orders o where o.customer_id = ${customerId}`.execute(db);
+  expect(rows[0]?.paid).toBe(rows[0]?.total);
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { taxOn } from '../../../../server/providers/tax/stateTaxTable.ts';
+import type { Coupon } from '../../../../server/services/checkout/discounts.ts';
+import { discountsOf } from '../../../../server/services/checkout/discounts.ts';
+import { lineTotal, type PricedLine, priceOf } from '../../../../server/services/checkout/pricing.ts';
+import { split } from '../../../../server/services/checkout/split.ts';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const line: fc.Arbitrary<PricedLine> = fc.record({
+  priceCents: fc.integer({ min: 1, max: 500_000 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  isGiftCard: fc.boolean(),
+});
+const effect = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('amount' as const), amountCents: fc.integer({ min: 1, max: 2_000_000 }) }),
+  fc.record({ kind: fc.constant('shipping' as const) }),
+);
+/** A purchase with codes that reduce any of its lines but gift cards. */
+const purchase = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 12 }) }).chain(({ lines }) =>
+  fc.record({
+    lines: fc.constant(lines),
+    shippingCents: fc.nat(5000),
+    giftBalanceCents: fc.nat(10_000_000),
+    rate: fc.integer({ min: 0, max: 12_000 }),
+    coupons: fc.array(
+      fc
+        .record({ effect, chosen: fc.array(fc.boolean(), { minLength: lines.length, maxLength: lines.length }) })
+        .map(({ effect, chosen }): Coupon => {
+          const applies = lines.map(({ isGiftCard }, index) => !isGiftCard && (chosen[index] ?? false));
+          return { code: 'X', description: '', effect, applies };
+        }),
+      { maxLength: 4 },
+    ),
+  }),
+);
+
+it('adds up to the cent, and no sum is below zero', async () => {
+  await fc.assert(
+    fc.asyncProperty(purchase, async ({ rate, ...request }) => {
+      const { charges } = await priceOf({ ...request, taxOn: async (cents) => taxOn(cents, rate) });
+      const { coupons, ...sums } = charges;
+      expect(Object.values(sums).every(({ cents }) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
+      const { subTotal, shippingCharge, couponTotal, totalBeforeTax, estimatedTax, grandTotal, gcTotal, total } = sums;
+      expect(couponTotal.cents).toBe(sum(coupons.map(({ amount }) => amount.cents)));
+      expect(totalBeforeTax.cents).toBe(subTotal.cents + shippingCharge.cents - couponTotal.cents);
+      expect(grandTotal.cents).toBe(totalBeforeTax.cents + estimatedTax.cents);
+      expect(total.cents).toBe(grandTotal.cents - gcTotal.cents);
+      expect(gcTotal.cents).toBeLessThanOrEqual(request.giftBalanceCents);
+    }),
+  );
+});
+
+it('taxes the reduced goods alone, and buys no gift card with the gift balance', async () => {
+  await fc.assert(
+    fc.asyncProperty(purchase, async ({ rate, ...request }) => {
+      const { charges, lineDiscounts } = await priceOf({ ...request, taxOn: async (cents) => taxOn(cents, rate) });
+      const goods = request.lines.map((one, index) =>
+        one.isGiftCard ? 0 : lineTotal(one) - (lineDiscounts[index] ?? 0),
+      );
+      expect(charges.estimatedTax.cents).toBe(taxOn(sum(goods), rate));
+      const giftCards = sum(request.lines.filter(({ isGiftCard }) => isGiftCard).map(lineTotal));
+      expect(charges.total.cents).toBeGreaterThanOrEqual(giftCards);
+    }),
+  );
+});
+
+it('gives each line its share of the discounts: they add up, and none is more than the line', () => {
+  fc.assert(
+    fc.property(purchase, ({ lines, shippingCents, coupons }) => {
+      const { ofLines, ofCoupons } = discountsOf(lines, shippingCents, coupons);
+      const ofGoods = ofCoupons.filter((_, index) => coupons[index]?.effect.kind !== 'shipping');
+      expect(sum(ofLines)).toBe(sum(ofGoods));
+      expect(ofLines.every((cents, index) => cents >= 0 && cents <= lineTotal(lines[index] ?? lineOfNothing))).toBe(
+        true,
+      );
+      expect(sum(ofCoupons) - sum(ofGoods)).toBeLessThanOrEqual(shippingCents);
+      const untouched = lines.map((_, index) => coupons.every(({ applies }) => !applies[index]));
+      expect(ofLines.filter((_, index) => untouched[index]).every((cents) => cents === 0)).toBe(true);
+    }),
+  );
+});
+const lineOfNothing = { priceCents: 0, quantity: 0 };
+
+it.each([
+  [100, [1, 1, 1], [34, 33, 33]],
+  [10, [5, 0, 5], [5, 0, 5]],
+  [7, [1, 2, 4], [1, 2, 4]],
+  [5, [0, 0], [0, 0]],
+  [1, [3, 7], [0, 1]],
+])('splits %i by %j into %j', (cents, weights, shares) => {
+  expect(split(cents, weights)).toEqual(shares);
+});
+
+it('takes codes one after the other', () => {
+  const lines = [{ priceCents: 10_000, quantity: 1 }];
+  const half = { code: 'HALF', description: '', effect: { kind: 'percent', percent: 50 }, applies: [true] } as const;
+  const ten = { code: 'TEN', description: '', effect: { kind: 'amount', amountCents: 1000 }, applies: [true] } as const;
+  const fast = { code: 'FAST', description: '', effect: { kind: 'shipping' }, applies: [true] } as const;
+  expect(discountsOf(lines, 1200, [half, ten, fast])).toEqual({ ofLines: [6000], ofCoupons: [5000, 1000, 1200] });
+  expect(discountsOf(lines, 1200, [ten, half]).ofCoupons).toEqual([1000, 4500]);
+});

@@ -1,0 +1,64 @@
+import { hashGiftCode, newGiftCode } from '../../../../server/services/giftcards/codes.ts';
+import { finalize, reviewOf } from './checkoutJourney.ts';
+import { givenProduct } from './givenProduct.ts';
+import type { TestShop } from './openTestShop.ts';
+
+/** A gift card that somebody else has bought. @returns its code */
+export async function givenGiftCode(shop: TestShop, amountCents: number): Promise<string> {
+  const { db } = shop.parts;
+  const buyer = await shop.member();
+  const { stocks } = await givenProduct(db, { onHand: [1] });
+  const { orderId } = (await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body;
+  const { line_item_id } = await db
+    .selectFrom('order_items')
+    .select('line_item_id')
+    .where('order_id', '=', String(orderId))
+    .executeTakeFirstOrThrow();
+  const code = newGiftCode();
+  const now = shop.clock.now();
+  await db
+    .insertInto('gift_cards')
+    .values({
+      order_id: String(orderId),
+      line_item_id,
+      code_hash: hashGiftCode(code),
+      sealed_code: null,
+      last_four: code.slice(-4),
+      amount_cents: amountCents,
+      gift: JSON.stringify({}),
+      issued_at: now,
+      deliver_at: now,
+      redeemed_by: null,
+    })
+    .execute();
+  return code;
+}
+
+/** Puts the worth of a new gift card into a customer's balance. @returns the customer's id */
+export async function givenBalance(shop: TestShop, email: string, amountCents: number): Promise<number> {
+  const { db } = shop.parts;
+  const { customer_id } = await db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const code = await givenGiftCode(shop, amountCents);
+  const card = await db
+    .updateTable('gift_cards')
+    .set({ status: 'redeemed', redeemed_by: customer_id, redeemed_at: shop.clock.now() })
+    .where('code_hash', '=', hashGiftCode(code))
+    .returning('gift_card_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('gift_balance_entries')
+    .values({
+      customer_id,
+      kind: 'claim',
+      amount_cents: amountCents,
+      gift_card_id: card.gift_card_id,
+      order_id: null,
+      created_at: shop.clock.now(),
+    })
+    .execute();
+  return customer_id;
+}
