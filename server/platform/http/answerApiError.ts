@@ -1,27 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
-import { ZodError } from 'zod';
 import type { Logger } from '../log.ts';
-import { ApiError } from './apiError.ts';
-
-const fromZod = (error: ZodError): ApiError => {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  return new ApiError(400, 'input.invalid', 'Invalid input', fields);
-};
-
-/** body-parser's errors carry a status of their own (413, 400 for broken JSON). */
-const statusOf = (error: unknown): number => {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return 500;
-  return typeof error.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500;
-};
-
-function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  if (error instanceof ZodError) return fromZod(error);
-  const status = statusOf(error);
-  if (status < 500) return new ApiError(status, 'input.invalid', 'Invalid input');
-  return new ApiError(500, 'internal.error', 'Oops, something went wrong! Please try again.');
-}
+import { toApiError } from './toApiError.ts';
 
 /** The one place where an error of an API becomes an answer: `{id, message, fields?}` (browsing §8). */
 export const answerApiError =

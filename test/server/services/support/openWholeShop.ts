@@ -5,16 +5,20 @@ import { readConfig } from '../../../../server/config.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { openParts, type Parts } from '../../../../server/platform/parts.ts';
 import { catalogWatchOf } from '../../../../server/services/catalog/actions.ts';
-import { createShop } from '../../../../server/shop.ts';
+import { createShop, type Shop } from '../../../../server/shop.ts';
 import { pagePaths, renderPage } from '../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../config/noFiles.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { Browser } from './browser.ts';
 
 type Page = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 export type WholeShop = {
   readonly parts: Parts;
   /** Every line that was logged. */
   readonly logged: readonly string[];
+  readonly app: Shop['app'];
+  /** A new shopper, with no cookie yet. */
+  readonly browser: () => Browser;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Page>;
   readonly close: () => Promise<void>;
 };
@@ -35,7 +39,8 @@ export async function openWholeShop(env: Readonly<Record<string, string>> = {}):
     await catalogWatchOf(parts).stop();
     await parts.close();
   };
-  return { parts, logged, get: (path, headers) => getPage(server, path, headers), close };
+  const get: WholeShop['get'] = (path, headers) => getPage(server, path, headers);
+  return { parts, logged, app: shop.app, browser: () => new Browser(server), get, close };
 }
 
 /** `fetch` would not let a test say which host it means. */
