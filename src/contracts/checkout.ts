@@ -97,6 +97,8 @@ export const purchase = z.object({
   chargeSummary,
   /** What could pay beside the payment method: by promo codes, from the gift balance, and both together. */
   eligibleBalances: z.object({ couponBalance: money, gcBalance: money, combinedDiscountBalance: money }),
+  /** The codes that were entered; one with a `problem` does nothing, and is to be removed. */
+  promoCodes: z.array(appliedCoupon.extend({ problem: z.string().optional() })),
   /** Whether the shopper wants codes to count; whether they do, as only some cart types take them; the same with the gift balance. */
   useDiscount: z.boolean(),
   usePromoBalance: z.boolean(),

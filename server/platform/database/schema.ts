@@ -5,6 +5,7 @@ import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from 
 import type { CartGiftCards, GiftBalanceEntries, GiftCards } from './giftCardTables.ts';
 import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './opinionTables.ts';
 import type { OrderItems, Orders, PaymentAuthorizations, Purchases } from './orderTables.ts';
+import type { PromoCodes, PromoRedemptions } from './promotionTables.ts';
 import type {
   AccountTokens,
   Addresses,
@@ -61,6 +62,8 @@ export type Tables = {
   cart_gift_cards: CartGiftCards;
   gift_cards: GiftCards;
   gift_balance_entries: GiftBalanceEntries;
+  promo_codes: PromoCodes;
+  promo_redemptions: PromoRedemptions;
   lists: Lists;
   list_items: ListItems;
   reward_members: RewardMembers;

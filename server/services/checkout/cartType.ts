@@ -6,7 +6,7 @@ type Line = {
 };
 
 /** zc1 of gift cards. */
-export const GIFT_CARDS = 'Gift Cards';
+const GIFT_CARDS = 'Gift Cards';
 
 /** What kind of cart a purchase is made of (transactions §4, Checkout). */
 export function cartTypeOf(lines: readonly Line[]): CartType {
@@ -18,6 +18,10 @@ export function cartTypeOf(lines: readonly Line[]): CartType {
   if (digital + physical === lines.length) return 'GIFT_CARDS';
   return digital + physical > 0 ? 'MIXED' : 'RETAIL';
 }
+
+/** Whether a line is itself a gift card, by mail or of plastic. */
+export const isGiftCard = (line: Pick<Line, 'giftCard' | 'glProductGroupType'>): boolean =>
+  line.giftCard !== undefined || line.glProductGroupType === GIFT_CARDS;
 
 /** Promo codes count where there are goods to reduce (transactions §4 leaves open which cart types take them). */
 export const takesPromoBalance = (cartType: CartType): boolean => cartType === 'RETAIL' || cartType === 'MIXED';

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
 import { listAddresses } from '../addresses/actions.ts';
 import { changeCart, readCart } from '../cart/actions.ts';
-import { giftBalanceOf } from '../giftcards/actions.ts';
 import { listInstruments } from '../payments/actions.ts';
+import { changeCoupons, readBalances, takeGiftCode } from './balances.ts';
 import type { Buyer } from './buyer.ts';
 import { isDigitalOnly } from './cartType.ts';
 import { emptyCart, purchaseNotFound } from './checkoutErrors.ts';
@@ -13,7 +13,7 @@ import type { CheckoutParts } from './checkoutParts.ts';
 import { type Book, type Choices, changeChoices, firstChoices, keptChoices } from './choices.ts';
 import { linesOfCart, storedLine } from './lines.ts';
 import { presentPurchase } from './present.ts';
-import { type Balances, type Quote, quoteFor } from './quote.ts';
+import { type Quote, quoteFor } from './quote.ts';
 import { lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
 
 /** The addresses and cards that the customer may choose from. */
@@ -23,12 +23,6 @@ export async function readBook(db: Database | Transaction, customerId: number, n
     paymentInstruments: await listInstruments(db, customerId, now),
   };
 }
-
-/** What the customer could pay with beside a payment method. */
-export const readBalances = async (db: Database | Transaction, customerId: number): Promise<Balances> => ({
-  coupons: [],
-  giftBalanceCents: await giftBalanceOf(db, customerId),
-});
 
 const recordOf = (purchaseId: string, version: number, quote: Quote): PurchaseRecord => ({
   purchaseId,
@@ -89,8 +83,9 @@ async function configureIn(
   const book = await readBook(tx, customerId, now);
   const isDigital = isDigitalOnly(lines);
   const known = choicesBefore(before, isDigital, book);
-  const choices = changeChoices(known, request, book, { isDigital });
-  const balances = await readBalances(tx, customerId);
+  const changed = changeChoices(known, request, book, { isDigital });
+  const choices = await changeCoupons(tx, changed, request, { buyer, lines, now });
+  const balances = await readBalances(tx, choices, { buyer, lines, now });
   const quote = await quoteFor(tax, { lines, choices, book, balances, now });
 
   const purchaseId = before?.purchaseId ?? randomUUID();
@@ -112,15 +107,15 @@ async function configureIn(
  * at today's prices; what is sold out has left both, and is named in `removedItems`. The version counts the changes that a
  * shopper would see: the same request twice changes nothing.
  * @throws {ApiError} 400 `checkout.cart.empty`; 404 `purchase.not.found`, or for an address or a card that is not theirs; the
- *   cart's refusals of a `quantityUpdate`
+ *   cart's refusals of a `quantityUpdate`; a code's refusals
  */
 export async function configure(
   parts: CheckoutParts,
   buyer: Buyer,
   request: ConfigureRequest,
 ): Promise<ConfigureAnswer> {
-  const once = (): Promise<Configured> =>
-    parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, request));
+  const left = await takeGiftCode(parts, buyer, request);
+  const once = (): Promise<Configured> => parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, left));
   const first = await once();
   // Two windows began to check out at the same moment: the second takes over the purchase that the first has made.
   const { saved: _, ...answer } = first.saved ? first : await once();

@@ -7,6 +7,7 @@ import { OutOfStock } from '../catalog/actions.ts';
 import { BalanceTooLow } from '../giftcards/actions.ts';
 import { makePrimaryInstrument, readVaultTokens } from '../payments/actions.ts';
 import { type Attempt, insertPending, keyOf } from './authorizationStore.ts';
+import { countedCoupons, readBalances } from './balances.ts';
 import type { Buyer } from './buyer.ts';
 import { isDigitalOnly } from './cartType.ts';
 import {
@@ -17,7 +18,7 @@ import {
   soldOutMeanwhile,
 } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
-import { configure, readBalances, readBook } from './configure.ts';
+import { configure, readBook } from './configure.ts';
 import { isSku, linesOfPurchase } from './lines.ts';
 import { type Placeable, placeOrder } from './placeOrder.ts';
 import { type Quote, quoteFor } from './quote.ts';
@@ -31,13 +32,16 @@ async function stale(parts: CheckoutParts, buyer: Buyer): Promise<StalePurchase>
 }
 
 /** The purchase at today's prices. @throws {ApiError} where something in it has sold out */
-async function quoteAgain(parts: CheckoutParts, customerId: number, purchase: FoundPurchase): Promise<Quote> {
+async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPurchase): Promise<Quote> {
   const { db, clock, tax } = parts;
   const now = clock.now();
   const lines = await linesOfPurchase(db, purchase.lines);
   const soldOut = lines.filter((line) => line.onHand === 0);
   if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map((line) => line.productName));
-  const [book, balances] = [await readBook(db, customerId, now), await readBalances(db, customerId)];
+  const [book, balances] = [
+    await readBook(db, buyer.customerId, now),
+    await readBalances(db, purchase, { buyer, lines, now }),
+  ];
   return quoteFor(tax, { lines, choices: purchase, book, balances, now });
 }
 
@@ -89,7 +93,7 @@ function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omi
     taxCents: charges.estimatedTax.cents,
     discountCents: charges.couponTotal.cents,
     giftCents: charges.gcTotal.cents,
-    coupons: charges.coupons.map(({ amount, ...coupon }) => ({ ...coupon, amountCents: amount.cents })),
+    coupons: countedCoupons(charges),
     dueCents: charges.total.cents,
     payment: paymentOf(quote),
     lines,
@@ -182,7 +186,7 @@ async function attemptOrder(
   const { customerId } = buyer;
   if (purchase.version !== version) throw await stale(parts, buyer);
   const attempt = { purchaseId: purchase.purchaseId, version };
-  const quote = await quoteAgain(parts, customerId, purchase);
+  const quote = await quoteAgain(parts, buyer, purchase);
   const order = placeable(quote, attempt, buyer, parts.clock.now());
   if (isWorse(quote, purchase)) throw await stale(parts, buyer);
 

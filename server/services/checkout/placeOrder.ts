@@ -5,11 +5,13 @@ import { enqueue } from '../../platform/queue.ts';
 import { takeFromCart, takeGiftCardsFromCart } from '../cart/actions.ts';
 import { takeStock } from '../catalog/actions.ts';
 import { issueGiftCards, payFromBalance } from '../giftcards/actions.ts';
+import { redeemCodes } from '../promotions/actions.ts';
 import { type Attempt, keyOf } from './authorizationStore.ts';
 import type { Buyer } from './buyer.ts';
 import { isGiftCard, isSku } from './lines.ts';
+import { insertOrder, type NewOrder, orderedGifts } from './orderStore.ts';
 import type { QuotedLine } from './quote.ts';
-import { insertOrder, lockPurchase, type NewOrder, orderedGifts, orderIdOf } from './store.ts';
+import { lockPurchase, orderIdOf } from './store.ts';
 
 /** A purchase that can be placed: nothing is missing from it. */
 export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'authorizationKey' | 'purchaseId' | 'customerId'> & {
@@ -45,6 +47,7 @@ const snapshotOf = (line: QuotedLine): LineSnapshot => ({
  * @returns the order's id, also where another call placed it meanwhile; `stale` where the purchase has changed meanwhile
  * @throws {OutOfStock}
  * @throws {BalanceTooLow}
+ * @throws {ApiError} 409 where a code cannot be used any more
  */
 export async function placeOrder(
   tx: Transaction,
@@ -85,7 +88,8 @@ export async function placeOrder(
     lines: orderLines,
     authorizationKey: keyOf(attempt),
   });
-  // The balance is the last to be locked.
+  // After the stock codes are locked, and the balance last.
+  await redeemCodes(tx, { customerId: buyer.customerId, orderId, coupons: order.coupons, now: order.placedAt });
   if (order.giftCents > 0) {
     const { giftCents: amountCents, placedAt: now } = order;
     await payFromBalance(tx, { customerId: buyer.customerId, orderId, amountCents, now });

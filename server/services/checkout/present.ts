@@ -1,8 +1,9 @@
 import type { PaymentMethod, Purchase, PurchaseLine } from '../../../src/contracts/checkout.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { PROMO_MESSAGES } from '../../../src/lib/promoMessages.ts';
 import { lineItemIdOf } from '../cart/actions.ts';
-import { cartTypeOf, takesPromoBalance } from './cartType.ts';
-import { isGiftCard, type Quote, type QuotedLine } from './quote.ts';
+import { cartTypeOf, isGiftCard, takesPromoBalance } from './cartType.ts';
+import type { Quote, QuotedLine } from './quote.ts';
 import { furthestStep } from './rules.ts';
 
 /** A SKU stands in a purchase once, so its id names the line; an e-gift card has its line in the cart. */
@@ -39,7 +40,7 @@ const areDefaults = ({ address, card }: Quote): boolean =>
 
 function balancesOf({ choices, charges, balances, lines }: Quote) {
   const gcBalance = toMoney(balances.giftBalanceCents);
-  const { couponTotal } = charges;
+  const { coupons, couponTotal } = charges;
   const usePromoBalance = choices.useDiscount && takesPromoBalance(cartTypeOf(lines));
   return {
     eligibleBalances: {
@@ -47,6 +48,12 @@ function balancesOf({ choices, charges, balances, lines }: Quote) {
       gcBalance,
       combinedDiscountBalance: toMoney(couponTotal.cents + gcBalance.cents),
     },
+    promoCodes: balances.promoCodes.map(({ code, description, refusal }) => ({
+      code,
+      description,
+      amount: coupons.find((coupon) => coupon.code === code)?.amount ?? toMoney(0),
+      ...(refusal && { problem: PROMO_MESSAGES[refusal] }),
+    })),
     useDiscount: choices.useDiscount,
     usePromoBalance,
     useDiscountBalance: usePromoBalance || choices.useGCBalance,

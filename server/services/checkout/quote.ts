@@ -5,10 +5,10 @@ import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import type { PurchasedGift } from '../../platform/database/orderTables.ts';
 import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
 import type { StockDescription } from '../catalog/actions.ts';
-import { GIFT_CARDS, isDigitalOnly, lastGiftDay } from './cartType.ts';
+import { type Balances, couponViolations } from './balances.ts';
+import { isDigitalOnly, isGiftCard, lastGiftDay } from './cartType.ts';
 import type { Book, Choices } from './choices.ts';
 import { deliveryOptions } from './deliveryRules.ts';
-import type { Coupon } from './discounts.ts';
 import { type Price, priceOf } from './pricing.ts';
 import { violationsOf } from './rules.ts';
 
@@ -17,10 +17,6 @@ type LineFacts = Omit<StockDescription, 'stockId' | 'sizeQuery' | 'badges'> & { 
 export type SkuLine = LineFacts & { readonly stockId: number; readonly giftCard?: undefined };
 export type GiftCardLine = LineFacts & { readonly stockId: null; readonly giftCard: PurchasedGift };
 export type QuotedLine = SkuLine | GiftCardLine;
-
-/** Whether a line is itself a gift card, by mail or of plastic. */
-export const isGiftCard = (line: QuotedLine): boolean =>
-  line.giftCard !== undefined || line.glProductGroupType === GIFT_CARDS;
 
 /** A purchase with everything that follows from what was chosen, as of one moment. */
 export type Quote = Price & {
@@ -33,13 +29,6 @@ export type Quote = Price & {
   readonly promisedFor: string | null;
   readonly violations: readonly ConstraintViolation[];
   readonly balances: Balances;
-};
-
-/** What could pay beside a payment method. */
-export type Balances = {
-  /** The promo codes that apply. */
-  readonly coupons: readonly Coupon[];
-  readonly giftBalanceCents: number;
 };
 
 type QuoteRequest = {
@@ -62,10 +51,11 @@ export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise
   const options = address ? deliveryOptions(address, now, choices.speed) : [];
   const option = options.find(({ selected }) => selected);
   const speed = option?.name ?? null;
+  const promoCodes = choices.useDiscount ? balances.promoCodes : [];
   const price = await priceOf({
     lines: lines.map((line) => ({ ...line, isGiftCard: isGiftCard(line) })),
     shippingCents: option?.price.cents ?? 0,
-    coupons: choices.useDiscount ? balances.coupons : [],
+    coupons: promoCodes.filter(({ refusal }) => refusal === undefined),
     taxOn: async (goodsCents) => (address ? tax.taxOf(goodsCents, address) : 0),
     giftBalanceCents: choices.useGCBalance ? balances.giftBalanceCents : 0,
   });
@@ -84,6 +74,6 @@ export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise
     ...price,
     balances,
     promisedFor: isDigital ? lastGiftDay(lines) : (option?.deliveryPromise.date ?? null),
-    violations: violationsOf({ address, speed, card, lines, toPay, isDigital }),
+    violations: [...violationsOf({ address, speed, card, lines, toPay, isDigital }), ...couponViolations(promoCodes)],
   };
 }

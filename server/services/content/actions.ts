@@ -4,6 +4,8 @@ import { CONTENT_PAGES } from './contentPages.ts';
 import { makeHomeSlots } from './homeSlots.ts';
 import { makeShell, type StoreShell } from './shell.ts';
 
+export { marketplaceOf } from './marketplaces.ts';
+
 type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
 
 /** Menus and tiles follow the catalogue, but need not follow it within a minute. */

@@ -90,6 +90,7 @@ export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
     numItems: 1,
     chargeSummary: givenCharges(),
     eligibleBalances: { couponBalance: toMoney(0), gcBalance: toMoney(0), combinedDiscountBalance: toMoney(0) },
+    promoCodes: [],
     useDiscount: true,
     usePromoBalance: true,
     useDiscountBalance: true,

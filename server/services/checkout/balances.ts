@@ -1,0 +1,113 @@
+import type { ChargeSummary, ConfigureRequest } from '../../../src/contracts/checkout.ts';
+import type { ConstraintName, ConstraintViolation } from '../../../src/contracts/constraints.ts';
+import { isGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
+import { normalizePromoCode, PROMO_MESSAGES, type PromoRefusal } from '../../../src/lib/promoMessages.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { giftBalanceOf, redeemGiftCard } from '../giftcards/actions.ts';
+import { enterCode, isPromoCode, type PromoPurchase, type ReviewedCode, reviewCodes } from '../promotions/actions.ts';
+import type { Buyer } from './buyer.ts';
+import { isGiftCard } from './cartType.ts';
+import type { CheckoutParts } from './checkoutParts.ts';
+import type { Choices } from './choices.ts';
+import { violation } from './constraints/violation.ts';
+import type { QuotedLine } from './quote.ts';
+
+/** What could pay beside a payment method. */
+export type Balances = {
+  /** The promo codes that were entered, those that apply and those that do not any more. */
+  readonly promoCodes: readonly ReviewedCode[];
+  readonly giftBalanceCents: number;
+};
+
+type Purchase = { readonly buyer: Buyer; readonly lines: readonly QuotedLine[]; readonly now: Date };
+
+const promoPurchase = ({ buyer, lines, now }: Purchase): PromoPurchase => ({
+  customerId: buyer.customerId,
+  marketplaceId: buyer.marketplaceId,
+  lines: lines.map((line) => ({ ...line, isGiftCard: isGiftCard(line) })),
+  now,
+});
+
+/** What the customer could pay a purchase with beside a payment method, as of now. */
+export const readBalances = async (
+  db: Database | Transaction,
+  { coupons }: Pick<Choices, 'coupons'>,
+  purchase: Purchase,
+): Promise<Balances> => ({
+  promoCodes: await reviewCodes(db, coupons, promoPurchase(purchase)),
+  giftBalanceCents: await giftBalanceOf(db, purchase.buyer.customerId),
+});
+
+/** The choices after a request has entered a promo code, or taken one off. @throws {ApiError} 400 as `enterCode` does */
+export async function changeCoupons(
+  tx: Transaction,
+  choices: Choices,
+  { coupon, removedCoupon }: ConfigureRequest,
+  purchase: Purchase,
+): Promise<Choices> {
+  const removed = normalizePromoCode(removedCoupon ?? '');
+  const coupons = choices.coupons.filter((code) => code !== removed);
+  if (coupon === undefined) return { ...choices, coupons };
+  return { ...choices, coupons: await enterCode(tx, coupon, coupons, promoPurchase(purchase)), useDiscount: true };
+}
+
+/** What keeps a purchase from being placed, by what became of a code that was fine when it was entered. */
+const VIOLATIONS: Readonly<Record<PromoRefusal, ConstraintName>> = {
+  'promo.code.required': 'PROMO_CODE_REQUIRED',
+  'promo.already.applied': 'PROMO_CODE_ALREADY_APPLIED',
+  'promo.expired': 'PROMO_CODE_EXPIRED',
+  'promo.not.yet.valid': 'PROMO_CODE_NOT_YET_VALID',
+  'promo.ineligible': 'PROMO_CODE_INELIGIBLE',
+  'promo.bad': 'BAD_PROMO_CODE_OR_GIFT_CARD',
+  'promo.already.redeemed': 'INVALID_COUPON_BALANCE',
+};
+
+/** One violation for each code that was entered and does nothing any more: the shopper removes it, so that no price rises unseen. */
+export const couponViolations = (promoCodes: readonly ReviewedCode[]): ConstraintViolation[] =>
+  promoCodes.flatMap(({ code, refusal }) =>
+    refusal === undefined
+      ? []
+      : violation(VIOLATIONS[refusal], { message: `${code}: ${PROMO_MESSAGES[refusal]} Remove it to go on.` }),
+  );
+
+/** The codes that an order counts: one that takes nothing off, such as free shipping where it is free anyway, is kept for another. */
+export const countedCoupons = ({ coupons }: ChargeSummary) =>
+  coupons
+    .map(({ amount, ...coupon }) => ({ ...coupon, amountCents: amount.cents }))
+    .filter(({ amountCents }) => amountCents > 0);
+
+/** A guest has no account that a balance could stand in. */
+const needsAccount = (): ApiError =>
+  new ApiError(400, 'giftcard.needs.account', 'Sign in to use a gift card.', {
+    coupon: 'This is the code of a gift card. Sign in to use it.',
+  });
+
+/** The one field takes the code of a gift card too: it is redeemed, and the balance is used. */
+async function redeem(parts: CheckoutParts, { customerId }: Buyer, claimCode: string): Promise<void> {
+  try {
+    await redeemGiftCard(parts, customerId, claimCode);
+  } catch (failure) {
+    const reason = failure instanceof ApiError ? failure.fields?.claimCode : undefined;
+    if (!(failure instanceof ApiError) || reason === undefined) throw failure;
+    throw new ApiError(failure.status, failure.id, failure.message, { coupon: reason });
+  }
+}
+
+/**
+ * Redeems what was entered as a code where it is that of a gift card; safe to repeat.
+ * @returns the request that is left: without the code, and with the balance in use
+ * @throws {ApiError} as `redeemGiftCard` does, with the reason at `coupon`; 400 `giftcard.needs.account` for a guest
+ */
+export async function takeGiftCode(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  request: ConfigureRequest,
+): Promise<ConfigureRequest> {
+  const { coupon, ...rest } = request;
+  if (coupon === undefined || !isGiftCode(normalizeGiftCode(coupon))) return request;
+  if (await isPromoCode(parts.db, coupon)) return request;
+  if ('sessionId' in buyer.cart) throw needsAccount();
+  await redeem(parts, buyer, coupon);
+  return { ...rest, useGCBalance: true };
+}

@@ -1,0 +1,29 @@
+import type { Request } from 'express';
+import type { ConfigureRequest } from '../../../src/contracts/checkout.ts';
+import { countWrongGuess } from '../../platform/http/countAttempt.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+import type { Buyer } from './buyer.ts';
+
+/** At this pace nobody guesses a code. Behind one address there may be a whole office. */
+const OF_CUSTOMER: Limit = { name: 'code-customer', points: 20, seconds: 3600 };
+const FROM_ADDRESS: Limit = { name: 'code-address', points: 100, seconds: 3600 };
+/** Codes that there are not. */
+const WRONG = ['promo.bad', 'giftcard.invalid'];
+
+/**
+ * Does what enters a code, and counts it where there is no such code; the presses of the button are noted with it.
+ * @throws {ApiError} 429 `too.many.attempts`
+ */
+export function guessingCode<Result>(
+  parts: Pick<Parts, 'rateLimits' | 'log'>,
+  { customerId }: Buyer,
+  { ip }: Pick<Request, 'ip'>,
+  { totalClickCountOfPromoSubmitButton: clicks }: ConfigureRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (clicks !== undefined) parts.log.info({ customerId, clicks }, 'a code was entered');
+  return countWrongGuess(parts, [FROM_ADDRESS, ip ?? ''], WRONG, () =>
+    countWrongGuess(parts, [OF_CUSTOMER, String(customerId)], WRONG, work),
+  );
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { ShipmentSpeed } from '../../../src/contracts/checkout.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { StoredGift } from '../../platform/database/giftCardTables.ts';
+import type { AddressSnapshot, LineSnapshot, StoredCoupon } from '../../platform/database/orderTables.ts';
+
+export type NewOrder = {
+  readonly orderId: string;
+  readonly purchaseId: string;
+  readonly customerId: number;
+  readonly placedAt: Date;
+  readonly promisedFor: string;
+  /** None for what goes by mail alone; the address neither. */
+  readonly speed: ShipmentSpeed | null;
+  readonly subTotalCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly discountCents: number;
+  /** What the gift balance pays; the rest is charged. */
+  readonly giftCents: number;
+  readonly coupons: readonly StoredCoupon[];
+  readonly shippingAddress: AddressSnapshot | null;
+  /** None where nothing is left to be charged. */
+  readonly payment: { readonly cardType: string; readonly lastFour: string } | null;
+  readonly lines: readonly {
+    readonly stockId: number | null;
+    readonly asin: string;
+    readonly quantity: number;
+    readonly priceCents: number;
+    readonly discountCents: number;
+    readonly snapshot: LineSnapshot;
+  }[];
+  readonly authorizationKey: string;
+  /** None where nothing was reserved. */
+  readonly providerReference: string | null;
+};
+
+/** The order with its lines, its purchase marked as placed and its authorization as its own: one statement. */
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
+  const total = order.subTotalCents + order.shippingCents + order.taxCents - order.discountCents;
+  await sql`
+    with placed as (
+      update purchases set status = 'placed', updated_at = ${order.placedAt} where purchase_id = ${order.purchaseId}
+    ), ordered as (
+      insert into orders (order_id, purchase_id, customer_id, status, placed_at, promised_for, shipment_speed,
+        subtotal_cents, shipping_cents, tax_cents, discount_cents, gift_cents, coupons, total_cents, shipping_address,
+        payment)
+      values (${order.orderId}, ${order.purchaseId}, ${order.customerId}, 'submitted', ${order.placedAt},
+        ${order.promisedFor}, ${order.speed}, ${order.subTotalCents}, ${order.shippingCents}, ${order.taxCents},
+        ${order.discountCents}, ${order.giftCents}, ${JSON.stringify(order.coupons)}, ${total},
+        ${order.shippingAddress && JSON.stringify(order.shippingAddress)},
+        ${order.payment && JSON.stringify(order.payment)})
+    ), items as (
+      insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, discount_cents, status)
+      select ${order.orderId}, "stockId", asin, snapshot, quantity, "priceCents", "discountCents", 'submitted'
+      from jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb)
+        as line("stockId" bigint, asin text, snapshot jsonb, quantity int, "priceCents" int,
+          "discountCents" int)
+    )
+    update payment_authorizations
+    set status = 'authorized', order_id = ${order.orderId}, provider_reference = ${order.providerReference},
+      updated_at = ${order.placedAt}
+    where idempotency_key = ${order.authorizationKey}`.execute(tx);
+}
+
+type OrderedGift = { readonly lineItemId: number; readonly amountCents: number; readonly gift: StoredGift };
+
+/** The gift cards among an order's lines. */
+export async function orderedGifts(tx: Transaction, orderId: string): Promise<OrderedGift[]> {
+  const found = await sql<OrderedGift>`
+    select line_item_id as "lineItemId", price_cents as "amountCents", snapshot -> 'giftCard' as gift
+    from order_items where order_id = ${orderId} and snapshot ? 'giftCard' order by line_item_id`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,123 @@
+import { normalizeEmail } from '../../../src/lib/email.ts';
+import { normalizePromoCode, type PromoRefusal } from '../../../src/lib/promoMessages.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { promoError, reviewedError } from './promoErrors.ts';
+import { appliesTo, excludes, isUsedUp, type PromoCode, type PromoLine, refusalAt, refusalOf } from './rules.ts';
+import { emailOf, findCodes, insertRedemption, lockCodes, usedCodes } from './store.ts';
+
+export type { PromoLine } from './rules.ts';
+
+/** The purchase that codes are entered for. */
+export type PromoPurchase = {
+  readonly customerId: number;
+  readonly marketplaceId: string | null;
+  readonly lines: readonly PromoLine[];
+  readonly now: Date;
+};
+
+/** What a code does to a purchase, or why it does nothing. */
+export type ReviewedCode = {
+  readonly code: string;
+  readonly description: string;
+  readonly effect:
+    | { readonly kind: 'percent'; readonly percent: number }
+    | { readonly kind: 'amount'; readonly amountCents: number }
+    | { readonly kind: 'shipping' };
+  /** Of each line, whether the code reduces it. */
+  readonly applies: readonly boolean[];
+  readonly refusal: PromoRefusal | undefined;
+};
+
+function effectOf({ kind, percent, amountCents }: PromoCode): ReviewedCode['effect'] {
+  if (kind === 'percent') return { kind, percent: percent ?? 0 };
+  return kind === 'amount' ? { kind, amountCents: amountCents ?? 0 } : { kind };
+}
+
+async function usesOf(db: Database | Transaction, customerId: number, promos: readonly PromoCode[]) {
+  const email = normalizeEmail(await emailOf(db, customerId));
+  const used = await usedCodes(
+    db,
+    promos.map(({ promoId }) => promoId),
+    { customerId, email },
+  );
+  return { email, used };
+}
+
+/** Whether there is a promo code of that name, whatever became of it. */
+export const isPromoCode = async (db: Database, typed: string): Promise<boolean> =>
+  (await findCodes(db, [normalizePromoCode(typed)])).length > 0;
+
+/** Looks at the codes that were entered for a purchase, as it is now: in their order, each with what it does or why it does nothing. */
+export async function reviewCodes(
+  db: Database | Transaction,
+  codes: readonly string[],
+  { customerId, marketplaceId, lines, now }: PromoPurchase,
+): Promise<ReviewedCode[]> {
+  if (codes.length === 0) return [];
+  const promos = await findCodes(db, codes);
+  const { used } = await usesOf(db, customerId, promos);
+  return codes.map((code) => {
+    const promo = promos.find((known) => known.code === code);
+    if (!promo) return { code, description: '', effect: { kind: 'shipping' }, applies: [], refusal: 'promo.bad' };
+    const hasUsedIt = used.has(promo.promoId);
+    return {
+      code,
+      description: promo.description,
+      effect: effectOf(promo),
+      applies: lines.map((line) => appliesTo(promo, line)),
+      refusal: refusalOf(promo, { lines, marketplaceId, hasUsedIt, now }),
+    };
+  });
+}
+
+/**
+ * Adds a code to those of a purchase.
+ * @returns the codes after it, in their one spelling
+ * @throws {ApiError} 400 promo.code.required, promo.already.applied, promo.expired, promo.not.yet.valid, promo.ineligible, promo.bad,
+ *   promo.already.redeemed (transactions §5), each with its reason at `coupon`
+ */
+export async function enterCode(
+  db: Database | Transaction,
+  typed: string,
+  applied: readonly string[],
+  purchase: PromoPurchase,
+): Promise<string[]> {
+  const code = normalizePromoCode(typed);
+  if (code === '') throw promoError('promo.code.required');
+  if (applied.includes(code)) throw promoError('promo.already.applied');
+  const [review] = await reviewCodes(db, [code], purchase);
+  if (!review || review.refusal) throw promoError(review?.refusal ?? 'promo.bad');
+  const others = await findCodes(db, applied);
+  const rival = others.find((other) => excludes({ kind: review.effect.kind }, other));
+  if (rival) throw promoError('promo.ineligible', `This code cannot be combined with ${rival.code}.`);
+  return [...applied, code];
+}
+
+type Redeemed = {
+  readonly customerId: number;
+  readonly orderId: string;
+  readonly coupons: readonly { readonly code: string; readonly amountCents: number }[];
+  readonly now: Date;
+};
+
+/**
+ * Counts the codes of an order as used, in its own transaction and under lock: a code is never used more often than it may be, whatever
+ * runs at once. Cancelling the order frees them again (a trigger does), and nothing else.
+ * @throws {ApiError} 409 with the reviewed reason where one cannot be used any more
+ */
+export async function redeemCodes(tx: Transaction, { customerId, orderId, coupons, now }: Redeemed): Promise<void> {
+  if (coupons.length === 0) return;
+  const promos = await lockCodes(
+    tx,
+    coupons.map(({ code }) => code),
+  );
+  const { email, used } = await usesOf(tx, customerId, promos);
+  for (const { code, amountCents } of coupons) {
+    const promo = promos.find((known) => known.code === code);
+    if (!promo) throw reviewedError('promo.bad');
+    const early = refusalAt(promo, now);
+    if (early) throw reviewedError(early);
+    if (isUsedUp(promo, used.has(promo.promoId))) throw reviewedError('promo.already.redeemed');
+    await insertRedemption(tx, { promo, customerId, email, orderId, amountCents, now });
+  }
+}

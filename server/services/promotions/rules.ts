@@ -1,0 +1,73 @@
+import type { PromoRefusal } from '../../../src/lib/promoMessages.ts';
+
+/** A promo code, as it is kept. */
+export type PromoCode = {
+  readonly promoId: number;
+  readonly code: string;
+  readonly description: string;
+  readonly kind: 'percent' | 'amount' | 'shipping';
+  readonly percent: number | null;
+  readonly amountCents: number | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly minSubtotalCents: number;
+  readonly brands: readonly string[];
+  readonly departments: readonly string[];
+  readonly marketplaceId: string | null;
+  readonly oncePerCustomer: boolean;
+  readonly totalLimit: number | null;
+  readonly used: number;
+  readonly stoppedAt: Date | null;
+};
+
+/** What a code looks at of a purchase's line. */
+export type PromoLine = {
+  readonly brandName: string;
+  readonly glProductGroupType: string;
+  readonly priceCents: number;
+  readonly quantity: number;
+  readonly isGiftCard: boolean;
+};
+
+/** Whether the code reduces a line; gift cards are never reduced. */
+export const appliesTo = ({ brands, departments }: PromoCode, line: PromoLine): boolean =>
+  !line.isGiftCard &&
+  (brands.length === 0 || brands.includes(line.brandName)) &&
+  (departments.length === 0 || departments.includes(line.glProductGroupType));
+
+/** Why a code cannot be used at this moment, by whomever and for whatever; undefined where it can. */
+export function refusalAt(code: PromoCode, now: Date): PromoRefusal | undefined {
+  if (code.stoppedAt !== null && code.stoppedAt <= now) return 'promo.expired';
+  if (code.endsAt !== null && code.endsAt <= now) return 'promo.expired';
+  return code.startsAt > now ? 'promo.not.yet.valid' : undefined;
+}
+
+/** Whether this customer, or everybody together, has used the code as often as it may be. */
+export const isUsedUp = ({ totalLimit, used, oncePerCustomer }: PromoCode, hasUsedIt: boolean): boolean =>
+  (totalLimit !== null && used >= totalLimit) || (oncePerCustomer && hasUsedIt);
+
+type Purchase = {
+  readonly lines: readonly PromoLine[];
+  readonly marketplaceId: string | null;
+  /** Whether the customer has used the code before. */
+  readonly hasUsedIt: boolean;
+  readonly now: Date;
+};
+
+/** What becomes of a code that is entered for a purchase (transactions §5, Codes); undefined where it applies. */
+export function refusalOf(
+  code: PromoCode,
+  { lines, marketplaceId, hasUsedIt, now }: Purchase,
+): PromoRefusal | undefined {
+  const early = refusalAt(code, now);
+  if (early) return early;
+  if (isUsedUp(code, hasUsedIt)) return 'promo.already.redeemed';
+  if (code.marketplaceId !== null && code.marketplaceId !== marketplaceId) return 'promo.ineligible';
+  const reduced = lines.filter((line) => appliesTo(code, line));
+  const subTotal = reduced.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  return reduced.length === 0 || subTotal < code.minSubtotalCents ? 'promo.ineligible' : undefined;
+}
+
+/** One code takes something off the goods, and one off the shipping: two of a kind are not added up. */
+export const excludes = (one: Pick<PromoCode, 'kind'>, other: Pick<PromoCode, 'kind'>): boolean =>
+  (one.kind === 'shipping') === (other.kind === 'shipping');

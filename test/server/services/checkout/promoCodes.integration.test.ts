@@ -1,0 +1,215 @@
+import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
+import type { Purchase } from '../../../../src/contracts/checkout.ts';
+import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import type { Browser } from '../support/browser.ts';
+import { addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { giftReview } from '../support/giftCardJourney.ts';
+import { givenGiftCode } from '../support/givenBalance.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { givenPromo } from '../support/givenPromo.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+jest.setTimeout(60_000);
+let shop: TestShop;
+let stockId: string;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), giftcardsRoutes(parts)]);
+  stockId = (await givenProduct(shop.parts.db, { onHand: [1000] })).stocks[0].stockId;
+});
+afterAll(() => shop.close());
+
+const PROBLEM = 'There was a problem adding your gift card or code. See below for more information.';
+const enter = (browser: Browser, coupon: string) => browser.post('/v1/checkout/configure', { coupon });
+const usesOf = async (code: string): Promise<number> =>
+  (await shop.parts.db.selectFrom('promo_codes').select('used').where('code', '=', code).executeTakeFirstOrThrow())
+    .used;
+const DAY_MS = 86_400_000;
+const daysFromNow = (days: number) => new Date(shop.clock.now().getTime() + days * DAY_MS);
+
+it('takes its discount off the lines, is taxed less, and is kept with the order', async () => {
+  await givenPromo(shop, 'TEN');
+  const maya = await shop.member();
+  const before = await reviewOf(maya, stockId, { quantity: 3 });
+  const { purchase } = await configure(maya, { coupon: ' t e n ' });
+  const subTotal = before.chargeSummary.subTotal.cents;
+  const discount = Math.round(subTotal / 10);
+  expect(purchase).toMatchObject({
+    versionNumber: before.versionNumber + 1,
+    promoCodes: [{ code: 'TEN', description: '10% off', amount: { cents: discount } }],
+    usePromoBalance: true,
+    eligibleBalances: { couponBalance: { cents: discount } },
+    chargeSummary: {
+      coupons: [{ code: 'TEN', amount: { cents: discount } }],
+      couponTotal: { cents: discount },
+      totalBeforeTax: { cents: subTotal - discount },
+    },
+  });
+  expect(purchase.chargeSummary.estimatedTax.cents).toBeLessThan(before.chargeSummary.estimatedTax.cents);
+
+  const { orderId } = (await finalize(maya, purchase)).body;
+  const order = orderShape.parse((await maya.get(`/v3/order?orderId=${String(orderId)}`)).body);
+  expect(order.chargeSummary).toEqual(purchase.chargeSummary);
+  expect((await maya.get(`/v1/pixel?purchaseId=${purchase.purchaseId}`)).body).toMatchObject({
+    discountCents: discount,
+    coupons: ['TEN'],
+  });
+  const lines = shop.parts.db.selectFrom('order_items').select('discount_cents').where('order_id', '=', order.orderId);
+  expect(await lines.execute()).toEqual([{ discount_cents: discount }]);
+});
+
+it.each([
+  ['', 'promo.code.required', 'Please enter a promo code.'],
+  ['NONESUCH', 'promo.bad', 'This code is not valid. Please check it and try again.'],
+  ['OVER', 'promo.expired', 'This promo code has expired.'],
+  ['SOON', 'promo.not.yet.valid', 'Promo code not available yet. Check back tomorrow!'],
+  ['RICH', 'promo.ineligible', 'This promo code does not apply to this order.'],
+  ['ELSEWHERE', 'promo.ineligible', 'This promo code does not apply to this order.'],
+  ['0000-0000-0000-0000', 'giftcard.invalid', 'This code is not valid. Please check it and try again.'],
+])('refuses %j with %s', async (coupon, id, reason) => {
+  const codes = await shop.parts.db.selectFrom('promo_codes').select('code').execute();
+  if (!codes.some(({ code }) => code === 'OVER')) {
+    await givenPromo(shop, 'OVER', { starts_at: daysFromNow(-9), ends_at: daysFromNow(-1) });
+    await givenPromo(shop, 'SOON', { starts_at: daysFromNow(1) });
+    await givenPromo(shop, 'RICH', { min_subtotal_cents: 10_000_000 });
+    await givenPromo(shop, 'ELSEWHERE', { marketplace_id: 'no-such-shop' });
+  }
+  const maya = await shop.member();
+  const before = await reviewOf(maya, stockId);
+  expect(await enter(maya, coupon)).toMatchObject({
+    status: 400,
+    body: { id, message: PROBLEM, fields: { coupon: reason } },
+  });
+  expect((await configure(maya)).purchase).toEqual(before);
+});
+
+it('is entered once, goes with one for the shipping and no other, and is taken off again', async () => {
+  await givenPromo(shop, 'FIRST');
+  await givenPromo(shop, 'OTHER', { kind: 'amount', percent: null, amount_cents: 500 });
+  await givenPromo(shop, 'FAST', { kind: 'shipping', percent: null });
+  const maya = await shop.member();
+  await reviewOf(maya, stockId);
+  await configure(maya, { coupon: 'FIRST', shipmentSpeed: 'next' });
+  expect((await enter(maya, 'first')).body).toMatchObject({ id: 'promo.already.applied' });
+  expect((await enter(maya, 'OTHER')).body).toMatchObject({
+    fields: { coupon: 'This code cannot be combined with FIRST.' },
+  });
+  const both = (await configure(maya, { coupon: 'FAST' })).purchase.chargeSummary;
+  expect(both.coupons.map(({ code }) => code)).toEqual(['FIRST', 'FAST']);
+  expect(both.coupons[1]?.amount).toEqual(both.shippingCharge);
+  expect((await configure(maya, { removedCoupon: 'first' })).purchase.promoCodes).toMatchObject([{ code: 'FAST' }]);
+  const off = (await configure(maya, { useDiscount: false })).purchase;
+  expect(off).toMatchObject({
+    useDiscount: false,
+    usePromoBalance: false,
+    chargeSummary: { coupons: [], couponTotal: { cents: 0 } },
+  });
+  expect(off.promoCodes).toHaveLength(1);
+});
+
+it('says what became of a code that was entered, and places no order until it is removed', async () => {
+  await givenPromo(shop, 'BRIEF', { ends_at: daysFromNow(1) });
+  const maya = await shop.member();
+  await reviewOf(maya, stockId);
+  const { purchase } = await configure(maya, { coupon: 'BRIEF' });
+  await shop.parts.db
+    .updateTable('promo_codes')
+    .set({ stopped_at: shop.clock.now() })
+    .where('code', '=', 'BRIEF')
+    .execute();
+  expect(await finalize(maya, purchase)).toMatchObject({ status: 409, body: { id: 'constraint.violations.exist' } });
+  const now = (await configure(maya)).purchase;
+  expect(now).toMatchObject({
+    promoCodes: [{ code: 'BRIEF', problem: 'This promo code has expired.', amount: { cents: 0 } }],
+    constraintViolations: [{ name: 'PROMO_CODE_EXPIRED', mendAt: 'promo' }],
+    furthestStep: 'spc',
+  });
+  const free = (await configure(maya, { removedCoupon: 'BRIEF' })).purchase;
+  expect(await finalize(maya, free)).toMatchObject({ status: 200 });
+});
+
+it('is used once by a customer, and again after the order was cancelled', async () => {
+  await givenPromo(shop, 'ONCE');
+  const maya = await shop.member();
+  await reviewOf(maya, stockId);
+  const placed = await finalize(maya, (await configure(maya, { coupon: 'ONCE' })).purchase);
+  expect(await usesOf('ONCE')).toBe(1);
+  await addToCart(maya, stockId);
+  await configure(maya);
+  expect((await enter(maya, 'ONCE')).body).toMatchObject({ id: 'promo.already.redeemed' });
+  const cancel = shop.parts.db
+    .updateTable('orders')
+    .set({ status: 'cancelled' })
+    .where('order_id', '=', String(placed.body.orderId));
+  await cancel.execute();
+  await cancel.execute();
+  expect(await usesOf('ONCE')).toBe(0);
+  expect(await enter(maya, 'ONCE')).toMatchObject({ status: 200 });
+});
+
+it('covers everything without a card where it takes everything off', async () => {
+  await givenPromo(shop, 'GIFTED', { percent: 100 });
+  const maya = await shop.member();
+  await reviewOf(maya, stockId);
+  const { purchase } = await configure(maya, { coupon: 'GIFTED' });
+  expect(purchase).toMatchObject({ paymentMethods: [], chargeSummary: { total: { cents: 0 } } });
+  const { orderId } = (await finalize(maya, purchase)).body;
+  expect((await maya.get(`/v3/order?orderId=${String(orderId)}`)).body).toMatchObject({ payment: null });
+});
+
+it('reduces no gift card', async () => {
+  await givenPromo(shop, 'GOODS');
+  const maya = await shop.member();
+  await giftReview(maya, {});
+  expect((await enter(maya, 'GOODS')).body).toMatchObject({ id: 'promo.ineligible' });
+});
+
+it('takes the code of a gift card in the same field, once, and spends the balance', async () => {
+  const code = await givenGiftCode(shop, 2500);
+  const maya = await shop.member();
+  await reviewOf(maya, stockId);
+  const { purchase } = await configure(maya, { coupon: code });
+  expect(purchase).toMatchObject({
+    useGCBalance: true,
+    promoCodes: [],
+    chargeSummary: { gcTotal: { cents: 2500 } },
+  });
+  expect((await configure(maya, { coupon: code })).purchase).toEqual(purchase);
+  const ida = await shop.member();
+  await reviewOf(ida, stockId);
+  expect(await enter(ida, code)).toMatchObject({
+    status: 409,
+    body: { id: 'giftcard.already.redeemed', fields: { coupon: 'This gift card has already been redeemed.' } },
+  });
+});
+
+it('is used as often as it may be, whoever places orders at once', async () => {
+  await givenPromo(shop, 'FEW', { total_limit: 4 });
+  const ready: { shopper: Browser; purchase: Purchase }[] = [];
+  for (let index = 0; index < 16; index += 1) {
+    const shopper = await shop.member();
+    await reviewOf(shopper, stockId);
+    ready.push({ shopper, purchase: (await configure(shopper, { coupon: 'FEW' })).purchase });
+  }
+  const answers = await Promise.all(ready.map(({ shopper, purchase }) => finalize(shopper, purchase)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  const ids = new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.id));
+  expect([...ids].every((id) => id === 'promo.already.redeemed' || id === 'constraint.violations.exist')).toBe(true);
+  expect(await usesOf('FEW')).toBe(4);
+  const { db } = shop.parts;
+  const reduced = await db.selectFrom('orders').select('coupons').where('discount_cents', '>', 0).execute();
+  expect(reduced.filter(({ coupons }) => coupons.some(({ code }) => code === 'FEW'))).toHaveLength(4);
+  const losers = ready.filter((_, index) => answers[index]?.status !== 200).map(({ purchase }) => purchase.purchaseId);
+  const held = db.selectFrom('payment_authorizations').select('status').where('purchase_id', 'in', losers);
+  expect((await held.execute()).every(({ status }) => status === 'voided')).toBe(true);
+});
+
+it('cannot be guessed', async () => {
+  await givenPromo(shop, 'RIGHT');
+  const maya = await shop.member();
+  await reviewOf(maya, stockId);
+  for (let guess = 0; guess < 20; guess += 1) {
+    expect((await enter(maya, `GUESS-${guess}`)).body).toMatchObject({ id: 'promo.bad' });
+  }
+  expect(await enter(maya, 'RIGHT')).toMatchObject({ status: 429, body: { id: 'too.many.attempts' } });
+  expect(await maya.post('/v1/checkout/configure', {})).toMatchObject({ status: 200 });
+});
