@@ -37,7 +37,7 @@ test('a newcomer buys a pair of shoes', async ({ page, request }) => {
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
 
   await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Have an account?' })).toBeVisible();
   await page.getByRole('link', { name: /Create your .* Account/ }).click();
   const email = await register(page);
 

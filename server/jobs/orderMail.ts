@@ -49,6 +49,9 @@ const sumsOf = ({ chargeSummary }: Order): readonly (readonly [string, string])[
 
 const nameOn = ({ shippingAddress, customerName }: Order): string => shippingAddress?.fullName ?? customerName;
 
+/** A guest who sends gift cards has told no name. */
+const thanksTo = (order: Order): string => (nameOn(order) ? `Thank you, ${nameOn(order)}.` : 'Thank you.');
+
 function addressLines({ shippingAddress: to }: Order): readonly string[] {
   if (!to) return [];
   const place = `${to.city}, ${to.stateOrRegion} ${to.postalCode}`;
@@ -60,7 +63,7 @@ function addressLines({ shippingAddress: to }: Order): readonly string[] {
 function textOf(order: Order, { phone, shopName }: Sender, link: string): string {
   const lines = order.lineItems.map((line) => `${nameOf(line)}\n  ${choiceOf(line)}\n  ${line.price.amount} each`);
   return [
-    `Thank you, ${nameOn(order)}. Your order is placed.`,
+    `${thanksTo(order)} Your order is placed.`,
     `${headingOf(order)}\nOrder ${order.orderId}\n${link}`,
     lines.join('\n\n'),
     sumsOf(order)
@@ -90,7 +93,7 @@ function htmlOf(order: Order, { phone, publicUrl, shopName }: Sender, link: stri
       `<tr><td>${escapeHtml(name)}</td><td style="text-align:right"><strong>${escapeHtml(amount)}</strong></td></tr>`,
   );
   const body = `<h1 style="font-size:22px;line-height:28px;margin:0">${headingOf(order)}</h1>
-  <p>Thank you, ${escapeHtml(nameOn(order))}. Your order is placed.<br>
+  <p>${escapeHtml(thanksTo(order))} Your order is placed.<br>
     <a href="${escapeHtml(link)}" style="color:#1b3fc0">Order ${order.orderId}</a></p>
   <table role="presentation" width="100%">${order.lineItems.map((line) => lineHtml(line, publicUrl)).join('')}</table>
   <table role="presentation" width="100%" style="border-top:1px solid #e3e6ea;padding-top:12px">${sums.join('')}</table>

@@ -114,7 +114,7 @@ export function makeRoutes(): RouteObject[] {
       element: <page.Page />,
       errorElement: <PageError />,
       loader: pageLoader(page),
-      handle: { header: page.header ?? 'shop', isAccount: page.access !== undefined },
+      handle: { header: page.header ?? 'shop', isAccount: page.access !== undefined || page.isOwn === true },
     }),
   );
   const errors = ['/error/:statusToSend', '*'].map(

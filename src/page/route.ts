@@ -34,6 +34,8 @@ type RouteSettings = {
   readonly header?: 'shop' | 'checkout';
   /** What the page asks of the one who opens it; anyone may, unless it says otherwise. */
   readonly access?: 'recognized' | 'full';
+  /** Shows what is somebody's own though it asks for no sign-in: no cache may keep it. */
+  readonly isOwn?: boolean;
 };
 
 type RouteOptions<State, Params> = RouteSettings & {

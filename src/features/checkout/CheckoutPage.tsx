@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { CheckoutStep } from '../../contracts/checkout.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,6 +11,7 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
 import { isPaymentKnown, isStep, mayOpen, stepPath, stepsOf } from './checkoutSteps.ts';
+import { GuestLine } from './components/GuestLine.tsx';
 import { OrderSummary } from './components/OrderSummary.tsx';
 import { ReviewStep } from './components/ReviewStep.tsx';
 import { ShipOptionStep } from './components/ShipOptionStep.tsx';
@@ -64,6 +65,7 @@ export function CheckoutPage() {
       <PageHead title={`Checkout | ${marketplace.name}`} robots="noindex" />
       <SummaryBar purchase={purchase} returnDays={marketplace.returnDays} />
       <h1 className={styles.title}>Checkout</h1>
+      <GuestLine />
       {removedItems.length > 0 && !placing.refusal && (
         <Notice className={styles.removed} kind="warning" role="status">
           Sorry, an item has gone out of stock and will be removed from the purchase: {removedItems.join(', ')}
@@ -107,8 +109,13 @@ export function CheckoutPage() {
 }
 
 function EditLink({ step, purchaseId }: { step: CheckoutStep; purchaseId: string }) {
+  const { search } = useLocation();
   return (
-    <a className={styles.edit} href={stepPath(step, purchaseId)} aria-label={`Edit ${TITLES[step].toLowerCase()}`}>
+    <a
+      className={styles.edit}
+      href={stepPath(step, purchaseId, search)}
+      aria-label={`Edit ${TITLES[step].toLowerCase()}`}
+    >
       Edit
     </a>
   );

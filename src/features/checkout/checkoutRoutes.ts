@@ -1,28 +1,36 @@
 import loadable from '@loadable/component';
-import { RedirectTo } from '../../page/outcomes.ts';
-import type { LoadTools, PageRoute } from '../../page/route.ts';
-import { type CheckoutRootState, openCheckout, selectCheckout } from './checkoutSlice.ts';
-import { isStep, mayOpen, stepPath } from './checkoutSteps.ts';
+import type { PageRoute } from '../../page/route.ts';
+import { START_PATH } from './checkoutSteps.ts';
+import type { CheckoutPagesState } from './enterCheckout.ts';
 
 const CheckoutPage = loadable(() => import('./CheckoutPage.tsx'), { resolveComponent: (file) => file.CheckoutPage });
+const StartPage = loadable(() => import('./StartPage.tsx'), { resolveComponent: (file) => file.StartPage });
+const StartLoadingPage = loadable(() => import('./StartLoadingPage.tsx'), {
+  resolveComponent: (file) => file.StartLoadingPage,
+});
 
-type Params = Readonly<Record<string, string | undefined>>;
+type CheckoutRoute = PageRoute<CheckoutPagesState>;
 
-/** Opens the purchase; an address of no step, or of one that is not reached yet, leads to the furthest one. */
-async function loadStep({ dispatch, getState, params }: LoadTools<CheckoutRootState, Params>): Promise<void> {
-  await dispatch(openCheckout());
-  const purchase = selectCheckout(getState())?.purchase;
-  if (!purchase) throw new RedirectTo('/cart');
-  if (!isStep(params.step) || !mayOpen(params.step, purchase)) {
-    throw new RedirectTo(stepPath(purchase.furthestStep, purchase.purchaseId));
-  }
-}
-
-/** The steps of checkout (transactions §2); the shopper must be signed in. */
-export const checkoutRoutes: readonly PageRoute<CheckoutRootState>[] = ['/checkout', '/checkout/:step'].map((path) => ({
+const page = (
+  path: string,
+  Page: CheckoutRoute['Page'],
+  loadShopper?: CheckoutRoute['loadShopper'],
+): CheckoutRoute => ({
   path,
-  Page: CheckoutPage,
-  access: 'full',
+  Page,
+  isOwn: true,
   header: 'checkout',
-  loadShopper: loadStep,
-}));
+  ...(loadShopper && { loadShopper }),
+});
+
+/** Of members who are signed in, and of guests: what they load on the way in is asked for with the first of the pages. */
+const step: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStep(tools);
+const start: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStart(tools);
+
+/** Checkout (transactions §2): where it begins, and its steps. */
+export const checkoutRoutes: readonly CheckoutRoute[] = [
+  page(START_PATH, StartPage, start),
+  page(`${START_PATH}/loading`, StartLoadingPage),
+  page('/checkout', CheckoutPage, step),
+  page('/checkout/:step', CheckoutPage, step),
+];

@@ -12,30 +12,37 @@ import { cartReceived } from '../cart/cartSlice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 
 /** Shopper state: the purchase as the server last told it, and what may be chosen for it. */
-type CheckoutState = { readonly answer: ConfigureAnswer | null };
+type CheckoutState = {
+  readonly answer: ConfigureAnswer | null;
+  /** The guest that this browser buys as; null for a member, and until it is known. */
+  readonly guestEmail: string | null;
+};
 export type CheckoutRootState = { readonly checkout: CheckoutState };
 
-const initialState: CheckoutState = { answer: null };
+const initialState: CheckoutState = { answer: null, guestEmail: null };
 
 const checkoutSlice = defineSlice(
   'checkout',
   initialState,
   {
-    checkoutReceived: (_state, payload: ConfigureAnswer) => ({ answer: payload }),
-    checkoutLeft: () => initialState,
+    checkoutReceived: (state, payload: ConfigureAnswer) => ({ ...state, answer: payload }),
+    guestReceived: (state, guestEmail: string | null) => ({ ...state, guestEmail }),
+    checkoutLeft: (state) => ({ ...state, answer: null }),
   },
   {
     // A purchase holds what the cart held: who has looked at the cart since begins anew.
-    [cartReceived.type]: () => initialState,
+    [cartReceived.type]: (state) => ({ ...state, answer: null }),
     // Another shopper's addresses and cards are not this one's.
     [customerReceived.type]: () => initialState,
   },
 );
 const { checkoutReceived } = checkoutSlice.actions;
-export const { checkoutLeft } = checkoutSlice.actions;
+export const { checkoutLeft, guestReceived } = checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 
 export const selectCheckout = (state: CheckoutRootState): ConfigureAnswer | null => state.checkout.answer;
+
+export const selectGuestEmail = (state: CheckoutRootState): string | null => state.checkout.guestEmail;
 
 /** Ids of failures that are about the cart: the shopper mends them there (transactions §8, Checkout reactions). */
 const CART_FAILURES = new Set([

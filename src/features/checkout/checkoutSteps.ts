@@ -5,6 +5,26 @@ const STEP_ORDER: readonly CheckoutStep[] = ['address', 'shipoption', 'payment',
 /** What goes by mail has neither address nor shipment (transactions §4). */
 const DIGITAL_STEPS: readonly CheckoutStep[] = ['payment', 'spc'];
 
+/** Where checkout begins: who is not signed in says who they are. */
+export const START_PATH = '/checkout/initiate';
+
+/** The numeric ids of the steps and their forms (transactions §2); an address by number leads to the one by name. */
+const STEP_IDS: Readonly<Record<string, string>> = {
+  1: 'initiate',
+  14: 'address/new',
+  15: 'address/edit',
+  16: 'address',
+  22: 'payment',
+  26: 'billing/edit',
+  27: 'billing/new',
+  29: 'billing',
+  30: 'shipoption',
+  50: 'spc',
+};
+
+/** What of a step's query goes along from step to step, beside the purchase. */
+const KEPT = ['amazonCheckoutSessionId', 'disableHf'] as const;
+
 export const isDigital = ({ cartType }: Pick<Purchase, 'cartType'>): boolean => cartType === 'DIGITAL_GIFT_CARDS';
 
 export const stepsOf = (purchase: Pick<Purchase, 'cartType'>): readonly CheckoutStep[] =>
@@ -12,9 +32,27 @@ export const stepsOf = (purchase: Pick<Purchase, 'cartType'>): readonly Checkout
 
 export const isStep = (text: string | undefined): text is CheckoutStep => STEP_ORDER.some((step) => step === text);
 
-/** The address of a step, with the purchase it belongs to. */
-export const stepPath = (step: CheckoutStep, purchaseId: string): string =>
-  `/checkout/${step}?pid=${encodeURIComponent(purchaseId)}`;
+/** The page that a numeric step id stands for; undefined for an id of no step. */
+export const pathOfStepId = (id: string | undefined): string | undefined => {
+  const name = STEP_IDS[id ?? ''];
+  return name === undefined ? undefined : `/checkout/${name}`;
+};
+
+/** A path with what goes along of a query that stood at another step. */
+export function keepQuery(path: string, search: string): string {
+  const [bare = '', own = ''] = path.split('?');
+  const given = new URLSearchParams(search);
+  const query = new URLSearchParams(own);
+  for (const name of KEPT) {
+    const value = given.get(name);
+    if (value !== null && !query.has(name)) query.set(name, value);
+  }
+  return query.size > 0 ? `${bare}?${query}` : bare;
+}
+
+/** The address of a step, with the purchase it belongs to; `search` is that of the step before. */
+export const stepPath = (step: CheckoutStep, purchaseId: string, search = ''): string =>
+  keepQuery(`/checkout/${step}?pid=${encodeURIComponent(purchaseId)}`, search);
 
 /** Whether a purchase has come far enough for a step. */
 export function mayOpen(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' | 'furthestStep'>): boolean {

@@ -10,6 +10,9 @@ import { OrderSide } from './components/OrderSide.tsx';
 import { selectOrder } from './ordersSlice.ts';
 import { firstNameOn, orderTitle } from './orderText.ts';
 
+/** A guest who sends gift cards has told no name. */
+const thanksTo = (name: string): string => (name ? `Thank you, ${name}.` : 'Thank you.');
+
 /** The order is placed: what comes when, and the number to keep. */
 export function ConfirmationPage() {
   const order = useSelector(selectOrder);
@@ -20,7 +23,7 @@ export function ConfirmationPage() {
       <PageHead title={`Thank you for your order | ${marketplace.name}`} robots="noindex" />
       <section className={styles.thanks}>
         <Icon of={CircleCheck} className={styles.mark} size={40} />
-        <h1 className={styles.title}>Thank you, {firstNameOn(order)}. Your order is placed.</h1>
+        <h1 className={styles.title}>{thanksTo(firstNameOn(order))} Your order is placed.</h1>
         <p className={styles.text}>
           {orderTitle(order)}. Your order number is <strong>{order.orderId}</strong>; a confirmation is on its way to{' '}
           {order.email}.

@@ -34,7 +34,7 @@ export const orderRoutes: readonly PageRoute<RootState>[] = [
   }),
   orders('/confirmation/:purchaseId', {
     Page: ConfirmationPage,
-    access: 'full',
+    isOwn: true,
     loadShopper: ({ dispatch, params }) => dispatch(loadPurchasedOrder(params.purchaseId)),
   }),
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { CheckoutStep } from '../../../contracts/checkout.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
@@ -15,6 +15,7 @@ export type StepForm = ReturnType<typeof useStepForm>;
 export function useStepForm(next: CheckoutStep) {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const signInAgain = useSignInAgain();
   const purchaseId = useSelector(selectCheckout)?.purchase.purchaseId ?? '';
   const [busy, setBusy] = useState(false);
@@ -25,7 +26,7 @@ export function useStepForm(next: CheckoutStep) {
     setFailure(null);
     try {
       await dispatch(change);
-      await navigate(stepPath(next, purchaseId));
+      await navigate(stepPath(next, purchaseId, search));
     } catch (error) {
       if (error instanceof ApiFailure && error.isAuthRequired) return signInAgain();
       const known = error instanceof ApiFailure;

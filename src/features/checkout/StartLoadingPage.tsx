@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { PageHead } from '../../page/PageHead.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { keepQuery, START_PATH } from './checkoutSteps.ts';
+import styles from './StartLoadingPage.module.css';
+
+/** Shown at once while checkout opens, which may take a moment where it has an origin of its own. */
+export function StartLoadingPage() {
+  const name = useSelector(selectMarketplace)?.name ?? '';
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const next = keepQuery(START_PATH, search);
+  useEffect(() => {
+    void navigate(next, { replace: true });
+  }, [navigate, next]);
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Checkout | ${name}`} robots="noindex" />
+      <h1 className={styles.title}>Opening your checkout</h1>
+      <Spinner />
+      <a href={next}>Go on</a>
+    </main>
+  );
+}

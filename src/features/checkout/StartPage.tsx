@@ -1,0 +1,53 @@
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { withReturnPath } from '../../lib/returnPath.ts';
+import { signInPath } from '../../page/outcomes.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { type CheckoutRootState, selectGuestEmail } from './checkoutSlice.ts';
+import { keepQuery } from './checkoutSteps.ts';
+import { GuestForm } from './components/GuestForm.tsx';
+import { goOnAsGuest } from './guestThunks.ts';
+import styles from './StartPage.module.css';
+
+/** Where checkout begins for who is not signed in: with an email address, first; or with an account. */
+export function StartPage() {
+  const marketplace = useSelector(selectMarketplace);
+  const known = useSelector(selectGuestEmail);
+  const dispatch = useAppDispatch<CheckoutRootState>();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const goOn = async (email: string) => {
+    await dispatch(goOnAsGuest(email));
+    await navigate(keepQuery('/checkout', search));
+  };
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Checkout | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <h1 className={styles.title}>Checkout</h1>
+      <div className={styles.ways}>
+        <section className={styles.way} aria-labelledby="as-guest">
+          <h2 id="as-guest" className={styles.heading}>
+            Continue as a guest
+          </h2>
+          <p className={styles.text}>No account needed. We email your order confirmation, and a link to follow it.</p>
+          <GuestForm email={known ?? ''} onSubmit={goOn} />
+        </section>
+        <section className={styles.way} aria-labelledby="with-account">
+          <h2 id="with-account" className={styles.heading}>
+            Have an account?
+          </h2>
+          <p className={styles.text}>Your saved addresses and cards are waiting. Your cart comes along.</p>
+          <LinkButton href={signInPath('/checkout')} kind="secondary" size="large" full>
+            Sign in
+          </LinkButton>
+          <a className={styles.create} href={withReturnPath('/register', '/checkout')}>
+            {marketplace?.createAccountText}
+          </a>
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { fetchOrderByPurchaseId } from '../../api/orders.ts';
+import { RedirectTo, signInPath } from '../../page/outcomes.ts';
+import type { LoadTools } from '../../page/route.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
+import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
+import {
+  type CheckoutRootState,
+  guestReceived,
+  openCheckout,
+  selectCheckout,
+  selectGuestEmail,
+} from './checkoutSlice.ts';
+import { isStep, keepQuery, mayOpen, pathOfStepId, START_PATH, stepPath } from './checkoutSteps.ts';
+import { loadGuest } from './guestThunks.ts';
+
+export type CheckoutPagesState = CheckoutRootState & IdentityRootState & ContentRootState;
+type Params = Readonly<Record<string, string | undefined>>;
+type Tools = LoadTools<CheckoutPagesState, Params>;
+
+/** Whether the browser is a member's or a guest's. Throws `RedirectTo` sign-in for who is only recognised. */
+async function isKnown({ dispatch, getState }: Tools): Promise<boolean> {
+  await dispatch(loadCustomer());
+  const level = selectIdentityLevel(getState());
+  if (level === 'full') return true;
+  if (level === 'recognized') throw new RedirectTo(signInPath('/checkout'));
+  await dispatch(loadGuest());
+  return selectGuestEmail(getState()) !== null;
+}
+
+/** Whether a purchase has become an order of this shopper's. */
+const hasBecomeOrder =
+  (purchaseId: string): AppThunk<CheckoutPagesState, boolean> =>
+  async (_dispatch, _getState, { api }) => {
+    try {
+      await fetchOrderByPurchaseId(api, purchaseId);
+      return true;
+    } catch (failure) {
+      if (failure instanceof ApiFailure && failure.status === 404) return false;
+      throw failure;
+    }
+  };
+
+/** Opens the purchase of the cart; back to a purchase that is placed leads to its confirmation. */
+async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
+  const named = url.searchParams.get('pid');
+  try {
+    await dispatch(openCheckout());
+  } catch (failure) {
+    if (failure instanceof RedirectTo && named !== null && (await dispatch(hasBecomeOrder(named)))) {
+      throw new RedirectTo(`/confirmation/${encodeURIComponent(named)}`);
+    }
+    // The guest's time is over, or another window has signed in.
+    if (failure instanceof ApiFailure && failure.isAuthRequired && selectIdentityLevel(getState()) === 'nothing') {
+      dispatch(guestReceived(null));
+      throw new RedirectTo(START_PATH);
+    }
+    throw failure;
+  }
+}
+
+/**
+ * A step of checkout. Who is nobody yet begins at the start; an address by number leads to the one by name; an address of no
+ * step, of one that is not reached yet, or of another purchase leads to the furthest one of the shopper's own.
+ */
+export async function loadStep(tools: Tools): Promise<void> {
+  const { getState, params, url } = tools;
+  if (!(await isKnown(tools))) throw new RedirectTo(keepQuery(START_PATH, url.search));
+  await openPurchase(tools);
+  const purchase = selectCheckout(getState())?.purchase;
+  if (!purchase) throw new RedirectTo('/cart');
+  const { purchaseId, furthestStep } = purchase;
+  const named = pathOfStepId(params.step);
+  if (named) throw new RedirectTo(keepQuery(`${named}?pid=${encodeURIComponent(purchaseId)}`, url.search));
+  const isOther = (url.searchParams.get('pid') ?? purchaseId) !== purchaseId;
+  if (isOther || !isStep(params.step) || !mayOpen(params.step, purchase)) {
+    throw new RedirectTo(stepPath(furthestStep, purchaseId, url.search));
+  }
+}
+
+/** The start of checkout: a member or a guest goes straight on, but who corrects the address; the others say who they are. */
+export async function loadStart(tools: Tools): Promise<void> {
+  const { dispatch, getState, url } = tools;
+  await dispatch(loadShell());
+  const known = await isKnown(tools);
+  const isGuest = selectGuestEmail(getState()) !== null;
+  if (known && !(isGuest && url.searchParams.get('change') === 'email')) return loadStep(tools);
+  if (!selectMarketplace(getState())?.allowsGuestCheckout) throw new RedirectTo(signInPath('/checkout'));
+}

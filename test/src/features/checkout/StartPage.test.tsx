@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadStart, loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
+import { StartPage } from '../../../../src/features/checkout/StartPage.tsx';
+import { RedirectTo } from '../../../../src/page/outcomes.ts';
+import { givenCheckout } from '../givenPurchase.ts';
+import { givenShell } from '../givenShell.ts';
+import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
+
+const GUEST = '/v1/checkout/guest';
+const CONFIGURE = 'POST /v1/checkout/configure';
+
+async function toolsOf(path: string, answers: Answers, customer?: Parameters<typeof openStore>[1]) {
+  const { store, calls } = await openStore(answers, customer);
+  const url = new URL(path, 'https://shop.example');
+  const params = { step: url.pathname.split('/')[2] };
+  return { tools: { dispatch: store.dispatch, getState: store.getState, params, url, isBot: false }, calls };
+}
+
+/** Where a loader leads; undefined where it shows its page. */
+const target = (loading: Promise<void>): Promise<string | undefined> =>
+  loading.then(
+    () => undefined,
+    (failure: unknown) => {
+      if (failure instanceof RedirectTo) return failure.target;
+      throw failure;
+    },
+  );
+
+const NOBODY = { [GUEST]: { email: null } };
+const SOMEBODY = { [GUEST]: { email: 'ada@example.com' }, [CONFIGURE]: givenCheckout() };
+
+describe('who comes to checkout', () => {
+  it.each([
+    ['nobody begins at the start', '/checkout', NOBODY, undefined, '/checkout/initiate'],
+    ['at any step', '/checkout/spc?pid=p1', NOBODY, undefined, '/checkout/initiate'],
+    [
+      'with what goes along',
+      '/checkout/spc?disableHf=true&amazonCheckoutSessionId=a1',
+      NOBODY,
+      undefined,
+      '/checkout/initiate?amazonCheckoutSessionId=a1&disableHf=true',
+    ],
+    ['who is recognised signs in', '/checkout', NOBODY, maya, '/zap/preAuth/signin?openid.return_to=%2Fcheckout'],
+    ['a guest goes to the furthest step', '/checkout', SOMEBODY, undefined, '/checkout/spc?pid=p1'],
+    ['and is shown a step that is reached', '/checkout/payment?pid=p1', SOMEBODY, undefined, undefined],
+    ['a step by its number', '/checkout/22?pid=p1', SOMEBODY, undefined, '/checkout/payment?pid=p1'],
+    ['another purchase leads to the own', '/checkout/payment?pid=p2', SOMEBODY, undefined, '/checkout/spc?pid=p1'],
+    ['no step leads to the furthest', '/checkout/nowhere?pid=p1', SOMEBODY, undefined, '/checkout/spc?pid=p1'],
+    [
+      'a step that is not reached leads to the furthest',
+      '/checkout/spc?pid=p1&disableHf=true',
+      { ...SOMEBODY, [CONFIGURE]: givenCheckout({ furthestStep: 'address' }) },
+      undefined,
+      '/checkout/address?pid=p1&disableHf=true',
+    ],
+    [
+      'a member is asked for no guest',
+      '/checkout',
+      SOMEBODY,
+      { ...maya, level: 'full' as const },
+      '/checkout/spc?pid=p1',
+    ],
+  ])('%s', async (_, path, answers, customer, expected) => {
+    const { tools, calls } = await toolsOf(path, answers, customer);
+    expect(await target(loadStep(tools))).toBe(expected);
+    if (customer) expect(calls).not.toContain(`GET ${GUEST}`);
+  });
+
+  it('who goes back to a purchase that is placed finds its confirmation', async () => {
+    const empty = () => ({ status: 400, body: { id: 'checkout.cart.empty', message: 'Your cart is empty.' } });
+    const placed = { ...SOMEBODY, [CONFIGURE]: empty, '/v2/ordersByPurchaseId': { orderId: 'o1' } };
+    const { tools } = await toolsOf('/checkout/spc?pid=p1', placed);
+    expect(await target(loadStep(tools))).toBe('/confirmation/p1');
+    const { tools: others } = await toolsOf('/checkout/spc?pid=p1', { ...SOMEBODY, [CONFIGURE]: empty });
+    expect(await target(loadStep(others))).toBe('/cart');
+  });
+
+  it('whose time as a guest is over begins anew', async () => {
+    const over = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
+    const { tools } = await toolsOf('/checkout/spc?pid=p1', { ...SOMEBODY, [CONFIGURE]: over });
+    expect(await target(loadStep(tools))).toBe('/checkout/initiate');
+  });
+});
+
+describe('the start', () => {
+  it('is shown to nobody, and to a guest who corrects the address', async () => {
+    const { tools } = await toolsOf('/checkout/initiate', NOBODY);
+    expect(await target(loadStart(tools))).toBeUndefined();
+    const { tools: guest } = await toolsOf('/checkout/initiate', SOMEBODY);
+    expect(await target(loadStart(guest))).toBe('/checkout/spc?pid=p1');
+    const { tools: changing } = await toolsOf('/checkout/initiate?change=email', SOMEBODY);
+    expect(await target(loadStart(changing))).toBeUndefined();
+  });
+
+  it('leads to sign-in where the shop sells to members only', async () => {
+    const shell = { ...givenShell, marketplace: { ...givenShell.marketplace, allowsGuestCheckout: false } };
+    const { tools } = await toolsOf('/checkout/initiate', { ...NOBODY, '/zcs/content': shell });
+    expect(await target(loadStart(tools))).toMatch(/^\/zap\/preAuth\/signin/);
+  });
+
+  it('says what is wrong with an address, and goes on with a right one', async () => {
+    const { store, calls } = await openStore({ [`POST ${GUEST}`]: { email: 'ada@example.com' } });
+    const { where } = await openPage(store, { element: <StartPage /> }, '/checkout/initiate?disableHf=true');
+    const go = await screen.findByRole('button', { name: 'Continue as a guest' });
+    await userEvent.type(screen.getByLabelText('Email'), 'ada');
+    await userEvent.click(go);
+    expect(screen.getByText('ada is not a valid email.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(calls).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Email'), '@example.com');
+    expect(screen.queryByText(/is not a valid email/)).not.toBeInTheDocument();
+    await userEvent.click(go);
+    await waitFor(() => expect(where()).toBe('/checkout?disableHf=true'));
+  });
+
+  it('says so where the call fails', async () => {
+    const busy = { id: 'too.many.attempts', message: 'Too many attempts. Please try again in 15 minutes.' };
+    const { store } = await openStore({ [`POST ${GUEST}`]: () => ({ status: 429, body: busy }) });
+    await openPage(store, { element: <StartPage /> });
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(busy.message);
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+});
