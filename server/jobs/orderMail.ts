@@ -103,9 +103,12 @@ function htmlOf(order: Order, { phone, publicUrl, shopName }: Sender, link: stri
   return mailPage({ title: `Order ${order.orderId}`, shopName, body });
 }
 
-/** The mail that confirms an order, as text and as HTML that mail programs show. */
-export function orderMail(order: Order, sender: Sender): MailText {
-  const link = `${sender.publicUrl}/orders/${order.orderId}`;
+/**
+ * The mail that confirms an order, as text and as HTML that mail programs show.
+ * @param token opens the order of a guest, who cannot sign in
+ */
+export function orderMail(order: Order, sender: Sender, token?: string): MailText {
+  const link = `${sender.publicUrl}/orders/${order.orderId}${token === undefined ? '' : `?token=${token}`}`;
   return {
     subject: `Your ${sender.shopName} order ${order.orderId} is placed`,
     text: textOf(order, sender, link),

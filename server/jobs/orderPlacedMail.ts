@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parts } from '../platform/parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
-import { findOrder } from '../services/orders/actions.ts';
+import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
 import { orderMail, type Sender } from './orderMail.ts';
 
 const payload = z.object({ orderId: z.string() });
@@ -13,5 +13,7 @@ export const orderPlacedMail =
     const { orderId } = payload.parse(given);
     const order = await findOrder(parts, orderId);
     if (!order) throw new Error(`there is no order ${orderId}`);
-    await parts.sendMail({ key: `order-placed:${orderId}`, to: order.email, ...orderMail(order, sender) });
+    // A guest cannot sign in: the link itself opens the order. The mail that is sent first counts; a token of a second run opens it, too.
+    const token = await makeOrderToken(parts, orderId);
+    await parts.sendMail({ key: `order-placed:${orderId}`, to: order.email, ...orderMail(order, sender, token) });
   };

@@ -12,3 +12,7 @@ export const fetchOrder = (api: Transport, orderId: string): Promise<Order> =>
 /** GET /v2/ordersByPurchaseId: the order that a purchase became. */
 export const fetchOrderByPurchaseId = (api: Transport, purchaseId: string): Promise<Order> =>
   api({ path: `/v2/ordersByPurchaseId${queryString({ purchaseId, includeTracking: 'true' })}` });
+
+/** GET /accountapi/e/orders/getOrder: the order of a guest, by the token of its mail, or in the browser it was made with. */
+export const fetchGuestOrder = (api: Transport, orderId: string, token?: string): Promise<Order> =>
+  api({ path: `/accountapi/e/orders/getOrder${queryString({ orderId, token })}` });

@@ -100,3 +100,10 @@ export type PaymentAuthorizations = {
   created_at: Timestamp;
   updated_at: Timestamp;
 };
+
+export type OrderTokens = {
+  token_hash: string;
+  order_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+};

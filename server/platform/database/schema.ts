@@ -4,7 +4,7 @@ import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnT
 import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from './federatedTables.ts';
 import type { CartGiftCards, GiftBalanceEntries, GiftCards } from './giftCardTables.ts';
 import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './opinionTables.ts';
-import type { OrderItems, Orders, PaymentAuthorizations, Purchases } from './orderTables.ts';
+import type { OrderItems, Orders, OrderTokens, PaymentAuthorizations, Purchases } from './orderTables.ts';
 import type { PromoCodes, PromoRedemptions } from './promotionTables.ts';
 import type {
   AccountTokens,
@@ -86,6 +86,7 @@ export type Tables = {
   purchases: Purchases;
   orders: Orders;
   order_items: OrderItems;
+  order_tokens: OrderTokens;
   payment_authorizations: PaymentAuthorizations;
   sandbox_vault_cards: { token: string; card_type: string; last_four: string; behavior: string };
   sandbox_authorizations: {

@@ -5,6 +5,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { presentOrder } from './present.ts';
 import { countOrders, markDelivered, readHasBought, readOrder, readOrders, readOwnOrder } from './store.ts';
 
+export { makeOrderToken } from './guestOrders.ts';
+
 /** What orders need of the parts of the process. */
 export type OrderParts = Pick<Parts, 'db' | 'clock'>;
 

@@ -4,12 +4,14 @@ import { type OrderPixel, orderListQuery } from '../../../src/contracts/orders.t
 import { callerOf, requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import { requireShopperId } from '../guests/actions.ts';
 import { findOwnOrder, listOrders, type OrderParts } from './actions.ts';
+import { findGuestOrder, type GuestOrderParts } from './guestOrders.ts';
 
 const orderQuery = z.object({ orderId: z.string().max(40) });
+const guestOrderQuery = z.object({ orderId: z.string().max(40), token: z.string().max(100).optional() });
 const purchaseQuery = z.object({ purchaseId: z.string().max(64) });
 
 /** The customer's orders (transactions §7, Orders). Each call sees only the customer's own. */
-export function ordersRoutes(parts: OrderParts): Router {
+export function ordersRoutes(parts: OrderParts & GuestOrderParts): Router {
   const router = Router();
   // A page that measures asks no more of a member than to be recognised.
   const readerOf = async (res: Response): Promise<number> =>
@@ -21,6 +23,10 @@ export function ordersRoutes(parts: OrderParts): Router {
 
   router.get('/v3/order', async (req, res) => {
     res.json(await findOwnOrder(parts, requireFull(res), orderQuery.parse(req.query)));
+  });
+
+  router.get('/accountapi/e/orders/getOrder', async (req, res) => {
+    res.json(await findGuestOrder(parts, req, res, guestOrderQuery.parse(req.query)));
   });
 
   router.get('/v2/ordersByPurchaseId', async (req, res) => {

@@ -1,9 +1,11 @@
 import { Mail, Package, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { OrderTrack } from './components/OrderTrack.tsx';
@@ -15,6 +17,9 @@ import { isDigital, orderTitle, placedText, reachedParts, shipmentTitle } from '
 export function OrderPage() {
   const order = useSelector(selectOrder);
   const marketplace = useSelector(selectMarketplace);
+  const [search] = useSearchParams();
+  // By the link of a mail, or as a guest, one sees this order and nothing of an account.
+  const isAccount = useSelector(selectIdentityLevel) === 'full' && !search.has('token');
   if (!order || !marketplace) return null;
   const icon = reachedParts(order.status) >= 3 ? Truck : Package;
   const crumbs = [
@@ -25,7 +30,7 @@ export function OrderPage() {
   return (
     <main className={styles.page}>
       <PageHead title={`Order Information | ${marketplace.name}`} robots="noindex" />
-      <Breadcrumbs crumbs={crumbs} />
+      {isAccount && <Breadcrumbs crumbs={crumbs} />}
       <h1 className={styles.title}>{orderTitle(order)}</h1>
       <p className={styles.placed}>{placedText(order)}</p>
       <div className={styles.columns}>

@@ -1,7 +1,8 @@
 import loadable from '@loadable/component';
 import { type PageRoute, route } from '../../page/route.ts';
+import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
-import { loadOrder, loadOrders, loadPurchasedOrder, type OrdersRootState } from './ordersSlice.ts';
+import { loadGuestOrder, loadOrder, loadOrders, loadPurchasedOrder, type OrdersRootState } from './ordersSlice.ts';
 
 const AccountPage = loadable(() => import('./AccountPage.tsx'), { resolveComponent: (file) => file.AccountPage });
 const OrderListPage = loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage });
@@ -10,7 +11,7 @@ const ConfirmationPage = loadable(() => import('./ConfirmationPage.tsx'), {
   resolveComponent: (file) => file.ConfirmationPage,
 });
 
-type RootState = OrdersRootState & RecommendationsRootState;
+type RootState = OrdersRootState & RecommendationsRootState & IdentityRootState;
 
 const orders = route<RootState>();
 
@@ -29,8 +30,14 @@ export const orderRoutes: readonly PageRoute<RootState>[] = [
   }),
   orders('/orders/:orderId', {
     Page: OrderPage,
-    access: 'full',
-    loadShopper: ({ dispatch, params }) => dispatch(loadOrder(params.orderId)),
+    isOwn: true,
+    // Of a member who is signed in; of a guest by the link of the mail, or in the browser it was made with.
+    loadShopper: async ({ dispatch, getState, params, url }) => {
+      const token = url.searchParams.get('token') ?? undefined;
+      await dispatch(loadCustomer());
+      const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
+      await dispatch(isMember ? loadOrder(params.orderId) : loadGuestOrder(params.orderId, token));
+    },
   }),
   orders('/confirmation/:purchaseId', {
     Page: ConfirmationPage,

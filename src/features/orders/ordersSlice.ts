@@ -1,4 +1,4 @@
-import { fetchOrder, fetchOrderByPurchaseId, fetchOrders } from '../../api/orders.ts';
+import { fetchGuestOrder, fetchOrder, fetchOrderByPurchaseId, fetchOrders } from '../../api/orders.ts';
 import type { Order, OrderList } from '../../contracts/orders.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
@@ -31,6 +31,13 @@ export const loadOrder =
   (orderId: string): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(orderReceived(await fetchOrder(api, orderId)));
+  };
+
+/** One order of a guest, by the token of its mail, or without one in the browser it was made with. */
+export const loadGuestOrder =
+  (orderId: string, token?: string): AppThunk<OrdersRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(orderReceived(await fetchGuestOrder(api, orderId, token)));
   };
 
 /** The order that a purchase became; the API's 404 passes through. */

@@ -133,3 +133,14 @@ it('says what codes and the gift balance paid', () => {
   const covered = { ...order, payment: null, chargeSummary: { ...chargeSummary, total: toMoney(0) } };
   expect(orderMail(covered, sender).text).toContain('Paid with your gift balance.');
 });
+
+it('leads a guest to the order by a link that opens it', () => {
+  const { text, html } = orderMail(order, sender, 'secret-token');
+  expect(text).toContain('https://shop.example/orders/112-4820193-7740021?token=secret-token\n');
+  expect(html).toContain('href="https://shop.example/orders/112-4820193-7740021?token=secret-token"');
+});
+
+it('thanks who has told no name', () => {
+  const { text } = orderMail({ ...order, shippingAddress: null, customerName: '' }, sender);
+  expect(text).toMatch(/^Thank you\. Your order is placed\.$/m);
+});

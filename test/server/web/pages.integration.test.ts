@@ -176,7 +176,8 @@ it.each([
   ['/orders', 302, '/zap/preAuth/signin?openid.return_to=%2Forders'],
   ['/orders/000-0000000-0000000', 302, '/zap/preAuth/signin?openid.return_to=%2Forders%2F000-0000000-0000000'],
   ['/confirmation/none', 302, '/zap/preAuth/signin?openid.return_to=%2Fconfirmation%2Fnone'],
-  ['/checkout/payment', 302, '/zap/preAuth/signin?openid.return_to=%2Fcheckout%2Fpayment'],
+  ['/checkout', 302, '/checkout/initiate'],
+  ['/checkout/payment', 302, '/checkout/initiate'],
 ] as const)('leads from %s (%i) to %s', async (path, status, target) => {
   const answer = await shop.get(fill(path));
   expect({ status: answer.status, to: answer.headers.location }).toEqual({ status, to: fill(target) });

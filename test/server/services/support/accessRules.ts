@@ -107,6 +107,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /v3/orders': 'full',
   'GET /v3/order': 'full',
   'GET /v2/ordersByPurchaseId': 'buyer',
+  'GET /accountapi/e/orders/getOrder': 'buyer',
   'GET /v1/giftCard': 'full',
   'POST /v1/giftCard': 'full',
   'POST /akitav2/slotz/full/v1/vip_membership/enroll': 'full',

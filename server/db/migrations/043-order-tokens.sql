@@ -1,0 +1,8 @@
+-- What the link in a guest's mail lets its reader do: look at one order, without signing in. Only the tokens' hashes are kept.
+create table order_tokens (
+  token_hash text primary key,
+  order_id text not null references orders on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index order_tokens_by_order on order_tokens (order_id);

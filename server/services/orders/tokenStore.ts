@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database/database.ts';
+
+type OrderToken = { readonly hash: string; readonly orderId: string };
+
+export async function insertOrderToken(
+  db: Database,
+  { hash, orderId }: OrderToken,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('order_tokens')
+    .values({ token_hash: hash, order_id: orderId, created_at: now, expires_at: expiresAt })
+    .execute();
+}
+
+/** Whether the token opens that order now. */
+export async function opensOrder(db: Database, { hash, orderId }: OrderToken, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_tokens')
+    .select('order_id')
+    .where('token_hash', '=', hash)
+    .where('order_id', '=', orderId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether an order was made without an account. */
+export async function isGuestOrder(db: Database, orderId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.customer_id', 'orders.customer_id')
+    .select('is_guest')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return found?.is_guest ?? false;
+}
