@@ -9,9 +9,9 @@ export function GuestLine() {
   if (email === null) return null;
   return (
     <p className={styles.line}>
-      Ordering as a guest: <strong className={styles.email}>{email}</strong>
-      <a className={styles.change} href={`${START_PATH}?change=email`}>
-        Change email
+      As a guest: <strong className={styles.email}>{email}</strong>
+      <a className={styles.change} href={`${START_PATH}?change=email`} aria-label="Change email">
+        Change
       </a>
     </p>
   );
