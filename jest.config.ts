@@ -9,7 +9,10 @@ const shared = {
   },
 } satisfies Config;
 
-/** `units` touch no service; `components` run in jsdom; `integration` talks to PostgreSQL (and Redis where REDIS_URL names one). */
+/**
+ * `units` touch no service; `components` run in jsdom; `integration` talks to PostgreSQL (and Redis where REDIS_URL names one);
+ * `races` are its long ones, where many want the same thing at once.
+ */
 const config: Config = {
   // A machine at work on more than one thing is slow, not wrong.
   testTimeout: 20_000,
@@ -33,6 +36,14 @@ const config: Config = {
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/server/**/*.integration.test.ts'],
+      globalSetup: '<rootDir>/test/config/startDatabase.ts',
+      globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
+    },
+    {
+      ...shared,
+      displayName: 'races',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/races/*.race.test.ts'],
       globalSetup: '<rootDir>/test/config/startDatabase.ts',
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
     },

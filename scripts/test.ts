@@ -5,9 +5,10 @@ import { runSuites } from './runSuites.ts';
 import { architecture, jest, journeys, lint, types } from './suites.ts';
 
 const SELECTIONS = new Map([
-  ['everything', [types, lint, architecture, jest(), journeys()]],
+  ['everything', [types, lint, architecture, jest('units', 'components', 'integration'), journeys()]],
   // What a page looks like, and how wide it is, no service knows.
-  ['service', [jest('integration'), journeys('--project=desktop', '--grep-invert=is sound for')]],
+  ['races', [jest('races')]],
+  ['service', [jest('integration', 'races'), journeys('--project=desktop', '--grep-invert=is sound for')]],
   ['journeys', [journeys()]],
 ]);
 

@@ -20,6 +20,7 @@ export const openCheckout = ({ db, clock, log, config }: CheckoutNeeds): Checkou
   config,
   payments: openPayments({ db }),
   tax: stateTaxTable,
+  reached: () => undefined,
 });
 
 /** Longer than any finalize takes. */
@@ -38,10 +39,11 @@ export async function settleHangingAuthorizations(parts: CheckoutParts): Promise
  * Charges the card for an order that leaves the warehouse; again does nothing.
  * @returns whether the money is the shop's
  */
-export async function captureOrder({ db, clock, payments }: CheckoutParts, orderId: string): Promise<boolean> {
+export async function captureOrder({ db, clock, payments, reached }: CheckoutParts, orderId: string): Promise<boolean> {
   const key = await keyOfOrder(db, orderId);
   if (key === undefined) return false;
   const { status } = await payments.capture(key);
+  await reached('money taken');
   if (status === 'captured') await markCaptured(db, key, clock.now());
   return status === 'captured';
 }

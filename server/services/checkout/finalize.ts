@@ -103,7 +103,9 @@ function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omi
 
 /** Reserves the money. Written down first: a crash from here on leaves something to be found and settled. */
 async function authorize(parts: CheckoutParts, attempt: Attempt, token: string, amountCents: number): Promise<string> {
+  await parts.reached('money about to be reserved');
   await insertPending(parts.db, attempt, amountCents, parts.clock.now());
+  await parts.reached('attempt written down');
   let answer: Authorization;
   try {
     answer = await parts.payments.authorize(token, amountCents, keyOf(attempt));
@@ -111,6 +113,7 @@ async function authorize(parts: CheckoutParts, attempt: Attempt, token: string, 
     parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'the payment provider did not answer');
     throw paymentUnavailable();
   }
+  await parts.reached('money reserved');
   if (answer.status === 'authorized') return answer.reference;
   await releaseAuthorization(parts, attempt, answer.status);
   throw paymentDeclined();
@@ -124,8 +127,13 @@ async function place(parts: CheckoutParts, order: Placeable): Promise<string> {
   };
   try {
     const secret = parts.config.secretKeys[0];
-    const placed = await parts.db.transaction().execute((tx) => placeOrder(tx, order, secret));
-    if (placed !== 'stale') return placed.orderId;
+    const placed = await parts.db
+      .transaction()
+      .execute((tx) => placeOrder(tx, order, { secret, reached: parts.reached }));
+    if (placed !== 'stale') {
+      await parts.reached('order placed');
+      return placed.orderId;
+    }
   } catch (error) {
     await giveBack().catch((failure: unknown) => {
       // The job that settles hanging authorizations will do it.
@@ -193,5 +201,6 @@ async function attemptOrder(
   const providerReference = await reserve(parts, attempt, purchase, customerId);
   const orderId = await place(parts, { ...order, providerReference });
   if (setDefault) await rememberChoices(parts, customerId, quote);
+  await parts.reached('choices remembered');
   return orderId;
 }

@@ -8,6 +8,7 @@ import { issueGiftCards, payFromBalance } from '../giftcards/actions.ts';
 import { redeemCodes } from '../promotions/actions.ts';
 import { type Attempt, keyOf } from './authorizationStore.ts';
 import type { Buyer } from './buyer.ts';
+import type { Reached } from './faultPoints.ts';
 import { isGiftCard, isSku } from './lines.ts';
 import { insertOrder, type NewOrder, orderedGifts } from './orderStore.ts';
 import type { QuotedLine } from './quote.ts';
@@ -52,7 +53,7 @@ const snapshotOf = (line: QuotedLine): LineSnapshot => ({
 export async function placeOrder(
   tx: Transaction,
   order: Placeable,
-  secret: string,
+  { secret, reached }: { readonly secret: string; readonly reached: Reached },
 ): Promise<{ orderId: string } | 'stale'> {
   const { attempt, lines, buyer, captureAt } = order;
   const { purchaseId, version } = attempt;
@@ -60,6 +61,7 @@ export async function placeOrder(
   const placed = purchase?.status === 'placed' ? await orderIdOf(tx, purchaseId) : undefined;
   if (placed !== undefined) return { orderId: placed };
   if (purchase?.status !== 'open' || purchase.version !== version) return 'stale';
+  await reached('purchase locked');
 
   const skus = lines.filter(isSku);
   const giftCards = lines.filter(isGiftCard);
@@ -70,7 +72,9 @@ export async function placeOrder(
     buyer.cart,
     giftCards.map(({ giftCard }) => giftCard.lineId),
   );
+  await reached('cart emptied');
   await takeStock(tx, skus);
+  await reached('stock taken');
   const orderId = newOrderId();
   const orderLines = lines.map((line, index) => ({
     stockId: line.stockId,
@@ -88,6 +92,7 @@ export async function placeOrder(
     lines: orderLines,
     authorizationKey: keyOf(attempt),
   });
+  await reached('order written');
   // After the stock codes are locked, and the balance last.
   await redeemCodes(tx, { customerId: buyer.customerId, orderId, coupons: order.coupons, now: order.placedAt });
   if (order.giftCents > 0) {
@@ -99,5 +104,6 @@ export async function placeOrder(
   }
   await enqueue(tx, 'orderPlacedMail', { orderId });
   if (order.dueCents > 0) await enqueue(tx, 'capturePayment', { orderId }, { runAt: captureAt });
+  await reached('jobs queued');
   return { orderId };
 }

@@ -8,7 +8,7 @@ import { lockPurchase } from './store.ts';
  * it can be done again. Does nothing where an order stands behind the attempt.
  */
 export async function releaseAuthorization(
-  { db, clock, payments }: Pick<CheckoutParts, 'db' | 'clock' | 'payments'>,
+  { db, clock, payments, reached }: Pick<CheckoutParts, 'db' | 'clock' | 'payments' | 'reached'>,
   attempt: Attempt,
   outcome: 'declined' | 'voided' = 'voided',
 ): Promise<void> {
@@ -19,6 +19,8 @@ export async function releaseAuthorization(
     return true;
   });
   if (!isFree) return;
+  await reached('version left');
   if (outcome === 'voided') await payments.void(keyOf(attempt));
+  await reached('money given back');
   await markUnused(db, attempt, outcome, clock.now());
 }

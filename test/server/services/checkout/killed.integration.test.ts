@@ -1,9 +1,19 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { openCheckout, settleHangingAuthorizations } from '../../../../server/services/checkout/actions.ts';
+import {
+  captureOrder,
+  openCheckout,
+  settleHangingAuthorizations,
+} from '../../../../server/services/checkout/actions.ts';
+import {
+  CAPTURE_FAULT_POINTS,
+  FAULT_POINTS,
+  RELEASE_FAULT_POINTS,
+} from '../../../../server/services/checkout/faultPoints.ts';
 import type { Purchase } from '../../../../src/contracts/checkout.ts';
-import { finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -16,54 +26,79 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function killWhileFinalizing(purchase: Purchase, stop: string): Promise<void> {
+/** Longer than anybody works on an attempt. */
+const LATER_MS = 16 * 60_000;
+
+async function killWhileFinalizing({ purchaseId, versionNumber }: Purchase, stop: string): Promise<void> {
   const { db, pool } = shop.parts;
   const { customer_id: customerId } = await db
     .selectFrom('purchases')
     .select('customer_id')
-    .where('purchase_id', '=', purchase.purchaseId)
+    .where('purchase_id', '=', purchaseId)
     .executeTakeFirstOrThrow();
   const { connectionString = '' } = pool.options;
   const now = shop.clock.now().toISOString();
   const doomed = fork(
     resolve('test/server/services/support/doomedFinalize.ts'),
-    [connectionString, String(customerId), purchase.purchaseId, String(purchase.versionNumber), stop, now],
+    [connectionString, String(customerId), purchaseId, String(versionNumber), stop, now],
     { execArgv: [] },
   );
-  await once(doomed, 'message');
+  await Promise.race([
+    once(doomed, 'message'),
+    once(doomed, 'exit').then(() => Promise.reject(new Error(`"${stop}" was never reached`))),
+  ]);
   doomed.kill('SIGKILL');
   await once(doomed, 'exit');
 }
 
-it.each([
-  { stop: 'before the provider is asked', ordered: false },
-  { stop: 'after the provider has answered', ordered: false },
-  { stop: 'inside the order’s transaction', ordered: false },
-  { stop: 'after the order is placed', ordered: true },
-])('killed $stop: no order is lost or doubled, the cart is kept, no money hangs', async ({ stop, ordered }) => {
-  const { db } = shop.parts;
-  const maya = await shop.member();
-  const { stocks } = await givenProduct(db, { onHand: [2] });
-  const purchase = await reviewOf(maya, stocks[0].stockId);
-  const stockRow = db.selectFrom('stocks').select('on_hand').where('asin', '=', stocks[0].asin);
+const settle = (): Promise<number> => settleHangingAuthorizations(openCheckout(shop.parts));
 
-  await db.transaction().execute(async (tx) => {
-    if (stop.startsWith('inside')) {
-      await tx.selectFrom('stocks').select('asin').where('asin', '=', stocks[0].asin).forUpdate().execute();
-    }
+/** From here on the order stands, and the same call answers with it. */
+const PLACED = FAULT_POINTS.indexOf('order placed');
+
+it.each([...FAULT_POINTS, ...CAPTURE_FAULT_POINTS].map((stop, index) => ({ stop, ordered: index >= PLACED })))(
+  'killed at "$stop": no order is lost or doubled, the cart is kept, no money hangs',
+  async ({ stop, ordered }) => {
+    const { db } = shop.parts;
+    const maya = await shop.member();
+    const { stocks } = await givenProduct(db, { onHand: [2] });
+    const before = [{ stockId: stocks[0].stockId, onHand: 2 }];
+    const purchase = await reviewOf(maya, stocks[0].stockId);
     await killWhileFinalizing(purchase, stop);
-  });
-  const count = { count: ordered ? 0 : 1 };
-  expect((await maya.get('/v1/getCartItemsCount')).body).toEqual(count);
-  expect(await stockRow.execute()).toEqual([{ on_hand: ordered ? 1 : 2 }]);
+    expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: ordered ? 0 : 1 });
+    expect((await maya.get('/v3/orders')).body.total).toBe(ordered ? 1 : 0);
 
-  expect((await finalize(maya, purchase)).status).toBe(200);
-  expect(await stockRow.execute()).toEqual([{ on_hand: 1 }]);
-  expect((await maya.get('/v3/orders')).body.total).toBe(1);
-  shop.clock.advance(20 * 60_000);
-  expect(await settleHangingAuthorizations(openCheckout(shop.parts))).toBe(0);
-  const held = db.selectFrom('sandbox_authorizations').select('status');
-  expect(await held.where('idempotency_key', 'like', `${purchase.purchaseId}:%`).execute()).toEqual([
-    { status: 'authorized' },
-  ]);
-});
+    const placed = await finalize(maya, purchase);
+    expect(placed.status).toBe(200);
+    expect((await maya.get('/v3/orders')).body.total).toBe(1);
+    expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
+    shop.clock.advance(LATER_MS);
+    expect(await settle()).toBe(0);
+    expect(await captureOrder(openCheckout(shop.parts), String(placed.body.orderId))).toBe(true);
+    expect(await brokenInvariants(db, before)).toEqual([]);
+  },
+);
+
+it.each(RELEASE_FAULT_POINTS)(
+  'killed at "%s" while money is given back: it is given back later, once',
+  async (stop) => {
+    const { db } = shop.parts;
+    const maya = await shop.member();
+    const { stocks } = await givenProduct(db, { onHand: [2] });
+    const before = [{ stockId: stocks[0].stockId, onHand: 2 }];
+    const purchase = await reviewOf(maya, stocks[0].stockId);
+    await killWhileFinalizing(purchase, 'money reserved');
+    // The purchase goes on as another version, so that the attempt can come to no order.
+    await configure(maya, { shipmentSpeed: 'next' });
+    shop.clock.advance(LATER_MS);
+    await killWhileFinalizing(purchase, stop);
+
+    expect(await settle()).toBe(1);
+    expect(await settle()).toBe(0);
+    expect(await brokenInvariants(db, before)).toEqual([]);
+    const { purchase: now } = await configure(maya);
+    expect((await finalize(maya, now)).status).toBe(200);
+    expect(await captureOrder(openCheckout(shop.parts), String((await finalize(maya, now)).body.orderId))).toBe(true);
+    expect(await brokenInvariants(db, before)).toEqual([]);
+  },
+);

@@ -1,0 +1,88 @@
+import { openCheckout, settleHangingAuthorizations } from '../../server/services/checkout/actions.ts';
+import { LIMITS } from '../../server/services/identity/attempts.ts';
+import type { Purchase } from '../../src/contracts/checkout.ts';
+import { brokenInvariants } from '../server/services/support/brokenInvariants.ts';
+import type { Browser } from '../server/services/support/browser.ts';
+import { finalize, journeyRoutes, reviewOf } from '../server/services/support/checkoutJourney.ts';
+import { givenProduct } from '../server/services/support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../server/services/support/openTestShop.ts';
+
+// Two hundred accounts are made, on a machine that may be busy.
+jest.setTimeout(300_000);
+
+const SHOPPERS = 200;
+const PAIRS = 50;
+/** Shoppers who come to the review at the same time; more would only wait for each other's passwords. */
+const AT_ONCE = 8;
+
+const OURSELVES = ['127.0.0.1', '::ffff:127.0.0.1'];
+
+type Ready = { readonly shopper: Browser; readonly purchase: Purchase };
+
+let shop: TestShop;
+beforeAll(async () => {
+  // A provider that is slow, and now and then does its work without the answer getting through.
+  shop = await openTestShop(
+    journeyRoutes((parts) => {
+      const { payments } = openCheckout(parts);
+      let asked = 0;
+      return {
+        payments: {
+          ...payments,
+          authorize: async (...wanted) => {
+            asked += 1;
+            const isLost = asked % 17 === 0;
+            const answer = await payments.authorize(...wanted);
+            await new Promise((resolve) => setTimeout(resolve, asked % 7));
+            if (isLost) throw new Error('the line went dead');
+            return answer;
+          },
+        },
+      };
+    }),
+  );
+});
+afterAll(() => shop.close());
+
+async function readyShoppers(stockId: string): Promise<Ready[]> {
+  const ready: Ready[] = [];
+  const come = async (): Promise<void> => {
+    while (ready.length < SHOPPERS) {
+      const shopper = await shop.member();
+      // All of them come from this machine, which is more than one may.
+      for (const address of OURSELVES) await shop.parts.rateLimits.reset(LIMITS.registerFromAddress, address);
+      ready.push({ shopper, purchase: await reviewOf(shopper, stockId) });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, come));
+  return ready.slice(0, SHOPPERS);
+}
+
+/** Presses until the shop has said yes, or that nothing is left: twice at once, and again where the line went dead. */
+async function buy({ shopper, purchase }: Ready): Promise<'bought' | 'sold out'> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answers = await Promise.all([finalize(shopper, purchase), finalize(shopper, purchase)]);
+    if (answers.some(({ status }) => status === 200)) return 'bought';
+    if (answers.some(({ body }) => body.id === 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS')) return 'sold out';
+  }
+  throw new Error('The shop never said what became of it.');
+}
+
+it(`sells ${PAIRS} pairs to ${PAIRS} of ${SHOPPERS} who press at once, and charges each of them once`, async () => {
+  const { db } = shop.parts;
+  const { stocks } = await givenProduct(db, { onHand: [PAIRS] });
+  const [{ stockId }] = stocks;
+  const before = [{ stockId, onHand: PAIRS }];
+  const ready = await readyShoppers(stockId);
+  expect(await brokenInvariants(db, before)).toEqual([]);
+
+  const outcomes = await Promise.all(ready.map(buy));
+  shop.clock.advance(16 * 60_000);
+  await settleHangingAuthorizations(openCheckout(shop.parts));
+  await settleHangingAuthorizations(openCheckout(shop.parts));
+
+  expect(outcomes.filter((outcome) => outcome === 'bought')).toHaveLength(PAIRS);
+  const left = await db.selectFrom('stocks').select('on_hand').where('stock_id', '=', Number(stockId)).execute();
+  expect(left).toEqual([{ on_hand: 0 }]);
+  expect(await brokenInvariants(db, before)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import { finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+});
+afterAll(() => shop.close());
+
+/** What the races look for must be found where it is: each of these is undone again. */
+it.each([
+  ['a pair that came from nowhere', 'update stocks set on_hand = on_hand + 1', /^stock \d+: 2 left, 1 sold, of 2$/],
+  [
+    'an attempt that lost its order',
+    'update payment_authorizations set order_id = null',
+    /^order .* 0 attempts hold 0 of/,
+  ],
+  [
+    'a charge of another amount',
+    'update sandbox_authorizations set amount_cents = amount_cents + 1',
+    /^the provider holds/,
+  ],
+  ['a purchase that is open again', "update purchases set status = 'open'", /^purchase .* is open and has 1 orders$/],
+  ['a line that cost less', 'update order_items set price_cents = price_cents - 1', /^order .*: its lines make/],
+])('finds %s', async (_name, mutation, complaint) => {
+  const { db } = shop.parts;
+  const maya = await shop.member();
+  const { stocks } = await givenProduct(db, { onHand: [2] });
+  const before = [{ stockId: stocks[0].stockId, onHand: 2 }];
+  expect((await finalize(maya, await reviewOf(maya, stocks[0].stockId))).status).toBe(200);
+  expect(await brokenInvariants(db, before)).toEqual([]);
+
+  const broken = db.transaction().execute(async (tx) => {
+    await sql.raw(mutation).execute(tx);
+    const found = await brokenInvariants(tx, before);
+    throw Object.assign(new Error('undone'), { found });
+  });
+  const { found } = await broken.catch((error: unknown) => ({ found: [], ...Object(error) }));
+  expect(found).toContainEqual(expect.stringMatching(complaint));
+  expect(await brokenInvariants(db, before)).toEqual([]);
+});
