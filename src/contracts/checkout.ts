@@ -4,22 +4,7 @@ import { money } from './common.ts';
 import { constraintViolation } from './constraints.ts';
 import { giftFacts } from './giftcards.ts';
 import { paymentInstrument, paymentMethodCodes } from './payments.ts';
-
-/** Shipping speeds, fastest first (transactions §4). */
-export const shipmentSpeeds = ['next-wow', 'next-business', 'next', 'second'] as const;
-export type ShipmentSpeed = (typeof shipmentSpeeds)[number];
-
-export const deliveryOption = z.object({
-  id: z.string(),
-  name: z.enum(shipmentSpeeds),
-  price: money,
-  /** `free` options say so; others are `Paid Shipping`. */
-  description: z.string(),
-  selected: z.boolean(),
-  isFiltered: z.boolean(),
-  deliveryPromise: z.object({ displayString: z.string(), date: z.string() }),
-});
-export type DeliveryOption = z.infer<typeof deliveryOption>;
+import { deliveryGroup, deliveryPromise, groupDeliveryOption, shippingBenefitReasons, shipSpeeds } from './shipping.ts';
 
 export const purchaseLine = z.object({
   lineItemId: z.string(),
@@ -39,6 +24,8 @@ export const purchaseLine = z.object({
   price: money,
   /** zc1, such as `Shoes`. */
   glProductGroupType: z.string(),
+  /** May not fly. */
+  hazmat: z.boolean(),
   /** Of an e-gift card, which has no SKU: its `stockId` is empty. */
   giftCard: giftFacts.optional(),
   /** Whether words may go with it; and the words that do. */
@@ -106,16 +93,22 @@ export const purchase = z.object({
   useGCBalance: z.boolean(),
   /** Whether what was chosen is what the customer's next purchase begins with. */
   useAsDefaults: z.boolean(),
-  /** Whether placing the order enrols the customer in the rewards programme. */
-  isVipEnrollmentSelected: z.boolean(),
   shippingAddress: address.nullable(),
-  shipmentSpeed: z.enum(shipmentSpeeds).nullable(),
+  shipmentSpeed: z.enum(shipSpeeds).nullable(),
   /** What pays, by the customer's choice; empty until there is one. */
   paymentMethods: z.array(paymentMethod),
   /** The card among them. */
   purchaseCreditCard: paymentInstrument.nullable(),
   constraintViolations: z.array(constraintViolation),
-  deliveryGroups: z.array(z.object({ lineItemIds: z.array(z.string()), deliveryOptions: z.array(deliveryOption) })),
+  /** What is shipped first; what goes by ground alone, and what goes by mail, apart from it. */
+  deliveryGroups: z.array(deliveryGroup),
+  groupDeliveryOptions: z.array(groupDeliveryOption),
+  /** Of the last parcel; null until its option is known. */
+  deliveryPromise: deliveryPromise.nullable(),
+  shippingBenefitReason: z.enum(shippingBenefitReasons),
+  hasHazmatItem: z.boolean(),
+  /** Whether placing the order enrols the customer in the rewards programme, whose shipping it has already. */
+  isVipEnrollmentSelected: z.boolean(),
   /** The step that the violations still allow at the furthest (transactions §4). */
   furthestStep: z.enum(checkoutSteps),
 });
@@ -127,8 +120,10 @@ export const configureRequest = z.object({
   addressId: z.string().optional(),
   paymentMethods: z.array(paymentMethod).max(1).optional(),
   /** One of these two names the delivery option: by its speed, or by its id. */
-  shipmentSpeed: z.enum(shipmentSpeeds).optional(),
+  shipmentSpeed: z.enum(shipSpeeds).optional(),
   shipmentOptionId: z.string().max(60).optional(),
+  /** The lines that the option is for: those of one delivery group; of all that are shipped where nothing is said. */
+  shipmentOptionLineItemIds: z.array(z.string().max(40)).max(200).optional(),
   quantityUpdate: z.object({ asin: z.string(), quantity: z.int().min(0).max(99) }).optional(),
   /** A promo code or the code of a gift card: it is added to those that are there already. */
   coupon: z.string().max(100).optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { chargeSummary, shipmentSpeeds } from './checkout.ts';
+import { chargeSummary } from './checkout.ts';
 import { money } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';
+import { shipSpeeds } from './shipping.ts';
 
 /** Display statuses (transactions §4, Orders). */
 export const orderStatuses = [
@@ -51,7 +52,7 @@ export const order = z.object({
   promisedFor: z.string(),
   promiseText: z.string(),
   /** None, and no address, where the order goes by mail alone. */
-  shipmentSpeed: z.enum(shipmentSpeeds).nullable(),
+  shipmentSpeed: z.enum(shipSpeeds).nullable(),
   lineItems: z.array(orderLine),
   chargeSummary,
   shippingAddress: z

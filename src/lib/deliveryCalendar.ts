@@ -72,6 +72,9 @@ export function addBusinessDays(from: IsoDay, days: number): IsoDay {
   return day;
 }
 
+/** The day that a moment has on the warehouse's clocks. */
+export const warehouseDay = (moment: Date): IsoDay => zonedTime(moment, WAREHOUSE_TIME_ZONE).day;
+
 /** The business day on which an order of this moment leaves the warehouse. */
 export function dispatchDay(orderedAt: Date, cutoffHour = CUTOFF_HOUR): IsoDay {
   const { day, hour } = zonedTime(orderedAt, WAREHOUSE_TIME_ZONE);

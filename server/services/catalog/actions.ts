@@ -6,6 +6,7 @@ import { skuSizeText } from '../../../src/lib/sizing/skuSizeText.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { readBrands } from './bundleStore.ts';
+import { isHazmat } from './isHazmat.ts';
 import { OutOfStock } from './outOfStock.ts';
 import { LOWEST_PRICE_MS, lowestByStyle } from './priceRules.ts';
 import { readPricesSince } from './priceStore.ts';
@@ -41,6 +42,8 @@ export type StockDescription = {
   /** zc1, such as `Shoes`. */
   readonly glProductGroupType: string;
   readonly onHand: number;
+  /** May not fly: goes by ground alone. */
+  readonly hazmat: boolean;
   /** Of the product, such as `VIP Point Multiplier`. */
   readonly badges: readonly string[];
 };
@@ -144,6 +147,7 @@ function describe(row: StockRow): StockDescription {
     priceCents: row.price_cents,
     glProductGroupType: row.department,
     onHand: row.on_hand,
+    hazmat: isHazmat(row),
     badges: row.badges,
   };
 }

@@ -22,6 +22,8 @@ export type StockRow = {
   genders: string[];
   department: string;
   badges: string[];
+  product_type: string;
+  hazmat: string[] | null;
   brand_name: string;
 };
 
@@ -32,7 +34,8 @@ export async function readStocks(db: Database | Transaction, stockIds: readonly 
   const found = await sql<StockRow>`
     select k.stock_id, k.asin, k.size, k.width, k.shoe_type, k.size_range, k.on_hand, s.style_id, s.color_id, s.color, s.price_cents,
       s.images -> 0 ->> 'imageId' as image_id,
-      p.product_id, p.name as product_name, p.genders, p.department, p.badges, b.name as brand_name
+      p.product_id, p.name as product_name, p.genders, p.department, p.badges,
+      p.product_type, p.attributes -> 'hazmat' as hazmat, b.name as brand_name
     from stocks k
     join styles s using (style_id)
     join products p using (product_id)

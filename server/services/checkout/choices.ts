@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Address } from '../../../src/contracts/addresses.ts';
-import type { ConfigureRequest, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
+import type { ConfigureRequest } from '../../../src/contracts/checkout.ts';
 import { type PaymentInstrument, paymentMethodCodes } from '../../../src/contracts/payments.ts';
+import type { ShipSpeed } from '../../../src/contracts/shipping.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import { FREE_SPEED, speedOfOption } from './deliveryRules.ts';
+import { FREE_SPEED, speedOfOption } from './shipping/speeds.ts';
 
 /** What a purchase keeps of the choices as one document; what is not there was not chosen. */
 export const keptChoices = z.object({
@@ -16,6 +17,12 @@ export const keptChoices = z.object({
   /** Words by the line they go with. */
   giftMessages: z.record(z.string(), z.string()).default({}),
   isVipEnrollmentSelected: z.boolean().default(false),
+  /** The address that was chosen has been deleted since. */
+  isAddressGone: z.boolean().default(false),
+  /** The promised days that the shopper saw last, by option, and to which address: told from those of a refresh. */
+  seen: z
+    .object({ addressId: z.string().nullable(), days: z.array(z.tuple([z.string(), z.string()])) })
+    .default({ addressId: null, days: [] }),
 });
 export type KeptChoices = z.infer<typeof keptChoices>;
 
@@ -23,7 +30,7 @@ export type KeptChoices = z.infer<typeof keptChoices>;
 export type Choices = KeptChoices & {
   readonly addressId: string | null;
   readonly paymentInstrumentId: string | null;
-  readonly speed: ShipmentSpeed | null;
+  readonly speed: ShipSpeed | null;
 };
 
 /** The addresses and cards that the customer may choose from. */
@@ -51,7 +58,7 @@ const nothingToShip = (): ApiError =>
   new ApiError(400, 'checkout.input.invalid', 'e-Gift Cards are sent by email: there is nothing to ship.');
 
 /** The speed that a request names, by itself or by the id of its option. @throws {ApiError} for an id that no option has */
-function speedOf({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipmentSpeed | undefined {
+function speedOf({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipSpeed | undefined {
   if (shipmentOptionId === undefined) return shipmentSpeed;
   const speed = speedOfOption(shipmentOptionId);
   if (!speed) throw new ApiError(400, 'checkout.input.invalid', 'There is no such delivery option.');
@@ -85,6 +92,7 @@ export function changeChoices(
   };
   return {
     ...before,
+    isAddressGone: wanted.addressId === null ? before.isAddressGone : !hasAddress(wanted.addressId),
     paymentMethodCode: method?.paymentMethodCode ?? before.paymentMethodCode,
     addressId: hasAddress(wanted.addressId) ? wanted.addressId : null,
     paymentInstrumentId: hasCard(wanted.paymentInstrumentId) ? wanted.paymentInstrumentId : null,

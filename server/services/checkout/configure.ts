@@ -11,9 +11,11 @@ import { isDigitalOnly } from './cartType.ts';
 import { emptyCart, purchaseNotFound } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { type Book, type Choices, changeChoices, firstChoices, keptChoices } from './choices.ts';
-import { linesOfCart, storedLine } from './lines.ts';
+import { linesOfCart, shippedLine, storedLine } from './lines.ts';
 import { presentPurchase } from './present.ts';
 import { type Quote, quoteFor } from './quote.ts';
+import { choiceOfGroup } from './shipping/namedGroup.ts';
+import { readStanding } from './shipping/readStanding.ts';
 import { lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
 
 /** The addresses and cards that the customer may choose from. */
@@ -31,7 +33,6 @@ const recordOf = (purchaseId: string, version: number, quote: Quote): PurchaseRe
   lines: quote.lines.map(storedLine),
   addressId: quote.address?.addressId ?? null,
   paymentInstrumentId: quote.card?.paymentInstrumentId ?? null,
-  speed: quote.speed,
   totalCents: quote.charges.grandTotal.cents,
   dueCents: quote.charges.total.cents,
   promisedFor: quote.promisedFor,
@@ -83,10 +84,11 @@ async function configureIn(
   const book = await readBook(tx, customerId, now);
   const isDigital = isDigitalOnly(lines);
   const known = choicesBefore(before, isDigital, book);
-  const changed = changeChoices(known, request, book, { isDigital });
+  const changed = changeChoices(known, choiceOfGroup(request, lines.map(shippedLine)), book, { isDigital });
   const choices = await changeCoupons(tx, changed, request, { buyer, lines, now });
   const balances = await readBalances(tx, choices, { buyer, lines, now });
-  const quote = await quoteFor(tax, { lines, choices, book, balances, now });
+  const standing = await readStanding(tx, clock, customerId);
+  const quote = await quoteFor(tax, { lines, choices, book, balances, standing, now });
 
   const purchaseId = before?.purchaseId ?? randomUUID();
   let after = recordOf(purchaseId, before?.version ?? 1, quote);

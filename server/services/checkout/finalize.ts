@@ -24,6 +24,7 @@ import { type Placeable, placeOrder } from './placeOrder.ts';
 import { type Quote, quoteFor } from './quote.ts';
 import { releaseAuthorization } from './release.ts';
 import { refuseViolations } from './rules.ts';
+import { readStanding } from './shipping/readStanding.ts';
 import { type FoundPurchase, findPurchase, orderIdOf } from './store.ts';
 
 /** The refusal of a purchase that is no longer what the shopper saw. */
@@ -42,7 +43,8 @@ async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPur
     await readBook(db, buyer.customerId, now),
     await readBalances(db, purchase, { buyer, lines, now }),
   ];
-  return quoteFor(tax, { lines, choices: purchase, book, balances, now });
+  const standing = await readStanding(db, clock, buyer.customerId);
+  return quoteFor(tax, { lines, choices: purchase, book, balances, standing, now });
 }
 
 /** Whether the order would cost something else, hold something else, or come later than the shopper was told. */

@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
-import type { CartContents } from '../cart/actions.ts';
+import { type CartContents, lineItemIdOf } from '../cart/actions.ts';
 import { describeStocks } from '../catalog/actions.ts';
 import { describeGiftCard } from '../giftcards/actions.ts';
 import type { GiftCardLine, QuotedLine, SkuLine } from './quote.ts';
+import type { ShippedLine } from './shipping/deliveryGroups.ts';
 
 type Gift = GiftCardLine['giftCard'] & { readonly amountCents: number };
 
@@ -39,6 +40,16 @@ export const storedLine = ({ stockId, quantity, priceCents, giftCard }: QuotedLi
   quantity,
   priceCents,
   giftCard,
+});
+
+/** A SKU stands in a purchase once, so its id names the line; an e-gift card has its line in the cart. */
+export const lineIdOf = (line: QuotedLine): string =>
+  line.giftCard ? lineItemIdOf(line.giftCard.lineId) : String(line.stockId);
+
+export const shippedLine = (line: QuotedLine): ShippedLine => ({
+  lineItemId: lineIdOf(line),
+  isDigital: line.giftCard !== undefined,
+  hazmat: line.hazmat,
 });
 
 export const isSku = (line: QuotedLine): line is SkuLine => line.stockId !== null;

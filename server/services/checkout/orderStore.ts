@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShipmentSpeed } from '../../../src/contracts/checkout.ts';
+import type { ShipSpeed } from '../../../src/contracts/shipping.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import type { AddressSnapshot, LineSnapshot, StoredCoupon } from '../../platform/database/orderTables.ts';
@@ -11,7 +11,7 @@ export type NewOrder = {
   readonly placedAt: Date;
   readonly promisedFor: string;
   /** None for what goes by mail alone; the address neither. */
-  readonly speed: ShipmentSpeed | null;
+  readonly speed: ShipSpeed | null;
   readonly subTotalCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;

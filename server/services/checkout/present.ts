@@ -1,14 +1,14 @@
 import type { PaymentMethod, Purchase, PurchaseLine } from '../../../src/contracts/checkout.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { PROMO_MESSAGES } from '../../../src/lib/promoMessages.ts';
-import { lineItemIdOf } from '../cart/actions.ts';
 import { cartTypeOf, isGiftCard, takesPromoBalance } from './cartType.ts';
+import { lineIdOf } from './lines.ts';
 import type { Quote, QuotedLine } from './quote.ts';
 import { furthestStep } from './rules.ts';
+import { lastPromise } from './shipping/takenOptions.ts';
 
-/** A SKU stands in a purchase once, so its id names the line; an e-gift card has its line in the cart. */
 const presentLine = (line: QuotedLine): PurchaseLine => ({
-  lineItemId: line.giftCard ? lineItemIdOf(line.giftCard.lineId) : String(line.stockId),
+  lineItemId: lineIdOf(line),
   asin: line.asin,
   stockId: line.giftCard ? '' : String(line.stockId),
   styleId: line.styleId,
@@ -24,6 +24,7 @@ const presentLine = (line: QuotedLine): PurchaseLine => ({
   quantity: line.quantity,
   price: toMoney(line.priceCents),
   glProductGroupType: line.glProductGroupType,
+  hazmat: line.hazmat,
   ...(line.giftCard && { giftCard: line.giftCard.gift }),
   giftMessagable: !isGiftCard(line),
 });
@@ -63,7 +64,6 @@ function balancesOf({ choices, charges, balances, lines }: Quote) {
 
 export function presentPurchase(purchaseId: string, versionNumber: number, quote: Quote): Purchase {
   const productList = quote.lines.map(presentLine);
-  const lineItemIds = productList.map((line) => line.lineItemId);
   return {
     purchaseId,
     versionNumber,
@@ -73,13 +73,20 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     chargeSummary: quote.charges,
     ...balancesOf(quote),
     useAsDefaults: areDefaults(quote),
-    isVipEnrollmentSelected: quote.choices.isVipEnrollmentSelected,
     shippingAddress: quote.address,
     shipmentSpeed: quote.speed,
     paymentMethods: paymentMethodsOf(quote),
     purchaseCreditCard: quote.card,
     constraintViolations: [...quote.violations],
-    deliveryGroups: quote.options.length > 0 ? [{ lineItemIds, deliveryOptions: [...quote.options] }] : [],
+    deliveryGroups: [...quote.groups],
+    groupDeliveryOptions: quote.groups.map(({ lineItemIds, deliveryOptions }) => ({
+      lineItemIds,
+      shipmentOptionId: deliveryOptions.find(({ selected }) => selected)?.id ?? null,
+    })),
+    deliveryPromise: lastPromise(quote.groups),
+    shippingBenefitReason: quote.benefitReason,
+    hasHazmatItem: quote.lines.some(({ hazmat }) => hazmat),
+    isVipEnrollmentSelected: quote.choices.isVipEnrollmentSelected,
     furthestStep: furthestStep(quote.violations),
   };
 }

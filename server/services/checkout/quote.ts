@@ -1,16 +1,19 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
-import type { DeliveryOption, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
 import type { ConstraintViolation } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
+import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../src/contracts/shipping.ts';
 import type { PurchasedGift } from '../../platform/database/orderTables.ts';
 import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
 import type { StockDescription } from '../catalog/actions.ts';
 import { type Balances, couponViolations } from './balances.ts';
 import { isDigitalOnly, isGiftCard, lastGiftDay } from './cartType.ts';
 import type { Book, Choices } from './choices.ts';
-import { deliveryOptions } from './deliveryRules.ts';
+import { lineIdOf, shippedLine } from './lines.ts';
 import { type Price, priceOf } from './pricing.ts';
 import { violationsOf } from './rules.ts';
+import { quoteShipping } from './shipping/quoteShipping.ts';
+import type { ShopperStanding } from './shipping/shippingBenefit.ts';
+import { lastPromise, shippingCents, takenSpeed } from './shipping/takenOptions.ts';
 
 /** What a purchase shows of a line: a SKU with its pieces, or one e-gift card. */
 type LineFacts = Omit<StockDescription, 'stockId' | 'sizeQuery' | 'badges'> & { readonly quantity: number };
@@ -24,8 +27,9 @@ export type Quote = Price & {
   readonly lines: readonly QuotedLine[];
   readonly address: Address | null;
   readonly card: PaymentInstrument | null;
-  readonly speed: ShipmentSpeed | null;
-  readonly options: readonly DeliveryOption[];
+  readonly speed: ShipSpeed | null;
+  readonly groups: readonly DeliveryGroup[];
+  readonly benefitReason: ShippingBenefitReason;
   readonly promisedFor: string | null;
   readonly violations: readonly ConstraintViolation[];
   readonly balances: Balances;
@@ -36,25 +40,30 @@ type QuoteRequest = {
   readonly choices: Choices;
   readonly book: Book;
   readonly balances: Balances;
+  readonly standing: ShopperStanding;
   readonly now: Date;
 };
 
 /** Prices a purchase: what each way of shipping costs and when it arrives, the tax, the sums, and what is still missing. */
 export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise<Quote> {
-  const { lines, choices, book, balances, now } = request;
+  const { lines, choices, book, balances, standing, now } = request;
   const isDigital = isDigitalOnly(lines);
   const chosen = book.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
   const address = isDigital ? null : chosen;
   const card =
     book.paymentInstruments.find(({ paymentInstrumentId }) => paymentInstrumentId === choices.paymentInstrumentId) ??
     null;
-  const options = address ? deliveryOptions(address, now, choices.speed) : [];
-  const option = options.find(({ selected }) => selected);
-  const speed = option?.name ?? null;
+  const { groups, benefitReason, seen } = quoteShipping({
+    lines: lines.map(shippedLine),
+    choices,
+    address,
+    standing,
+    now,
+  });
   const promoCodes = choices.useDiscount ? balances.promoCodes : [];
   const price = await priceOf({
     lines: lines.map((line) => ({ ...line, isGiftCard: isGiftCard(line) })),
-    shippingCents: option?.price.cents ?? 0,
+    shippingCents: shippingCents(groups),
     coupons: promoCodes.filter(({ refusal }) => refusal === undefined),
     taxOn: async (goodsCents) => (address ? tax.taxOf(goodsCents, address) : 0),
     giftBalanceCents: choices.useGCBalance ? balances.giftBalanceCents : 0,
@@ -65,15 +74,28 @@ export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise
     isGiftCardByBalance: choices.useGCBalance && lines.every(isGiftCard),
   };
   return {
-    choices,
+    choices: { ...choices, seen },
     lines,
     address,
     card,
-    speed,
-    options,
+    speed: takenSpeed(groups),
+    groups,
+    benefitReason,
     ...price,
     balances,
-    promisedFor: isDigital ? lastGiftDay(lines) : (option?.deliveryPromise.date ?? null),
-    violations: [...violationsOf({ address, speed, card, lines, toPay, isDigital }), ...couponViolations(promoCodes)],
+    promisedFor: isDigital ? lastGiftDay(lines) : (lastPromise(groups)?.date ?? null),
+    violations: [
+      ...violationsOf({
+        address,
+        isAddressGone: choices.isAddressGone,
+        speed: choices.speed,
+        groups: groups.filter((group) => !group.isDigitalDelivery),
+        card,
+        lines: lines.map((line) => ({ ...line, lineItemId: lineIdOf(line) })),
+        toPay,
+        isDigital,
+      }),
+      ...couponViolations(promoCodes),
+    ],
   };
 }

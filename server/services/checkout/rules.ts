@@ -1,13 +1,13 @@
-import type { Address } from '../../../src/contracts/addresses.ts';
-import type { CheckoutStep, ShipmentSpeed } from '../../../src/contracts/checkout.ts';
+import type { CheckoutStep } from '../../../src/contracts/checkout.ts';
 import type { ConstraintViolation, MendingPlace } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
-import { isShippingCountry } from '../../../src/lib/addressRules.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { violation } from './constraints/violation.ts';
+import { type ShippingState, shippingViolations } from './shipping/shippingViolations.ts';
 
 type HeldLine = {
+  readonly lineItemId: string;
   readonly asin: string;
   readonly productName: string;
   readonly quantity: number;
@@ -20,23 +20,13 @@ type ToPay = {
   /** Gift cards alone, to be paid for with the gift balance. */
   readonly isGiftCardByBalance: boolean;
 };
-type State = {
-  readonly address: Address | null;
-  readonly speed: ShipmentSpeed | null;
+type State = Omit<ShippingState, 'lines'> & {
   readonly card: PaymentInstrument | null;
   readonly lines: readonly HeldLine[];
   readonly toPay: ToPay;
   /** Goes by mail alone. */
   readonly isDigital?: boolean;
 };
-
-function shippingViolations(address: State['address'], speed: State['speed']): ConstraintViolation[] {
-  const violations: ConstraintViolation[] = [];
-  if (!address) violations.push(violation('DESTINATION_OR_DELIVERY_INFORMATION_MISSING'));
-  else if (!isShippingCountry(address.countryCode)) violations.push(violation('UNDELIVERABLE'));
-  if (!speed) violations.push(violation('DELIVERY_OPTION'));
-  return violations;
-}
 
 /** Payment is required unless a discount or the gift balance covers the total (transactions §4). */
 function paymentViolations(card: State['card'], { totalCents, gcTotalCents, isGiftCardByBalance }: ToPay) {
@@ -52,8 +42,8 @@ function paymentViolations(card: State['card'], { totalCents, gcTotalCents, isGi
 }
 
 /** Why the purchase cannot be placed yet, in the order of the steps (transactions §8); empty when it can. */
-export function violationsOf({ address, speed, card, lines, toPay, isDigital = false }: State): ConstraintViolation[] {
-  const violations: ConstraintViolation[] = isDigital ? [] : shippingViolations(address, speed);
+export function violationsOf({ card, lines, toPay, isDigital = false, ...shipping }: State): ConstraintViolation[] {
+  const violations: ConstraintViolation[] = isDigital ? [] : shippingViolations({ ...shipping, lines });
   violations.push(...paymentViolations(card, toPay));
   for (const { asin, productName, quantity, onHand } of lines) {
     if (quantity > onHand) violations.push(violation('ITEM_QUANTITY_UNAVAILABLE', { asin, product: productName }));

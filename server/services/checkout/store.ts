@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shipmentSpeeds } from '../../../src/contracts/checkout.ts';
+import { shipSpeeds } from '../../../src/contracts/shipping.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
 import { type Choices, keptChoices } from './choices.ts';
@@ -58,7 +58,7 @@ const toPurchase = (row: Row): FoundPurchase => ({
   lines: row.lines,
   addressId: textOf(row.address_id),
   paymentInstrumentId: textOf(row.payment_instrument_id),
-  speed: shipmentSpeeds.find((speed) => speed === row.shipment_speed) ?? null,
+  speed: shipSpeeds.find((speed) => speed === row.shipment_speed) ?? null,
   totalCents: row.total_cents,
   dueCents: row.due_cents,
   promisedFor: row.promised_for,

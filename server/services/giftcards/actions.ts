@@ -58,6 +58,7 @@ export function describeGiftCard(gift: Pick<StoredGift, 'designId'>) {
     productUrl: '/c/e-gift-cards',
     glProductGroupType: GIFT_CARDS,
     onHand: 1,
+    hazmat: false,
   };
 }
 

@@ -11,7 +11,10 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { firstNameOf } from './rules.ts';
 import { endSignInsOf } from './signInStore.ts';
-import { findCustomer, findForSignIn, insertCustomer, insertSubscription, updatePrime } from './store.ts';
+import { findCustomer, findForSignIn, insertCustomer, insertSubscription, readLinks, updatePrime } from './store.ts';
+
+/** Whether a customer has Prime, and has linked the account of the marketplace that it belongs to. */
+export const linksOf = readLinks;
 
 export const ACCOUNT_EXISTS = 'account.exists';
 

@@ -80,6 +80,30 @@ export async function isPrimeMember(db: Database, customerId: number): Promise<b
   return row?.is_prime ?? false;
 }
 
+/** Whether a customer has Prime, and has linked the account of the marketplace that it belongs to. */
+export async function readLinks(
+  db: Database | Transaction,
+  customerId: number,
+): Promise<{ isPrime: boolean; isLinked: boolean }> {
+  const row = await db
+    .selectFrom('customers')
+    .select('is_prime')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('federated_identities as linked')
+            .select('linked.customer_id')
+            .whereRef('linked.customer_id', '=', 'customers.customer_id')
+            .where('linked.kind', '=', 'marketplace'),
+        )
+        .as('is_linked'),
+    )
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return { isPrime: row?.is_prime ?? false, isLinked: row?.is_linked === true };
+}
+
 /** @returns whether the address has an account */
 export async function updatePrime(db: Database, email: string, isPrime: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db

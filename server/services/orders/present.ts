@@ -1,6 +1,6 @@
-import { shipmentSpeeds } from '../../../src/contracts/checkout.ts';
 import type { OrderedGiftCard } from '../../../src/contracts/giftcards.ts';
 import { type Order, type OrderLine, type OrderStatus, orderStatuses } from '../../../src/contracts/orders.ts';
+import { shipSpeeds } from '../../../src/contracts/shipping.ts';
 import { formatShortDay } from '../../../src/lib/dates.ts';
 import { maskGiftCode } from '../../../src/lib/giftCode.ts';
 import { toMoney } from '../../../src/lib/money.ts';
@@ -56,7 +56,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     placedAt: order.placedAt.toISOString(),
     promisedFor: order.promisedFor,
     promiseText: formatShortDay(order.promisedFor),
-    shipmentSpeed: shipmentSpeeds.find((speed) => speed === order.speed) ?? null,
+    shipmentSpeed: shipSpeeds.find((speed) => speed === order.speed) ?? null,
     lineItems: order.lines.map((line) => presentLine(line, now)),
     chargeSummary: presentCharges(order),
     shippingAddress: order.shippingAddress,

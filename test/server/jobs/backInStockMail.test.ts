@@ -18,6 +18,7 @@ const stock = {
   sizeQuery: '?size=8.5&width=B+%E2%80%93+Medium',
   priceCents: 12_995,
   glProductGroupType: 'Shoes',
+  hazmat: false,
   onHand: 3,
   badges: [],
 };

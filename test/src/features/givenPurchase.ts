@@ -1,12 +1,7 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
-import type {
-  ChargeSummary,
-  ConfigureAnswer,
-  DeliveryOption,
-  Purchase,
-  ShipmentSpeed,
-} from '../../../src/contracts/checkout.ts';
+import type { ChargeSummary, ConfigureAnswer, Purchase } from '../../../src/contracts/checkout.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
+import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../src/contracts/shipping.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 
 export const givenAddress = (change: Partial<Address> = {}): Address => ({
@@ -37,14 +32,28 @@ export const givenInstrument = (change: Partial<PaymentInstrument> = {}): Paymen
   ...change,
 });
 
-export const givenOption = (name: ShipmentSpeed, cents: number, displayString: string): DeliveryOption => ({
+export const givenOption = (name: ShipSpeed, cents: number, displayString: string): DeliveryOption => ({
   id: name,
   name,
   price: toMoney(cents),
+  promise: displayString,
   description: '',
   selected: name === 'second',
   isFiltered: false,
-  deliveryPromise: { displayString, date: '2026-11-24' },
+  deliveryPromise: { displayString, date: '2026-11-24', isBusinessUnknown: false },
+  deliveryDuration: { displayString: '2 business days' },
+});
+
+export const givenGroup = (change: Partial<DeliveryGroup> = {}): DeliveryGroup => ({
+  lineItemIds: ['1'],
+  isDigitalDelivery: false,
+  hasHazmatItem: false,
+  deliveryOptions: [givenOption('next', 1200, 'Mon, Nov 23'), givenOption('second', 0, 'Tue, Nov 24')],
+  filteredShipSpeeds: [],
+  changedPromiseDates: [],
+  hasNextWow: false,
+  originalShippingCharge: toMoney(0),
+  ...change,
 });
 
 export const givenCharges = (change: Partial<ChargeSummary> = {}): ChargeSummary => ({
@@ -84,6 +93,7 @@ export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
         price: toMoney(12_995),
         glProductGroupType: 'Shoes',
         giftMessagable: true,
+        hazmat: false,
       },
     ],
     cartType: 'RETAIL',
@@ -102,12 +112,11 @@ export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
     paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: '7' }],
     purchaseCreditCard: givenInstrument(),
     constraintViolations: [],
-    deliveryGroups: [
-      {
-        lineItemIds: ['1'],
-        deliveryOptions: [givenOption('next', 1200, 'Mon, Nov 23'), givenOption('second', 0, 'Tue, Nov 24')],
-      },
-    ],
+    deliveryGroups: [givenGroup()],
+    groupDeliveryOptions: [{ lineItemIds: ['1'], shipmentOptionId: 'second' }],
+    deliveryPromise: { displayString: 'Tue, Nov 24', date: '2026-11-24', isBusinessUnknown: false },
+    shippingBenefitReason: 'PLAIN',
+    hasHazmatItem: false,
     furthestStep: 'spc',
     ...change,
   };

@@ -1,39 +1,63 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { ShipmentSpeed } from '../../../contracts/checkout.ts';
+import type { DeliveryOption } from '../../../contracts/shipping.ts';
 import { Radio } from '../../../ui/Radio.tsx';
 import { configure, selectCheckout } from '../checkoutSlice.ts';
 import styles from './CheckoutStep.module.css';
 import { ChoiceForm } from './ChoiceForm.tsx';
+import { OtherParcels } from './OtherParcels.tsx';
+import { ShippingNotices } from './ShippingNotices.tsx';
 import { useStepForm } from './useStepForm.ts';
 
-/** When it comes: dates, not speeds; free ones first. */
+/** How long it takes; on a weekend a business may be closed. */
+const durationOf = ({ deliveryDuration, deliveryPromise }: DeliveryOption): string =>
+  deliveryPromise.isBusinessUnknown
+    ? `${deliveryDuration.displayString} · a business that is closed that day gets it on the next one`
+    : deliveryDuration.displayString;
+
+/** When it comes: dates, not speeds; free ones first. What travels apart from it is told below. */
 export function ShipOptionStep() {
   const purchase = useSelector(selectCheckout)?.purchase;
   const form = useStepForm('payment');
-  const options = (purchase?.deliveryGroups[0]?.deliveryOptions ?? []).filter((option) => !option.isFiltered);
+  const groups = purchase?.deliveryGroups ?? [];
+  const main = groups.find((group) => !group.isDigitalDelivery && group.deliveryOptions.length > 0);
+  const options = (main?.deliveryOptions ?? []).filter((option) => !option.isFiltered || option.selected);
   const sorted = [...options].sort((a, b) => a.price.cents - b.price.cents);
   const preset = options.find((option) => option.selected) ?? sorted[0];
-  const [speed, setSpeed] = useState<ShipmentSpeed | undefined>(preset?.name);
+  const [optionId, setOptionId] = useState(preset?.id);
+  if (!purchase) return null;
   return (
-    <ChoiceForm
-      legend="Arrives by"
-      submitText="Continue to payment"
-      form={form}
-      change={speed ? configure({ shipmentSpeed: speed }) : null}
-    >
-      {sorted.map((option) => (
-        <Radio
-          key={option.id}
-          framed
-          name="shipmentSpeed"
-          value={option.name}
-          checked={option.name === speed}
-          onChange={() => setSpeed(option.name)}
-          label={option.deliveryPromise.displayString}
-          end={option.price.cents === 0 ? <span className={styles.free}>FREE</span> : option.price.amount}
-        />
-      ))}
-    </ChoiceForm>
+    <>
+      <ShippingNotices purchase={purchase} />
+      <ChoiceForm
+        legend="Arrives by"
+        submitText="Continue to payment"
+        form={form}
+        change={
+          main && optionId
+            ? configure({ shipmentOptionId: optionId, shipmentOptionLineItemIds: main.lineItemIds })
+            : null
+        }
+        otherWay={<OtherParcels purchase={purchase} main={main} />}
+      >
+        {sorted.map((option) => (
+          <Radio
+            key={option.id}
+            framed
+            name="shipmentOptionId"
+            value={option.id}
+            checked={option.id === optionId}
+            onChange={() => setOptionId(option.id)}
+            label={
+              <>
+                {option.deliveryPromise.displayString}
+                <span className={styles.note}>{durationOf(option)}</span>
+              </>
+            }
+            end={option.price.cents === 0 ? <span className={styles.free}>FREE</span> : option.price.amount}
+          />
+        ))}
+      </ChoiceForm>
+    </>
   );
 }

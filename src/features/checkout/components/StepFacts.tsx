@@ -31,7 +31,9 @@ export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Pu
       </p>
     );
   }
-  const option = deliveryGroups[0]?.deliveryOptions.find(({ selected }) => selected);
+  const option = deliveryGroups
+    .find((group) => !group.isDigitalDelivery)
+    ?.deliveryOptions.find(({ selected }) => selected);
   if (step !== 'shipoption' || !option) return null;
   return (
     <p className={styles.facts}>

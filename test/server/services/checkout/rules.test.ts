@@ -19,7 +19,7 @@ const card: PaymentInstrument = {
   isPrimary: true,
   isExpired: false,
 };
-const line = { asin: 'B000000001', productName: 'Skyline 4', quantity: 1, onHand: 1 };
+const line = { lineItemId: '1', asin: 'B000000001', productName: 'Skyline 4', quantity: 1, onHand: 1 };
 const toPay = { totalCents: 10_000, gcTotalCents: 0, isGiftCardByBalance: false };
 const complete = { address, speed: 'second', card, lines: [line], toPay } as const;
 
@@ -71,7 +71,12 @@ it('starts with what a regular used to choose', () => {
 it('forgets what was deleted, and refuses what is not the customer’s', () => {
   const before = { ...NOTHING_KEPT, addressId: '1', paymentInstrumentId: '7', speed: 'second' } as const;
   const book = { addresses: [], paymentInstruments: [card] };
-  expect(changeChoices(before, { shipmentSpeed: 'next' }, book)).toEqual({ ...before, addressId: null, speed: 'next' });
+  expect(changeChoices(before, { shipmentSpeed: 'next' }, book)).toEqual({
+    ...before,
+    addressId: null,
+    isAddressGone: true,
+    speed: 'next',
+  });
   expect(changeChoices(before, { shipmentOptionId: 'std-us-next-business' }, book).speed).toBe('next-business');
   expect(() => changeChoices(before, { shipmentOptionId: 'std-us-never' }, book)).toThrow(
     'There is no such delivery option.',

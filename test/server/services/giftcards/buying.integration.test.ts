@@ -30,7 +30,7 @@ describe('checkout of e-gift cards alone', () => {
       constraintViolations: [],
       shippingAddress: null,
       shipmentSpeed: null,
-      deliveryGroups: [],
+      deliveryGroups: [{ isDigitalDelivery: true, lineItemIds: ['egc-1', 'egc-2'] }],
       chargeSummary: {
         subTotal: { cents: 7500 },
         shippingCharge: { cents: 0 },

@@ -1,0 +1,46 @@
+import type { Address } from '../../../../src/contracts/addresses.ts';
+import type { DeliveryGroup, ShippingBenefitReason } from '../../../../src/contracts/shipping.ts';
+import { isShippingCountry } from '../../../../src/lib/addressRules.ts';
+import { warehouseDay } from '../../../../src/lib/deliveryCalendar.ts';
+import type { Choices } from '../choices.ts';
+import { deliveryGroups, promisesOf, type ShippedLine } from './deliveryGroups.ts';
+import { benefitOf, type ShopperStanding, shippingBenefitReason } from './shippingBenefit.ts';
+
+type ShippingRequest = {
+  readonly lines: readonly ShippedLine[];
+  readonly choices: Choices;
+  readonly address: Address | null;
+  readonly standing: ShopperStanding;
+  readonly now: Date;
+};
+
+/** How a purchase is shipped, and the promises made of it. */
+export type QuotedShipping = {
+  readonly groups: readonly DeliveryGroup[];
+  readonly benefitReason: ShippingBenefitReason;
+  /** To be kept, so that the next refresh can tell what has changed. */
+  readonly seen: Choices['seen'];
+};
+
+/** The delivery groups of a purchase with their options, at what this shopper pays for them. */
+export function quoteShipping({ lines, choices, address, standing, now }: ShippingRequest): QuotedShipping {
+  const benefitReason = shippingBenefitReason(standing, {
+    now,
+    today: warehouseDay(now),
+    isVipEnrollmentSelected: choices.isVipEnrollmentSelected,
+  });
+  const destination = address && isShippingCountry(address.countryCode) ? address : null;
+  const isSame = choices.seen.addressId === (address?.addressId ?? null);
+  const groups = deliveryGroups(
+    lines,
+    now,
+    destination && {
+      destination,
+      benefit: benefitOf(benefitReason),
+      speed: choices.speed,
+      seen: isSame ? Object.fromEntries(choices.seen.days) : {},
+    },
+  );
+  const seen = { addressId: address?.addressId ?? null, days: Object.entries(promisesOf(groups)) };
+  return { groups, benefitReason, seen };
+}

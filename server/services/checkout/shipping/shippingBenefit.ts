@@ -1,0 +1,92 @@
+import type { ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
+
+/** What the shop knows of a shopper that bears on what shipping costs them. */
+export type ShopperStanding = {
+  readonly isPrime: boolean;
+  /** Has linked the account of the marketplace that Prime belongs to. */
+  readonly isLinked: boolean;
+  readonly enrolledAt: Date | null;
+  readonly hasConsented: boolean;
+  readonly canEnroll: boolean;
+  /** Of a member; the lowest where the programme has not said more. */
+  readonly tier: 'silver' | 'gold' | 'platinum' | 'elite';
+};
+
+/** A guest, or a customer of whom nothing is known. */
+export const NO_STANDING: ShopperStanding = {
+  isPrime: false,
+  isLinked: false,
+  enrolledAt: null,
+  hasConsented: false,
+  canEnroll: false,
+  tier: 'silver',
+};
+
+/** What a reason is worth: VIP ships all for free, the reduced ones some more than standard, plain standard alone (§6). */
+export type ShippingBenefit = 'vip' | 'prime' | 'promotion' | 'plain';
+
+const NEW_VIP_MS = 30 * 86_400_000;
+
+/** Orders of these days, each year, have a faster speed for free. By the warehouse's calendar, month and day. */
+const FREE_HOLIDAY_SHIPPING = { from: '12-05', to: '12-18' } as const;
+
+function memberReason(
+  { tier, isPrime, isLinked, hasConsented }: ShopperStanding,
+  memberMs: number,
+): ShippingBenefitReason {
+  // Members of the programme that was there before nobody was asked whether they agree.
+  if (!hasConsented) return 'LEGACY_VIP';
+  if (tier === 'elite') return 'REWARDS_ELITE';
+  if (tier === 'platinum') return 'REWARDS_PLATINUM';
+  if (tier === 'gold') return 'REWARDS_GOLD';
+  if (isPrime && isLinked) return 'SILVER_AS_GOLD';
+  return memberMs < NEW_VIP_MS ? 'NEW_VIP' : 'REWARDS_SILVER';
+}
+
+type Moment = {
+  readonly now: Date;
+  /** The warehouse's day, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly isVipEnrollmentSelected: boolean;
+};
+
+/** Why shipping costs this shopper what it does (transactions §4, Shipping benefit reasons); the best that holds. */
+export function shippingBenefitReason(standing: ShopperStanding, moment: Moment): ShippingBenefitReason {
+  const { enrolledAt, canEnroll, isPrime, isLinked } = standing;
+  const day = moment.today.slice(5);
+  if (enrolledAt) return memberReason(standing, moment.now.getTime() - enrolledAt.getTime());
+  if (canEnroll && moment.isVipEnrollmentSelected) return 'VIP_AT_CHECKOUT';
+  if (isPrime) return isLinked ? 'LINKED_PLUS_PRIME' : 'PRIME_WITHOUT_VIP_AT_CHECKOUT';
+  if (day >= FREE_HOLIDAY_SHIPPING.from && day <= FREE_HOLIDAY_SHIPPING.to) return 'FREE_HOLIDAY_SHIPPING';
+  return canEnroll ? 'PLAIN_WITHOUT_VIP_AT_CHECKOUT' : 'PLAIN';
+}
+
+const BENEFITS: Readonly<Record<ShippingBenefitReason, ShippingBenefit>> = {
+  PLAIN: 'plain',
+  PLAIN_WITHOUT_VIP_AT_CHECKOUT: 'plain',
+  LEGACY_VIP: 'vip',
+  NEW_VIP: 'vip',
+  VIP_AT_CHECKOUT: 'vip',
+  REWARDS_SILVER: 'vip',
+  REWARDS_GOLD: 'vip',
+  REWARDS_PLATINUM: 'vip',
+  REWARDS_ELITE: 'vip',
+  SILVER_AS_GOLD: 'vip',
+  LINKED_PLUS_PRIME: 'prime',
+  PRIME_WITHOUT_VIP_AT_CHECKOUT: 'prime',
+  MOBILE_PROMO: 'promotion',
+  FREE_HOLIDAY_SHIPPING: 'promotion',
+};
+
+export const benefitOf = (reason: ShippingBenefitReason): ShippingBenefit => BENEFITS[reason];
+
+const FREE_WITH: Readonly<Record<'prime' | 'promotion', readonly ShipSpeed[]>> = {
+  prime: ['next-business', 'next'],
+  promotion: ['next'],
+};
+
+/** What a speed costs with a benefit, in cents: all free for VIP, more of them for Prime; standard is free for all (§6). */
+export function priceWith(benefit: ShippingBenefit, speed: ShipSpeed, priceCents: number): number {
+  if (benefit === 'vip') return 0;
+  return benefit !== 'plain' && FREE_WITH[benefit].includes(speed) ? 0 : priceCents;
+}

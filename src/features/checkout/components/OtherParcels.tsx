@@ -1,0 +1,35 @@
+import type { Purchase } from '../../../contracts/checkout.ts';
+import type { DeliveryGroup } from '../../../contracts/shipping.ts';
+import styles from './CheckoutStep.module.css';
+
+const namesIn = ({ lineItemIds }: DeliveryGroup, { productList }: Purchase): string =>
+  productList
+    .filter((line) => lineItemIds.includes(line.lineItemId))
+    .map((line) => line.productName)
+    .join(', ');
+
+function wayOf(group: DeliveryGroup): string {
+  if (group.isDigitalDelivery) return 'Sent by email';
+  const option = group.deliveryOptions[0];
+  if (!option) return 'No valid shipping options to this address';
+  return `May not fly, and comes by ground: ${option.deliveryPromise.displayString}`;
+}
+
+/** What does not travel with the rest, and how it comes: there is nothing to choose about it. */
+export function OtherParcels({ purchase, main }: { purchase: Purchase; main: DeliveryGroup | undefined }) {
+  const others = purchase.deliveryGroups.filter((group) => group !== main);
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.parcels}>
+      <h3 className={styles.legend}>Travels apart</h3>
+      <ul className={styles.parcelList}>
+        {others.map((group) => (
+          <li key={group.lineItemIds.join()}>
+            {namesIn(group, purchase)}
+            <span className={styles.note}>{wayOf(group)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Purchase } from '../../../contracts/checkout.ts';
+import { changedPromiseText, isBusySeason, shippingBenefitText } from '../../../lib/shippingTexts.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from './CheckoutStep.module.css';
+
+/** Above the options: what stands in the way, what has changed since they were shown, and what shipping costs this shopper. */
+export function ShippingNotices({ purchase }: { purchase: Purchase }) {
+  const { deliveryGroups, constraintViolations, shippingBenefitReason } = purchase;
+  const changes = deliveryGroups.flatMap((group) => group.changedPromiseDates);
+  const days = deliveryGroups.flatMap((group) =>
+    group.isDigitalDelivery ? [] : group.deliveryOptions.map((option) => option.deliveryPromise.date),
+  );
+  const hindrances = constraintViolations.filter(
+    ({ name, mendAt }) => mendAt === 'shipoption' && name !== 'DELIVERY_OPTION',
+  );
+  return (
+    <div className={styles.notices}>
+      {hindrances.map((violation) => (
+        <Notice key={`${violation.name}${violation.asin ?? ''}`} kind="warning" role="status">
+          {violation.message}
+        </Notice>
+      ))}
+      {changes.length > 0 && (
+        <Notice kind="info" role="status">
+          Delivery dates have changed since you last looked.
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change.id}>{changedPromiseText(change)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isBusySeason(days) && (
+        <Notice kind="info">
+          Shipping delays: carriers are busy this season, and some parcels come later than promised.
+        </Notice>
+      )}
+      <p className={styles.benefit}>{shippingBenefitText(shippingBenefitReason)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ChangedPromise, ShippingBenefitReason } from '../contracts/shipping.ts';
+import { formatShortDay, type IsoDay } from './dates.ts';
+
+const STANDARD = 'Standard shipping is free for everyone.';
+const VIP = 'As a VIP, all your shipping is free.';
+const PRIME = 'With Prime, you have more free options.';
+
+/** What shipping costs a shopper, and why (transactions §6: VIP all free, Prime more free options, standard free for all). */
+export const SHIPPING_BENEFIT_TEXTS: Readonly<Record<ShippingBenefitReason, string>> = {
+  PLAIN: STANDARD,
+  PLAIN_WITHOUT_VIP_AT_CHECKOUT: `${STANDARD} VIPs have all shipping free.`,
+  LEGACY_VIP: VIP,
+  NEW_VIP: `Welcome! ${VIP}`,
+  VIP_AT_CHECKOUT: 'As you become a VIP with this order, all its shipping is free.',
+  REWARDS_SILVER: VIP,
+  REWARDS_GOLD: VIP,
+  REWARDS_PLATINUM: VIP,
+  REWARDS_ELITE: VIP,
+  SILVER_AS_GOLD: VIP,
+  LINKED_PLUS_PRIME: PRIME,
+  PRIME_WITHOUT_VIP_AT_CHECKOUT: `${PRIME} VIPs have all shipping free.`,
+  MOBILE_PROMO: 'Ordering from your phone, a faster option is free.',
+  FREE_HOLIDAY_SHIPPING: 'For the holidays, a faster option is free.',
+};
+
+export const shippingBenefitText = (reason: ShippingBenefitReason): string => SHIPPING_BENEFIT_TEXTS[reason];
+
+/** One change of a promise: its day, that the option is new, or that it is gone. */
+export function changedPromiseText({ before, after }: Pick<ChangedPromise, 'before' | 'after'>): string {
+  if (before !== null && after !== null) return `${formatShortDay(before)} is now ${formatShortDay(after)}.`;
+  if (after !== null) return `${formatShortDay(after)} is new.`;
+  return before === null ? '' : `${formatShortDay(before)} is no longer possible.`;
+}
+
+/** From Thanksgiving's week to the year's end, carriers have more to carry than they can. */
+const BUSY_SEASON = { from: '11-23', to: '12-31' } as const;
+
+/** Whether a parcel would be under way in the busy season. */
+export const isBusySeason = (days: readonly IsoDay[]): boolean =>
+  days.some((day) => day.slice(5) >= BUSY_SEASON.from && day.slice(5) <= BUSY_SEASON.to);
