@@ -25,6 +25,7 @@ process.env.LOG_LEVEL ??= 'warn';
 process.env.SHOW_OUTBOX ??= 'true';
 // Accounts elsewhere are played by the sandbox, which no production shop has unless it is told.
 process.env.IDENTITY_SANDBOX ??= 'true';
+process.env.PAYMENTS_SANDBOX ??= 'true';
 // Pictures are drawn as the journeys ask for them; drawing ahead would take the machine from them.
 process.env.PICTURES_AHEAD ??= 'false';
 await import('../server/main.ts');

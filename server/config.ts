@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ApiDomain, apiUrls } from './apiUrls.ts';
 import { type FederatedSettings, federatedSettings } from './federatedSettings.ts';
+import { type PaymentSettings, paymentSettings } from './paymentSettings.ts';
 import { keptSecret } from './platform/keptSecret.ts';
 import { StartError } from './platform/startError.ts';
 import { urlWith } from './urlWith.ts';
@@ -74,6 +75,7 @@ const environmentSchema = z.object({
     .default('info'),
   SHOW_OUTBOX: flag.default(false),
   IDENTITY_SANDBOX: flag.optional(),
+  PAYMENTS_SANDBOX: flag.optional(),
   SEED_PRODUCTS: wholeNumber(0, 1_000_000).default(2000),
   PICTURES_AHEAD: flag.default(true),
 });
@@ -110,6 +112,10 @@ export type Config = {
   identitySandbox: boolean;
   /** The real providers of accounts elsewhere. */
   federated: FederatedSettings;
+  /** Whether providers with a page of their own are played by a sandbox, where nobody really pays; in production only where said so. */
+  paymentsSandbox: boolean;
+  /** The real payment providers. */
+  payments: PaymentSettings;
   /** How many products the demo shop is seeded with when the catalogue is empty; 0 seeds none. */
   seedProducts: number;
   /** Whether product pictures are made before somebody asks for them: some at the first start, the rest in idle time. */
@@ -154,6 +160,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     showOutbox: values.SHOW_OUTBOX,
     identitySandbox: values.IDENTITY_SANDBOX ?? values.NODE_ENV !== 'production',
     federated: federatedSettings(given),
+    paymentsSandbox: values.PAYMENTS_SANDBOX ?? values.NODE_ENV !== 'production',
+    payments: paymentSettings(given),
     seedProducts: values.SEED_PRODUCTS,
     picturesAhead: values.PICTURES_AHEAD,
     apiUrls: apiUrls(given),

@@ -6,8 +6,10 @@ import type { Parts } from './platform/parts.ts';
 import type { JobHandler } from './platform/queue.ts';
 import { openIdentityProviders } from './providers/identity/openIdentityProviders.ts';
 import { sandboxRoutes } from './providers/identity/sandbox/sandboxRoutes.ts';
+import { paymentSandboxRoutes } from './providers/payments/sandbox/paymentSandboxRoutes.ts';
 import { createApi } from './services/api.ts';
 import { catalogWatchOf } from './services/catalog/actions.ts';
+import { webhookRoutes } from './services/checkout/redirect/webhookRoutes.ts';
 import { marketplaceOf, shopOrigins } from './services/content/marketplaces.ts';
 import { callerMiddleware } from './services/identity/callerMiddleware.ts';
 import { ensureSession } from './services/identity/ensureSession.ts';
@@ -86,6 +88,8 @@ export function createShop(parts: Parts, root: string, build: () => PageBuild): 
       reviewMediaRoutes(parts, images),
       sitemapRoutes(parts, { originOf }),
       identitySandbox(parts),
+      paymentSandboxRoutes(parts),
+      webhookRoutes(parts),
       federatedFormRoutes(),
     ],
     rootRoutes: [

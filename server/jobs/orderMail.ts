@@ -2,6 +2,7 @@ import type { Order } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
 import { giftCardDay } from '../../src/lib/giftCardRules.ts';
 import { imageUrl } from '../../src/lib/imageUrl.ts';
+import { paymentText } from '../../src/lib/paymentText.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import { mailPage } from './mailPage.ts';
 
@@ -29,8 +30,9 @@ function paidOf({ payment, shippingAddress, chargeSummary }: Order): string {
   const { gcTotal } = chargeSummary;
   if (!payment) return gcTotal.cents > 0 ? 'Paid with your gift balance.' : 'Nothing is left to pay.';
   const balance = gcTotal.cents > 0 ? 'your gift balance and ' : '';
-  const when = shippingAddress ? 'Your card is charged when the order ships.' : 'Your card is charged now.';
-  return `Paid with ${balance}${payment.cardType} ending in ${payment.lastFour}. ${when}`;
+  const charged = payment.method === undefined ? 'Your card is charged' : 'The money is taken';
+  const when = shippingAddress ? `${charged} when the order ships.` : `${charged} now.`;
+  return `Paid with ${balance}${paymentText(payment)}. ${when}`;
 }
 
 const sumsOf = ({ chargeSummary }: Order): readonly (readonly [string, string])[] => [

@@ -41,7 +41,7 @@ const ownFederatedRoutes = (parts: Parts): Router =>
 const ownCheckoutRoutes = (parts: Parts): Router =>
   Router().use(
     guestRoutes(parts, { mayBuy: (host) => marketplaceOf(host, parts.config.publicUrl).allowsGuestCheckout }),
-    checkoutRoutes(parts),
+    checkoutRoutes(parts, { shopOf: (host) => marketplaceOf(host, parts.config.publicUrl) }),
   );
 
 /** Every domain's calls; each lives here, or at the address that the configuration names for it. */

@@ -3,7 +3,7 @@ import { address } from './addresses.ts';
 import { money } from './common.ts';
 import { constraintViolation } from './constraints.ts';
 import { giftFacts } from './giftcards.ts';
-import { paymentInstrument, paymentMethodCodes } from './payments.ts';
+import { paymentInstrument, paymentMethodCodes, redirectCodes } from './payments.ts';
 import { deliveryGroup, deliveryPromise, groupDeliveryOption, shippingBenefitReasons, shipSpeeds } from './shipping.ts';
 
 export const purchaseLine = z.object({
@@ -99,6 +99,8 @@ export const purchase = z.object({
   paymentMethods: z.array(paymentMethod),
   /** The card among them. */
   purchaseCreditCard: paymentInstrument.nullable(),
+  /** PayPal, where it pays and the shopper has approved it: who pays there. */
+  payPal: z.object({ payer: z.string() }).optional(),
   constraintViolations: z.array(constraintViolation),
   /** What is shipped first; what goes by ground alone, and what goes by mail, apart from it. */
   deliveryGroups: z.array(deliveryGroup),
@@ -164,3 +166,13 @@ export const finalizeRequest = z.object({
 export type FinalizeRequest = z.infer<typeof finalizeRequest>;
 export const finalizeAnswer = z.object({ purchaseId: z.string(), orderId: z.string() });
 export type FinalizeAnswer = z.infer<typeof finalizeAnswer>;
+
+/** POST /v1/checkout/paymentSession: begins to pay at a provider's own page, which the browser is sent to. */
+export const paymentSessionRequest = z.object({ purchaseId: z.string(), paymentMethodCode: z.enum(redirectCodes) });
+export type PaymentSessionRequest = z.infer<typeof paymentSessionRequest>;
+export const paymentSessionAnswer = z.object({ redirectUrl: z.url() });
+export type PaymentSessionAnswer = z.infer<typeof paymentSessionAnswer>;
+
+/** POST /v1/checkout/paymentReturn: the shopper came back from there. Answers as configure does. */
+export const paymentReturnRequest = z.object({ attempt: z.string().min(20).max(100) });
+export type PaymentReturnRequest = z.infer<typeof paymentReturnRequest>;

@@ -68,7 +68,12 @@ export const order = z.object({
     })
     .nullable(),
   /** None where discounts and the gift balance paid for everything. */
-  payment: z.object({ cardType: z.string(), lastFour: z.string() }).nullable(),
+  payment: z
+    .union([
+      z.object({ cardType: z.string(), lastFour: z.string(), method: z.undefined().optional() }),
+      z.object({ method: z.string(), payer: z.string() }),
+    ])
+    .nullable(),
   email: z.string(),
   /** Whose order it is. */
   customerName: z.string(),

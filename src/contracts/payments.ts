@@ -1,13 +1,17 @@
 import { z } from 'zod';
 
+/** Ways to pay that a shopper approves on a page of the provider's. */
+export const redirectCodes = ['paypal'] as const;
+export type RedirectCode = (typeof redirectCodes)[number];
+
 /** Ways to pay (transactions §3, Payment instrument). */
-export const paymentMethodCodes = ['card'] as const;
+export const paymentMethodCodes = ['card', ...redirectCodes] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
 
 /** A card as it may be shown: the number itself lives in the payment provider's vault. */
 export const paymentInstrument = z.object({
   paymentInstrumentId: z.string(),
-  paymentType: z.enum(paymentMethodCodes),
+  paymentType: z.literal('card'),
   /** `Visa`, `MasterCard`, `American Express`, `Discover`. */
   cardType: z.string(),
   lastFour: z.string(),

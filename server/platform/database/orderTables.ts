@@ -39,6 +39,11 @@ export type AddressSnapshot = {
   readonly primaryVoiceNumber: string;
 };
 
+/** What paid for an order, as it may be shown: a card, or a provider with the one who paid there. */
+export type OrderPayment =
+  | { readonly cardType: string; readonly lastFour: string; readonly method?: undefined }
+  | { readonly method: string; readonly payer: string };
+
 export type Orders = {
   order_id: string;
   purchase_id: string;
@@ -57,7 +62,7 @@ export type Orders = {
   /** None where the order goes by mail alone. */
   shipping_address: JSONColumnType<AddressSnapshot | null, string | null, string | null>;
   /** None where discounts and the gift balance paid for everything. */
-  payment: JSONColumnType<{ cardType: string; lastFour: string } | null, string | null, string | null>;
+  payment: JSONColumnType<OrderPayment | null, string | null, string | null>;
 };
 
 /** A promo code that an order was reduced by. */
@@ -94,6 +99,9 @@ export type PaymentAuthorizations = {
   purchase_id: string;
   order_id: string | null;
   idempotency_key: string;
+  /** What pays, by its code; and the vault's token of the card, or the provider's session. */
+  method: Generated<string>;
+  token: Generated<string>;
   amount_cents: number;
   status: 'pending' | 'authorized' | 'declined' | 'voided' | 'captured';
   provider_reference: string | null;

@@ -5,6 +5,7 @@ import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from 
 import type { CartGiftCards, GiftBalanceEntries, GiftCards } from './giftCardTables.ts';
 import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './opinionTables.ts';
 import type { OrderItems, Orders, OrderTokens, PaymentAuthorizations, Purchases } from './orderTables.ts';
+import type { PaymentNotices, PaymentSessions, SandboxPaymentSessions } from './paymentTables.ts';
 import type { PromoCodes, PromoRedemptions } from './promotionTables.ts';
 import type {
   AccountTokens,
@@ -88,6 +89,10 @@ export type Tables = {
   order_items: OrderItems;
   order_tokens: OrderTokens;
   payment_authorizations: PaymentAuthorizations;
+  payment_sessions: PaymentSessions;
+  payment_notices: PaymentNotices;
+  sandbox_payment_sessions: SandboxPaymentSessions;
+  sandbox_signing_keys: { name: string; private_pem: string };
   sandbox_vault_cards: { token: string; card_type: string; last_four: string; behavior: string };
   sandbox_authorizations: {
     reference: string;

@@ -17,17 +17,29 @@ export type Authorization =
   /** It was voided under this key before: the key is used up. */
   | { readonly status: 'voided' };
 
-/**
- * A payment provider with a vault for cards. Every call names a key; repeated under the same key it does nothing new and
- * answers as it did, so that a caller may always ask again when it does not know what became of a call.
- */
-export type PaymentProvider = {
-  /** Verifies a card and puts it into the vault, in exchange for a token. */
+/** One try to take money. */
+export type Payment = {
+  /** Repeated under the same key, nothing new happens and the answer is the same. */
+  readonly key: string;
+  /** The vault's token of a card, or the session that the shopper has approved. */
+  readonly token: string;
+  readonly amountCents: number;
+  /** What the provider calls the money it has reserved; null while we do not know. */
+  readonly reference: string | null;
+};
+
+/** Money by one way to pay. A caller may always ask again when it does not know what became of a call. */
+export type PaymentMethod = {
+  /** Reserves the amount. */
+  authorize(payment: Payment): Promise<Authorization>;
+  /** Takes the amount that was reserved. */
+  capture(payment: Payment): Promise<{ readonly status: 'captured' | 'refused' }>;
+  /** Gives back what was, or is about to be, reserved. Never undoes a capture. */
+  void(payment: Payment): Promise<void>;
+};
+
+/** A payment provider with a vault for cards. */
+export type PaymentProvider = PaymentMethod & {
+  /** Verifies a card and puts it into the vault, in exchange for a token; the same token for the same key. */
   storeCard(card: CardToStore, key: string): Promise<StoredCard>;
-  /** Reserves an amount, in cents. */
-  authorize(token: string, amountCents: number, key: string): Promise<Authorization>;
-  /** Takes the amount that was reserved under the key of its authorization. */
-  capture(authorizationKey: string): Promise<{ readonly status: 'captured' | 'refused' }>;
-  /** Gives back what was, or is about to be, reserved under the key of its authorization. Never undoes a capture. */
-  void(authorizationKey: string): Promise<void>;
 };

@@ -1,13 +1,16 @@
 import type { Parts } from '../../platform/parts.ts';
-import { openPayments } from '../../providers/payments/openPayments.ts';
+import { openPayments, openRedirectProviders } from '../../providers/payments/openPayments.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
-import { findHanging, keyOfOrder, markCaptured } from './authorizationStore.ts';
+import { findHanging, keyOfOrder, markCaptured, readPayment } from './authorizationStore.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
+import { methodOf } from './paymentMethods.ts';
 import { releaseAuthorization } from './release.ts';
 
 export type { CheckoutParts } from './checkoutParts.ts';
 export { configure } from './configure.ts';
 export { finalize } from './finalize.ts';
+export { beginPayment } from './redirect/begin.ts';
+export { comeBack } from './redirect/comeBack.ts';
 
 /** What checkout takes of the parts of the process. */
 export type CheckoutNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
@@ -19,6 +22,7 @@ export const openCheckout = ({ db, clock, log, config }: CheckoutNeeds): Checkou
   log,
   config,
   payments: openPayments({ db }),
+  redirectPayments: openRedirectProviders(config),
   tax: stateTaxTable,
   reached: () => undefined,
 });
@@ -31,19 +35,30 @@ const AT_ONCE = 100;
 export async function settleHangingAuthorizations(parts: CheckoutParts): Promise<number> {
   const before = new Date(parts.clock.now().getTime() - HANGING_AFTER_MS);
   const hanging = await findHanging(parts.db, before, AT_ONCE);
-  for (const attempt of hanging) await releaseAuthorization(parts, attempt);
-  return hanging.length;
+  let settled = 0;
+  for (const attempt of hanging) {
+    // One whose provider is away keeps no other waiting; its turn comes again.
+    try {
+      await releaseAuthorization(parts, attempt);
+      settled += 1;
+    } catch (error) {
+      parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'an authorization could not be voided');
+    }
+  }
+  return settled;
 }
 
 /**
- * Charges the card for an order that leaves the warehouse; again does nothing.
+ * Takes the money for an order that leaves the warehouse; again does nothing.
  * @returns whether the money is the shop's
  */
-export async function captureOrder({ db, clock, payments, reached }: CheckoutParts, orderId: string): Promise<boolean> {
+export async function captureOrder(parts: CheckoutParts, orderId: string): Promise<boolean> {
+  const { db, clock } = parts;
   const key = await keyOfOrder(db, orderId);
-  if (key === undefined) return false;
-  const { status } = await payments.capture(key);
-  await reached('money taken');
+  const payment = key === undefined ? undefined : await readPayment(db, key);
+  if (key === undefined || !payment) return false;
+  const { status } = await methodOf(parts, payment.method).capture(payment);
+  await parts.reached('money taken');
   if (status === 'captured') await markCaptured(db, key, clock.now());
   return status === 'captured';
 }

@@ -1,26 +1,90 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Payment } from '../../providers/payments/paymentProvider.ts';
 
 export type Attempt = { readonly purchaseId: string; readonly version: number };
 
 /** One try to pay for one version of a purchase: the provider does nothing twice under it. */
 export const keyOf = ({ purchaseId, version }: Attempt): string => `${purchaseId}:${version}`;
 
-/** Written before the provider is asked, so that none is left hanging after a crash. */
-export async function insertPending(db: Database, attempt: Attempt, amountCents: number, now: Date): Promise<void> {
+const attemptOf = (row: { readonly purchase_id: string; readonly idempotency_key: string }): Attempt => ({
+  purchaseId: row.purchase_id,
+  version: Number(row.idempotency_key.slice(row.purchase_id.length + 1)),
+});
+
+/** What pays: which way, and the vault's token of the card or the session that the shopper has approved. */
+export type PaymentSource = { readonly method: string; readonly token: string };
+
+/**
+ * Written before the provider is asked, so that none is left hanging after a crash.
+ * @returns false where the session it is to be paid with has served another attempt
+ */
+export async function insertPending(
+  db: Database,
+  attempt: Attempt,
+  { method, token }: PaymentSource,
+  amountCents: number,
+  now: Date,
+): Promise<boolean> {
   await db
     .insertInto('payment_authorizations')
     .values({
       purchase_id: attempt.purchaseId,
       order_id: null,
       idempotency_key: keyOf(attempt),
+      method,
+      token,
       amount_cents: amountCents,
       status: 'pending',
       provider_reference: null,
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return (await readPayment(db, keyOf(attempt)))?.token === token;
+}
+
+export type KeptPayment = Payment & { readonly method: string };
+
+/** What was asked of the provider under a key. */
+export async function readPayment(db: Database | Transaction, key: string): Promise<KeptPayment | undefined> {
+  const row = await db
+    .selectFrom('payment_authorizations')
+    .select(['method', 'token', 'amount_cents', 'provider_reference'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return (
+    row && {
+      key,
+      method: row.method,
+      token: row.token,
+      amountCents: row.amount_cents,
+      reference: row.provider_reference,
+    }
+  );
+}
+
+export type FoundAttempt = Attempt & {
+  readonly orderId: string | null;
+  /** No order can come of it any more. */
+  readonly isClosed: boolean;
+};
+
+/** The attempt that a session has served, with what became of it. */
+export async function findAttemptOf(db: Database, { method, token }: PaymentSource): Promise<FoundAttempt | undefined> {
+  const row = await db
+    .selectFrom('payment_authorizations as tried')
+    .innerJoin('purchases as purchase', 'purchase.purchase_id', 'tried.purchase_id')
+    .select(['tried.purchase_id', 'tried.idempotency_key', 'tried.status', 'tried.order_id', 'purchase.version'])
+    .where('tried.method', '=', method)
+    .where('tried.token', '=', token)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const attempt = attemptOf(row);
+  const isLeft = row.order_id === null && row.version !== attempt.version;
+  const isClosed = isLeft || row.status === 'voided' || row.status === 'declined';
+  return { ...attempt, orderId: row.order_id, isClosed };
 }
 
 /** Closes the attempt for good: the purchase goes on as a new version. The caller holds the purchase's lock. */
@@ -59,6 +123,14 @@ export async function markUnused(
     .execute();
 }
 
+/** The provider says what it calls the money: noted where that is not known, and what was waiting for the answer has it. */
+export async function noteAuthorized(db: Database, key: string, reference: string, now: Date): Promise<void> {
+  await sql`
+    update payment_authorizations set provider_reference = ${reference}, updated_at = ${now},
+      status = case status when 'pending' then 'authorized' else status end
+    where idempotency_key = ${key} and provider_reference is null`.execute(db);
+}
+
 /** Attempts without an order that nobody has been working on since `before`. */
 export async function findHanging(db: Database, before: Date, limit: number): Promise<Attempt[]> {
   const rows = await db
@@ -70,10 +142,7 @@ export async function findHanging(db: Database, before: Date, limit: number): Pr
     .orderBy('updated_at')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    purchaseId: row.purchase_id,
-    version: Number(row.idempotency_key.slice(row.purchase_id.length + 1)),
-  }));
+  return rows.map(attemptOf);
 }
 
 /** The key under which the money for an order was reserved. */

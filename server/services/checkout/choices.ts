@@ -4,6 +4,7 @@ import type { ConfigureRequest } from '../../../src/contracts/checkout.ts';
 import { type PaymentInstrument, paymentMethodCodes } from '../../../src/contracts/payments.ts';
 import type { ShipSpeed } from '../../../src/contracts/shipping.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import type { ApprovedSession } from './redirect/sessionStore.ts';
 import { FREE_SPEED, speedOfOption } from './shipping/speeds.ts';
 
 /** What a purchase keeps of the choices as one document; what is not there was not chosen. */
@@ -23,6 +24,8 @@ export const keptChoices = z.object({
   seen: z
     .object({ addressId: z.string().nullable(), days: z.array(z.tuple([z.string(), z.string()])) })
     .default({ addressId: null, days: [] }),
+  /** What was approved at a provider's page, where that pays. */
+  paymentSessionId: z.string().optional(),
 });
 export type KeptChoices = z.infer<typeof keptChoices>;
 
@@ -37,12 +40,14 @@ export type Choices = KeptChoices & {
 export type Book = {
   readonly addresses: readonly Address[];
   readonly paymentInstruments: readonly PaymentInstrument[];
+  /** What the customer has approved at providers' pages for the open purchase, the newest first. */
+  readonly paymentSessions: readonly ApprovedSession[];
 };
 
 export const NOTHING_KEPT = keptChoices.parse({});
 
 /** A new purchase starts with what the customer used to choose, so that a regular goes straight to the review. */
-export function firstChoices({ addresses, paymentInstruments }: Book): Choices {
+export function firstChoices({ addresses, paymentInstruments }: Omit<Book, 'paymentSessions'>): Choices {
   const address = addresses.find(({ isPrimary }) => isPrimary);
   const card = paymentInstruments.find(({ isPrimary, isExpired }) => isPrimary && !isExpired);
   return {
@@ -63,6 +68,21 @@ function speedOf({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipSpe
   const speed = speedOfOption(shipmentOptionId);
   if (!speed) throw new ApiError(400, 'checkout.input.invalid', 'There is no such delivery option.');
   return speed;
+}
+
+/** How to pay, after a request: by another way, or as before. @throws {ApiError} 404 for what the customer does not have */
+function paymentChoice(
+  before: Choices,
+  request: ConfigureRequest,
+  book: Book,
+): Pick<KeptChoices, 'paymentMethodCode' | 'paymentSessionId'> {
+  const { paymentMethodCode, paymentSessionId } = before;
+  const code = request.paymentMethods?.[0]?.paymentMethodCode;
+  if (code === undefined) return { paymentMethodCode, paymentSessionId };
+  if (code === 'card') return { paymentMethodCode: code, paymentSessionId: undefined };
+  const session = book.paymentSessions.find(({ method }) => method === code);
+  if (!session) throw notFound('This payment method');
+  return { paymentMethodCode: code, paymentSessionId: session.sessionId };
 }
 
 /**
@@ -93,7 +113,7 @@ export function changeChoices(
   return {
     ...before,
     isAddressGone: wanted.addressId === null ? before.isAddressGone : !hasAddress(wanted.addressId),
-    paymentMethodCode: method?.paymentMethodCode ?? before.paymentMethodCode,
+    ...paymentChoice(before, request, book),
     addressId: hasAddress(wanted.addressId) ? wanted.addressId : null,
     paymentInstrumentId: hasCard(wanted.paymentInstrumentId) ? wanted.paymentInstrumentId : null,
     speed: speed ?? before.speed,

@@ -14,6 +14,7 @@ import { type Book, type Choices, changeChoices, firstChoices, keptChoices } fro
 import { linesOfCart, shippedLine, storedLine } from './lines.ts';
 import { presentPurchase } from './present.ts';
 import { type Quote, quoteFor } from './quote.ts';
+import { approvedSessions } from './redirect/sessionStore.ts';
 import { choiceOfGroup } from './shipping/namedGroup.ts';
 import { readStanding } from './shipping/readStanding.ts';
 import { lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
@@ -23,6 +24,7 @@ export async function readBook(db: Database | Transaction, customerId: number, n
   return {
     addresses: await listAddresses(db, customerId),
     paymentInstruments: await listInstruments(db, customerId, now),
+    paymentSessions: await approvedSessions(db, customerId),
   };
 }
 

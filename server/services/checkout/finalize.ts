@@ -1,28 +1,22 @@
 import type { FinalizeAnswer, FinalizeRequest } from '../../../src/contracts/checkout.ts';
 import { dispatchMoment } from '../../../src/lib/deliveryCalendar.ts';
 import { giftCardDay } from '../../../src/lib/giftCardRules.ts';
-import type { Authorization } from '../../providers/payments/paymentProvider.ts';
 import { makePrimary } from '../addresses/actions.ts';
 import { OutOfStock } from '../catalog/actions.ts';
 import { BalanceTooLow } from '../giftcards/actions.ts';
-import { makePrimaryInstrument, readVaultTokens } from '../payments/actions.ts';
-import { type Attempt, insertPending, keyOf } from './authorizationStore.ts';
+import { makePrimaryInstrument } from '../payments/actions.ts';
+import type { Attempt } from './authorizationStore.ts';
 import { countedCoupons, readBalances } from './balances.ts';
 import type { Buyer } from './buyer.ts';
 import { isDigitalOnly } from './cartType.ts';
-import {
-  paymentDeclined,
-  paymentUnavailable,
-  purchaseNotFound,
-  StalePurchase,
-  soldOutMeanwhile,
-} from './checkoutErrors.ts';
+import { purchaseNotFound, StalePurchase, soldOutMeanwhile } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { configure, readBook } from './configure.ts';
 import { isSku, linesOfPurchase } from './lines.ts';
 import { type Placeable, placeOrder } from './placeOrder.ts';
 import { type Quote, quoteFor } from './quote.ts';
 import { releaseAuthorization } from './release.ts';
+import { paymentFacts, reserve } from './reserve.ts';
 import { refuseViolations } from './rules.ts';
 import { readStanding } from './shipping/readStanding.ts';
 import { type FoundPurchase, findPurchase, orderIdOf } from './store.ts';
@@ -73,13 +67,6 @@ const digitalShipping = (lastDay: string | null, now: Date): Shipping => ({
   captureAt: now,
 });
 
-/** What is charged: nothing where discounts and the gift balance cover everything. */
-function paymentOf({ card, charges }: Quote): Placeable['payment'] {
-  if (charges.total.cents === 0) return null;
-  if (!card) throw new Error('a purchase without violations lacks a card');
-  return { cardType: card.cardType, lastFour: card.lastFour };
-}
-
 /** Everything the order needs, none of it missing. */
 function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omit<Placeable, 'providerReference'> {
   const { promisedFor, charges, lines, lineDiscounts } = quote;
@@ -97,28 +84,10 @@ function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omi
     giftCents: charges.gcTotal.cents,
     coupons: countedCoupons(charges),
     dueCents: charges.total.cents,
-    payment: paymentOf(quote),
+    payment: paymentFacts(quote),
     lines,
     lineDiscounts,
   };
-}
-
-/** Reserves the money. Written down first: a crash from here on leaves something to be found and settled. */
-async function authorize(parts: CheckoutParts, attempt: Attempt, token: string, amountCents: number): Promise<string> {
-  await parts.reached('money about to be reserved');
-  await insertPending(parts.db, attempt, amountCents, parts.clock.now());
-  await parts.reached('attempt written down');
-  let answer: Authorization;
-  try {
-    answer = await parts.payments.authorize(token, amountCents, keyOf(attempt));
-  } catch (error) {
-    parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'the payment provider did not answer');
-    throw paymentUnavailable();
-  }
-  await parts.reached('money reserved');
-  if (answer.status === 'authorized') return answer.reference;
-  await releaseAuthorization(parts, attempt, answer.status);
-  throw paymentDeclined();
 }
 
 /** Places the order, or gives the money back. */
@@ -180,13 +149,6 @@ export async function finalize(parts: CheckoutParts, buyer: Buyer, request: Fina
   }
 }
 
-/** Reserves what is left to pay, if anything. @returns the provider's reference */
-async function reserve(parts: CheckoutParts, attempt: Attempt, purchase: FoundPurchase, customerId: number) {
-  if (purchase.dueCents === 0) return null;
-  const token = (await readVaultTokens(parts.db, customerId)).get(purchase.paymentInstrumentId ?? '') ?? '';
-  return authorize(parts, attempt, token, purchase.dueCents);
-}
-
 async function attemptOrder(
   parts: CheckoutParts,
   buyer: Buyer,
@@ -200,7 +162,7 @@ async function attemptOrder(
   const order = placeable(quote, attempt, buyer, parts.clock.now());
   if (isWorse(quote, purchase)) throw await stale(parts, buyer);
 
-  const providerReference = await reserve(parts, attempt, purchase, customerId);
+  const providerReference = await reserve(parts, attempt, quote, { customerId, dueCents: purchase.dueCents });
   const orderId = await place(parts, { ...order, providerReference });
   if (setDefault) await rememberChoices(parts, customerId, quote);
   await parts.reached('choices remembered');

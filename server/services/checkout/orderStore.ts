@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ShipSpeed } from '../../../src/contracts/shipping.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
-import type { AddressSnapshot, LineSnapshot, StoredCoupon } from '../../platform/database/orderTables.ts';
+import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/orderTables.ts';
 
 export type NewOrder = {
   readonly orderId: string;
@@ -21,7 +21,7 @@ export type NewOrder = {
   readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;
   /** None where nothing is left to be charged. */
-  readonly payment: { readonly cardType: string; readonly lastFour: string } | null;
+  readonly payment: OrderPayment | null;
   readonly lines: readonly {
     readonly stockId: number | null;
     readonly asin: string;

@@ -29,10 +29,10 @@ const presentLine = (line: QuotedLine): PurchaseLine => ({
   giftMessagable: !isGiftCard(line),
 });
 
-function paymentMethodsOf({ choices, card, charges }: Quote): PaymentMethod[] {
-  return card && charges.total.cents > 0
-    ? [{ paymentMethodCode: choices.paymentMethodCode, paymentInstrumentId: card.paymentInstrumentId }]
-    : [];
+function paymentMethodsOf({ choices, card, session, charges }: Quote): PaymentMethod[] {
+  if (charges.total.cents === 0) return [];
+  if (choices.paymentMethodCode !== 'card') return session ? [{ paymentMethodCode: session.method }] : [];
+  return card ? [{ paymentMethodCode: 'card', paymentInstrumentId: card.paymentInstrumentId }] : [];
 }
 
 /** What the next purchase begins with is the primary address and the primary card (see `firstChoices`). */
@@ -76,7 +76,8 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     shippingAddress: quote.address,
     shipmentSpeed: quote.speed,
     paymentMethods: paymentMethodsOf(quote),
-    purchaseCreditCard: quote.card,
+    purchaseCreditCard: quote.choices.paymentMethodCode === 'card' ? quote.card : null,
+    ...(quote.session?.method === 'paypal' && { payPal: { payer: quote.session.payer } }),
     constraintViolations: [...quote.violations],
     deliveryGroups: [...quote.groups],
     groupDeliveryOptions: quote.groups.map(({ lineItemIds, deliveryOptions }) => ({

@@ -10,6 +10,7 @@ import { isDigitalOnly, isGiftCard, lastGiftDay } from './cartType.ts';
 import type { Book, Choices } from './choices.ts';
 import { lineIdOf, shippedLine } from './lines.ts';
 import { type Price, priceOf } from './pricing.ts';
+import type { ApprovedSession } from './redirect/sessionStore.ts';
 import { violationsOf } from './rules.ts';
 import { quoteShipping } from './shipping/quoteShipping.ts';
 import type { ShopperStanding } from './shipping/shippingBenefit.ts';
@@ -27,6 +28,8 @@ export type Quote = Price & {
   readonly lines: readonly QuotedLine[];
   readonly address: Address | null;
   readonly card: PaymentInstrument | null;
+  /** What was approved at a provider's page, where that pays. */
+  readonly session: ApprovedSession | null;
   readonly speed: ShipSpeed | null;
   readonly groups: readonly DeliveryGroup[];
   readonly benefitReason: ShippingBenefitReason;
@@ -43,6 +46,13 @@ type QuoteRequest = {
   readonly standing: ShopperStanding;
   readonly now: Date;
 };
+
+/** What pays where a provider's page was chosen; undefined where a card does. */
+function redirectPayment({ paymentMethodCode, paymentSessionId }: Choices, book: Book, totalCents: number) {
+  if (paymentMethodCode === 'card' || totalCents === 0) return undefined;
+  const session = book.paymentSessions.find(({ sessionId }) => sessionId === paymentSessionId) ?? null;
+  return { session, covers: session?.amountCents === totalCents };
+}
 
 /** Prices a purchase: what each way of shipping costs and when it arrives, the tax, the sums, and what is still missing. */
 export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise<Quote> {
@@ -68,6 +78,7 @@ export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise
     taxOn: async (goodsCents) => (address ? tax.taxOf(goodsCents, address) : 0),
     giftBalanceCents: choices.useGCBalance ? balances.giftBalanceCents : 0,
   });
+  const redirect = redirectPayment(choices, book, price.charges.total.cents);
   const toPay = {
     totalCents: price.charges.total.cents,
     gcTotalCents: price.charges.gcTotal.cents,
@@ -78,6 +89,7 @@ export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise
     lines,
     address,
     card,
+    session: redirect?.session ?? null,
     speed: takenSpeed(groups),
     groups,
     benefitReason,
@@ -91,6 +103,7 @@ export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise
         speed: choices.speed,
         groups: groups.filter((group) => !group.isDigitalDelivery),
         card,
+        redirect,
         lines: lines.map((line) => ({ ...line, lineItemId: lineIdOf(line) })),
         toPay,
         isDigital,

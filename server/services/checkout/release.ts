@@ -1,5 +1,7 @@
-import { type Attempt, isUsed, keyOf, leaveVersion, markUnused } from './authorizationStore.ts';
+import { type Attempt, isUsed, keyOf, leaveVersion, markUnused, readPayment } from './authorizationStore.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
+import { methodOf } from './paymentMethods.ts';
+import { spendSession } from './redirect/sessionStore.ts';
 import { lockPurchase } from './store.ts';
 
 /**
@@ -8,19 +10,22 @@ import { lockPurchase } from './store.ts';
  * it can be done again. Does nothing where an order stands behind the attempt.
  */
 export async function releaseAuthorization(
-  { db, clock, payments, reached }: Pick<CheckoutParts, 'db' | 'clock' | 'payments' | 'reached'>,
+  parts: Pick<CheckoutParts, 'db' | 'clock' | 'payments' | 'redirectPayments' | 'reached'>,
   attempt: Attempt,
   outcome: 'declined' | 'voided' = 'voided',
 ): Promise<void> {
+  const { db, clock } = parts;
+  const payment = await readPayment(db, keyOf(attempt));
   const isFree = await db.transaction().execute(async (tx) => {
     await lockPurchase(tx, attempt.purchaseId);
     if (await isUsed(tx, attempt)) return false;
     await leaveVersion(tx, attempt, clock.now());
+    if (payment) await spendSession(tx, payment.method, payment.token, clock.now());
     return true;
   });
-  if (!isFree) return;
-  await reached('version left');
-  if (outcome === 'voided') await payments.void(keyOf(attempt));
-  await reached('money given back');
+  if (!isFree || !payment) return;
+  await parts.reached('version left');
+  if (outcome === 'voided') await methodOf(parts, payment.method).void(payment);
+  await parts.reached('money given back');
   await markUnused(db, attempt, outcome, clock.now());
 }

@@ -1,15 +1,32 @@
 import { Router } from 'express';
-import { configureRequest, finalizeRequest } from '../../../src/contracts/checkout.ts';
+import {
+  configureRequest,
+  finalizeRequest,
+  paymentReturnRequest,
+  paymentSessionRequest,
+} from '../../../src/contracts/checkout.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { type CheckoutNeeds, type CheckoutParts, configure, finalize, openCheckout } from './actions.ts';
+import {
+  beginPayment,
+  type CheckoutNeeds,
+  type CheckoutParts,
+  comeBack,
+  configure,
+  finalize,
+  openCheckout,
+} from './actions.ts';
 import { requireBuyer } from './buyer.ts';
 import { guessingCode } from './codeGuesses.ts';
+import type { AskingShop } from './redirect/begin.ts';
+
+type CheckoutGiven = Partial<CheckoutParts> & {
+  /** The shop that a host stands for. */
+  readonly shopOf?: (host: string | undefined) => AskingShop;
+};
 
 /** Checkout (transactions §7, Cart and checkout). Of members who are fully signed in, and of guests. */
-export function checkoutRoutes(
-  parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
-  given?: Partial<CheckoutParts>,
-): Router {
+export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>, given?: CheckoutGiven): Router {
+  const shopOf = given?.shopOf ?? (() => ({ origin: parts.config.publicUrl, name: 'the shop' }));
   const checkout = { ...openCheckout(parts), ...given };
   const router = Router();
 
@@ -23,6 +40,16 @@ export function checkoutRoutes(
   router.post('/v1/checkout/finalize', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
     res.json(await finalize(checkout, buyer, finalizeRequest.parse(req.body ?? {})));
+  });
+
+  router.post('/v1/checkout/paymentSession', async (req, res) => {
+    const buyer = await requireBuyer(checkout, res);
+    res.json(await beginPayment(checkout, buyer, shopOf(req.get('host')), paymentSessionRequest.parse(req.body ?? {})));
+  });
+
+  router.post('/v1/checkout/paymentReturn', async (req, res) => {
+    const buyer = await requireBuyer(checkout, res);
+    res.json(await comeBack(checkout, buyer, paymentReturnRequest.parse(req.body ?? {})));
   });
 
   return router;

@@ -22,29 +22,37 @@ type ToPay = {
 };
 type State = Omit<ShippingState, 'lines'> & {
   readonly card: PaymentInstrument | null;
+  /** Where a provider's page was chosen to pay: what was approved there, and whether over this very sum. */
+  readonly redirect?: { readonly session: object | null; readonly covers: boolean } | undefined;
   readonly lines: readonly HeldLine[];
   readonly toPay: ToPay;
   /** Goes by mail alone. */
   readonly isDigital?: boolean;
 };
 
+const APPROVE_AGAIN = 'Your total has changed since you approved the payment. Please approve it once more.';
+
 /** Payment is required unless a discount or the gift balance covers the total (transactions §4). */
-function paymentViolations(card: State['card'], { totalCents, gcTotalCents, isGiftCardByBalance }: ToPay) {
+function paymentViolations({ card, redirect, toPay }: State): ConstraintViolation[] {
+  const { totalCents, gcTotalCents, isGiftCardByBalance } = toPay;
   if (isGiftCardByBalance) return [violation('GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED')];
   if (totalCents === 0) return [];
-  if (!card && gcTotalCents > 0) {
+  if (redirect?.session) return redirect.covers ? [] : [violation('PAYMENT_METHOD', { message: APPROVE_AGAIN })];
+  const paying = redirect ? null : card;
+  if (!paying && gcTotalCents > 0) {
     const message = `Your gift balance does not cover the whole order: ${formatCents(totalCents)} remain. Please add a payment method for the rest.`;
     return [violation('INSUFFICIENT_COVERAGE', { message })];
   }
-  if (!card) return [violation('PAYMENT_PLAN_MISSING')];
-  const { isExpired, paymentInstrumentId } = card;
+  if (!paying) return [violation('PAYMENT_PLAN_MISSING')];
+  const { isExpired, paymentInstrumentId } = paying;
   return isExpired ? [violation('EXPIRED_INSTRUMENT', { paymentInstrumentId })] : [];
 }
 
 /** Why the purchase cannot be placed yet, in the order of the steps (transactions §8); empty when it can. */
-export function violationsOf({ card, lines, toPay, isDigital = false, ...shipping }: State): ConstraintViolation[] {
-  const violations: ConstraintViolation[] = isDigital ? [] : shippingViolations({ ...shipping, lines });
-  violations.push(...paymentViolations(card, toPay));
+export function violationsOf(state: State): ConstraintViolation[] {
+  const { lines, isDigital = false } = state;
+  const violations: ConstraintViolation[] = isDigital ? [] : shippingViolations(state);
+  violations.push(...paymentViolations(state));
   for (const { asin, productName, quantity, onHand } of lines) {
     if (quantity > onHand) violations.push(violation('ITEM_QUANTITY_UNAVAILABLE', { asin, product: productName }));
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { AddressSnapshot, LineSnapshot, StoredCoupon } from '../../platform/database/orderTables.ts';
+import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/orderTables.ts';
 
 export type StoredLine = {
   readonly lineItemId: number;
@@ -34,7 +34,7 @@ export type StoredOrder = {
   readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;
   /** None where nothing was charged. */
-  readonly payment: { readonly cardType: string; readonly lastFour: string } | null;
+  readonly payment: OrderPayment | null;
   readonly email: string;
   readonly fullName: string;
   readonly lines: readonly StoredLine[];

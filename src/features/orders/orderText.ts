@@ -1,5 +1,6 @@
 import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
 import { formatFullDay, formatLongDay, formatShortDay } from '../../lib/dates.ts';
+import { paymentText } from '../../lib/paymentText.ts';
 
 /** The four parts of an order's way, as a track shows them. */
 export const TRACK = ['Ordered', 'Packed', 'On its way', 'Delivered'] as const;
@@ -66,5 +67,5 @@ export function paidWith({ payment, shippingAddress, chargeSummary }: Order): st
   if (!payment) return gcTotal.cents > 0 ? 'Your gift balance.' : 'Nothing was left to pay.';
   const balance = gcTotal.cents > 0 ? 'Your gift balance, and ' : '';
   const when = shippingAddress ? 'Charged when the order ships.' : 'Charged at once.';
-  return `${balance}${payment.cardType} ending in ${payment.lastFour}. ${when}`;
+  return `${balance}${paymentText(payment)}. ${when}`;
 }

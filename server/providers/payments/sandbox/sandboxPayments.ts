@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { newToken } from '../../../platform/ids.ts';
-import type { Authorization, CardToStore, PaymentProvider, StoredCard } from '../paymentProvider.ts';
+import type { Authorization, CardToStore, Payment, PaymentProvider, StoredCard } from '../paymentProvider.ts';
 
 /** What the test numbers do; every other valid number is approved. */
 const REFUSALS: Readonly<Record<string, 'expired' | 'wrong number' | 'declined'>> = {
@@ -38,7 +38,7 @@ function asAuthorization(kept: Kept | undefined): Authorization {
   return isHeld ? { status: 'authorized', reference: kept.reference } : { status: 'declined' };
 }
 
-async function authorize(db: Database, token: string, amountCents: number, key: string): Promise<Authorization> {
+async function authorize(db: Database, { token, amountCents, key }: Payment): Promise<Authorization> {
   // Reading back what stands there, whoever wrote it: the update changes nothing and returns the row.
   const found = await sql<Kept>`
     insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, status)
@@ -75,7 +75,7 @@ async function voidAuthorization(db: Database, key: string): Promise<void> {
  */
 export const sandboxPayments = (db: Database): PaymentProvider => ({
   storeCard: (card, key) => storeCard(db, card, key),
-  authorize: (token, amountCents, key) => authorize(db, token, amountCents, key),
-  capture: (key) => capture(db, key),
-  void: (key) => voidAuthorization(db, key),
+  authorize: (payment) => authorize(db, payment),
+  capture: ({ key }) => capture(db, key),
+  void: ({ key }) => voidAuthorization(db, key),
 });

@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const paying = (token: string, amountCents: number, key: string) => ({ key, token, amountCents, reference: null });
+const under = (key: string) => paying('', 0, key);
 const card = { cvv: '123', expirationMonth: 8, expirationYear: 2028, fullName: 'Maya' };
 const tokenOf = async (number: string): Promise<string> => {
   const stored = await provider.storeCard({ ...card, number }, `store-${number}`);
@@ -27,7 +29,7 @@ it('answers the same to the same key, asked many times at once', async () => {
   const token = await tokenOf('4242424242424242');
   for (let round = 0; round < 30; round += 1) {
     const key = `same-${round}`;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => provider.authorize(token, 5000, key)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => provider.authorize(paying(token, 5000, key))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 'authorized' });
   }
@@ -36,26 +38,28 @@ it('answers the same to the same key, asked many times at once', async () => {
 });
 
 it('declines where the number says so, and a token it never gave', async () => {
-  expect(await provider.authorize(await tokenOf('4000000000000002'), 5000, 'no')).toEqual({ status: 'declined' });
-  expect(await provider.authorize('card_unknown', 5000, 'stranger')).toEqual({ status: 'declined' });
+  expect(await provider.authorize(paying(await tokenOf('4000000000000002'), 5000, 'no'))).toEqual({
+    status: 'declined',
+  });
+  expect(await provider.authorize(paying('card_unknown', 5000, 'stranger'))).toEqual({ status: 'declined' });
 });
 
 it('captures what was authorised, once and again, and nothing else', async () => {
   const token = await tokenOf('4242424242424242');
-  await provider.authorize(token, 5000, 'capture');
-  expect(await provider.capture('capture')).toEqual({ status: 'captured' });
-  expect(await provider.capture('capture')).toEqual({ status: 'captured' });
-  expect(await provider.capture('never')).toEqual({ status: 'refused' });
+  await provider.authorize(paying(token, 5000, 'capture'));
+  expect(await provider.capture(under('capture'))).toEqual({ status: 'captured' });
+  expect(await provider.capture(under('capture'))).toEqual({ status: 'captured' });
+  expect(await provider.capture(under('never'))).toEqual({ status: 'refused' });
 });
 
 it('voids what was, or is about to be, authorised, but nothing captured', async () => {
   const token = await tokenOf('4242424242424242');
-  await provider.authorize(token, 5000, 'void');
-  await provider.void('void');
-  expect(await provider.authorize(token, 5000, 'void')).toEqual({ status: 'voided' });
-  expect(await provider.capture('void')).toEqual({ status: 'refused' });
-  await provider.void('not yet');
-  expect(await provider.authorize(token, 5000, 'not yet')).toEqual({ status: 'voided' });
-  await provider.void('capture');
-  expect(await provider.capture('capture')).toEqual({ status: 'captured' });
+  await provider.authorize(paying(token, 5000, 'void'));
+  await provider.void(under('void'));
+  expect(await provider.authorize(paying(token, 5000, 'void'))).toEqual({ status: 'voided' });
+  expect(await provider.capture(under('void'))).toEqual({ status: 'refused' });
+  await provider.void(under('not yet'));
+  expect(await provider.authorize(paying(token, 5000, 'not yet'))).toEqual({ status: 'voided' });
+  await provider.void(under('capture'));
+  expect(await provider.capture(under('capture'))).toEqual({ status: 'captured' });
 });

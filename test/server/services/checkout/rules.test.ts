@@ -52,7 +52,11 @@ it('says how much remains where the gift balance is not enough', () => {
 });
 
 it('starts with what a regular used to choose', () => {
-  const book = { addresses: [{ ...address, addressId: '2', isPrimary: false }, address], paymentInstruments: [card] };
+  const book = {
+    addresses: [{ ...address, addressId: '2', isPrimary: false }, address],
+    paymentSessions: [],
+    paymentInstruments: [card],
+  };
   expect(firstChoices(book)).toEqual({
     ...NOTHING_KEPT,
     addressId: '1',
@@ -70,7 +74,7 @@ it('starts with what a regular used to choose', () => {
 
 it('forgets what was deleted, and refuses what is not the customer’s', () => {
   const before = { ...NOTHING_KEPT, addressId: '1', paymentInstrumentId: '7', speed: 'second' } as const;
-  const book = { addresses: [], paymentInstruments: [card] };
+  const book = { addresses: [], paymentSessions: [], paymentInstruments: [card] };
   expect(changeChoices(before, { shipmentSpeed: 'next' }, book)).toEqual({
     ...before,
     addressId: null,

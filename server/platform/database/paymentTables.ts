@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { Timestamp } from './columnTypes.ts';
+
+export type PaymentSessions = {
+  attempt_hash: string;
+  method: string;
+  session_id: string;
+  purchase_id: string;
+  customer_id: number;
+  amount_cents: number;
+  payer: Generated<string>;
+  status: 'begun' | 'approved' | 'spent';
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+export type PaymentNotices = { method: string; event_id: string; received_at: Timestamp };
+
+export type SandboxPaymentSessions = {
+  session_id: string;
+  provider: string;
+  request_key: string;
+  amount_cents: number;
+  custom_id: string;
+  shop_name: string;
+  return_url: string;
+  cancel_url: string;
+  status: Generated<string>;
+  behavior: Generated<string>;
+  tells_twice: Generated<boolean>;
+  authorization_id: string | null;
+  capture_id: string | null;
+};

@@ -1,0 +1,125 @@
+import type { PaypalSettings } from '../../../paymentSettings.ts';
+import type { Authorization, Payment } from '../paymentProvider.ts';
+import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';
+import { type PaypalClient, PaypalRefusal, paypalClient } from './paypalClient.ts';
+import { readPaypalNotice } from './paypalNotice.ts';
+import { authorizationOf, paypalAmount, paypalAuthorization, paypalOrder } from './paypalShapes.ts';
+
+const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;
+const authorizationPath = (id: string): string => `/v2/payments/authorizations/${encodeURIComponent(id)}`;
+
+/** What PayPal says of what is already as it was asked to be. */
+const DONE_BEFORE = {
+  capture: ['AUTHORIZATION_ALREADY_CAPTURED', 'PREVIOUSLY_CAPTURED'],
+  void: ['AUTHORIZATION_VOIDED', 'PREVIOUSLY_VOIDED', 'AUTHORIZATION_ALREADY_CAPTURED', 'PREVIOUSLY_CAPTURED'],
+};
+const refusedBecause = (error: unknown, issues: readonly string[]): boolean =>
+  error instanceof PaypalRefusal && error.issues.some((issue) => issues.includes(issue));
+
+async function begin(client: PaypalClient, payment: PaymentToApprove) {
+  const answer = await client.call({
+    method: 'POST',
+    path: '/v2/checkout/orders',
+    requestId: payment.key,
+    body: {
+      intent: 'AUTHORIZE',
+      purchase_units: [{ custom_id: payment.purchaseId, amount: paypalAmount(payment.amountCents) }],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            brand_name: payment.shopName,
+            shipping_preference: 'NO_SHIPPING',
+            user_action: 'CONTINUE',
+            return_url: payment.returnUrl,
+            cancel_url: payment.cancelUrl,
+          },
+        },
+      },
+    },
+  });
+  const order = paypalOrder.parse(answer);
+  const link = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+  if (!link) throw new Error('PayPal named no page to approve on');
+  return { sessionId: order.id, approvalUrl: link.href };
+}
+
+async function look(client: PaypalClient, sessionId: string): Promise<ApprovalState> {
+  try {
+    const order = paypalOrder.parse(await client.call({ method: 'GET', path: orderPath(sessionId) }));
+    const isOpen = order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
+    const status = order.status === 'APPROVED' ? 'approved' : isOpen ? 'waiting' : 'gone';
+    return { status, payer: order.payer?.email_address ?? '' };
+  } catch (error) {
+    if (error instanceof PaypalRefusal && error.status === 404) return { status: 'gone', payer: '' };
+    throw error;
+  }
+}
+
+/** What stands at PayPal for an order, whoever asked for it. */
+function asAuthorization(found: { readonly id: string; readonly status: string } | undefined): Authorization {
+  if (found?.status === 'VOIDED') return { status: 'voided' };
+  const isHeld = found !== undefined && ['CREATED', 'CAPTURED', 'PENDING'].includes(found.status);
+  return isHeld ? { status: 'authorized', reference: found.id } : { status: 'declined' };
+}
+
+const readOrder = async (client: PaypalClient, sessionId: string) =>
+  paypalOrder.parse(await client.call({ method: 'GET', path: orderPath(sessionId) }));
+
+async function authorize(client: PaypalClient, { token, key }: Payment): Promise<Authorization> {
+  try {
+    const path = `${orderPath(token)}/authorize`;
+    const order = paypalOrder.parse(await client.call({ method: 'POST', path, requestId: key }));
+    return asAuthorization(authorizationOf(order));
+  } catch (error) {
+    if (refusedBecause(error, ['ORDER_ALREADY_AUTHORIZED'])) {
+      return asAuthorization(authorizationOf(await readOrder(client, token)));
+    }
+    if (error instanceof PaypalRefusal && error.status !== 401 && error.status !== 429) return { status: 'declined' };
+    throw error;
+  }
+}
+
+async function capture(client: PaypalClient, { reference, amountCents, key }: Payment) {
+  if (reference === null) return { status: 'refused' as const };
+  try {
+    const body = { amount: paypalAmount(amountCents), final_capture: true };
+    const path = `${authorizationPath(reference)}/capture`;
+    const { status } = paypalAuthorization.parse(
+      await client.call({ method: 'POST', path, body, requestId: `${key}:capture` }),
+    );
+    return { status: status === 'COMPLETED' ? ('captured' as const) : ('refused' as const) };
+  } catch (error) {
+    if (refusedBecause(error, DONE_BEFORE.capture)) return { status: 'captured' as const };
+    if (error instanceof PaypalRefusal && error.status === 422) return { status: 'refused' as const };
+    throw error;
+  }
+}
+
+/** Where an authorisation is still on its way, PayPal tells of it when it has come, and it is given back then. */
+async function voidPayment(client: PaypalClient, { reference, token }: Payment): Promise<void> {
+  const found = reference ?? authorizationOf(await readOrder(client, token))?.id;
+  if (found === undefined) return;
+  try {
+    await client.call({ method: 'POST', path: `${authorizationPath(found)}/void` });
+  } catch (error) {
+    if (!refusedBecause(error, DONE_BEFORE.void)) throw error;
+  }
+}
+
+/** PayPal: the shopper approves an order of theirs, which is authorised when ours is placed and captured when it is sent. */
+export function paypalPayments(settings: PaypalSettings): RedirectProvider {
+  const client = paypalClient(settings);
+  return {
+    begin: (payment) => begin(client, payment),
+    look: (sessionId) => look(client, sessionId),
+    authorize: (payment) => authorize(client, payment),
+    capture: (payment) => capture(client, payment),
+    void: (payment) => voidPayment(client, payment),
+    isReachable: () =>
+      client.signIn().then(
+        () => true,
+        () => false,
+      ),
+    readNotice: (rawBody, headers) => readPaypalNotice(settings, rawBody, headers),
+  };
+}

@@ -1,0 +1,47 @@
+import type { PaymentMethod } from './paymentProvider.ts';
+
+/** What a shopper is sent to approve. */
+export type PaymentToApprove = {
+  /** Repeated under the same key, the same session is answered. */
+  readonly key: string;
+  readonly purchaseId: string;
+  readonly amountCents: number;
+  /** Who asks, as the provider's page names it. */
+  readonly shopName: string;
+  /** Where the browser comes back to, having approved or not. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+};
+
+export type ApprovalState = {
+  readonly status: 'waiting' | 'approved' | 'gone';
+  /** Who pays, as the provider names them; empty where it does not. */
+  readonly payer: string;
+};
+
+/** What a provider tells by itself, in any order, perhaps twice. */
+export type PaymentNotice = {
+  readonly eventId: string;
+  readonly happened: 'authorized' | 'declined' | 'voided' | 'captured' | 'something else';
+  readonly sessionId: string;
+  /** Of the reserved money, where it is about that. */
+  readonly reference: string | null;
+};
+
+/** A way to pay that the shopper approves on a page of the provider's. Its methods throw where the provider does not answer. */
+export type RedirectProvider = PaymentMethod & {
+  /** Makes a session at the provider. The browser goes to `approvalUrl`. */
+  begin(payment: PaymentToApprove): Promise<{ readonly sessionId: string; readonly approvalUrl: string }>;
+  look(sessionId: string): Promise<ApprovalState>;
+  /** Whether the provider answers at all, so that a page need not offer what would fail. */
+  isReachable(): Promise<boolean>;
+  /** @throws {ForgedNotice} where the signature is not the provider's over exactly these bytes */
+  readNotice(rawBody: Buffer, headers: Headers): Promise<PaymentNotice>;
+};
+
+export class ForgedNotice extends Error {
+  constructor(why: string) {
+    super(`a payment notice was refused: ${why}`);
+    this.name = 'ForgedNotice';
+  }
+}

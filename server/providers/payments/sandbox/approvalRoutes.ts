@@ -1,0 +1,49 @@
+import express, { type Response, Router } from 'express';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/database.ts';
+import { approvalPage, overPage } from './approvalPage.ts';
+import { type SandboxSession, sandboxSessions } from './sandboxSessions.ts';
+
+const answer = z.object({
+  answer: z.enum(['approve', 'cancel']),
+  behavior: z.enum(['approve', 'decline', 'timeout']).default('approve'),
+  twice: z.literal('true').optional(),
+});
+
+/** A form that leads back to the shop passes the sandbox's origin, and the shop's on its way. */
+function sendPage(res: Response, html: string, session?: SandboxSession): void {
+  const back = session ? ` ${new URL(session.return_url).origin}` : '';
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'${back}; frame-ancestors 'none'`;
+  res.set({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('html').send(html);
+}
+
+type ApprovalPages = {
+  /** What the provider is called. */
+  readonly name: string;
+  /** What the provider adds to the address that leads back, such as its own name for the session. */
+  readonly addToReturn: (session: SandboxSession) => Readonly<Record<string, string>>;
+};
+
+/** The page of a provider's where a shopper approves a payment; `GET` shows it, `POST` answers and leads back. */
+export function approvalRoutes(db: Database, { name, addToReturn }: ApprovalPages): Router {
+  const sessions = sandboxSessions(db);
+  const router = Router();
+  router.get('/approve/:id', async (req, res) => {
+    const session = await sessions.find(req.params.id);
+    if (session?.status !== 'created' && session?.status !== 'cancelled') return sendPage(res.status(410), overPage());
+    sendPage(res, approvalPage(name, session), session);
+  });
+  router.post('/approve/:id', express.urlencoded({ extended: false, limit: '5kb' }), async (req, res) => {
+    const { answer: said, behavior, twice } = answer.parse(req.body);
+    const isApproved = said === 'approve';
+    const change = isApproved
+      ? { status: 'approved', behavior, tells_twice: twice !== undefined }
+      : { status: 'cancelled' };
+    const session = await sessions.move(req.params.id, ['created', 'cancelled'], change);
+    if (!session) return sendPage(res.status(410), overPage());
+    const target = new URL(isApproved ? session.return_url : session.cancel_url);
+    for (const [key, value] of Object.entries(addToReturn(session))) target.searchParams.set(key, value);
+    res.redirect(303, target.href);
+  });
+  return router;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { SandboxSession } from '../sandboxSessions.ts';
+
+const CENTS = /^\d{1,8}\.\d{2}$/;
+
+/** An order as the shop asks for it, in our columns. */
+export const orderRequest = z
+  .object({
+    intent: z.literal('AUTHORIZE'),
+    purchase_units: z
+      .array(z.object({ custom_id: z.string(), amount: z.object({ value: z.string().regex(CENTS) }) }))
+      .length(1),
+    payment_source: z.object({
+      paypal: z.object({
+        experience_context: z.object({ brand_name: z.string(), return_url: z.url(), cancel_url: z.url() }),
+      }),
+    }),
+  })
+  .transform(({ purchase_units: [unit], payment_source }) => {
+    const { brand_name: shop_name, return_url, cancel_url } = payment_source.paypal.experience_context;
+    const amount_cents = Number((unit?.amount.value ?? '').replace('.', ''));
+    return { amount_cents, custom_id: unit?.custom_id ?? '', shop_name, return_url, cancel_url };
+  });
+
+const ORDER_STATUS: Readonly<Record<string, string>> = {
+  created: 'PAYER_ACTION_REQUIRED',
+  approved: 'APPROVED',
+  cancelled: 'PAYER_ACTION_REQUIRED',
+};
+const AUTHORIZATION_STATUS: Readonly<Record<string, string>> = { captured: 'CAPTURED', voided: 'VOIDED' };
+
+/** An order in PayPal's shape. */
+export function presentOrder(baseUrl: string, session: SandboxSession): object {
+  const { session_id: id, status, authorization_id } = session;
+  const authorization = { id: authorization_id, status: AUTHORIZATION_STATUS[status] ?? 'CREATED' };
+  const payments = authorization_id === null ? {} : { payments: { authorizations: [authorization] } };
+  return {
+    id,
+    status: ORDER_STATUS[status] ?? 'COMPLETED',
+    ...(status !== 'created' && { payer: { email_address: 'payer@paypal.example' } }),
+    purchase_units: [{ custom_id: session.custom_id, ...payments }],
+    links: [{ rel: 'payer-action', method: 'GET', href: `${baseUrl}/approve/${id}` }],
+  };
+}

@@ -1,0 +1,125 @@
+import { createHmac, createPublicKey } from 'node:crypto';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { newToken } from '../../../../platform/ids.ts';
+import type { Parts } from '../../../../platform/parts.ts';
+import { type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';
+import { sandboxSigningKey } from '../sandboxSigningKey.ts';
+import { orderRequest, presentOrder } from './paypalSandboxOrder.ts';
+import { PAYPAL_SANDBOX_PATH, paypalSandboxSettings } from './paypalSandboxSettings.ts';
+import { tellShop } from './tellShop.ts';
+
+type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
+
+const newId = (): string =>
+  newToken()
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 17)
+    .toUpperCase();
+
+const refuse = (res: Response, status: number, name: string, issue: string): void => {
+  res.status(status).json({ name, details: [{ issue }] });
+};
+
+/** Both kinds of sign-in: the client's own at the token's address, and the token everywhere else. */
+function guards({ config }: Needs): { basic: RequestHandler; bearer: RequestHandler; accessToken: string } {
+  const { clientId, clientSecret } = paypalSandboxSettings(config);
+  const accessToken = createHmac('sha256', clientSecret).update('access token').digest('base64url');
+  const expecting =
+    (wanted: string): RequestHandler =>
+    (req, res, next) =>
+      req.get('authorization') === wanted ? next() : refuse(res, 401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
+  return {
+    accessToken,
+    basic: expecting(`Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`),
+    bearer: expecting(`Bearer ${accessToken}`),
+  };
+}
+
+const orderOf = (config: Needs['config'], session: SandboxSession): object =>
+  presentOrder(`${config.publicUrl}${PAYPAL_SANDBOX_PATH}`, session);
+
+/** `/v2/checkout/orders`: make, look, authorise. */
+function orderRoutes(parts: Needs): Router {
+  const { db, config } = parts;
+  const sessions = sandboxSessions(db);
+  const router = Router();
+  router.post('/', async (req, res) => {
+    const asked = orderRequest.parse(req.body);
+    const requestKey = req.get('paypal-request-id') ?? newId();
+    const ids = { session_id: newId(), provider: 'paypal', request_key: requestKey, status: 'created' };
+    const session = await sessions.open({ ...ids, ...asked });
+    res.status(201).json(orderOf(config, session));
+  });
+  router.get('/:id', async (req, res) => {
+    const session = await sessions.find(req.params.id);
+    if (!session) return refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    res.json(orderOf(config, session));
+  });
+  router.post('/:id/authorize', async (req, res) => {
+    const { id } = req.params;
+    const before = await sessions.find(id);
+    if (before?.behavior === 'decline') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
+    const made = await sessions.move(id, ['approved'], { status: 'authorized', authorization_id: newId() });
+    if (made) tellShop(parts, 'PAYMENT.AUTHORIZATION.CREATED', made);
+    // The money is reserved, and nobody hears of it: the next one to ask does.
+    if (made?.behavior === 'timeout') return refuse(res, 504, 'GATEWAY_TIMEOUT', 'TIMEOUT');
+    const session = made ?? (await sessions.find(id));
+    if (!session?.authorization_id) return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
+    res.status(201).json(orderOf(config, session));
+  });
+  return router;
+}
+
+/** `/v2/payments/authorizations`: capture and void. */
+function authorizationRoutes(parts: Needs): Router {
+  const sessions = sandboxSessions(parts.db);
+  const router = Router();
+  const found = async (req: Request<{ id: string }>, res: Response): Promise<SandboxSession | undefined> => {
+    const session = await sessions.findAuthorization(req.params.id);
+    if (!session) refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    return session;
+  };
+  router.post('/:id/capture', async (req, res) => {
+    const session = await found(req, res);
+    if (!session) return;
+    const captured = await sessions.move(session.session_id, ['authorized'], {
+      status: 'captured',
+      capture_id: newId(),
+    });
+    if (captured) {
+      tellShop(parts, 'PAYMENT.CAPTURE.COMPLETED', captured);
+      return res.status(201).json({ id: captured.capture_id, status: 'COMPLETED' });
+    }
+    const issue = session.status === 'voided' ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED';
+    refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
+  });
+  router.post('/:id/void', async (req, res) => {
+    const session = await found(req, res);
+    if (!session) return;
+    const voided = await sessions.move(session.session_id, ['authorized'], { status: 'voided' });
+    if (!voided) {
+      const issue = session.status === 'captured' ? 'PREVIOUSLY_CAPTURED' : 'PREVIOUSLY_VOIDED';
+      return refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
+    }
+    tellShop(parts, 'PAYMENT.AUTHORIZATION.VOIDED', voided);
+    res.status(204).end();
+  });
+  return router;
+}
+
+/** A server that plays PayPal's REST API (Orders v2, Payments v2), as far as the shop speaks to it. */
+export function paypalSandboxRoutes(parts: Needs): Router {
+  const { basic, bearer, accessToken } = guards(parts);
+  const router = Router();
+  router.get('/cert', async (_req, res) => {
+    const key = createPublicKey(await sandboxSigningKey(parts.db));
+    res.type('text').send(key.export({ type: 'spki', format: 'pem' }));
+  });
+  router.post('/v1/oauth2/token', basic, (_req, res) => {
+    res.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 });
+  });
+  const json = express.json({ limit: '50kb' });
+  router.use('/v2/checkout/orders', bearer, json, orderRoutes(parts));
+  router.use('/v2/payments/authorizations', bearer, json, authorizationRoutes(parts));
+  return router;
+}

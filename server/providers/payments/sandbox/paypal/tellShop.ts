@@ -1,0 +1,53 @@
+import { createSign, randomUUID } from 'node:crypto';
+import type { Parts } from '../../../../platform/parts.ts';
+import { signedText } from '../../paypal/paypalNotice.ts';
+import type { SandboxSession } from '../sandboxSessions.ts';
+import { sandboxSigningKey } from '../sandboxSigningKey.ts';
+import { paypalSandboxSettings } from './paypalSandboxSettings.ts';
+
+type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
+
+/** The headers with which PayPal signs a body. */
+export async function signedHeaders({ db, config }: Pick<Needs, 'db' | 'config'>, body: Buffer) {
+  const { apiUrl, webhookId } = paypalSandboxSettings(config);
+  const [id, time] = [randomUUID(), new Date().toISOString()];
+  const signer = createSign('RSA-SHA256').update(signedText(id, time, webhookId, body));
+  return {
+    'content-type': 'application/json',
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': `${apiUrl}/cert`,
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signer.sign(await sandboxSigningKey(db), 'base64'),
+  };
+}
+
+/** A webhook's body, in PayPal's shape. */
+export function noticeBody(eventType: string, session: SandboxSession, eventId = `WH-${randomUUID()}`): Buffer {
+  const isCapture = eventType.startsWith('PAYMENT.CAPTURE.');
+  const related = { order_id: session.session_id, ...(isCapture && { authorization_id: session.authorization_id }) };
+  const resource = {
+    id: isCapture ? session.capture_id : session.authorization_id,
+    custom_id: session.custom_id,
+    supplementary_data: { related_ids: related },
+  };
+  return Buffer.from(JSON.stringify({ id: eventId, event_type: eventType, resource }));
+}
+
+/** Tells the shop by webhook, as often as was chosen on the page; goes on by itself, as PayPal does. */
+export function tellShop(parts: Needs, eventType: string, session: SandboxSession): void {
+  const body = noticeBody(eventType, session);
+  const url = `${parts.config.publicUrl}/webhooks/payments/paypal`;
+  const send = async (): Promise<void> => {
+    for (let sent = 0; sent < (session.tells_twice ? 2 : 1); sent += 1) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: await signedHeaders(parts, body),
+        body: new Uint8Array(body),
+        signal: AbortSignal.timeout(8_000),
+      });
+      if (!answer.ok) parts.log.warn({ status: answer.status, eventType }, 'the shop refused a notice of the sandbox');
+    }
+  };
+  send().catch((error: unknown) => parts.log.warn({ err: error, eventType }, 'a notice of the sandbox was not sent'));
+}

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { SandboxPaymentSessions } from '../../../platform/database/paymentTables.ts';
+
+export type SandboxSession = Selectable<SandboxPaymentSessions>;
+type NewSession = Pick<
+  SandboxSession,
+  | 'session_id'
+  | 'provider'
+  | 'request_key'
+  | 'amount_cents'
+  | 'custom_id'
+  | 'shop_name'
+  | 'return_url'
+  | 'cancel_url'
+  | 'status'
+>;
+
+const findBy = (db: Database, column: 'session_id' | 'authorization_id', value: string) =>
+  db.selectFrom('sandbox_payment_sessions').selectAll().where(column, '=', value).executeTakeFirst();
+
+/** What a provider with a page of its own keeps, whichever the sandbox plays. Every change is one statement that checks where it begins. */
+export const sandboxSessions = (db: Database) => ({
+  find: (sessionId: string) => findBy(db, 'session_id', sessionId),
+  findAuthorization: (authorizationId: string) => findBy(db, 'authorization_id', authorizationId),
+
+  /** The session of a key: made now, or before. */
+  async open(session: NewSession): Promise<SandboxSession> {
+    const made = await db
+      .insertInto('sandbox_payment_sessions')
+      .values({ ...session, authorization_id: null, capture_id: null })
+      .onConflict((conflict) => conflict.columns(['provider', 'request_key']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (made) return made;
+    return db
+      .selectFrom('sandbox_payment_sessions')
+      .selectAll()
+      .where('provider', '=', session.provider)
+      .where('request_key', '=', session.request_key)
+      .executeTakeFirstOrThrow();
+  },
+
+  /** @returns the session as it is now, where it was in one of the states; else undefined */
+  move: (
+    sessionId: string,
+    from: readonly string[],
+    change: Partial<
+      Pick<SandboxSession, 'status' | 'behavior' | 'tells_twice' | 'authorization_id' | 'capture_id' | 'amount_cents'>
+    >,
+  ): Promise<SandboxSession | undefined> =>
+    db
+      .updateTable('sandbox_payment_sessions')
+      .set(change)
+      .where('session_id', '=', sessionId)
+      .where('status', 'in', [...from])
+      .returningAll()
+      .executeTakeFirst(),
+});
+export type SandboxSessions = ReturnType<typeof sandboxSessions>;

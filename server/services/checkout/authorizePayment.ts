@@ -1,0 +1,42 @@
+import type { Authorization } from '../../providers/payments/paymentProvider.ts';
+import { type Attempt, findAttemptOf, insertPending, keyOf, type PaymentSource } from './authorizationStore.ts';
+import { paymentDeclined, paymentUnavailable } from './checkoutErrors.ts';
+import type { CheckoutParts } from './checkoutParts.ts';
+import { methodOf } from './paymentMethods.ts';
+import { releaseAuthorization } from './release.ts';
+
+/** What a shopper has approved for an attempt that came to nothing is not used for another: they approve anew. */
+async function refuseUsed(parts: CheckoutParts, source: PaymentSource): Promise<never> {
+  const other = await findAttemptOf(parts.db, source);
+  if (other) await releaseAuthorization(parts, other);
+  throw paymentDeclined();
+}
+
+/**
+ * Reserves the money. Written down first: a crash from here on leaves something to be found and settled.
+ * @returns what the provider calls it
+ * @throws {ApiError} 400 `credit.card.verification.declined`; 503 `payment.unavailable`
+ */
+export async function authorizePayment(
+  parts: CheckoutParts,
+  attempt: Attempt,
+  source: PaymentSource,
+  amountCents: number,
+): Promise<string> {
+  await parts.reached('money about to be reserved');
+  const isOurs = await insertPending(parts.db, attempt, source, amountCents, parts.clock.now());
+  await parts.reached('attempt written down');
+  if (!isOurs) return refuseUsed(parts, source);
+  let answer: Authorization;
+  try {
+    const payment = { key: keyOf(attempt), token: source.token, amountCents, reference: null };
+    answer = await methodOf(parts, source.method).authorize(payment);
+  } catch (error) {
+    parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'the payment provider did not answer');
+    throw paymentUnavailable();
+  }
+  await parts.reached('money reserved');
+  if (answer.status === 'authorized') return answer.reference;
+  await releaseAuthorization(parts, attempt, answer.status);
+  throw paymentDeclined();
+}

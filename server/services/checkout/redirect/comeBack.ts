@@ -1,0 +1,41 @@
+import type { ConfigureAnswer, PaymentReturnRequest } from '../../../../src/contracts/checkout.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import type { ApprovalState } from '../../../providers/payments/redirectProvider.ts';
+import type { Buyer } from '../buyer.ts';
+import { paymentUnavailable } from '../checkoutErrors.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { configure } from '../configure.ts';
+import { findSession, markApproved } from './sessionStore.ts';
+
+const notApproved = (): ApiError =>
+  new ApiError(
+    400,
+    'payment.not.approved',
+    'The payment was not approved. Please try again, or choose another way to pay.',
+  );
+
+/**
+ * The shopper came back from a provider's page: what they have approved pays for the purchase. The provider is asked, the
+ * address that led back proves nothing. Again changes nothing.
+ * @throws {ApiError} 404 for a token of nobody's or another's; 400 `payment.not.approved`; 503 `payment.unavailable`
+ */
+export async function comeBack(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  { attempt }: PaymentReturnRequest,
+): Promise<ConfigureAnswer> {
+  const session = await findSession(parts.db, buyer.customerId, attempt);
+  const provider = session && parts.redirectPayments[session.method];
+  if (!provider) throw notFound('This payment');
+  let state: ApprovalState;
+  try {
+    state = await provider.look(session.sessionId);
+  } catch (error) {
+    parts.log.error({ err: error, purchaseId: session.purchaseId }, 'a provider did not say what became of a payment');
+    throw paymentUnavailable();
+  }
+  if (state.status !== 'approved') throw notApproved();
+  await markApproved(parts.db, session, state.payer, parts.clock.now());
+  const { purchaseId, method } = session;
+  return configure(parts, buyer, { purchaseId, paymentMethods: [{ paymentMethodCode: method }] });
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { type RedirectCode, redirectCodes } from '../../../../src/contracts/payments.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+
+/** A payment that the shopper has approved at its provider, and that has not been used. */
+export type ApprovedSession = {
+  readonly method: RedirectCode;
+  readonly sessionId: string;
+  readonly purchaseId: string;
+  readonly amountCents: number;
+  /** As the provider names who pays. */
+  readonly payer: string;
+};
+export type BegunSession = Omit<ApprovedSession, 'payer'> & { readonly customerId: number };
+
+/** The token leads back to us and is kept only as its hash. */
+const hashOf = (attempt: string): string => createHash('sha256').update(attempt).digest('hex');
+const codeOf = (text: string): RedirectCode | undefined => redirectCodes.find((code) => code === text);
+
+export async function insertSession(db: Database, attempt: string, session: BegunSession, now: Date): Promise<void> {
+  await db
+    .insertInto('payment_sessions')
+    .values({
+      attempt_hash: hashOf(attempt),
+      method: session.method,
+      session_id: session.sessionId,
+      purchase_id: session.purchaseId,
+      customer_id: session.customerId,
+      amount_cents: session.amountCents,
+      status: 'begun',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+type FoundSession = { readonly method: RedirectCode; readonly sessionId: string; readonly purchaseId: string };
+
+/** The customer's session of the token that led back; not one that has been used. */
+export async function findSession(
+  db: Database,
+  customerId: number,
+  attempt: string,
+): Promise<FoundSession | undefined> {
+  const row = await db
+    .selectFrom('payment_sessions')
+    .select(['method', 'session_id', 'purchase_id'])
+    .where('attempt_hash', '=', hashOf(attempt))
+    .where('customer_id', '=', customerId)
+    .where('status', '!=', 'spent')
+    .executeTakeFirst();
+  const method = codeOf(row?.method ?? '');
+  return row && method && { method, sessionId: row.session_id, purchaseId: row.purchase_id };
+}
+
+export async function markApproved(db: Database, session: FoundSession, payer: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_sessions')
+    .set({ status: 'approved', payer, updated_at: now })
+    .where('method', '=', session.method)
+    .where('session_id', '=', session.sessionId)
+    .where('status', '=', 'begun')
+    .execute();
+}
+
+/** What has been tried once pays nothing else: the shopper approves anew. */
+export async function spendSession(tx: Transaction, method: string, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('payment_sessions')
+    .set({ status: 'spent', updated_at: now })
+    .where('method', '=', method)
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+/** What the customer has approved for the purchase that is open, the newest first. */
+export async function approvedSessions(db: Database | Transaction, customerId: number): Promise<ApprovedSession[]> {
+  const rows = await db
+    .selectFrom('payment_sessions as session')
+    .innerJoin('purchases as purchase', 'purchase.purchase_id', 'session.purchase_id')
+    .select(['session.method', 'session.session_id', 'session.purchase_id', 'session.amount_cents', 'session.payer'])
+    .where('session.customer_id', '=', customerId)
+    .where('session.status', '=', 'approved')
+    .where('purchase.status', '=', 'open')
+    .orderBy('session.updated_at', 'desc')
+    .execute();
+  return rows.flatMap((row) => {
+    const method = codeOf(row.method);
+    if (!method) return [];
+    const { session_id: sessionId, purchase_id: purchaseId, amount_cents: amountCents, payer } = row;
+    return [{ method, sessionId, purchaseId, amountCents, payer }];
+  });
+}

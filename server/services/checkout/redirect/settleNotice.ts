@@ -1,0 +1,50 @@
+import type { RedirectCode } from '../../../../src/contracts/payments.ts';
+import type { PaymentNotice } from '../../../providers/payments/redirectProvider.ts';
+import {
+  type FoundAttempt,
+  findAttemptOf,
+  keyOf,
+  markCaptured,
+  noteAuthorized,
+  readPayment,
+} from '../authorizationStore.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { methodOf } from '../paymentMethods.ts';
+import { releaseAuthorization } from '../release.ts';
+import { isHeard, markHeard } from './noticeStore.ts';
+
+/** Money that was reserved, or not given back, for an attempt that is closed goes back now. */
+async function giveBack(parts: CheckoutParts, method: RedirectCode, attempt: FoundAttempt): Promise<void> {
+  const payment = await readPayment(parts.db, keyOf(attempt));
+  if (payment) await methodOf(parts, method).void(payment);
+}
+
+async function settle(parts: CheckoutParts, method: RedirectCode, notice: PaymentNotice): Promise<void> {
+  const { db, clock, log } = parts;
+  const { happened, sessionId, reference } = notice;
+  const attempt = await findAttemptOf(db, { method, token: sessionId });
+  // Of what was approved and never tried, or of another shop on the same account.
+  if (!attempt) return;
+  const key = keyOf(attempt);
+  if (happened === 'authorized' && reference !== null) {
+    await noteAuthorized(db, key, reference, clock.now());
+    if (attempt.isClosed) await giveBack(parts, method, attempt);
+    return;
+  }
+  if (happened === 'captured' && attempt.orderId !== null) return markCaptured(db, key, clock.now());
+  const isLost = happened === 'declined' || happened === 'voided';
+  if (!isLost || attempt.isClosed) return;
+  if (attempt.orderId === null) return releaseAuthorization(parts, attempt, happened);
+  log.error({ orderId: attempt.orderId, method, happened }, 'an order lost its payment');
+}
+
+/**
+ * Hears what a provider tells by itself: the answer to an authorisation that got lost, money that came too late, a capture.
+ * Each is told once, however often it is sent, and in whatever order: what a notice changes depends on the state it finds.
+ */
+export async function hearNotice(parts: CheckoutParts, method: RedirectCode, notice: PaymentNotice): Promise<void> {
+  if (await isHeard(parts.db, method, notice.eventId)) return;
+  await settle(parts, method, notice);
+  // Afterwards: what fails is sent again by the provider.
+  await markHeard(parts.db, method, notice.eventId, parts.clock.now());
+}

@@ -1,0 +1,42 @@
+import express, { Router } from 'express';
+import { redirectCodes } from '../../../../src/contracts/payments.ts';
+import { answerApiError } from '../../../platform/http/answerApiError.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import {
+  ForgedNotice,
+  type PaymentNotice,
+  type RedirectProvider,
+} from '../../../providers/payments/redirectProvider.ts';
+import { type CheckoutNeeds, openCheckout } from '../actions.ts';
+import { hearNotice } from './settleNotice.ts';
+
+const forged = (): ApiError => new ApiError(400, 'webhook.signature.invalid', 'The signature does not hold.');
+
+/** A signed notice; one that cannot be read is its sender's fault, as far as the sender is not the provider. */
+async function read(provider: RedirectProvider, body: unknown, headers: Headers): Promise<PaymentNotice> {
+  if (!Buffer.isBuffer(body)) throw forged();
+  try {
+    return await provider.readNotice(body, headers);
+  } catch (error) {
+    if (error instanceof ForgedNotice) throw forged();
+    throw error;
+  }
+}
+
+/** `POST /webhooks/payments/{provider}`: what payment providers tell by themselves, signed over the bytes they send. */
+export function webhookRoutes(parts: CheckoutNeeds): Router {
+  const checkout = openCheckout(parts);
+  const router = Router();
+  const raw = express.raw({ type: () => true, limit: '200kb' });
+  router.post('/webhooks/payments/:provider', raw, async (req, res) => {
+    const method = redirectCodes.find((code) => code === req.params.provider);
+    const provider = method && checkout.redirectPayments[method];
+    if (!provider) throw notFound('This provider');
+    const headers = new Headers(Object.entries(req.headers).map(([name, value]) => [name, String(value)]));
+    const notice = await read(provider, req.body, headers);
+    await hearNotice(checkout, method, notice);
+    res.json({ heard: true });
+  });
+  router.use('/webhooks', answerApiError(parts.log));
+  return router;
+}

@@ -1,0 +1,27 @@
+import { readVaultTokens } from '../payments/actions.ts';
+import type { Attempt } from './authorizationStore.ts';
+import { authorizePayment } from './authorizePayment.ts';
+import type { CheckoutParts } from './checkoutParts.ts';
+import type { Placeable } from './placeOrder.ts';
+import type { Quote } from './quote.ts';
+
+/** What the order remembers of what paid: nothing where discounts and the gift balance cover everything. */
+export function paymentFacts({ card, session, charges }: Quote): Placeable['payment'] {
+  if (charges.total.cents === 0) return null;
+  if (session) return { method: session.method, payer: session.payer };
+  if (!card) throw new Error('a purchase without violations lacks a card');
+  return { cardType: card.cardType, lastFour: card.lastFour };
+}
+
+/** Reserves what is left to pay, if anything. @returns the provider's reference */
+export async function reserve(
+  parts: CheckoutParts,
+  attempt: Attempt,
+  { session, card }: Quote,
+  { customerId, dueCents }: { readonly customerId: number; readonly dueCents: number },
+): Promise<string | null> {
+  if (dueCents === 0) return null;
+  if (session) return authorizePayment(parts, attempt, { method: session.method, token: session.sessionId }, dueCents);
+  const token = (await readVaultTokens(parts.db, customerId)).get(card?.paymentInstrumentId ?? '') ?? '';
+  return authorizePayment(parts, attempt, { method: 'card', token }, dueCents);
+}

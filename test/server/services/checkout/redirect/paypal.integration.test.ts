@@ -1,0 +1,142 @@
+import {
+  captureOrder,
+  openCheckout,
+  settleHangingAuthorizations,
+} from '../../../../../server/services/checkout/actions.ts';
+import {
+  approve,
+  atPayment,
+  authorizations,
+  comeBack,
+  configure,
+  finalize,
+  openPayingShop,
+  type PayingShop,
+  reviewPaidThere,
+  sandboxSessions,
+} from '../../support/payingShop.ts';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+afterAll(() => shop.close());
+
+const statusesOf = async (purchaseId: string): Promise<string[]> =>
+  (await sandboxSessions(shop, purchaseId)).map((session) => session.status);
+
+describe('paying with PayPal', () => {
+  it('leads to PayPal over the total, and back to the review', async () => {
+    const { browser, purchase } = await atPayment(shop);
+    const back = await approve(shop, browser, purchase);
+    expect(back.pathname).toBe('/checkout/payment');
+    expect(back.searchParams.get('pid')).toBe(purchase.purchaseId);
+    const answer = await comeBack(browser, back);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        purchase: {
+          paymentMethods: [{ paymentMethodCode: 'paypal' }],
+          payPal: { payer: 'payer@paypal.example' },
+          purchaseCreditCard: null,
+          furthestStep: 'spc',
+          constraintViolations: [],
+        },
+      },
+    });
+    expect(await sandboxSessions(shop, purchase.purchaseId)).toMatchObject([
+      { status: 'approved', amount_cents: purchase.chargeSummary.total.cents },
+    ]);
+  });
+
+  it('reserves when the order is placed, once however often it is pressed, and takes the money when it is sent', async () => {
+    const { browser, purchase } = await reviewPaidThere(shop);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => finalize(browser, purchase)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(200));
+    const orderId = String(answers[0]?.body.orderId);
+    expect(new Set(answers.map(({ body }) => body.orderId))).toEqual(new Set([orderId]));
+    expect(await statusesOf(purchase.purchaseId)).toEqual(['authorized']);
+    expect(await authorizations(shop, purchase.purchaseId)).toMatchObject([{ method: 'paypal', order_id: orderId }]);
+    expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
+    expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
+    expect(await statusesOf(purchase.purchaseId)).toEqual(['captured']);
+  });
+
+  it('comes back without money where the shopper cancels', async () => {
+    const { browser, purchase } = await atPayment(shop);
+    const back = await approve(shop, browser, purchase, { answer: 'cancel' });
+    expect(back.searchParams.get('cancelled')).toBe('true');
+    expect(await comeBack(browser, back)).toMatchObject({ status: 400, body: { id: 'payment.not.approved' } });
+    expect((await configure(browser)).purchase.furthestStep).toBe('payment');
+  });
+
+  it('says that it was declined, and lets the shopper approve anew', async () => {
+    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'decline' });
+    expect(await finalize(browser, purchase)).toMatchObject({
+      status: 400,
+      body: { id: 'credit.card.verification.declined' },
+    });
+    const after = (await configure(browser)).purchase;
+    expect(after).toMatchObject({ furthestStep: 'payment', constraintViolations: [{ name: 'PAYMENT_PLAN_MISSING' }] });
+    await comeBack(browser, await approve(shop, browser, after));
+    expect((await finalize(browser, (await configure(browser)).purchase)).status).toBe(200);
+  });
+
+  it('makes the order of the same money when the answer got lost and the button is pressed again', async () => {
+    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' });
+    expect(await finalize(browser, purchase)).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
+    expect((await finalize(browser, purchase)).status).toBe(200);
+    expect(await statusesOf(purchase.purchaseId)).toEqual(['authorized']);
+  });
+
+  it('gives the money back when the answer got lost and nobody comes again', async () => {
+    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' });
+    await finalize(browser, purchase);
+    shop.clock.advance(16 * 60_000);
+    expect(await settleHangingAuthorizations(openCheckout(shop.parts))).toBe(1);
+    expect(await statusesOf(purchase.purchaseId)).toEqual(['voided']);
+    expect(await authorizations(shop, purchase.purchaseId)).toMatchObject([{ status: 'voided', order_id: null }]);
+  });
+
+  it('asks to approve once more when the total has changed since', async () => {
+    const { browser } = await reviewPaidThere(shop);
+    const { purchase } = await configure(browser, { shipmentSpeed: 'next-wow' });
+    expect(purchase).toMatchObject({ furthestStep: 'payment', constraintViolations: [{ name: 'PAYMENT_METHOD' }] });
+    expect(await finalize(browser, purchase)).toMatchObject({
+      status: 409,
+      body: { id: 'constraint.violations.exist' },
+    });
+  });
+
+  it('never pays for a second version with what was tried for a first', async () => {
+    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' });
+    await finalize(browser, purchase);
+    const { db } = shop.parts;
+    const version = purchase.versionNumber + 1;
+    await db.updateTable('purchases').set({ version }).where('purchase_id', '=', purchase.purchaseId).execute();
+    const again = await finalize(browser, { ...purchase, versionNumber: version });
+    expect(again).toMatchObject({ status: 400, body: { id: 'credit.card.verification.declined' } });
+    expect(await statusesOf(purchase.purchaseId)).toEqual(['voided']);
+    const after = (await configure(browser)).purchase;
+    expect(after.constraintViolations).toMatchObject([{ name: 'PAYMENT_PLAN_MISSING' }]);
+  });
+
+  it('lets nobody else come back with the approval', async () => {
+    const [maya, noa] = [await atPayment(shop), await atPayment(shop)];
+    const back = await approve(shop, maya.browser, maya.purchase);
+    expect((await comeBack(noa.browser, back)).status).toBe(404);
+    expect((await comeBack(shop.browser(), back)).status).toBe(403);
+    expect((await comeBack(maya.browser, back)).status).toBe(200);
+  });
+
+  it('goes back to a card', async () => {
+    const { browser, purchase } = await atPayment(shop, { withCard: true });
+    await comeBack(browser, await approve(shop, browser, purchase));
+    const [card] = (await configure(browser)).paymentInstruments;
+    const method = { paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId };
+    const now = (await configure(browser, { paymentMethods: [method] })).purchase;
+    expect(now.payPal).toBeUndefined();
+    expect((await finalize(browser, now)).status).toBe(200);
+    expect(await statusesOf(purchase.purchaseId)).toEqual(['approved']);
+  });
+});

@@ -1,0 +1,98 @@
+import type { ConfigureAnswer, Purchase } from '../../../../src/contracts/checkout.ts';
+import { configureAnswer } from '../../../../src/contracts/checkout.ts';
+import { type FederatedShop, openFederatedShop } from '../identity/federated/openFederatedShop.ts';
+import type { Answer, Browser } from './browser.ts';
+import { cardForm, goodAddress } from './given.ts';
+import { givenProduct } from './givenProduct.ts';
+
+/** The whole shop at the address that its configuration names: it and its sandboxes speak over HTTP. */
+export const openPayingShop = openFederatedShop;
+export type PayingShop = FederatedShop;
+
+/** Calls the API as a page of the shop does. */
+export const call = (browser: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>
+  browser.call(method, `/api${path}`, body, { origin: browser.origin });
+export const post = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
+  call(browser, 'POST', path, body);
+
+export async function configure(browser: Browser, request: object = {}): Promise<ConfigureAnswer> {
+  const answer = await post(browser, '/v1/checkout/configure', request);
+  if (answer.status !== 200) throw new Error(`configure answered ${answer.status}: ${answer.text}`);
+  return configureAnswer.parse(answer.body);
+}
+
+let members = 0;
+
+/** A member with goods in the cart and an address, at the payment step. */
+export async function atPayment(
+  shop: PayingShop,
+  { withCard = false, product = {} }: { withCard?: boolean; product?: Parameters<typeof givenProduct>[1] } = {},
+) {
+  const browser = shop.browser();
+  members += 1;
+  const email = `payer-${members}@example.com`;
+  await post(browser, '/v1/zap/register', { fullName: 'Maya Lindqvist', email, password: 'correct horse' });
+  const { stockId } = (await givenProduct(shop.parts.db, product)).stocks[0];
+  await post(browser, '/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
+  const addressId = String((await post(browser, '/v1/address', goodAddress)).body.addressId);
+  if (withCard) await post(browser, '/v1/paymentInstruments', { ...cardForm(), addressId });
+  const { purchase } = await configure(browser);
+  return { browser, purchase, stockId, addressId };
+}
+
+export const finalize = (browser: Browser, { purchaseId, versionNumber }: Purchase): Promise<Answer> =>
+  post(browser, '/v1/checkout/finalize', { purchaseId, versionNumber });
+
+type Choice = {
+  readonly behavior?: 'approve' | 'decline' | 'timeout';
+  readonly answer?: 'approve' | 'cancel';
+  readonly twice?: 'true';
+};
+
+/** Goes to the provider's page and answers there. @returns the address that leads back, with its query */
+export async function approve(
+  shop: PayingShop,
+  browser: Browser,
+  purchase: Purchase,
+  { behavior = 'approve', answer = 'approve', twice }: Choice = {},
+  paymentMethodCode = 'paypal',
+): Promise<URL> {
+  const { purchaseId } = purchase;
+  const begun = await post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode });
+  if (begun.status !== 200) throw new Error(`paymentSession answered ${begun.status}: ${begun.text}`);
+  const page = new URL(String(begun.body.redirectUrl));
+  const form = new URLSearchParams({ answer, behavior, ...(twice && { twice }) }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const posted = await browser.call('POST', page.pathname + page.search, form, headers);
+  return new URL(posted.headers.get('location') ?? '', shop.origin);
+}
+
+/** Back in the shop. */
+export const comeBack = (browser: Browser, back: URL): Promise<Answer> =>
+  post(browser, '/v1/checkout/paymentReturn', { attempt: back.searchParams.get('attempt') });
+
+/** The whole way to the review, paid at the provider's page. */
+export async function reviewPaidThere(shop: PayingShop, choice: Choice = {}, method = 'paypal') {
+  const shopper = await atPayment(shop);
+  const answer = await comeBack(
+    shopper.browser,
+    await approve(shop, shopper.browser, shopper.purchase, choice, method),
+  );
+  return { ...shopper, purchase: configureAnswer.parse(answer.body).purchase };
+}
+
+export const sandboxSessions = (shop: PayingShop, purchaseId: string) =>
+  shop.parts.db
+    .selectFrom('sandbox_payment_sessions')
+    .selectAll()
+    .where('custom_id', '=', purchaseId)
+    .orderBy('request_key')
+    .execute();
+
+export const authorizations = (shop: PayingShop, purchaseId: string) =>
+  shop.parts.db
+    .selectFrom('payment_authorizations')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('authorization_id')
+    .execute();
