@@ -123,10 +123,13 @@ export async function markUnused(
     .execute();
 }
 
-/** The provider says what it calls the money: noted where that is not known, and what was waiting for the answer has it. */
-export async function noteAuthorized(db: Database, key: string, reference: string, now: Date): Promise<void> {
+/**
+ * The provider says what it calls the money: noted where that is not known, and what was waiting for the answer has it. Its
+ * age stays: whoever does not come back in time is given the money back.
+ */
+export async function noteAuthorized(db: Database, key: string, reference: string): Promise<void> {
   await sql`
-    update payment_authorizations set provider_reference = ${reference}, updated_at = ${now},
+    update payment_authorizations set provider_reference = ${reference},
       status = case status when 'pending' then 'authorized' else status end
     where idempotency_key = ${key} and provider_reference is null`.execute(db);
 }

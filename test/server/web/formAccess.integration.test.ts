@@ -39,7 +39,18 @@ const FORMS = [
   '/subscription.do',
 ];
 /** Of other sites and programs, not of pages. */
-const NO_FORMS = ['/federated-login/:kind/callback', '/dev/identity/who/:uid'];
+const NO_FORMS = [
+  '/federated-login/:kind/callback',
+  '/dev/identity/who/:uid',
+  '/webhooks/payments/:provider',
+  // Of the sandboxes under /dev/payments, which play providers.
+  '/approve/:id',
+  '/v1/oauth2/token',
+  '/v2/checkout/orders',
+  '/v2/checkout/orders/:id/authorize',
+  '/v2/payments/authorizations/:id/capture',
+  '/v2/payments/authorizations/:id/void',
+];
 
 let shop: WholeShop;
 let owner: Browser;

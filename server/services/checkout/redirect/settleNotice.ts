@@ -27,7 +27,7 @@ async function settle(parts: CheckoutParts, method: RedirectCode, notice: Paymen
   if (!attempt) return;
   const key = keyOf(attempt);
   if (happened === 'authorized' && reference !== null) {
-    await noteAuthorized(db, key, reference, clock.now());
+    await noteAuthorized(db, key, reference);
     if (attempt.isClosed) await giveBack(parts, method, attempt);
     return;
   }

@@ -104,6 +104,8 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'DELETE /v1/paymentInstruments/:id': 'buyer',
   'POST /v1/checkout/configure': 'buyer',
   'POST /v1/checkout/finalize': 'buyer',
+  'POST /v1/checkout/paymentSession': 'buyer',
+  'POST /v1/checkout/paymentReturn': 'buyer',
   'GET /v3/orders': 'full',
   'GET /v3/order': 'full',
   'GET /v2/ordersByPurchaseId': 'buyer',

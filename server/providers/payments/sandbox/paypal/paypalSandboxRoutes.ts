@@ -43,19 +43,19 @@ function orderRoutes(parts: Needs): Router {
   const { db, config } = parts;
   const sessions = sandboxSessions(db);
   const router = Router();
-  router.post('/', async (req, res) => {
+  router.post('/v2/checkout/orders', async (req, res) => {
     const asked = orderRequest.parse(req.body);
     const requestKey = req.get('paypal-request-id') ?? newId();
     const ids = { session_id: newId(), provider: 'paypal', request_key: requestKey, status: 'created' };
     const session = await sessions.open({ ...ids, ...asked });
     res.status(201).json(orderOf(config, session));
   });
-  router.get('/:id', async (req, res) => {
+  router.get('/v2/checkout/orders/:id', async (req, res) => {
     const session = await sessions.find(req.params.id);
     if (!session) return refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     res.json(orderOf(config, session));
   });
-  router.post('/:id/authorize', async (req, res) => {
+  router.post('/v2/checkout/orders/:id/authorize', async (req, res) => {
     const { id } = req.params;
     const before = await sessions.find(id);
     if (before?.behavior === 'decline') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
@@ -79,7 +79,7 @@ function authorizationRoutes(parts: Needs): Router {
     if (!session) refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     return session;
   };
-  router.post('/:id/capture', async (req, res) => {
+  router.post('/v2/payments/authorizations/:id/capture', async (req, res) => {
     const session = await found(req, res);
     if (!session) return;
     const captured = await sessions.move(session.session_id, ['authorized'], {
@@ -93,7 +93,7 @@ function authorizationRoutes(parts: Needs): Router {
     const issue = session.status === 'voided' ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED';
     refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
   });
-  router.post('/:id/void', async (req, res) => {
+  router.post('/v2/payments/authorizations/:id/void', async (req, res) => {
     const session = await found(req, res);
     if (!session) return;
     const voided = await sessions.move(session.session_id, ['authorized'], { status: 'voided' });
@@ -118,8 +118,7 @@ export function paypalSandboxRoutes(parts: Needs): Router {
   router.post('/v1/oauth2/token', basic, (_req, res) => {
     res.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 });
   });
-  const json = express.json({ limit: '50kb' });
-  router.use('/v2/checkout/orders', bearer, json, orderRoutes(parts));
-  router.use('/v2/payments/authorizations', bearer, json, authorizationRoutes(parts));
+  router.use('/v2', bearer, express.json({ limit: '50kb' }));
+  router.use(orderRoutes(parts), authorizationRoutes(parts));
   return router;
 }
