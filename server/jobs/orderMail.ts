@@ -62,8 +62,13 @@ function addressLines({ shippingAddress: to }: Order): readonly string[] {
   );
 }
 
+const wordsOf = ({ giftMessage }: Line): string =>
+  giftMessage === undefined ? '' : `\n  Gift message: ${giftMessage.replaceAll('\n', '\n  ')}`;
+
 function textOf(order: Order, { phone, shopName }: Sender, link: string): string {
-  const lines = order.lineItems.map((line) => `${nameOf(line)}\n  ${choiceOf(line)}\n  ${line.price.amount} each`);
+  const lines = order.lineItems.map(
+    (line) => `${nameOf(line)}\n  ${choiceOf(line)}\n  ${line.price.amount} each${wordsOf(line)}`,
+  );
   return [
     `${thanksTo(order)} Your order is placed.`,
     `${headingOf(order)}\nOrder ${order.orderId}\n${link}`,
@@ -77,6 +82,11 @@ function textOf(order: Order, { phone, shopName }: Sender, link: string): string
   ].join('\n\n');
 }
 
+const wordsHtml = ({ giftMessage }: Line): string =>
+  giftMessage === undefined
+    ? ''
+    : `<br><em style="color:#4b5563">Gift message: ${escapeHtml(giftMessage).replaceAll('\n', '<br>')}</em>`;
+
 function lineHtml(line: Line, publicUrl: string): string {
   const picture = publicUrl + imageUrl(line.imageId, { width: 220, height: 164, format: 'jpg' });
   const page = escapeHtml(publicUrl + line.productUrl);
@@ -84,7 +94,7 @@ function lineHtml(line: Line, publicUrl: string): string {
     <td style="padding:12px 16px 12px 0"><a href="${page}"><img src="${escapeHtml(picture)}" width="110" height="82" alt="" style="border-radius:8px"></a></td>
     <td style="padding:12px 0"><strong>${escapeHtml(line.brandName)}</strong><br>
       <a href="${page}" style="color:#1b3fc0">${escapeHtml([line.genderLabel, line.productName].filter(Boolean).join(' '))}</a><br>
-      <span style="color:#4b5563">${escapeHtml(choiceOf(line))}</span></td>
+      <span style="color:#4b5563">${escapeHtml(choiceOf(line))}</span>${wordsHtml(line)}</td>
     <td style="padding:12px 0 12px 16px;text-align:right;white-space:nowrap">${escapeHtml(line.price.amount)}</td>
   </tr>`;
 }

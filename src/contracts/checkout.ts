@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
+import { cartRewards } from './cart.ts';
 import { money } from './common.ts';
 import { constraintViolation } from './constraints.ts';
 import { giftFacts } from './giftcards.ts';
@@ -154,8 +155,27 @@ export const configureAnswer = z.object({
   paymentInstruments: z.array(paymentInstrument),
   /** Names of products that have sold out meanwhile, and left the cart and the purchase. */
   removedItems: z.array(z.string()).optional(),
+  /** What the order would bring in points, and how its shopper stands to the rewards programme; left out where it cannot be told. */
+  rewards: cartRewards.optional(),
 });
 export type ConfigureAnswer = z.infer<typeof configureAnswer>;
+
+/** GET /v1/giftOptions?purchaseId */
+export const giftOptionsQuery = z.object({ purchaseId: z.string().max(64) });
+export const giftOptions = z.object({
+  purchaseId: z.string(),
+  maxMessageLength: z.int(),
+  giftOptions: z.array(
+    z.object({
+      lineItemId: z.string(),
+      asin: z.string(),
+      productName: z.string(),
+      giftMessagable: z.boolean(),
+      giftMessage: z.string().optional(),
+    }),
+  ),
+});
+export type GiftOptions = z.infer<typeof giftOptions>;
 
 /** POST /v1/checkout/finalize: a stale version is refused, a repeated call answers with the order it already made. */
 export const finalizeRequest = z.object({

@@ -52,6 +52,8 @@ export const marketplace = z.object({
   usesFederatedLogin: z.boolean(),
   /** Whether one may buy without an account, with an email address alone. */
   allowsGuestCheckout: z.boolean(),
+  /** Whether words may go with an order as a gift. */
+  hasGiftOptions: z.boolean(),
   /** The host that signs in for this shop, where another does; null where none does. */
   delegatedLoginHost: z.string().nullable(),
   /** The way to a new account: 'Create your Zappos Account', or in neutral terms. */

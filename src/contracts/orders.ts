@@ -38,6 +38,8 @@ export const orderLine = z.object({
   quantity: z.int(),
   price: money,
   status: z.enum(orderStatuses),
+  /** Words that go with it, in the box. */
+  giftMessage: z.string().optional(),
   /** Of an e-gift card. */
   giftCard: orderedGiftCard.optional(),
 });

@@ -80,6 +80,8 @@ export type LineSnapshot = {
   readonly imageId: string;
   readonly productUrl: string;
   readonly giftCard?: StoredGift;
+  /** Words that go with it, in the box. */
+  readonly giftMessage?: string;
 };
 
 export type OrderItems = {

@@ -13,6 +13,7 @@ import { isStillTheirs } from './joinRules.ts';
 import { changeLines, type HeldLine, subtotalOf } from './rules.ts';
 import { type CartOwner, deleteLines, findOffers, lockCart, productNames, readLines, saveLines } from './store.ts';
 
+export { cartRewardsOf } from './cartRewards.ts';
 export { lineItemIdOf } from './giftCardRules.ts';
 export { type HeldGiftCard, takeGiftCardsFromCart } from './giftCardStore.ts';
 export { mergeGuestCart } from './joinCarts.ts';

@@ -12,19 +12,25 @@ export type Buyer = {
   readonly cart: CartOwner;
   /** In which of our shops; null where it is not known. */
   readonly marketplaceId: string | null;
+  /** Whether that shop takes words that go with an order as a gift. */
+  readonly hasGiftOptions: boolean;
 };
 
-export const memberBuyer = (customerId: number, marketplaceId: string | null = null): Buyer => ({
+type ShopOfBuyer = Pick<Buyer, 'marketplaceId' | 'hasGiftOptions'>;
+const ANY_SHOP: ShopOfBuyer = { marketplaceId: null, hasGiftOptions: true };
+
+export const memberBuyer = (customerId: number, shop = ANY_SHOP): Buyer => ({
+  ...shop,
   customerId,
   cart: { customerId },
-  marketplaceId,
 });
 
 /** Who buys by this call. @throws {ApiError} 403 `customer.auth.required` for who is neither fully signed in nor a guest */
 export async function requireBuyer(parts: BuyerParts, res: Response): Promise<Buyer> {
-  const marketplaceId = marketplaceOf(res.req.get('host'), parts.config.publicUrl).id;
+  const { id: marketplaceId, hasGiftOptions } = marketplaceOf(res.req.get('host'), parts.config.publicUrl);
+  const shop = { marketplaceId, hasGiftOptions };
   const { customerId, guestSession } = await requireShopper(parts, res);
   return guestSession === null
-    ? memberBuyer(customerId, marketplaceId)
-    : { customerId, cart: { sessionId: guestSession }, marketplaceId };
+    ? memberBuyer(customerId, shop)
+    : { ...shop, customerId, cart: { sessionId: guestSession } };
 }

@@ -3,7 +3,7 @@ import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/c
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
 import { listAddresses } from '../addresses/actions.ts';
-import { changeCart, readCart } from '../cart/actions.ts';
+import { type CartContents, cartRewardsOf, changeCart, readCart } from '../cart/actions.ts';
 import { listInstruments } from '../payments/actions.ts';
 import { changeCoupons, readBalances, takeGiftCode } from './balances.ts';
 import type { Buyer } from './buyer.ts';
@@ -11,6 +11,7 @@ import { isDigitalOnly } from './cartType.ts';
 import { emptyCart, purchaseNotFound } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { type Book, type Choices, changeChoices, firstChoices, keptChoices } from './choices.ts';
+import { giftMessagesAfter } from './giftOptions.ts';
 import { linesOfCart, shippedLine, storedLine } from './lines.ts';
 import { presentPurchase } from './present.ts';
 import { type Quote, quoteFor } from './quote.ts';
@@ -65,7 +66,7 @@ function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, b
   return { ...first, paymentInstrumentId: before.paymentInstrumentId ?? first.paymentInstrumentId };
 }
 
-type Configured = ConfigureAnswer & { readonly saved: boolean };
+type Configured = Omit<ConfigureAnswer, 'rewards'> & { readonly contents: CartContents; readonly saved: boolean };
 
 // The purchase is locked before the cart, here as in finalize, so that the two never wait for each other.
 async function configureIn(
@@ -74,7 +75,7 @@ async function configureIn(
   buyer: Buyer,
   request: ConfigureRequest,
 ): Promise<Configured> {
-  const { customerId, cart } = buyer;
+  const { customerId, cart, hasGiftOptions } = buyer;
   const now = clock.now();
   const before = await lockOpenPurchase(tx, customerId);
   if (request.purchaseId !== undefined && request.purchaseId !== before?.purchaseId) throw purchaseNotFound();
@@ -87,10 +88,11 @@ async function configureIn(
   const isDigital = isDigitalOnly(lines);
   const known = choicesBefore(before, isDigital, book);
   const changed = changeChoices(known, choiceOfGroup(request, lines.map(shippedLine)), book, { isDigital });
-  const choices = await changeCoupons(tx, changed, request, { buyer, lines, now });
+  const giftMessages = giftMessagesAfter(known.giftMessages, request, lines, hasGiftOptions);
+  const choices = await changeCoupons(tx, { ...changed, giftMessages }, request, { buyer, lines, now });
   const balances = await readBalances(tx, choices, { buyer, lines, now });
   const standing = await readStanding(tx, clock, customerId);
-  const quote = await quoteFor(tax, { lines, choices, book, balances, standing, now });
+  const quote = await quoteFor(tax, { lines, choices, book, balances, standing, hasGiftOptions, now });
 
   const purchaseId = before?.purchaseId ?? randomUUID();
   let after = recordOf(purchaseId, before?.version ?? 1, quote);
@@ -102,6 +104,7 @@ async function configureIn(
     addresses: [...book.addresses],
     paymentInstruments: [...book.paymentInstruments],
     removedItems: [...contents.removedItems],
+    contents,
     saved,
   };
 }
@@ -122,6 +125,8 @@ export async function configure(
   const once = (): Promise<Configured> => parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, left));
   const first = await once();
   // Two windows began to check out at the same moment: the second takes over the purchase that the first has made.
-  const { saved: _, ...answer } = first.saved ? first : await once();
-  return answer;
+  const { saved: _, contents, ...answer } = first.saved ? first : await once();
+  const member = 'sessionId' in buyer.cart ? null : buyer.customerId;
+  const rewards = await cartRewardsOf(parts, { customerId: member }, contents);
+  return { ...answer, ...(rewards && { rewards }) };
 }

@@ -12,6 +12,7 @@ import { isDigitalOnly } from './cartType.ts';
 import { purchaseNotFound, StalePurchase, soldOutMeanwhile } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { configure, readBook } from './configure.ts';
+import { enrolWithOrder } from './enrolWithOrder.ts';
 import { isSku, linesOfPurchase } from './lines.ts';
 import { type Placeable, placeOrder } from './placeOrder.ts';
 import { type Quote, quoteFor } from './quote.ts';
@@ -33,12 +34,11 @@ async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPur
   const lines = await linesOfPurchase(db, purchase.lines);
   const soldOut = lines.filter((line) => line.onHand === 0);
   if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map((line) => line.productName));
-  const [book, balances] = [
-    await readBook(db, buyer.customerId, now),
-    await readBalances(db, purchase, { buyer, lines, now }),
-  ];
+  const book = await readBook(db, buyer.customerId, now);
+  const balances = await readBalances(db, purchase, { buyer, lines, now });
   const standing = await readStanding(db, clock, buyer.customerId);
-  return quoteFor(tax, { lines, choices: purchase, book, balances, standing, now });
+  const { hasGiftOptions } = buyer;
+  return quoteFor(tax, { lines, choices: purchase, book, balances, standing, hasGiftOptions, now });
 }
 
 /** Whether the order would cost something else, hold something else, or come later than the shopper was told. */
@@ -87,6 +87,7 @@ function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omi
     payment: paymentFacts(quote),
     lines,
     lineDiscounts,
+    giftMessages: quote.choices.giftMessages,
   };
 }
 
@@ -164,6 +165,7 @@ async function attemptOrder(
 
   const providerReference = await reserve(parts, attempt, quote, { customerId, dueCents: purchase.dueCents });
   const orderId = await place(parts, { ...order, providerReference });
+  await enrolWithOrder(parts, buyer, purchase);
   if (setDefault) await rememberChoices(parts, customerId, quote);
   await parts.reached('choices remembered');
   return orderId;

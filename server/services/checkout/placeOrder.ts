@@ -9,7 +9,8 @@ import { redeemCodes } from '../promotions/actions.ts';
 import { type Attempt, keyOf } from './authorizationStore.ts';
 import type { Buyer } from './buyer.ts';
 import type { Reached } from './faultPoints.ts';
-import { isGiftCard, isSku } from './lines.ts';
+import type { GiftMessages } from './giftOptions.ts';
+import { isGiftCard, isSku, lineIdOf } from './lines.ts';
 import { insertOrder, type NewOrder, orderedGifts } from './orderStore.ts';
 import type { QuotedLine } from './quote.ts';
 import { lockPurchase, orderIdOf } from './store.ts';
@@ -23,12 +24,14 @@ export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'authorizationKey' 
   readonly dueCents: number;
   /** Of each line, its share of the discounts. */
   readonly lineDiscounts: readonly number[];
+  /** Words by the line they go with. */
+  readonly giftMessages: GiftMessages;
   /** When it leaves the warehouse, which is when the card is charged; at once for what goes by mail. */
   readonly captureAt: Date;
 };
 
 /** What the order remembers of a product, whatever becomes of it in the catalogue. */
-const snapshotOf = (line: QuotedLine): LineSnapshot => ({
+const snapshotOf = (line: QuotedLine, giftMessage: string | undefined): LineSnapshot => ({
   productId: line.productId,
   styleId: line.styleId,
   productName: line.productName,
@@ -40,6 +43,7 @@ const snapshotOf = (line: QuotedLine): LineSnapshot => ({
   imageId: line.imageId,
   productUrl: line.productUrl,
   ...(line.giftCard && { giftCard: line.giftCard.gift }),
+  ...(giftMessage !== undefined && { giftMessage }),
 });
 
 /**
@@ -82,7 +86,7 @@ export async function placeOrder(
     quantity: line.quantity,
     priceCents: line.priceCents,
     discountCents: order.lineDiscounts[index] ?? 0,
-    snapshot: snapshotOf(line),
+    snapshot: snapshotOf(line, order.giftMessages[lineIdOf(line)]),
   }));
   await insertOrder(tx, {
     ...order,

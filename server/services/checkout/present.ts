@@ -1,14 +1,15 @@
 import type { PaymentMethod, Purchase, PurchaseLine } from '../../../src/contracts/checkout.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { PROMO_MESSAGES } from '../../../src/lib/promoMessages.ts';
-import { cartTypeOf, isGiftCard, takesPromoBalance } from './cartType.ts';
+import { cartTypeOf, takesPromoBalance } from './cartType.ts';
+import { isGiftMessagable } from './giftOptions.ts';
 import { lineIdOf } from './lines.ts';
 import type { Quote, QuotedLine } from './quote.ts';
 import { furthestStep } from './rules.ts';
 import { lastPromise } from './shipping/takenOptions.ts';
 
-const presentLine = (line: QuotedLine): PurchaseLine => ({
-  lineItemId: lineIdOf(line),
+const presentLine = (line: QuotedLine, lineItemId: string): Omit<PurchaseLine, 'giftMessagable'> => ({
+  lineItemId,
   asin: line.asin,
   stockId: line.giftCard ? '' : String(line.stockId),
   styleId: line.styleId,
@@ -26,8 +27,19 @@ const presentLine = (line: QuotedLine): PurchaseLine => ({
   glProductGroupType: line.glProductGroupType,
   hazmat: line.hazmat,
   ...(line.giftCard && { giftCard: line.giftCard.gift }),
-  giftMessagable: !isGiftCard(line),
 });
+
+function presentLines({ lines, choices, hasGiftOptions }: Quote): PurchaseLine[] {
+  return lines.map((line) => {
+    const lineItemId = lineIdOf(line);
+    const giftMessage = choices.giftMessages[lineItemId];
+    return {
+      ...presentLine(line, lineItemId),
+      giftMessagable: isGiftMessagable(line, hasGiftOptions),
+      ...(giftMessage !== undefined && { giftMessage }),
+    };
+  });
+}
 
 function paymentMethodsOf({ choices, card, session, charges }: Quote): PaymentMethod[] {
   if (charges.total.cents === 0) return [];
@@ -63,7 +75,7 @@ function balancesOf({ choices, charges, balances, lines }: Quote) {
 }
 
 export function presentPurchase(purchaseId: string, versionNumber: number, quote: Quote): Purchase {
-  const productList = quote.lines.map(presentLine);
+  const productList = presentLines(quote);
   return {
     purchaseId,
     versionNumber,

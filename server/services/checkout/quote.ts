@@ -8,6 +8,7 @@ import type { StockDescription } from '../catalog/actions.ts';
 import { type Balances, couponViolations } from './balances.ts';
 import { isDigitalOnly, isGiftCard, lastGiftDay } from './cartType.ts';
 import type { Book, Choices } from './choices.ts';
+import { giftViolations } from './giftOptions.ts';
 import { lineIdOf, shippedLine } from './lines.ts';
 import { type Price, priceOf } from './pricing.ts';
 import type { ApprovedSession } from './redirect/sessionStore.ts';
@@ -36,6 +37,7 @@ export type Quote = Price & {
   readonly promisedFor: string | null;
   readonly violations: readonly ConstraintViolation[];
   readonly balances: Balances;
+  readonly hasGiftOptions: boolean;
 };
 
 type QuoteRequest = {
@@ -44,6 +46,7 @@ type QuoteRequest = {
   readonly book: Book;
   readonly balances: Balances;
   readonly standing: ShopperStanding;
+  readonly hasGiftOptions: boolean;
   readonly now: Date;
 };
 
@@ -56,7 +59,7 @@ function redirectPayment({ paymentMethodCode, paymentSessionId }: Choices, book:
 
 /** Prices a purchase: what each way of shipping costs and when it arrives, the tax, the sums, and what is still missing. */
 export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise<Quote> {
-  const { lines, choices, book, balances, standing, now } = request;
+  const { lines, choices, book, balances, standing, hasGiftOptions, now } = request;
   const isDigital = isDigitalOnly(lines);
   const chosen = book.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
   const address = isDigital ? null : chosen;
@@ -95,6 +98,7 @@ export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise
     benefitReason,
     ...price,
     balances,
+    hasGiftOptions,
     promisedFor: isDigital ? lastGiftDay(lines) : (lastPromise(groups)?.date ?? null),
     violations: [
       ...violationsOf({
@@ -109,6 +113,7 @@ export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise
         isDigital,
       }),
       ...couponViolations(promoCodes),
+      ...giftViolations(lines, choices.giftMessages, hasGiftOptions),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import {
   configureRequest,
   finalizeRequest,
+  giftOptionsQuery,
   paymentReturnRequest,
   paymentSessionRequest,
 } from '../../../src/contracts/checkout.ts';
@@ -17,6 +18,7 @@ import {
 } from './actions.ts';
 import { requireBuyer } from './buyer.ts';
 import { guessingCode } from './codeGuesses.ts';
+import { readGiftOptions } from './readGiftOptions.ts';
 import type { AskingShop } from './redirect/begin.ts';
 
 type CheckoutGiven = Partial<CheckoutParts> & {
@@ -35,6 +37,11 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
     const request = configureRequest.parse(req.body ?? {});
     const change = () => configure(checkout, buyer, request);
     res.json(await (request.coupon === undefined ? change() : guessingCode(parts, buyer, req, request, change)));
+  });
+
+  router.get('/v1/giftOptions', async (req, res) => {
+    const buyer = await requireBuyer(checkout, res);
+    res.json(await readGiftOptions(checkout, buyer, giftOptionsQuery.parse(req.query).purchaseId));
   });
 
   router.post('/v1/checkout/finalize', async (req, res) => {

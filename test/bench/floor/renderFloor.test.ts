@@ -24,6 +24,7 @@ const shell: ShellContent = {
     disablesOutOfStockButton: true,
     usesFederatedLogin: false,
     allowsGuestCheckout: true,
+    hasGiftOptions: true,
     delegatedLoginHost: null,
     createAccountText: 'Create your Shop Account',
     primeName: null,

@@ -144,3 +144,11 @@ it('thanks who has told no name', () => {
   const { text } = orderMail({ ...order, shippingAddress: null, customerName: '' }, sender);
   expect(text).toMatch(/^Thank you\. Your order is placed\.$/m);
 });
+
+it('says which words go with a line, and shows them as they are', () => {
+  const [line] = order.lineItems;
+  if (!line) throw new Error('the order has a line');
+  const { text, html } = orderMail({ ...order, lineItems: [{ ...line, giftMessage: 'For you\n<3' }] }, sender);
+  expect(text).toContain('Gift message: For you\n  <3');
+  expect(html).toContain('Gift message: For you<br>&lt;3');
+});

@@ -20,6 +20,7 @@ export const givenShell: ShellContent = {
     disablesOutOfStockButton: false,
     usesFederatedLogin: false,
     allowsGuestCheckout: true,
+    hasGiftOptions: true,
     delegatedLoginHost: null,
     createAccountText: 'Create your Shop Account',
     primeName: null,

@@ -103,6 +103,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'PUT /v1/paymentInstruments': 'buyer',
   'DELETE /v1/paymentInstruments/:id': 'buyer',
   'POST /v1/checkout/configure': 'buyer',
+  'GET /v1/giftOptions': 'buyer',
   'POST /v1/checkout/finalize': 'buyer',
   'POST /v1/checkout/paymentSession': 'buyer',
   'POST /v1/checkout/paymentReturn': 'buyer',

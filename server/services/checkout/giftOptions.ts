@@ -1,0 +1,75 @@
+import type { ConfigureRequest } from '../../../src/contracts/checkout.ts';
+import type { ConstraintViolation } from '../../../src/contracts/constraints.ts';
+import { giftMessageError, normalizeGiftMessage } from '../../../src/lib/giftMessageRules.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { isGiftCard } from './cartType.ts';
+import { violation } from './constraints/violation.ts';
+import { lineIdOf } from './lines.ts';
+import type { QuotedLine } from './quote.ts';
+
+/** Words by the line they go with. */
+export type GiftMessages = Readonly<Record<string, string>>;
+
+/** Whether words may go with a line: where the shop prints them, with everything but gift cards, which have their own. */
+export const isGiftMessagable = (line: QuotedLine, hasGiftOptions: boolean): boolean =>
+  hasGiftOptions && !isGiftCard(line);
+
+const refused = (message: string, fields: Record<string, string> = {}): ApiError =>
+  new ApiError(400, 'ERROR_INVALID_GIFT_OPTIONS', message, fields);
+
+function checked(lineItemId: string, typed: string): string {
+  const message = normalizeGiftMessage(typed);
+  const error = giftMessageError(message);
+  if (error) throw refused(error, { [lineItemId]: error });
+  return message;
+}
+
+type Messagable = { readonly lineItemId: string; readonly giftMessagable: boolean };
+
+/**
+ * The messages after a request: saved by default, removed with `isRemovingGiftOptions`. Those of lines that are gone go with them.
+ * @throws {ApiError} 400 `ERROR_INVALID_GIFT_OPTIONS` with the reason at the line's id
+ */
+export function changeGiftMessages(
+  before: GiftMessages,
+  { giftOptions = [], isSavingGiftOptions, isRemovingGiftOptions }: ConfigureRequest,
+  lines: readonly Messagable[],
+): Record<string, string> {
+  if (isSavingGiftOptions && isRemovingGiftOptions) throw refused('Gift options are either saved or removed.');
+  const kept = Object.entries(before).filter(([id]) => lines.some(({ lineItemId }) => lineItemId === id));
+  const after = new Map(kept);
+  for (const { lineItemId, message = '' } of giftOptions) {
+    const line = lines.find((one) => one.lineItemId === lineItemId);
+    if (!line) throw refused('This item is not in your order any more.', { [lineItemId]: 'No such item.' });
+    if (isRemovingGiftOptions) after.delete(lineItemId);
+    else if (line.giftMessagable) after.set(lineItemId, checked(lineItemId, message));
+    else throw refused('No gift message can go with this item.', { [lineItemId]: 'Takes no message.' });
+  }
+  return Object.fromEntries(after);
+}
+
+/** What a request makes of the messages of a purchase's lines. */
+export const giftMessagesAfter = (
+  before: GiftMessages,
+  request: ConfigureRequest,
+  lines: readonly QuotedLine[],
+  hasGiftOptions: boolean,
+): Record<string, string> =>
+  changeGiftMessages(
+    before,
+    request,
+    lines.map((line) => ({
+      lineItemId: lineIdOf(line),
+      giftMessagable: isGiftMessagable(line, hasGiftOptions),
+    })),
+  );
+
+/** Words that were kept for a line and cannot go with it any more: the shopper removes them, so that nothing is lost unseen. */
+export const giftViolations = (
+  lines: readonly QuotedLine[],
+  messages: GiftMessages,
+  hasGiftOptions: boolean,
+): ConstraintViolation[] =>
+  lines
+    .filter((line) => messages[lineIdOf(line)] !== undefined && !isGiftMessagable(line, hasGiftOptions))
+    .map(({ asin, productName }) => violation('INVALID_GIFT_OPTION', { asin, product: productName }));

@@ -1,0 +1,37 @@
+import type { GiftOptions } from '../../../src/contracts/checkout.ts';
+import { GIFT_MESSAGE_LENGTH } from '../../../src/lib/giftMessageRules.ts';
+import type { Buyer } from './buyer.ts';
+import { purchaseNotFound } from './checkoutErrors.ts';
+import type { CheckoutParts } from './checkoutParts.ts';
+import { isGiftMessagable } from './giftOptions.ts';
+import { lineIdOf, linesOfPurchase } from './lines.ts';
+import { findPurchase } from './store.ts';
+
+/**
+ * What may be added to the lines of a purchase as gifts (transactions §7, GET /v1/giftOptions).
+ * @throws {ApiError} 404 `purchase.not.found`, also for somebody else's
+ */
+export async function readGiftOptions(
+  { db }: Pick<CheckoutParts, 'db'>,
+  { customerId, hasGiftOptions }: Buyer,
+  purchaseId: string,
+): Promise<GiftOptions> {
+  const purchase = await findPurchase(db, customerId, purchaseId);
+  if (!purchase) throw purchaseNotFound();
+  const lines = await linesOfPurchase(db, purchase.lines);
+  return {
+    purchaseId,
+    maxMessageLength: GIFT_MESSAGE_LENGTH,
+    giftOptions: lines.map((line) => {
+      const lineItemId = lineIdOf(line);
+      const giftMessage = purchase.giftMessages[lineItemId];
+      return {
+        lineItemId,
+        asin: line.asin,
+        productName: line.productName,
+        giftMessagable: isGiftMessagable(line, hasGiftOptions),
+        ...(giftMessage !== undefined && { giftMessage }),
+      };
+    }),
+  };
+}
