@@ -146,6 +146,17 @@ export const configureRequest = z.object({
   isVipEnrollmentSelected: z.boolean().optional(),
   /** Take over what the cart holds now (prices, quantities, stock). */
   refreshPurchase: z.boolean().optional(),
+  /** Gives up the purchase that is open, and begins another one. */
+  clearPurchaseDoc: z.boolean().optional(),
+  /** Asks for the step to go on to. */
+  advanceOnSuccess: z.boolean().optional(),
+  /** Leaves filtered delivery options out while the purchase is new. */
+  filterShipOptionsOnFirstLoad: z.boolean().optional(),
+  /** `false` leaves both books out of the answer. */
+  includePaymentsAndAddresses: z.boolean().optional(),
+  includeAllPaymentTypes: z.boolean().optional(),
+  /** Places the order at once where nothing is missing. */
+  autoPlaceOrder: z.boolean().optional(),
 });
 export type ConfigureRequest = z.infer<typeof configureRequest>;
 
@@ -157,6 +168,12 @@ export const configureAnswer = z.object({
   removedItems: z.array(z.string()).optional(),
   /** What the order would bring in points, and how its shopper stands to the rewards programme; left out where it cannot be told. */
   rewards: cartRewards.optional(),
+  /** Asked for: cards that are billed to the shipping address; every way to pay; the step to go on to. */
+  associatedPaymentInstruments: z.array(paymentInstrument).optional(),
+  paymentTypes: z.array(z.enum(paymentMethodCodes)).optional(),
+  nextStep: z.enum(checkoutSteps).optional(),
+  /** Of the order that was placed at once, as asked for. */
+  orderId: z.string().optional(),
 });
 export type ConfigureAnswer = z.infer<typeof configureAnswer>;
 

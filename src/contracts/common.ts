@@ -8,6 +8,8 @@ export type Money = z.infer<typeof money>;
 export const errorBody = z.object({
   id: z.string(),
   message: z.string(),
+  /** Of calls of checkout: the catalogue's code (transactions §8), such as `ERROR_EMPTY_CART`. */
+  code: z.string().optional(),
   /** Field name → what is wrong with it. */
   fields: z.record(z.string(), z.string()).optional(),
 });

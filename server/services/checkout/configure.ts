@@ -3,7 +3,7 @@ import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/c
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
 import { listAddresses } from '../addresses/actions.ts';
-import { type CartContents, cartRewardsOf, changeCart, readCart } from '../cart/actions.ts';
+import { type CartContents, cartRewardsOf, readCart } from '../cart/actions.ts';
 import { listInstruments } from '../payments/actions.ts';
 import { changeCoupons, readBalances, takeGiftCode } from './balances.ts';
 import type { Buyer } from './buyer.ts';
@@ -14,11 +14,12 @@ import { type Book, type Choices, changeChoices, firstChoices, keptChoices } fro
 import { giftMessagesAfter } from './giftOptions.ts';
 import { linesOfCart, shippedLine, storedLine } from './lines.ts';
 import { presentPurchase } from './present.ts';
+import { updateQuantity } from './quantityUpdate.ts';
 import { type Quote, quoteFor } from './quote.ts';
 import { approvedSessions } from './redirect/sessionStore.ts';
 import { choiceOfGroup } from './shipping/namedGroup.ts';
 import { readStanding } from './shipping/readStanding.ts';
-import { lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
+import { abandonPurchase, lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
 
 /** The addresses and cards that the customer may choose from. */
 export async function readBook(db: Database | Transaction, customerId: number, now: Date): Promise<Book> {
@@ -77,9 +78,11 @@ async function configureIn(
 ): Promise<Configured> {
   const { customerId, cart, hasGiftOptions } = buyer;
   const now = clock.now();
-  const before = await lockOpenPurchase(tx, customerId);
-  if (request.purchaseId !== undefined && request.purchaseId !== before?.purchaseId) throw purchaseNotFound();
-  if (request.quantityUpdate) await changeCart(tx, cart, [request.quantityUpdate], now);
+  const open = await lockOpenPurchase(tx, customerId);
+  if (request.purchaseId !== undefined && request.purchaseId !== open?.purchaseId) throw purchaseNotFound();
+  const before = request.clearPurchaseDoc ? undefined : open;
+  if (open && !before) await abandonPurchase(tx, open.purchaseId, now);
+  await updateQuantity(tx, cart, request, now);
 
   const contents = await readCart(tx, cart);
   const lines = linesOfCart(contents);
@@ -114,7 +117,7 @@ async function configureIn(
  * at today's prices; what is sold out has left both, and is named in `removedItems`. The version counts the changes that a
  * shopper would see: the same request twice changes nothing.
  * @throws {ApiError} 400 `checkout.cart.empty`; 404 `purchase.not.found`, or for an address or a card that is not theirs; the
- *   cart's refusals of a `quantityUpdate`; a code's refusals
+ *   cart's refusals of a `quantityUpdate` as 400 `quantity.invalid`; a code's refusals
  */
 export async function configure(
   parts: CheckoutParts,

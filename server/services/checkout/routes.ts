@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import {
+  type ConfigureAnswer,
   configureRequest,
   finalizeRequest,
   giftOptionsQuery,
@@ -17,9 +18,12 @@ import {
   openCheckout,
 } from './actions.ts';
 import { requireBuyer } from './buyer.ts';
+import { answerWithCode } from './codedErrors.ts';
 import { guessingCode } from './codeGuesses.ts';
+import { placeAtOnce } from './placeAtOnce.ts';
 import { readGiftOptions } from './readGiftOptions.ts';
 import type { AskingShop } from './redirect/begin.ts';
+import { configureQuery, shapeAnswer } from './shapeAnswer.ts';
 
 type CheckoutGiven = Partial<CheckoutParts> & {
   /** The shop that a host stands for. */
@@ -35,8 +39,13 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
   router.post('/v1/checkout/configure', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
     const request = configureRequest.parse(req.body ?? {});
+    const query = configureQuery.parse(req.query);
     const change = () => configure(checkout, buyer, request);
-    res.json(await (request.coupon === undefined ? change() : guessingCode(parts, buyer, req, request, change)));
+    const answer = await (request.coupon === undefined ? change() : guessingCode(parts, buyer, req, request, change));
+    const placed = request.autoPlaceOrder ? await placeAtOnce(checkout, buyer, answer) : {};
+    const { purchaseId } = answer.purchase;
+    if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
+    res.json({ ...shapeAnswer(answer, query, request), ...placed } satisfies ConfigureAnswer);
   });
 
   router.get('/v1/giftOptions', async (req, res) => {
@@ -59,5 +68,6 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
     res.json(await comeBack(checkout, buyer, paymentReturnRequest.parse(req.body ?? {})));
   });
 
+  router.use('/v1/checkout', answerWithCode);
   return router;
 }

@@ -122,6 +122,16 @@ export async function savePurchase(
   return made !== undefined;
 }
 
+/** Gives an open purchase up, for another one. The caller holds its lock. */
+export async function abandonPurchase(tx: Transaction, purchaseId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({ status: 'abandoned', updated_at: now })
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', OPEN)
+    .execute();
+}
+
 export async function lockPurchase(
   tx: Transaction,
   purchaseId: string,

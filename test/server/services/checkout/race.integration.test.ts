@@ -35,6 +35,7 @@ it('sells the last pairs once each, to exactly as many shoppers, and takes nobod
   const losers = answers.filter((answer) => answer.status !== 200);
   const refusal = {
     id: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS',
+    code: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS',
     message: `Sorry, an item has gone out of stock and will be removed from the purchase: ${name}`,
   };
   expect(losers.map(({ status, body }) => ({ status, body }))).toEqual(

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/checkout.ts';
+import { paymentMethodCodes } from '../../../src/contracts/payments.ts';
+
+/** `?name` and `?name=true` ask for a part, `?name=false` leaves it out; without the name it is as the call is by itself. */
+const part = z
+  .enum(['', 'true', 'false'])
+  .transform((text) => text !== 'false')
+  .optional();
+
+/** What a call of configure wants in its answer (transactions §7). `src` says which page asks, for the log. */
+export const configureQuery = z.object({
+  includeAssociated: part,
+  includePayments: part,
+  includeAddresses: part,
+  allPaymentTypes: part,
+  src: z.string().max(60).optional(),
+});
+export type ConfigureQuery = z.infer<typeof configureQuery>;
+
+type Flags = Pick<
+  ConfigureRequest,
+  'includePaymentsAndAddresses' | 'includeAllPaymentTypes' | 'filterShipOptionsOnFirstLoad' | 'advanceOnSuccess'
+>;
+
+/** Cards that are billed to where the purchase goes. */
+function associated({ purchase, paymentInstruments }: ConfigureAnswer) {
+  const addressId = purchase.shippingAddress?.addressId;
+  return paymentInstruments.filter((card) => addressId !== undefined && card.addressId === addressId);
+}
+
+/** Leaves out the options that a shopper would not be shown, the first time that a purchase is looked at. */
+function withoutFiltered(purchase: ConfigureAnswer['purchase']): ConfigureAnswer['purchase'] {
+  if (purchase.versionNumber !== 1) return purchase;
+  const deliveryGroups = purchase.deliveryGroups.map((group) => ({
+    ...group,
+    deliveryOptions: group.deliveryOptions.filter(({ isFiltered }) => !isFiltered),
+  }));
+  return { ...purchase, deliveryGroups };
+}
+
+/** The answer with the parts that were asked for, by the query or by the flags of the request; the query counts for more. */
+export function shapeAnswer(answer: ConfigureAnswer, query: ConfigureQuery, flags: Flags): ConfigureAnswer {
+  const both = flags.includePaymentsAndAddresses ?? true;
+  const { purchase, addresses, paymentInstruments } = answer;
+  return {
+    ...answer,
+    purchase: flags.filterShipOptionsOnFirstLoad ? withoutFiltered(purchase) : purchase,
+    addresses: (query.includeAddresses ?? both) ? addresses : [],
+    paymentInstruments: (query.includePayments ?? both) ? paymentInstruments : [],
+    ...(query.includeAssociated && { associatedPaymentInstruments: associated(answer) }),
+    ...((query.allPaymentTypes ?? flags.includeAllPaymentTypes) && { paymentTypes: [...paymentMethodCodes] }),
+    ...(flags.advanceOnSuccess && { nextStep: purchase.furthestStep }),
+  };
+}

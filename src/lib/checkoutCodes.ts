@@ -1,0 +1,48 @@
+/** What kind of failure a call of checkout or of what follows it came to, by the catalogue's names (transactions §8). */
+const TYPES = {
+  ERROR_NOT_AUTHENTICATED: 'not authorized',
+  ERROR_PURCHASE_NOT_FOUND: 'purchase not found',
+  ERROR_EMPTY_CART: 'empty cart',
+  ERROR_REQUEST_VALIDATION: 'request validation',
+  REDEEMABLE_REWARDS_NOT_FOUND: 'redeemable rewards not found',
+  ERROR_CANNOT_CONFIRM_PURCHASE_OOS: 'cannot confirm purchase out of stock',
+  ERROR_CANNOT_CONFIRM_PURCHASE_OTHER: 'cannot confirm purchase other',
+  ERROR_QUANTITY_CHANGE_REQUEST_VALIDATION: 'quantity change validation',
+  ERROR_INVALID_GIFT_OPTIONS: 'invalid gift options',
+  ERROR_EDIT_INACTIVE_ADDRESS: 'edit inactive address',
+  ERROR_CANNOT_UPDATE_VIP_PREFERENCE: 'cannot update VIP preference',
+  ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED: 'request validation',
+} as const;
+
+export type CheckoutCode = keyof typeof TYPES;
+export type CheckoutErrorType = (typeof TYPES)[CheckoutCode] | 'unknown';
+
+/** The server's ids, by what they mean to checkout. */
+const CODES: Readonly<Record<string, CheckoutCode>> = {
+  'customer.auth.required': 'ERROR_NOT_AUTHENTICATED',
+  'purchase.access.forbidden': 'ERROR_NOT_AUTHENTICATED',
+  'purchase.not.found': 'ERROR_PURCHASE_NOT_FOUND',
+  'checkout.cart.empty': 'ERROR_EMPTY_CART',
+  'checkout.input.invalid': 'ERROR_REQUEST_VALIDATION',
+  'input.invalid': 'ERROR_REQUEST_VALIDATION',
+  'validation.exception': 'ERROR_REQUEST_VALIDATION',
+  'address.validation.exception': 'ERROR_REQUEST_VALIDATION',
+  'credit.card.verification.declined': 'ERROR_REQUEST_VALIDATION',
+  'credit.card.verification.limit.reached': 'ERROR_REQUEST_VALIDATION',
+  'quantity.invalid': 'ERROR_QUANTITY_CHANGE_REQUEST_VALIDATION',
+  'constraint.violations.exist': 'ERROR_CANNOT_CONFIRM_PURCHASE_OTHER',
+  'purchase.version.stale': 'ERROR_CANNOT_CONFIRM_PURCHASE_OTHER',
+  'payment.unavailable': 'ERROR_CANNOT_CONFIRM_PURCHASE_OTHER',
+  'address.inactive.exception': 'ERROR_EDIT_INACTIVE_ADDRESS',
+};
+
+const isCode = (text: string): text is CheckoutCode => Object.hasOwn(TYPES, text);
+
+/** The code that goes with an id; an id may be a code itself. Undefined for what the catalogue does not know. */
+export const checkoutCodeOf = (id: string): CheckoutCode | undefined => (isCode(id) ? id : CODES[id]);
+
+/** The type that goes with an id; `unknown` for what the catalogue does not know. */
+export function checkoutErrorType(id: string): CheckoutErrorType {
+  const code = checkoutCodeOf(id);
+  return code === undefined ? 'unknown' : TYPES[code];
+}

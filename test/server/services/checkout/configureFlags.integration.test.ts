@@ -1,0 +1,119 @@
+import { configureAnswer } from '../../../../src/contracts/checkout.ts';
+import { addToCart, configure, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+});
+afterAll(() => shop.close());
+
+async function given() {
+  const buyer = await shop.member();
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
+  const [stock] = stocks;
+  const purchase = await reviewOf(buyer, stock.stockId);
+  const ask = async (query: string, request: object = {}) => {
+    const { status, body, text } = await buyer.post(`/v1/checkout/configure${query}`, request);
+    if (status !== 200) throw new Error(text);
+    return configureAnswer.parse(body);
+  };
+  return { buyer, stock, purchase, ask };
+}
+
+it('gives the parts that are asked for', async () => {
+  const { ask } = await given();
+  expect(await ask('?includeAddresses=false')).toMatchObject({ addresses: [], paymentInstruments: [{}] });
+  expect(await ask('?includePayments=false')).toMatchObject({ addresses: [{}], paymentInstruments: [] });
+  const both = { includePaymentsAndAddresses: false };
+  expect(await ask('', both)).toMatchObject({ addresses: [], paymentInstruments: [] });
+  expect(await ask('?includeAddresses', both)).toMatchObject({ addresses: [{}], paymentInstruments: [] });
+  expect((await ask('?allPaymentTypes')).paymentTypes).toContain('card');
+  expect((await ask('', { includeAllPaymentTypes: true })).paymentTypes).toContain('card');
+  expect((await ask('')).paymentTypes).toBeUndefined();
+  expect((await ask('', { advanceOnSuccess: true })).nextStep).toBe('spc');
+});
+
+it('names the cards that are billed to where the purchase goes', async () => {
+  const { ask, buyer, purchase } = await given();
+  expect((await ask('?includeAssociated=true')).associatedPaymentInstruments).toEqual([]);
+  const { cardForm } = await import('../support/given.ts');
+  const addressId = purchase.shippingAddress?.addressId;
+  const card = await buyer.post('/v1/paymentInstruments', { ...cardForm(), addressId });
+  expect((await ask('?includeAssociated')).associatedPaymentInstruments).toMatchObject([
+    { paymentInstrumentId: card.body.paymentInstrumentId },
+  ]);
+});
+
+it('leaves filtered options out while the purchase is new', async () => {
+  const { ask, purchase } = await given();
+  const shown = (answer: Awaited<ReturnType<typeof ask>>) =>
+    answer.purchase.deliveryGroups.flatMap(({ deliveryOptions }) =>
+      deliveryOptions.map(({ isFiltered }) => isFiltered),
+    );
+  expect(purchase.versionNumber).toBe(1);
+  expect(shown(await ask('', { filterShipOptionsOnFirstLoad: true }))).not.toContain(true);
+});
+
+it('begins another purchase when it is told to, and leaves the one before', async () => {
+  const { ask, buyer, purchase } = await given();
+  const fresh = await ask('', { purchaseId: purchase.purchaseId, clearPurchaseDoc: true });
+  expect(fresh.purchase.purchaseId).not.toBe(purchase.purchaseId);
+  expect((await configure(buyer)).purchase.purchaseId).toBe(fresh.purchase.purchaseId);
+  const again = await buyer.post('/v1/checkout/configure', { purchaseId: purchase.purchaseId });
+  expect([again.status, again.body.id, again.body.code]).toEqual([
+    404,
+    'purchase.not.found',
+    'ERROR_PURCHASE_NOT_FOUND',
+  ]);
+});
+
+it('places the order at once where nothing is missing', async () => {
+  const { ask, buyer } = await given();
+  const placed = await ask('?src=amazon', { autoPlaceOrder: true });
+  expect(placed.orderId).toMatch(/^\d{3}-\d{7}-\d{7}$/);
+  const order = await buyer.get(`/v2/ordersByPurchaseId?purchaseId=${placed.purchase.purchaseId}`);
+  expect(order.body.orderId).toBe(placed.orderId);
+});
+
+it('places nothing while something is missing', async () => {
+  const buyer = await shop.member();
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
+  await addToCart(buyer, stocks[0].stockId);
+  const { status, body } = await buyer.post('/v1/checkout/configure', { autoPlaceOrder: true });
+  expect([status, 'orderId' in body]).toEqual([200, false]);
+});
+
+it.each([
+  ['more than there are', { quantity: 99 }],
+  ['less than nothing', { quantity: -1 }],
+  ['half a pair', { quantity: 1.5 }],
+  ['what is not sold', { asin: 'B000000000', quantity: 1 }],
+])('refuses a quantity of %s, and changes nothing', async (_, change) => {
+  const { buyer, stock, purchase } = await given();
+  const quantityUpdate = { asin: stock.asin, ...change };
+  const { status, body } = await buyer.post('/v1/checkout/configure', { quantityUpdate });
+  expect([status, body.id, body.code]).toEqual([400, 'quantity.invalid', 'ERROR_QUANTITY_CHANGE_REQUEST_VALIDATION']);
+  const after = (await configure(buyer)).purchase;
+  expect([after.versionNumber, after.numItems]).toEqual([purchase.versionNumber, 1]);
+});
+
+it('changes how many are bought', async () => {
+  const { ask, stock, purchase } = await given();
+  const { purchase: after } = await ask('', { quantityUpdate: { asin: stock.asin, quantity: 3 } });
+  expect([after.numItems, after.versionNumber]).toEqual([3, purchase.versionNumber + 1]);
+});
+
+it('says the code beside the id', async () => {
+  const nothing = await (await shop.member()).post('/v1/checkout/configure', {});
+  expect([nothing.body.id, nothing.body.code]).toEqual(['checkout.cart.empty', 'ERROR_EMPTY_CART']);
+  const wrong = await (await shop.member()).post('/v1/checkout/finalize', { purchaseId: 7 });
+  expect([wrong.status, wrong.body.id, wrong.body.code]).toEqual([
+    400,
+    'checkout.input.invalid',
+    'ERROR_REQUEST_VALIDATION',
+  ]);
+  const nobody = await shop.browser().post('/v1/checkout/configure', {});
+  expect([nobody.status, nobody.body.code]).toEqual([403, 'ERROR_NOT_AUTHENTICATED']);
+});

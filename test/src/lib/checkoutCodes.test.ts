@@ -1,0 +1,16 @@
+import { checkoutCodeOf, checkoutErrorType } from '../../../src/lib/checkoutCodes.ts';
+
+it.each([
+  ['checkout.input.invalid', 'ERROR_REQUEST_VALIDATION', 'request validation'],
+  ['quantity.invalid', 'ERROR_QUANTITY_CHANGE_REQUEST_VALIDATION', 'quantity change validation'],
+  ['checkout.cart.empty', 'ERROR_EMPTY_CART', 'empty cart'],
+  ['constraint.violations.exist', 'ERROR_CANNOT_CONFIRM_PURCHASE_OTHER', 'cannot confirm purchase other'],
+  ['purchase.not.found', 'ERROR_PURCHASE_NOT_FOUND', 'purchase not found'],
+  ['address.inactive.exception', 'ERROR_EDIT_INACTIVE_ADDRESS', 'edit inactive address'],
+  ['ERROR_CANNOT_CONFIRM_PURCHASE_OOS', 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', 'cannot confirm purchase out of stock'],
+  ['customer.auth.required', 'ERROR_NOT_AUTHENTICATED', 'not authorized'],
+  ['toString', undefined, 'unknown'],
+])('%s is %s, of the type %s', (id, code, type) => {
+  expect(checkoutCodeOf(id)).toBe(code);
+  expect(checkoutErrorType(id)).toBe(type);
+});
