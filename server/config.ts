@@ -11,7 +11,7 @@ const ROLES = ['web', 'api', 'worker'] as const;
 type Role = (typeof ROLES)[number];
 
 /** Values that may hold a password are never repeated in a message. */
-const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEYS', 'SECRET_KEY']);
+const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEYS', 'SECRET_KEY', 'RADAR_KEY']);
 
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -67,6 +67,8 @@ const environmentSchema = z.object({
     .default([...ROLES]),
   SECRET_KEY: secretKey.optional(),
   SECRET_KEYS: list.pipe(z.array(secretKey).min(1)).optional(),
+  RADAR_KEY: z.string().min(8).optional(),
+  RADAR_URL: urlWith('https?', 'https://api.radar.io').default('https://api.radar.io'),
   SERVER_TIMING: flag.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -110,6 +112,8 @@ export type Config = {
   showOutbox: boolean;
   /** Whether accounts elsewhere are played by a sandbox, where anybody may sign in as anybody; in production only where said so. */
   identitySandbox: boolean;
+  /** Who looks addresses up as they are typed; undefined uses the embedded table of zip codes. */
+  radar: { readonly url: string; readonly key: string } | undefined;
   /** The real providers of accounts elsewhere. */
   federated: FederatedSettings;
   /** Whether providers with a page of their own are played by a sandbox, where nobody really pays; in production only where said so. */
@@ -159,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     showOutbox: values.SHOW_OUTBOX,
     identitySandbox: values.IDENTITY_SANDBOX ?? values.NODE_ENV !== 'production',
+    radar: values.RADAR_KEY === undefined ? undefined : { url: values.RADAR_URL, key: values.RADAR_KEY },
     federated: federatedSettings(given),
     paymentsSandbox: values.PAYMENTS_SANDBOX ?? values.NODE_ENV !== 'production',
     payments: paymentSettings(given),

@@ -5,6 +5,7 @@ import { answerApiError } from '../platform/http/answerApiError.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import type { Parts } from '../platform/parts.ts';
 import { openIdentityProviders } from '../providers/identity/openIdentityProviders.ts';
+import { placesRoutes } from './addresses/placesRoutes.ts';
 import { addressesRoutes } from './addresses/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -55,7 +56,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['cart', cartRoutes],
   ['favorites', favoritesRoutes],
   ['preferences', preferencesRoutes],
-  ['addresses', addressesRoutes],
+  ['addresses', (parts) => Router().use(placesRoutes(parts), addressesRoutes(parts))],
   ['payments', paymentsRoutes],
   ['checkout', ownCheckoutRoutes],
   ['orders', ordersRoutes],

@@ -1,6 +1,31 @@
-import type { Address, AddressRequest } from '../contracts/addresses.ts';
-import type { Transport } from './transport.ts';
+import type { Address, AddressCheck, AddressList, AddressRequest } from '../contracts/addresses.ts';
+import type { AutocompleteRequest, PlaceList } from '../contracts/places.ts';
+import { outgoingAddress } from '../lib/outgoingAddress.ts';
+import { queryString, type Transport } from './transport.ts';
+
+/** GET /v1/address */
+export const fetchAddresses = (api: Transport): Promise<AddressList> => api({ path: '/v1/address' });
 
 /** POST /v1/address, or PUT where the address has an id. 400 with fields where something is wrong. */
-export const saveAddress = (api: Transport, body: AddressRequest): Promise<Address> =>
-  api({ method: body.addressId === undefined ? 'POST' : 'PUT', path: '/v1/address', body });
+export const saveAddress = (api: Transport, address: AddressRequest): Promise<Address> =>
+  api({
+    method: address.addressId === undefined ? 'POST' : 'PUT',
+    path: '/v1/address',
+    body: outgoingAddress(address),
+  });
+
+/** PUT /v1/address: makes it the primary one. */
+export const makePrimaryAddress = (api: Transport, addressId: string): Promise<Address> =>
+  api({ method: 'PUT', path: '/v1/address', body: { addressId, isPrimary: true } });
+
+/** DELETE /v1/address. Answers with those that are left. */
+export const deleteAddress = (api: Transport, addressId: string): Promise<AddressList> =>
+  api({ method: 'DELETE', path: `/v1/address${queryString({ addressIds: addressId })}` });
+
+/** POST /v1/address/validate: right as it is, wrong in some fields, or perhaps meant to be another. */
+export const checkAddress = (api: Transport, address: AddressRequest): Promise<AddressCheck> =>
+  api({ method: 'POST', path: '/v1/address/validate', body: outgoingAddress(address) });
+
+/** POST /v1/radar/search/autocomplete: what a typed line may become. */
+export const autocompletePlaces = (api: Transport, request: AutocompleteRequest): Promise<PlaceList> =>
+  api({ method: 'POST', path: '/v1/radar/search/autocomplete', body: request });

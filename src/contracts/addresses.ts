@@ -14,11 +14,43 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/**
- * POST /v1/address, PUT /v1/address (with addressId): the form's fields as typed. The rules of `lib/addressRules`
- * say what is wrong, so that the browser and the API agree word for word.
- */
-export const addressRequest = z.object({
+/** An address as it goes out to the API (transactions §3, Outgoing shape). */
+export const outgoingAddress = z.object({
+  addressId: z.string().optional(),
+  /** The id that an address had before; ours have never changed, so that it is the same. */
+  addressLegacyId: z.string().optional(),
+  isDefaultShippingAddress: z.boolean().default(false),
+  mailingAddress: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string().default(''),
+    city: z.string(),
+    stateOrRegion: z.string(),
+    postalCode: z.string(),
+    countryCode: z.string().default('US'),
+  }),
+  name: z.object({ fullName: z.string() }),
+  phone: z.object({ voice: z.object({ primary: z.object({ number: z.string() }) }) }),
+  forceOriginal: z.boolean().optional(),
+});
+export type OutgoingAddress = z.infer<typeof outgoingAddress>;
+
+/** What came in the outgoing shape as the form's fields; anything else as it came. */
+function asFields(body: unknown): unknown {
+  const outgoing = outgoingAddress.safeParse(body);
+  if (!outgoing.success) return body;
+  const { addressId, addressLegacyId, isDefaultShippingAddress, mailingAddress, name, phone, forceOriginal } =
+    outgoing.data;
+  return {
+    addressId: addressId ?? addressLegacyId,
+    ...mailingAddress,
+    fullName: name.fullName,
+    primaryVoiceNumber: phone.voice.primary.number,
+    isPrimary: isDefaultShippingAddress,
+    forceOriginal,
+  };
+}
+
+const addressForm = z.object({
   addressId: z.string().optional(),
   fullName: z.string().default(''),
   addressLine1: z.string().default(''),
@@ -29,10 +61,30 @@ export const addressRequest = z.object({
   countryCode: z.string().default('US'),
   primaryVoiceNumber: z.string().default(''),
   isPrimary: z.boolean().default(false),
+  /** Keeps what only looks wrong, as the shopper has insisted on it. */
+  forceOriginal: z.boolean().optional(),
 });
-export type AddressRequest = z.infer<typeof addressRequest>;
+export type AddressRequest = z.infer<typeof addressForm>;
+
+/**
+ * POST /v1/address, PUT /v1/address (with addressId): the form's fields as typed, flat or in the outgoing shape. The rules of
+ * `lib/addressRules` say what is wrong, so that the browser and the API agree word for word.
+ */
+export const addressRequest = z.preprocess(asFields, addressForm);
 export type AddressFields = Omit<Address, 'addressId' | 'isPrimary'>;
 
 /** GET /v1/address */
 export const addressList = z.object({ addresses: z.array(address) });
 export type AddressList = z.infer<typeof addressList>;
+
+/** POST /v1/address/validate, with the body of POST /v1/address: one of the three (transactions §3). */
+export const addressCheck = z.union([
+  z.object({ valid: z.literal(true) }),
+  /** Field → what is wrong with it. */
+  z.object({ invalidFields: z.record(z.string(), z.string()) }),
+  /** What the address may have been meant to be, the likeliest first; at least one. */
+  z.object({
+    suggestedAddresses: z.array(address.omit({ addressId: true, isPrimary: true })).min(1),
+  }),
+]);
+export type AddressCheck = z.infer<typeof addressCheck>;

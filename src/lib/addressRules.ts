@@ -38,6 +38,7 @@ const FIELDS: readonly AddressField[] = [
   'primaryVoiceNumber',
 ];
 
+const ELSEWHERE = 'This zip code is not in ';
 const ZIP = /^\d{5}(-\d{4})?$/;
 const PO_BOX = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 
@@ -50,10 +51,11 @@ export const isPoBox = ({ addressLine1, addressLine2 }: Pick<AddressInput, 'addr
 function zipError({ countryCode, postalCode, stateOrRegion }: AddressInput): string | undefined {
   if (!ZIP.test(postalCode)) return 'Enter a zip code of 5 digits, such as 43215.';
   const state = countryCode === 'US' ? findUsState(stateOrRegion) : undefined;
-  return state && !state.zipDigits.includes(postalCode.charAt(0))
-    ? `This zip code is not in ${state.name}.`
-    : undefined;
+  return state && !state.zipDigits.includes(postalCode.charAt(0)) ? `${ELSEWHERE}${state.name}.` : undefined;
 }
+
+/** Whether that is all that is wrong with a zip code: the post may know better, and the shopper may insist. */
+export const isElsewhere = (error: string | undefined): boolean => error?.startsWith(ELSEWHERE) ?? false;
 
 function wrongValue(field: AddressField, address: AddressInput): string | undefined {
   if (field === 'countryCode') return isShippingCountry(address.countryCode) ? undefined : REQUIRED.countryCode;

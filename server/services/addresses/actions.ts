@@ -1,5 +1,5 @@
 import type { Address, AddressFields, AddressRequest } from '../../../src/contracts/addresses.ts';
-import { type AddressErrors, addressErrors, tidyAddress } from '../../../src/lib/addressRules.ts';
+import { type AddressErrors, addressErrors, isElsewhere, tidyAddress } from '../../../src/lib/addressRules.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -14,6 +14,7 @@ import {
   readAddress,
   readAddresses,
   updateAddress,
+  wasDeleted,
 } from './store.ts';
 
 export type AddressesParts = Pick<Parts, 'db' | 'clock'>;
@@ -38,7 +39,7 @@ function refuse(errors: AddressErrors): void {
 function checkedFields(request: AddressRequest, lenient: boolean): AddressFields {
   const fields = tidyAddress(request);
   const errors = addressErrors(fields);
-  if (lenient && errors.postalCode?.startsWith('This zip code is not in')) delete errors.postalCode;
+  if ((lenient || request.forceOriginal) && isElsewhere(errors.postalCode)) delete errors.postalCode;
   refuse(errors);
   return fields;
 }
@@ -47,6 +48,9 @@ const found = (row: AddressRow | undefined): Address => {
   if (!row) throw notFound('This address');
   return presentAddress(row);
 };
+
+const inactiveAddress = (): ApiError =>
+  new ApiError(400, 'address.inactive.exception', 'This address was deleted. Please add it again as a new one.');
 
 /** Makes an address the primary one, in place of the one before. @throws {ApiError} 404 */
 export async function makePrimary(tx: Transaction, customerId: number, addressId: number): Promise<Address> {
@@ -77,7 +81,8 @@ export function addAddress(
 
 /**
  * Changes an address of the customer's. Orders that went to it keep it as it was.
- * @throws {ApiError} 400 `address.validation.exception`; 404 for an address that is not theirs
+ * @throws {ApiError} 400 `address.validation.exception`, `address.inactive.exception` for one that they have deleted; 404 for one
+ *   that is not theirs
  */
 export function changeAddress(
   { db }: AddressesParts,
@@ -88,7 +93,9 @@ export function changeAddress(
 ): Promise<Address> {
   const fields = checkedFields(request, lenient);
   return db.transaction().execute(async (tx) => {
-    const changed = found(await updateAddress(tx, customerId, addressId, fields));
+    const row = await updateAddress(tx, customerId, addressId, fields);
+    if (!row && (await wasDeleted(tx, customerId, addressId))) throw inactiveAddress();
+    const changed = found(row);
     return request.isPrimary && !changed.isPrimary ? makePrimary(tx, customerId, addressId) : changed;
   });
 }

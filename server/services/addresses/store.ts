@@ -67,6 +67,18 @@ export const updateAddress = (
     .returningAll()
     .executeTakeFirst();
 
+/** Whether the customer had that address, and deleted it. */
+export async function wasDeleted(tx: Transaction, customerId: number, addressId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('addresses')
+    .select('address_id')
+    .where('address_id', '=', addressId)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function clearPrimary(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .updateTable('addresses')

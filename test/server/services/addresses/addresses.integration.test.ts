@@ -123,3 +123,35 @@ describe('somebody else’s address', () => {
     }
   });
 });
+
+it('takes an address in the outgoing shape, and one that the shopper insists on', async () => {
+  const maya = await shop.member();
+  const outgoing = {
+    isDefaultShippingAddress: true,
+    mailingAddress: {
+      addressLine1: '418 Linden Avenue',
+      city: 'Columbus',
+      stateOrRegion: 'OH',
+      postalCode: '90210',
+      countryCode: 'US',
+    },
+    name: { fullName: 'Maya Lindqvist' },
+    phone: { voice: { primary: { number: '6145550118' } } },
+  };
+  expect((await maya.post('/v1/address', outgoing)).status).toBe(400);
+  expect(await maya.post('/v1/address', { ...outgoing, forceOriginal: true })).toMatchObject({
+    status: 201,
+    body: { fullName: 'Maya Lindqvist', postalCode: '90210', isPrimary: true },
+  });
+});
+
+it('does not bring a deleted address back by changing it', async () => {
+  const maya = await shop.member();
+  const addressId = await add(maya);
+  await maya.call('DELETE', `/v1/address?addressIds=${addressId}`);
+  expect(await put(maya, { ...goodAddress, addressId })).toMatchObject({
+    status: 400,
+    body: { id: 'address.inactive.exception' },
+  });
+  expect((await put(await shop.member(), { ...goodAddress, addressId })).status).toBe(404);
+});

@@ -1,0 +1,101 @@
+import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
+import { isShippingCountry } from '../../../src/lib/addressRules.ts';
+import { MOST_PLACES, type PlacesProvider } from './placesProvider.ts';
+import { readTyped, type Typed } from './readTyped.ts';
+import { type ZipPlace, type ZipTable, zipTable } from './zipTable.ts';
+
+/** The territories have zip codes, and are countries to the shop. */
+const countryOf = (state: string): string => (state !== 'US' && isShippingCountry(state) ? state : 'US');
+
+const upperWords = (text: string): string => text.replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase());
+
+function toPlace(street: string, { city, state, zip, latitude, longitude }: ZipPlace, isZipSure: boolean): Place {
+  const addressLabel = upperWords(street);
+  const postalCode = isZipSure ? zip : '';
+  const line = [addressLabel, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean);
+  return {
+    addressLabel,
+    formattedAddress: line.join(', '),
+    city,
+    stateCode: state,
+    postalCode,
+    countryCode: countryOf(state),
+    latitude,
+    longitude,
+  };
+}
+
+/** Enough to tell near from far: a degree of longitude shrinks towards the poles. */
+function distance(place: ZipPlace, [latitude, longitude]: readonly [number, number]): number {
+  const east = (place.longitude - longitude) * Math.cos((latitude * Math.PI) / 180);
+  return Math.hypot(place.latitude - latitude, east);
+}
+
+const isSamePlace = (one: ZipPlace, other: ZipPlace): boolean => one.city === other.city && one.state === other.state;
+
+function placesBy(table: ZipTable, { street, city, state, zip }: Typed): Place[] {
+  if (zip !== '') {
+    const known = table
+      .startingWith(zip)
+      .filter((place) => (state === undefined || place.state === state) && isNamed(place, city, table));
+    return known.slice(0, MOST_PLACES).map((place) => toPlace(street, place, true));
+  }
+  if (city.length < 2) return [];
+  const named = table.placesNamed(city, state).slice(0, MOST_PLACES);
+  return named.map((places) => toPlace(street, places[0], places.length === 1));
+}
+
+const isNamed = (place: ZipPlace, city: string, table: ZipTable): boolean =>
+  city === '' || table.placesNamed(city, place.state).some(([named]) => isSamePlace(named, place));
+
+/** The zip codes around a point that places are looked for among. */
+const AROUND = 60;
+
+/** The places around a point, each once: the one with most of the nearest zip codes first, as companies have some of their own. */
+function placesNear(table: ZipTable, near: readonly [number, number]): ZipPlace[] {
+  const around = [...table.all].sort((one, other) => distance(one, near) - distance(other, near)).slice(0, AROUND);
+  const countOf = (place: ZipPlace): number => around.filter((other) => isSamePlace(other, place)).length;
+  return around
+    .filter((place, index) => around.findIndex((other) => isSamePlace(other, place)) === index)
+    .sort((one, other) => countOf(other) - countOf(one));
+}
+
+function pointOf(near: string | undefined): [number, number] | undefined {
+  const [latitude, longitude] = (near ?? '').split(',').map(Number);
+  return latitude === undefined || longitude === undefined ? undefined : [latitude, longitude];
+}
+
+async function autocomplete({ query, near, countryCode }: AutocompleteRequest): Promise<Place[]> {
+  const readings = readTyped(query);
+  if (!/^\d+\S*\s+\S/.test(query)) return [];
+  const table = await zipTable();
+  const isWanted = (place: Place): boolean => countryCode === undefined || place.countryCode === countryCode;
+  for (const typed of readings) {
+    const found = placesBy(table, typed).filter(isWanted);
+    if (found.length > 0) return found;
+  }
+  const point = pointOf(near);
+  if (!point) return [];
+  return placesNear(table, point)
+    .map((place) => toPlace(query.replace(/,.*$/, '').trim(), place, false))
+    .filter(isWanted)
+    .slice(0, MOST_PLACES);
+}
+
+async function forward(query: string): Promise<Place[]> {
+  const table = await zipTable();
+  const zip = table.find(/\b\d{5}\b(?!.*\b\d{5}\b)/.exec(query)?.[0] ?? '');
+  if (zip) return [toPlace('', zip, true)];
+  const [name = '', state = ''] = query
+    .split(',')
+    .slice(-2)
+    .map((part) => part.trim());
+  const code = /^[A-Za-z]{2}\b/.exec(state)?.[0].toUpperCase();
+  return table
+    .placesNamed(name, code)
+    .slice(0, MOST_PLACES)
+    .map((places) => toPlace('', places[0], places.length === 1));
+}
+
+/** Knows the places of the United States by their zip codes, and no street: what is typed as one is taken at its word. */
+export const embeddedPlaces: PlacesProvider = { autocomplete, forward };

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
+import { MOST_PLACES, type PlacesProvider } from './placesProvider.ts';
+
+export type RadarSettings = { readonly url: string; readonly key: string };
+
+const TIMEOUT_MS = 3000;
+
+const text = z.string().default('').catch('');
+const answer = z.object({
+  addresses: z.array(
+    z.object({
+      addressLabel: text,
+      formattedAddress: text,
+      number: text,
+      street: text,
+      city: text,
+      stateCode: text,
+      postalCode: text,
+      countryCode: text,
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
+});
+
+/** Radar's REST API (https://radar.com/documentation/api). Fails where Radar does not answer within three seconds. */
+export function radarPlaces({ url, key }: RadarSettings): PlacesProvider {
+  const ask = async (path: string, query: Record<string, string | undefined>): Promise<Place[]> => {
+    const address = new URL(path, url);
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
+    const response = await fetch(address, {
+      headers: { authorization: key },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`Radar answered ${response.status} to ${path}`);
+    const { addresses } = answer.parse(await response.json());
+    return addresses.slice(0, MOST_PLACES).map(({ number, street, ...found }) => ({
+      ...found,
+      addressLabel: street === '' ? found.addressLabel : [number, street].filter(Boolean).join(' '),
+    }));
+  };
+  return {
+    autocomplete: ({ query, near, countryCode }: AutocompleteRequest) =>
+      ask('/v1/search/autocomplete', { query, near, countryCode, limit: String(MOST_PLACES) }),
+    forward: (query) => ask('/v1/geocode/forward', { query }),
+  };
+}

@@ -1,0 +1,41 @@
+import { findUsState } from '../../../src/lib/usStates.ts';
+
+/** What is typed so far, taken apart: the street, and what follows it of place, state and zip code. */
+export type Typed = {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string | undefined;
+  readonly zip: string;
+};
+
+/** Words that end a street's name, or stand between it and a place. */
+const STREET_WORDS =
+  /^(ave|avenue|blvd|boulevard|cir|circle|ct|court|dr|drive|hwy|highway|ln|lane|pkwy|parkway|pl|place|rd|road|sq|square|st|street|ter|terrace|trl|trail|way|apt|unit|suite|ste|floor|fl|n|s|e|w|ne|nw|se|sw)\.?$/i;
+
+/** A street's last word begins no place, but after another one: `Ocean Dr St. Augustine`. */
+const beginsPlace = (word: string, before: string): boolean => !STREET_WORDS.test(word) || STREET_WORDS.test(before);
+
+function readPlace(words: readonly string[]): Omit<Typed, 'street'> {
+  const rest = [...words];
+  const zip = /^\d{3,5}$/.test(rest.at(-1) ?? '') ? (rest.pop() ?? '') : '';
+  const last = rest.at(-1) ?? '';
+  const state = last.length === 2 ? findUsState(last) : undefined;
+  if (state) rest.pop();
+  return { city: rest.join(' '), state: state?.code, zip };
+}
+
+/**
+ * The ways to read what is typed, the longest place first: nothing says where a street ends and a place begins, but a comma. A
+ * street has a number and a name at least.
+ */
+export function readTyped(query: string): Typed[] {
+  const [head = '', ...tail] = query.split(',');
+  const words = head.trim().split(/\s+/);
+  if (!/^\d/.test(words[0] ?? '') || words.length < 2) return [];
+  const after = tail.join(' ').trim();
+  if (after !== '') return [{ street: words.join(' '), ...readPlace(after.split(/\s+/)) }];
+  return words
+    .map((_, index) => index)
+    .filter((index) => index >= 2 && beginsPlace(words[index] ?? '', words[index - 1] ?? ''))
+    .map((index) => ({ street: words.slice(0, index).join(' '), ...readPlace(words.slice(index)) }));
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+/** One zip code with the place that the post knows it by. */
+export type ZipPlace = {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+  readonly latitude: number;
+  readonly longitude: number;
+};
+
+export type ZipTable = {
+  find(zip: string): ZipPlace | undefined;
+  /** The zip codes that begin with these digits. */
+  startingWith(digits: string): readonly ZipPlace[];
+  /** The places whose name begins so, in a state or anywhere, each with its zip codes; the largest first. */
+  placesNamed(name: string, state?: string): readonly (readonly [ZipPlace, ...ZipPlace[]])[];
+  readonly all: readonly ZipPlace[];
+};
+
+const FILE = resolve('server/providers/places/data/usPlaces.tsv.gz');
+
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/^st /, 'saint '],
+  [/^ft /, 'fort '],
+  [/^mt /, 'mount '],
+];
+
+/** A place's name as it is compared: without dots and in one spelling. */
+export function placeKey(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[.']/g, '')
+    .replace(/[\s-]+/g, ' ')
+    .trim();
+  return SHORT.reduce((text, [short, long]) => text.replace(short, long), plain);
+}
+
+function readLine(line: string): ZipPlace {
+  const [zip = '', city = '', state = '', latitude, longitude] = line.split('\t');
+  return { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+function makeTable(all: readonly ZipPlace[]): ZipTable {
+  const byZip = new Map(all.map((place) => [place.zip, place]));
+  const byPlace = new Map<string, [ZipPlace, ...ZipPlace[]]>();
+  for (const place of all) {
+    const key = `${placeKey(place.city)}|${place.state}`;
+    const known = byPlace.get(key);
+    if (known) known.push(place);
+    else byPlace.set(key, [place]);
+  }
+  const largestFirst = [...byPlace].sort(([, one], [, other]) => other.length - one.length);
+  return {
+    all,
+    find: (zip) => byZip.get(zip),
+    startingWith: (digits) => all.filter(({ zip }) => zip.startsWith(digits)),
+    placesNamed: (name, state) => {
+      const start = placeKey(name);
+      return largestFirst
+        .filter(([key, [place]]) => key.startsWith(start) && (state === undefined || place.state === state))
+        .map(([, places]) => places);
+    },
+  };
+}
+
+let table: Promise<ZipTable> | undefined;
+
+/** The zip codes of the United States, read once, when somebody first asks. */
+export function zipTable(): Promise<ZipTable> {
+  table ??= readFile(FILE)
+    .then((packed) => promisify(gunzip)(packed))
+    .then((text) => makeTable(text.toString('utf8').split('\n').map(readLine)));
+  return table;
+}

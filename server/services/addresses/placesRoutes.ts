@@ -1,0 +1,47 @@
+import { Router } from 'express';
+import { type AddressCheck, addressRequest } from '../../../src/contracts/addresses.ts';
+import { autocompleteRequest, forwardQuery, type Place, type PlaceList } from '../../../src/contracts/places.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { openPlaces } from '../../providers/places/openPlaces.ts';
+import type { PlacesProvider } from '../../providers/places/placesProvider.ts';
+import { checkAddress } from './checkAddress.ts';
+
+type Needs = Pick<Parts, 'config' | 'rateLimits' | 'log'>;
+
+const LIMITS = {
+  /** A letter every second and a half, for ten minutes. */
+  lookUp: { name: 'place-look-up', points: 400, seconds: 600 },
+  check: { name: 'address-check', points: 60, seconds: 600 },
+} as const;
+
+/** Looks addresses up and checks them (transactions §7, Addresses). Open to everybody, as they tell nothing of anybody; limited. */
+export function placesRoutes(parts: Needs, places: PlacesProvider = openPlaces(parts.config)): Router {
+  const router = Router();
+
+  /** Who types is not to be stopped by a look-up that fails: there are no suggestions then. */
+  const found = async (looking: Promise<Place[]>): Promise<PlaceList> => ({
+    addresses: await looking.catch((error: unknown) => {
+      parts.log.warn({ err: error }, 'addresses could not be looked up');
+      return [];
+    }),
+  });
+
+  router.post('/v1/radar/search/autocomplete', async (req, res) => {
+    await countAttempt(parts, [[LIMITS.lookUp, req.ip ?? '']]);
+    res.json(await found(places.autocomplete(autocompleteRequest.parse(req.body ?? {}))));
+  });
+
+  router.get('/v1/radar/geocode/forward', async (req, res) => {
+    await countAttempt(parts, [[LIMITS.lookUp, req.ip ?? '']]);
+    res.json(await found(places.forward(forwardQuery.parse(req.query).query)));
+  });
+
+  router.post('/v1/address/validate', async (req, res) => {
+    await countAttempt(parts, [[LIMITS.check, req.ip ?? '']]);
+    const answer: AddressCheck = await checkAddress(addressRequest.parse(req.body ?? {}));
+    res.json(answer);
+  });
+
+  return router;
+}

@@ -1,0 +1,73 @@
+import { placesRoutes } from '../../../../server/services/addresses/placesRoutes.ts';
+import { addressCheck } from '../../../../src/contracts/addresses.ts';
+import { placeList } from '../../../../src/contracts/places.ts';
+import { goodAddress } from '../support/given.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [placesRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+const check = async (change: object) =>
+  addressCheck.parse((await shop.browser().post('/v1/address/validate', { ...goodAddress, ...change })).body);
+
+it.each([
+  [{}, { valid: true }],
+  [{ countryCode: 'GU', stateOrRegion: 'GU', city: 'Hagatna', postalCode: '96910' }, { valid: true }],
+  [{ postalCode: '' }, { invalidFields: { postalCode: 'Enter a zip code here.' } }],
+  [{ countryCode: 'CU' }, { invalidFields: { countryCode: 'Please select a country.' } }],
+  [{ postalCode: '90210', forceOriginal: true }, { valid: true }],
+])('says of %j: %j', async (change, answer) => {
+  expect(await check(change)).toEqual(answer);
+});
+
+it('suggests what may have been meant, where zip code, city and state do not go together', async () => {
+  expect(await check({ postalCode: '90210' })).toEqual({
+    suggestedAddresses: [
+      {
+        ...goodAddress,
+        city: 'Beverly Hills',
+        stateOrRegion: 'CA',
+        postalCode: '90210',
+        primaryVoiceNumber: '(614) 555-0118',
+      },
+    ],
+  });
+  expect(await check({ city: 'Amenia', stateOrRegion: 'NY', postalCode: '99999' })).toMatchObject({
+    suggestedAddresses: [{ city: 'Amenia', postalCode: '12501' }],
+  });
+  expect(await check({ city: 'Columbia' })).toMatchObject({ suggestedAddresses: [{ city: 'Columbus' }] });
+});
+
+it('looks up what is typed, and where it lies', async () => {
+  const typed = { query: '418 Linden Avenue Columbus', near: '39.8333333,-98.585522', countryCode: 'US' };
+  const found = placeList.parse((await shop.browser().post('/v1/radar/search/autocomplete', typed)).body);
+  expect(found.addresses[0]).toMatchObject({ addressLabel: '418 Linden Avenue', city: 'Columbus', stateCode: 'OH' });
+  const lies = placeList.parse((await shop.browser().get('/v1/radar/geocode/forward?query=43215')).body);
+  expect(lies.addresses).toMatchObject([{ city: 'Columbus', postalCode: '43215' }]);
+  expect((await shop.browser().post('/v1/radar/search/autocomplete', { query: 'a' })).status).toBe(400);
+});
+
+it('stops who asks too often', async () => {
+  const browser = shop.browser();
+  const statuses = new Set<number>();
+  for (let count = 0; count < 70; count += 1) {
+    statuses.add((await browser.post('/v1/address/validate', goodAddress)).status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+it('answers nothing found where who is asked is away', async () => {
+  const away = {
+    autocomplete: () => Promise.reject(new Error('away')),
+    forward: () => Promise.reject(new Error('away')),
+  };
+  const other = await openTestShop((parts) => [placesRoutes(parts, away)]);
+  expect(await other.browser().get('/v1/radar/geocode/forward?query=43215')).toMatchObject({
+    status: 200,
+    body: { addresses: [] },
+  });
+  await other.close();
+});

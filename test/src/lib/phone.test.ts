@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { formatPhone, isPhone } from '../../../src/lib/phone.ts';
+
+it.each([
+  ['6145550118', 'US', '(614) 555-0118'],
+  ['1-614-555-0118', 'US', '(614) 555-0118'],
+  ['+1 (614) 555 0118', 'PR', '(614) 555-0118'],
+  ['787-555-0118', 'UM', '(787) 555-0118'],
+  ['625-3250', 'MH', '+692 625 3250'],
+  ['320 2345', 'FM', '+691 320 2345'],
+  ['488 2345', 'PW', '+680 488 2345'],
+  ['+1 614 555 0118', 'PW', '(614) 555-0118'],
+])('reads %s in %s as %s', (typed, country, shown) => {
+  expect(isPhone(typed, country)).toBe(true);
+  expect(formatPhone(typed, country)).toBe(shown);
+});
+
+it.each([
+  ['614-555-0118 x2', 'US'],
+  ['555-01', 'US'],
+  ['114 555 0118', 'US'],
+  ['614.555.0118', 'US'],
+  ['+44 20 7946 0958', 'US'],
+  ['625', 'MH'],
+  ['', 'US'],
+])('takes %j in %s for no number, and leaves it as it is', (typed, country) => {
+  expect(isPhone(typed, country)).toBe(false);
+  expect(formatPhone(typed, country)).toBe(typed);
+});
+
+it('writes every number of the US form in one way, which it reads again', () => {
+  const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
+  fc.assert(
+    fc.property(digits, (number) => {
+      const shown = formatPhone(number);
+      expect(shown).toMatch(/^\(\d{3}\) \d{3}-\d{4}$/);
+      expect(formatPhone(shown)).toBe(shown);
+      expect(shown.replace(/\D/g, '')).toBe(number);
+    }),
+  );
+});
