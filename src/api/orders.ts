@@ -1,4 +1,4 @@
-import type { Order, OrderList } from '../contracts/orders.ts';
+import type { Order, OrderList, OrderPixel } from '../contracts/orders.ts';
 import { queryString, type Transport } from './transport.ts';
 
 /** GET /v3/orders: newest first, ten a page. */
@@ -16,3 +16,7 @@ export const fetchOrderByPurchaseId = (api: Transport, purchaseId: string): Prom
 /** GET /accountapi/e/orders/getOrder: the order of a guest, by the token of its mail, or in the browser it was made with. */
 export const fetchGuestOrder = (api: Transport, orderId: string, token?: string): Promise<Order> =>
   api({ path: `/accountapi/e/orders/getOrder${queryString({ orderId, token })}` });
+
+/** GET /v1/pixel: what of an order is told to who measures. */
+export const fetchPixel = (api: Transport, purchaseId: string): Promise<OrderPixel> =>
+  api({ path: `/v1/pixel${queryString({ purchaseId })}` });

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { CheckoutStep } from '../../contracts/checkout.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,6 +18,7 @@ import { ShipOptionStep } from './components/ShipOptionStep.tsx';
 import { StepFacts } from './components/StepFacts.tsx';
 import { SummaryBar } from './components/SummaryBar.tsx';
 import { usePlaceOrder } from './components/usePlaceOrder.ts';
+import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
 
 // The forms are the larger part of the page, and one is open at a time; the others are fetched while it is filled in.
 const AddressStep = loadable(() => import('./components/AddressStep.tsx'), {
@@ -40,12 +41,30 @@ const FORMS: Record<Exclude<CheckoutStep, 'spc'>, React.ComponentType> = {
   payment: PaymentStep,
 };
 
+/** The step that is open: the one of the address; on the single page, the one that the query opens, else the furthest. */
+function useOpenStep(): CheckoutStep {
+  const { step } = useParams();
+  const [search] = useSearchParams();
+  const isSingle = useSelector(selectIsSinglePage);
+  const purchase = useSelector(selectCheckout)?.purchase;
+  if (!isSingle || !purchase) return isStep(step) ? step : 'address';
+  const asked = search.get(OPEN_STEP) ?? undefined;
+  return isStep(asked) && mayOpen(asked, purchase) ? asked : purchase.furthestStep;
+}
+
+/** What was said as an order could not be placed, and brought its shopper back to this step. */
+function useAlert(): string | null {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('checkoutAlert' in state)) return null;
+  return typeof state.checkoutAlert === 'string' ? state.checkoutAlert : null;
+}
+
 /** From the cart to a placed order, one step open at a time, the total always beside it. */
 export function CheckoutPage() {
   const checkout = useSelector(selectCheckout);
   const marketplace = useSelector(selectMarketplace);
-  const params = useParams();
-  const current: CheckoutStep = isStep(params.step) ? params.step : 'address';
+  const current = useOpenStep();
+  const alert = useAlert();
   const placing = usePlaceOrder(current);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
@@ -69,6 +88,11 @@ export function CheckoutPage() {
       {removedItems.length > 0 && !placing.refusal && (
         <Notice className={styles.removed} kind="warning" role="status">
           Sorry, an item has gone out of stock and will be removed from the purchase: {removedItems.join(', ')}
+        </Notice>
+      )}
+      {alert && current !== 'spc' && (
+        <Notice className={styles.removed} kind="error" role="alert">
+          {alert}
         </Notice>
       )}
       <div className={styles.columns}>

@@ -89,13 +89,13 @@ export const payWithNewCard =
     await dispatch(configure({ paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }] }));
   };
 
-/** Places the order; safe to repeat. Answers with the purchase's id. Throws `ApiFailure`. */
+/** Places the order; safe to repeat. `setDefault` keeps its choices for the next. Answers with the purchase's id. Throws `ApiFailure`. */
 export const placeOrder =
-  (): AppThunk<CheckoutRootState, string> =>
+  (setDefault = false): AppThunk<CheckoutRootState, string> =>
   async (_dispatch, getState, { api }) => {
     const checkout = selectCheckout(getState());
     if (!checkout) throw new Error('There is no purchase to place.');
     const { purchaseId, versionNumber } = checkout.purchase;
-    await finalizeCheckout(api, { purchaseId, versionNumber });
+    await finalizeCheckout(api, { purchaseId, versionNumber, ...(setDefault && { setDefault }) });
     return purchaseId;
   };

@@ -1,5 +1,7 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchOrderByPurchaseId } from '../../api/orders.ts';
+import type { Purchase } from '../../contracts/checkout.ts';
+import type { FlagsRootState } from '../../page/flagsSlice.ts';
 import { RedirectTo, signInPath } from '../../page/outcomes.ts';
 import type { LoadTools } from '../../page/route.ts';
 import type { AppThunk } from '../../page/thunk.ts';
@@ -14,8 +16,9 @@ import {
 } from './checkoutSlice.ts';
 import { isStep, keepQuery, mayOpen, pathOfStepId, START_PATH, stepPath } from './checkoutSteps.ts';
 import { loadGuest } from './guestThunks.ts';
+import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
 
-export type CheckoutPagesState = CheckoutRootState & IdentityRootState & ContentRootState;
+export type CheckoutPagesState = CheckoutRootState & IdentityRootState & ContentRootState & FlagsRootState;
 type Params = Readonly<Record<string, string | undefined>>;
 type Tools = LoadTools<CheckoutPagesState, Params>;
 
@@ -60,6 +63,13 @@ async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
   }
 }
 
+/** All steps on one page, in place: an address of a step opens it there. */
+function stayOnSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purchase): void {
+  if (step === 'spc' && (url.searchParams.get('pid') ?? purchaseId) === purchaseId) return;
+  const page = stepPath('spc', purchaseId, url.search);
+  throw new RedirectTo(isStep(step) && step !== 'spc' ? `${page}&${OPEN_STEP}=${step}` : page);
+}
+
 /**
  * A step of checkout. Who is nobody yet begins at the start; an address by number leads to the one by name; an address of no
  * step, of one that is not reached yet, or of another purchase leads to the furthest one of the shopper's own.
@@ -73,6 +83,7 @@ export async function loadStep(tools: Tools): Promise<void> {
   const { purchaseId, furthestStep } = purchase;
   const named = pathOfStepId(params.step);
   if (named) throw new RedirectTo(keepQuery(`${named}?pid=${encodeURIComponent(purchaseId)}`, url.search));
+  if (selectIsSinglePage(getState())) return stayOnSinglePage(tools, purchase);
   const isOther = (url.searchParams.get('pid') ?? purchaseId) !== purchaseId;
   if (isOther || !isStep(params.step) || !mayOpen(params.step, purchase)) {
     throw new RedirectTo(stepPath(furthestStep, purchaseId, url.search));

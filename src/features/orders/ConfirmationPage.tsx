@@ -4,11 +4,13 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import styles from './ConfirmationPage.module.css';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { selectOrder } from './ordersSlice.ts';
 import { firstNameOn, orderTitle } from './orderText.ts';
+import { usePixel } from './usePixel.ts';
 
 /** A guest who sends gift cards has told no name. */
 const thanksTo = (name: string): string => (name ? `Thank you, ${name}.` : 'Thank you.');
@@ -17,6 +19,8 @@ const thanksTo = (name: string): string => (name ? `Thank you, ${name}.` : 'Than
 export function ConfirmationPage() {
   const order = useSelector(selectOrder);
   const marketplace = useSelector(selectMarketplace);
+  usePixel(order?.purchaseId);
+  const isGuest = useSelector(selectIdentityLevel) === 'nothing';
   if (!order || !marketplace) return null;
   return (
     <main className={styles.page}>
@@ -34,6 +38,11 @@ export function ConfirmationPage() {
             Keep shopping
           </LinkButton>
         </div>
+        {isGuest && (
+          <p className={styles.account}>
+            Want it quicker next time? <a href="/register">{marketplace.createAccountText}</a>
+          </p>
+        )}
       </section>
       <div className={styles.columns}>
         <div className={styles.lines}>

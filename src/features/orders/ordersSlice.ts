@@ -1,5 +1,5 @@
-import { fetchGuestOrder, fetchOrder, fetchOrderByPurchaseId, fetchOrders } from '../../api/orders.ts';
-import type { Order, OrderList } from '../../contracts/orders.ts';
+import { fetchGuestOrder, fetchOrder, fetchOrderByPurchaseId, fetchOrders, fetchPixel } from '../../api/orders.ts';
+import type { Order, OrderList, OrderPixel } from '../../contracts/orders.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
@@ -46,3 +46,9 @@ export const loadPurchasedOrder =
   async (dispatch, _getState, { api }) => {
     dispatch(orderReceived(await fetchOrderByPurchaseId(api, purchaseId)));
   };
+
+/** What of an order is told to who measures; kept nowhere. */
+export const readPixel =
+  (purchaseId: string): AppThunk<OrdersRootState, OrderPixel> =>
+  (_dispatch, _getState, { api }) =>
+    fetchPixel(api, purchaseId);

@@ -5,14 +5,14 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './ReviewLines.module.css';
+import { ReviewQuantity } from './ReviewQuantity.tsx';
 
 /** Apart: few purchases hold a gift card. */
 const GiftLines = loadable(() => import('../../giftcards/GiftLines.tsx'), {
   resolveComponent: (file) => file.GiftLines,
 });
 
-const choiceOf = ({ color, size, width, quantity }: PurchaseLine): string =>
-  [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
+const choiceOf = ({ color, size, width }: PurchaseLine): string => [color, size, width].filter(Boolean).join(' · ');
 
 /** The lines of a purchase. */
 export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
@@ -32,7 +32,10 @@ export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
             {line.giftCard ? (
               <GiftLines gift={line.giftCard} />
             ) : (
-              <span className={styles.choice}>{choiceOf(line)}</span>
+              <>
+                <span className={styles.choice}>{choiceOf(line)}</span>
+                <ReviewQuantity line={line} />
+              </>
             )}
           </span>
           <span className={styles.price}>{formatCents(line.price.cents * line.quantity)}</span>

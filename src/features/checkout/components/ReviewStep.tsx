@@ -3,6 +3,7 @@ import type { Purchase } from '../../../contracts/checkout.ts';
 import type { ConstraintViolation } from '../../../contracts/constraints.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { isDigital, stepPath } from '../checkoutSteps.ts';
+import { KeepChoices } from './KeepChoices.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
@@ -49,6 +50,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
         ))}
       </div>
       <ReviewLines lines={purchase.productList} />
+      <KeepChoices purchase={purchase} placing={placing} />
       <div className={styles.place}>
         <PlaceOrderButton purchase={purchase} placing={placing} />
         <OrderTerms isDigital={isDigital(purchase)} />

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { ApiFailure } from '../../../api/apiFailure.ts';
+import { useStore } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
 import type { CheckoutStep } from '../../../contracts/checkout.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';
-import { type CheckoutRootState, checkoutLeft, configure, placeOrder } from '../checkoutSlice.ts';
+import { type CheckoutReaction, reactionTo } from '../checkoutFailure.ts';
+import { type CheckoutRootState, checkoutLeft, configure, placeOrder, selectCheckout } from '../checkoutSlice.ts';
+import { stepPath } from '../checkoutSteps.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
 type Refusal = {
@@ -12,63 +14,83 @@ type Refusal = {
   /** Whether another card may help. */
   readonly isPayment: boolean;
 };
-export type Placing = { readonly busy: boolean; readonly refusal: Refusal | null; readonly place: () => void };
+export type Placing = {
+  readonly busy: boolean;
+  readonly refusal: Refusal | null;
+  readonly place: () => void;
+  /** Whether the next purchase is to begin with this one's address and card. */
+  readonly keepsChoices: boolean;
+  readonly setKeepsChoices: (keeps: boolean) => void;
+};
 
-const LINE_DEAD = 'Sorry, the line went dead!';
-const PLACE_FAILED = 'Sorry, an error has occurred.  Please try placing your order again.';
-const PAYMENT_FAILURES = new Set(['credit.card.verification.declined', 'payment.unavailable']);
+/** What the step says that a shopper was brought back to; read by `CheckoutPage`. */
+export type CheckoutAlert = { readonly checkoutAlert: string };
 
-function refusalOf(failure: unknown): Refusal {
-  if (!(failure instanceof ApiFailure)) return { message: PLACE_FAILED, isPayment: false };
-  if (failure.status === 0) return { message: LINE_DEAD, isPayment: false };
-  const isPayment = PAYMENT_FAILURES.has(failure.id);
-  // What broke on our side says nothing to a shopper.
-  if (failure.status >= 500 && !isPayment) return { message: PLACE_FAILED, isPayment };
-  return { message: failure.message, isPayment };
+/** What hinders placing is said, and the purchase brought up to date (transactions §8, Checkout reactions). */
+function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown) => Promise<void> {
+  const dispatch = useAppDispatch<CheckoutRootState & CartRootState>();
+  const { getState } = useStore<CheckoutRootState>();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const signInAgain = useSignInAgain();
+
+  const toCart = async (cartError: string): Promise<void> => {
+    dispatch(checkoutLeft());
+    await navigate('/cart', { state: { cartError } });
+  };
+  const say = async ({ message, isPayment }: Refusal): Promise<void> => {
+    const purchase = selectCheckout(getState())?.purchase;
+    if (!purchase || purchase.furthestStep === 'spc') return setRefusal({ message, isPayment });
+    const state: CheckoutAlert = { checkoutAlert: message };
+    await navigate(stepPath(purchase.furthestStep, purchase.purchaseId, search), { state });
+  };
+  const bringUpToDate = async (refusal: Refusal): Promise<void> => {
+    try {
+      await dispatch(configure({ refreshPurchase: true }));
+    } catch (again) {
+      const next = reactionTo(again);
+      // Unless it is the line, nothing is left to buy: the cart says why.
+      if (next.kind === 'alert') return setRefusal(next);
+      return next.kind === 'signIn' ? signInAgain() : toCart(refusal.message);
+    }
+    await say(refusal);
+  };
+  const react = async (reaction: CheckoutReaction): Promise<void> => {
+    if (reaction.kind === 'redirect') return void (await navigate(reaction.to));
+    if (reaction.kind === 'signIn') return signInAgain();
+    await bringUpToDate({ isPayment: false, ...reaction });
+  };
+  return (failure) => react(reactionTo(failure));
 }
 
 /**
- * Places the order once, however often it is pressed; what hinders it is said, and the purchase brought up to date
- * (transactions §8). What was said goes with the step it was said in.
+ * Places the order once, however often it is pressed. What was said goes with the step it was said in.
  */
 export function usePlaceOrder(step: CheckoutStep): Placing {
   const dispatch = useAppDispatch<CheckoutRootState & CartRootState>();
   const navigate = useNavigate();
-  const signInAgain = useSignInAgain();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [keepsChoices, setKeepsChoices] = useState(false);
+  const recover = useRecovery(setRefusal);
   useEffect(() => {
     if (step !== 'spc') setRefusal(null);
   }, [step]);
 
-  const recover = async (failure: unknown): Promise<void> => {
-    if (failure instanceof ApiFailure && failure.isAuthRequired) return signInAgain();
-    try {
-      await dispatch(configure({ refreshPurchase: true }));
-      setRefusal(refusalOf(failure));
-    } catch (again) {
-      if (again instanceof ApiFailure && again.status === 0) setRefusal(refusalOf(again));
-      else {
-        // Nothing is left to buy: the cart says why.
-        dispatch(checkoutLeft());
-        await navigate('/cart', { state: { cartError: refusalOf(failure).message } });
-      }
-    }
-    setBusy(false);
-  };
   const place = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
     try {
-      const purchaseId = await dispatch(placeOrder());
+      const purchaseId = await dispatch(placeOrder(keepsChoices));
       await navigate(`/confirmation/${purchaseId}`, { replace: true });
       dispatch(checkoutLeft());
       dispatch(cartForgotten());
       await dispatch(loadCartCount());
     } catch (failure) {
       await recover(failure);
+      setBusy(false);
     }
   };
-  return { busy, refusal, place: () => void place() };
+  return { busy, refusal, place: () => void place(), keepsChoices, setKeepsChoices };
 }

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findSku, fromPage } from './shopApi.ts';
+import { addToCart, fillAddress, fillCard, newEmail, placeOrderButton, reachReview } from './shopper.ts';
+import { expectFits, openPage, watchPage } from './watchPage.ts';
+
+/** To the first step as a guest. */
+async function startAsGuest(page: Page): Promise<string> {
+  const email = newEmail();
+  await openPage(page, '/checkout');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue as a guest' }).click();
+  await expect(page).toHaveURL(/\/checkout\/address/);
+  return email;
+}
+
+/** The link that the order's mail leads to it by. */
+async function linkInMail(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const outbox = await (await page.request.get('/dev/outbox')).text();
+    const mail = outbox.slice(outbox.indexOf(email));
+    link = /\/orders\/[\d-]+\?token=[\w-]{43}/.exec(mail)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return link;
+}
+
+test('a guest buys, and follows the order by the link of its mail', async ({ page, browser, baseURL, request }) => {
+  test.slow();
+  const watch = watchPage(page);
+  await addToCart(page, await findSku(request, { skip: 2 }));
+  const email = await startAsGuest(page);
+  await expect(page.getByText(email)).toBeVisible();
+  await reachReview(page);
+  await expectFits(page);
+  await page.reload();
+  await expect(placeOrderButton(page)).toBeEnabled();
+  await placeOrderButton(page).dblclick();
+  await expect(page).toHaveURL(/\/confirmation\//);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('link', { name: 'View order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Arriving');
+  await expect(page.getByRole('link', { name: 'Order History' })).toHaveCount(0);
+  expect(watch.problems()).toEqual([]);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const reader = await elsewhere.newPage();
+  const link = await linkInMail(page, email);
+  await openPage(reader, link);
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText('Arriving');
+  await reader.goto(link.replace(/\?.*/, ''));
+  await expect(reader.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('back from the confirmation stays at the order that is placed', async ({ page, request }) => {
+  test.slow();
+  await addToCart(page, await findSku(request, { skip: 2 }));
+  await startAsGuest(page);
+  await reachReview(page);
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation\//);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/confirmation\//);
+});
+
+test('a guest buys by keyboard alone', { tag: '@desk' }, async ({ page, request }) => {
+  test.slow();
+  const sku = await findSku(request, { skip: 2 });
+  await openPage(page, '/cart');
+  await page.request.post('/api/v1/cart', {
+    headers: fromPage(new URL(page.url()).origin),
+    data: { items: [{ stockId: sku.stockId, quantityAddition: 1 }] },
+  });
+  await openPage(page, '/checkout');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(newEmail());
+  await page.keyboard.press('Enter');
+  await fillAddress(page);
+  await page.getByLabel('Phone').press('Enter');
+  const option = page.getByRole('radio').first();
+  await option.press('Enter');
+  await expect(page).toHaveURL(/\/checkout\/payment/);
+  await fillCard(page);
+  await page.getByLabel('Name on card').press('Enter');
+  await expect(page).toHaveURL(/\/checkout\/spc/);
+  await placeOrderButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/confirmation\//);
+});
+
+test('a guest whose session ends half-way says anew who they are, and the cart is there', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  const sku = await findSku(request, { skip: 2 });
+  await addToCart(page, sku);
+  await startAsGuest(page);
+  await fillAddress(page);
+  await context.clearCookies({ name: 'session-id' });
+  await page.getByRole('button', { name: 'Continue to delivery options' }).click();
+  await expect(page).toHaveURL(/\/checkout\/initiate|\/cart/);
+  // With the session the cart of the server went; the browser's own record brings it back.
+  await openPage(page, '/cart');
+  await expect(page.getByText(sku.productName).first()).toBeVisible();
+  await startAsGuest(page);
+  await reachReview(page);
+});

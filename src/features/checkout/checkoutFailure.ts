@@ -1,0 +1,40 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { checkoutErrorType } from '../../lib/checkoutCodes.ts';
+import { RedirectTo } from '../../page/outcomes.ts';
+
+/** What a failed call of checkout leads to (transactions §8, Checkout reactions). */
+export type CheckoutReaction =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'signIn' }
+  /** Nothing can be bought as it is: the cart says why. */
+  | { readonly kind: 'cart'; readonly message: string }
+  /** Said beside the fields at fault. */
+  | { readonly kind: 'fields'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
+  /** Said, and the purchase brought up to date. `isPayment`: another card may help. */
+  | { readonly kind: 'alert'; readonly message: string; readonly isPayment: boolean };
+
+const LINE_DEAD = 'Sorry, the line went dead!';
+const PLACE_FAILED = 'Sorry, an error has occurred.  Please try placing your order again.';
+const PAYMENT_IDS = new Set(['credit.card.verification.declined', 'payment.unavailable']);
+const CART_TYPES = new Set(['empty cart', 'purchase not found']);
+
+const alert = (message: string, isPayment = false): CheckoutReaction => ({ kind: 'alert', message, isPayment });
+
+function reactionToApi(failure: ApiFailure): CheckoutReaction {
+  const { id, status, message, fields } = failure;
+  const type = checkoutErrorType(id);
+  if (failure.isAuthRequired) return { kind: 'signIn' };
+  if (status === 0) return alert(LINE_DEAD);
+  if (CART_TYPES.has(type)) return { kind: 'cart', message };
+  if (PAYMENT_IDS.has(id)) return alert(message, true);
+  // What broke on our side says nothing to a shopper.
+  if (status >= 500) return alert(PLACE_FAILED);
+  if (Object.keys(fields).length > 0) return { kind: 'fields', message, fields };
+  return alert(message);
+}
+
+/** What to do about whatever a call of checkout threw. */
+export function reactionTo(failure: unknown): CheckoutReaction {
+  if (failure instanceof RedirectTo) return { kind: 'redirect', to: failure.target };
+  return failure instanceof ApiFailure ? reactionToApi(failure) : alert(PLACE_FAILED);
+}

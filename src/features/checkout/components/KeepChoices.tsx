@@ -1,0 +1,19 @@
+import { useSelector } from 'react-redux';
+import type { Purchase } from '../../../contracts/checkout.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { selectGuestEmail } from '../checkoutSlice.ts';
+import { isDigital } from '../checkoutSteps.ts';
+import type { Placing } from './usePlaceOrder.ts';
+
+/** Lets a member begin the next purchase with this one's address and card; nothing where it does so anyway, nor for a guest. */
+export function KeepChoices({ purchase, placing }: { purchase: Purchase; placing: Placing }) {
+  const isGuest = useSelector(selectGuestEmail) !== null;
+  if (isGuest || purchase.useAsDefaults || purchase.purchaseCreditCard === null) return null;
+  return (
+    <Checkbox
+      label={isDigital(purchase) ? 'Pay with this card next time' : 'Use this address and card next time'}
+      checked={placing.keepsChoices}
+      onChange={(event) => placing.setKeepsChoices(event.target.checked)}
+    />
+  );
+}

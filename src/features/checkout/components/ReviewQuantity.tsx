@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { PurchaseLine } from '../../../contracts/checkout.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
+import { reactionTo } from '../checkoutFailure.ts';
+import { type CheckoutRootState, configure } from '../checkoutSlice.ts';
+import styles from './ReviewQuantity.module.css';
+import { useSignInAgain } from './useSignInAgain.ts';
+
+const MOST = 99;
+
+/** How many of a line are bought, changed in place; the shop says what it has not. */
+export function ReviewQuantity({ line }: { line: PurchaseLine }) {
+  const dispatch = useAppDispatch<CheckoutRootState>();
+  const signInAgain = useSignInAgain();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const change = async (quantity: number): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await dispatch(configure({ quantityUpdate: { asin: line.asin, quantity } }));
+    } catch (failure) {
+      const reaction = reactionTo(failure);
+      if (reaction.kind === 'signIn') return signInAgain();
+      setError('message' in reaction ? reaction.message : null);
+    }
+    setBusy(false);
+  };
+  return (
+    <div>
+      <QuantityStepper
+        label={`Quantity of ${productTitle(line)}`}
+        value={line.quantity}
+        max={MOST}
+        busy={busy}
+        onChange={(quantity) => void change(quantity)}
+      />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
