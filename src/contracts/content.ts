@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
+import { redirectCodes } from './payments.ts';
 
 /** A link of the navigation; top items carry groups of at most 5 links, 30 sub-menus in all (browsing §2, Header). */
 export const navLink = z.object({ text: z.string(), href: z.string() });
@@ -54,6 +55,8 @@ export const marketplace = z.object({
   allowsGuestCheckout: z.boolean(),
   /** Whether words may go with an order as a gift. */
   hasGiftOptions: z.boolean(),
+  /** The ways to pay with a page of their own that are switched on here (transactions §1), beside cards. */
+  redirectPayments: z.array(z.enum(redirectCodes)),
   /** The host that signs in for this shop, where another does; null where none does. */
   delegatedLoginHost: z.string().nullable(),
   /** The way to a new account: 'Create your Zappos Account', or in neutral terms. */

@@ -11,6 +11,7 @@ export { configure } from './configure.ts';
 export { finalize } from './finalize.ts';
 export { beginPayment } from './redirect/begin.ts';
 export { comeBack } from './redirect/comeBack.ts';
+export { listMethods } from './redirect/listMethods.ts';
 
 /** What checkout takes of the parts of the process. */
 export type CheckoutNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;

@@ -4,9 +4,11 @@ import {
   configureRequest,
   finalizeRequest,
   giftOptionsQuery,
+  type PaymentMethodsAnswer,
   paymentReturnRequest,
   paymentSessionRequest,
 } from '../../../src/contracts/checkout.ts';
+import { redirectCodes } from '../../../src/contracts/payments.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
   beginPayment,
@@ -15,6 +17,7 @@ import {
   comeBack,
   configure,
   finalize,
+  listMethods,
   openCheckout,
 } from './actions.ts';
 import { requireBuyer } from './buyer.ts';
@@ -32,7 +35,8 @@ type CheckoutGiven = Partial<CheckoutParts> & {
 
 /** Checkout (transactions §7, Cart and checkout). Of members who are fully signed in, and of guests. */
 export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>, given?: CheckoutGiven): Router {
-  const shopOf = given?.shopOf ?? (() => ({ origin: parts.config.publicUrl, name: 'the shop' }));
+  const shopOf =
+    given?.shopOf ?? (() => ({ origin: parts.config.publicUrl, name: 'the shop', redirectPayments: redirectCodes }));
   const checkout = { ...openCheckout(parts), ...given };
   const router = Router();
 
@@ -56,6 +60,11 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
   router.post('/v1/checkout/finalize', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
     res.json(await finalize(checkout, buyer, finalizeRequest.parse(req.body ?? {})));
+  });
+
+  router.get('/v1/checkout/paymentMethods', async (req, res) => {
+    const answer: PaymentMethodsAnswer = { paymentMethods: await listMethods(checkout, shopOf(req.get('host'))) };
+    res.json(answer);
   });
 
   router.post('/v1/checkout/paymentSession', async (req, res) => {

@@ -147,7 +147,7 @@ function EditLink({ step, purchaseId }: { step: CheckoutStep; purchaseId: string
 
 type Facts = Pick<
   NonNullable<ReturnType<typeof selectCheckout>>['purchase'],
-  'shippingAddress' | 'shipmentSpeed' | 'purchaseCreditCard' | 'chargeSummary'
+  'shippingAddress' | 'shipmentSpeed' | 'purchaseCreditCard' | 'payPal' | 'chargeSummary'
 >;
 
 function isFilled(step: Exclude<CheckoutStep, 'spc'>, purchase: Facts): boolean {

@@ -36,8 +36,7 @@ const checkoutSlice = defineSlice(
     [customerReceived.type]: () => initialState,
   },
 );
-const { checkoutReceived } = checkoutSlice.actions;
-export const { checkoutLeft, guestReceived } = checkoutSlice.actions;
+export const { checkoutReceived, checkoutLeft, guestReceived } = checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 
 export const selectCheckout = (state: CheckoutRootState): ConfigureAnswer | null => state.checkout.answer;

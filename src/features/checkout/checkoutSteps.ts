@@ -61,5 +61,5 @@ export function mayOpen(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' 
 }
 
 /** Whether it is known what pays: a card, or balances that leave nothing to pay (transactions §4). */
-export const isPaymentKnown = (purchase: Pick<Purchase, 'purchaseCreditCard' | 'chargeSummary'>): boolean =>
-  purchase.purchaseCreditCard !== null || purchase.chargeSummary.total.cents === 0;
+export const isPaymentKnown = (purchase: Pick<Purchase, 'purchaseCreditCard' | 'payPal' | 'chargeSummary'>): boolean =>
+  purchase.purchaseCreditCard !== null || purchase.payPal !== undefined || purchase.chargeSummary.total.cents === 0;

@@ -1,4 +1,5 @@
 import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/checkout.ts';
+import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { newToken } from '../../../platform/ids.ts';
 import type { RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
@@ -9,7 +10,12 @@ import { configure } from '../configure.ts';
 import { insertSession } from './sessionStore.ts';
 
 /** The shop that asks: its origin leads back, its name stands on the provider's page. */
-export type AskingShop = { readonly origin: string; readonly name: string };
+export type AskingShop = {
+  readonly origin: string;
+  readonly name: string;
+  /** What is switched on in it. */
+  readonly redirectPayments: readonly RedirectCode[];
+};
 
 const tooEarly = (): ApiError =>
   new ApiError(409, 'constraint.violations.exist', 'Please choose an address and a delivery option first.');
@@ -32,7 +38,8 @@ export async function beginPayment(
   shop: AskingShop,
   { purchaseId, paymentMethodCode }: PaymentSessionRequest,
 ): Promise<PaymentSessionAnswer> {
-  const provider = parts.redirectPayments[paymentMethodCode];
+  const isOn = shop.redirectPayments.includes(paymentMethodCode);
+  const provider = isOn ? parts.redirectPayments[paymentMethodCode] : undefined;
   if (!provider) throw new ApiError(404, 'not.found', 'This way to pay is not offered here.');
   const { purchase } = await configure(parts, buyer, { purchaseId });
   if (purchase.furthestStep !== 'payment' && purchase.furthestStep !== 'spc') throw tooEarly();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import { Radio } from '../../../ui/Radio.tsx';
 import { CardForm } from '../../payments/CardForm.tsx';
 import { cardText } from '../../payments/cardText.ts';
@@ -7,12 +8,24 @@ import { configure, payWithNewCard, selectCheckout } from '../checkoutSlice.ts';
 import { isDigital } from '../checkoutSteps.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { OtherWay } from './OtherWay.tsx';
+import { RedirectPay } from './RedirectPay.tsx';
 import { useStepForm } from './useStepForm.ts';
 
 const CONTINUE = 'Continue to review';
 
-/** What pays: one of the saved cards, or a new one; billed to the delivery address, or the primary one. */
+/** What pays: a card, or a way with a page of its own. */
 export function PaymentStep() {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <CardStep />
+      <RedirectPay failure={query.get('payment')} />
+    </>
+  );
+}
+
+/** One of the saved cards, or a new one; billed to the delivery address, or the primary one. */
+function CardStep() {
   const checkout = useSelector(selectCheckout);
   const form = useStepForm('spc');
   const cards = checkout?.paymentInstruments ?? [];

@@ -5,12 +5,13 @@ import styles from './CheckoutStep.module.css';
 
 /** What was chosen in a step that is done. */
 export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Purchase }) {
-  const { shippingAddress, purchaseCreditCard, deliveryGroups } = purchase;
+  const { shippingAddress, purchaseCreditCard, payPal, deliveryGroups } = purchase;
   if (step === 'address' && shippingAddress) return <AddressText className={styles.facts} address={shippingAddress} />;
   const { gcTotal, total } = purchase.chargeSummary;
   if (step === 'payment' && total.cents === 0) {
     return <p className={styles.facts}>{gcTotal.cents > 0 ? 'Your gift balance covers it' : 'Nothing to pay'}</p>;
   }
+  if (step === 'payment' && payPal) return <p className={styles.facts}>PayPal · {payPal.payer}</p>;
   if (step === 'payment' && purchaseCreditCard) {
     const isBilledThere = shippingAddress !== null && purchaseCreditCard.addressId === shippingAddress.addressId;
     return (

@@ -31,6 +31,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'POST /martypixel': 'open',
   'GET /v1/checkout/guest': 'own',
   'POST /v1/checkout/guest': 'own',
+  'GET /v1/checkout/paymentMethods': 'open',
   'POST /v1/zap/register': 'own',
   'POST /v1/zap/signin': 'own',
   'GET /v1/zap/logout': 'own',

@@ -1,0 +1,15 @@
+import type { PaymentMethodState } from '../../../../src/contracts/checkout.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import type { AskingShop } from './begin.ts';
+
+/** The ways to pay with a page of their own that are switched on in a shop and set up; one that does not answer is not loaded (transactions §4). */
+export async function listMethods(
+  { redirectPayments }: Pick<CheckoutParts, 'redirectPayments'>,
+  shop: AskingShop,
+): Promise<PaymentMethodState[]> {
+  const asked = shop.redirectPayments.map(async (paymentMethodCode) => {
+    const provider = redirectPayments[paymentMethodCode];
+    return provider ? [{ paymentMethodCode, isLoaded: await provider.isReachable() }] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}

@@ -1,0 +1,163 @@
+import { noticeBody, signedHeaders } from '../../../../../server/providers/payments/sandbox/paypal/tellShop.ts';
+import {
+  captureOrder,
+  openCheckout,
+  settleHangingAuthorizations,
+} from '../../../../../server/services/checkout/actions.ts';
+import {
+  approve,
+  atPayment,
+  authorizations,
+  comeBack,
+  finalize,
+  openPayingShop,
+  type PayingShop,
+  post,
+  reviewPaidThere,
+  sandboxSessions,
+} from '../../support/payingShop.ts';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+afterAll(() => shop.close());
+
+type Session = Awaited<ReturnType<typeof sandboxSessions>>[number];
+
+async function sessionOf(purchaseId: string): Promise<Session> {
+  const [session] = await sandboxSessions(shop, purchaseId);
+  if (!session) throw new Error('nothing was begun at the sandbox');
+  return session;
+}
+
+const heard = async (): Promise<number> =>
+  (await shop.parts.db.selectFrom('payment_notices').select('event_id').execute()).length;
+
+const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buffer = body): Promise<number> => {
+  const headers = { ...(await signedHeaders(shop.parts, body)), ...change };
+  const url = `${shop.origin}/webhooks/payments/paypal`;
+  return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) })).status;
+};
+
+/** What the sandbox sends by itself goes on beside the test. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it did not come to be');
+}
+const statusOf = async (purchaseId: string): Promise<string | undefined> =>
+  (await authorizations(shop, purchaseId))[0]?.status;
+
+/** An attempt whose answer was lost, and of which no notice was heard: as a shop that was down at that moment finds it. */
+async function lostAttempt() {
+  const shopper = await reviewPaidThere(shop, { behavior: 'timeout' });
+  const { purchaseId } = shopper.purchase;
+  expect((await finalize(shopper.browser, shopper.purchase)).status).toBe(503);
+  await until(async () => (await statusOf(purchaseId)) === 'authorized');
+  await shop.parts.db
+    .updateTable('payment_authorizations')
+    .set({ status: 'pending', provider_reference: null })
+    .where('purchase_id', '=', purchaseId)
+    .execute();
+  return { ...shopper, purchaseId, session: await sessionOf(purchaseId) };
+}
+
+describe('a notice of a payment provider', () => {
+  it.each([
+    [
+      'a body that was changed',
+      (body: Buffer) => ({ sent: Buffer.from(body.toString().replace('CREATED', 'VOIDED')) }),
+    ],
+    ['another signature', () => ({ change: { 'paypal-transmission-sig': 'AAAA' } })],
+    ['a certificate of somebody else', () => ({ change: { 'paypal-cert-url': 'https://paypal.com.example/cert' } })],
+    ['no signature', () => ({ change: { 'paypal-transmission-sig': '', 'paypal-auth-algo': '' } })],
+  ])('is refused with %s, and changes nothing', async (_what, forge) => {
+    const { purchaseId, session } = await lostAttempt();
+    const body = noticeBody('PAYMENT.AUTHORIZATION.CREATED', session);
+    const before = await heard();
+    const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
+    expect(await send(body, change, sent)).toBe(400);
+    expect(await statusOf(purchaseId)).toBe('pending');
+    expect(await heard()).toBe(before);
+  });
+
+  it('settles an authorisation whose answer got lost, however often it is told', async () => {
+    const { browser, purchase, purchaseId, session } = await lostAttempt();
+    const body = noticeBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-told-twice');
+    const before = await heard();
+    expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
+    expect(await authorizations(shop, purchaseId)).toMatchObject([
+      { status: 'authorized', provider_reference: session.authorization_id, order_id: null },
+    ]);
+    expect(await heard()).toBe(before + 1);
+    expect((await finalize(browser, purchase)).status).toBe(200);
+    expect((await sessionOf(purchaseId)).status).toBe('authorized');
+  });
+
+  it('is sent twice by the sandbox where that was chosen, and heard once', async () => {
+    const before = await heard();
+    const { browser, purchase } = await reviewPaidThere(shop, { twice: 'true' });
+    expect((await finalize(browser, purchase)).status).toBe(200);
+    await until(async () => (await heard()) === before + 1);
+    expect(await authorizations(shop, purchase.purchaseId)).toHaveLength(1);
+  });
+
+  it('never makes less of what is captured, in whatever order it comes', async () => {
+    const { browser, purchase } = await reviewPaidThere(shop);
+    const orderId = String((await finalize(browser, purchase)).body.orderId);
+    await captureOrder(openCheckout(shop.parts), orderId);
+    const session = await sessionOf(purchase.purchaseId);
+    await send(noticeBody('PAYMENT.CAPTURE.COMPLETED', session));
+    await send(noticeBody('PAYMENT.AUTHORIZATION.CREATED', session));
+    await send(noticeBody('PAYMENT.AUTHORIZATION.VOIDED', session));
+    expect(await statusOf(purchase.purchaseId)).toBe('captured');
+  });
+
+  it('notes a capture whose answer got lost', async () => {
+    const { browser, purchase } = await reviewPaidThere(shop);
+    await finalize(browser, purchase);
+    const { purchaseId } = purchase;
+    await send(noticeBody('PAYMENT.CAPTURE.COMPLETED', { ...(await sessionOf(purchaseId)), capture_id: 'C1' }));
+    expect(await statusOf(purchaseId)).toBe('captured');
+  });
+
+  it('gives back money that was reserved after the attempt was closed', async () => {
+    const { purchaseId, session } = await lostAttempt();
+    // The void found nothing to give back: as where the reservation was still on its way.
+    const { db } = shop.parts;
+    await db
+      .updateTable('sandbox_payment_sessions')
+      .set({ authorization_id: null })
+      .where('custom_id', '=', purchaseId)
+      .execute();
+    shop.clock.advance(16 * 60_000);
+    await settleHangingAuthorizations(openCheckout(shop.parts));
+    const { authorization_id } = session;
+    await db
+      .updateTable('sandbox_payment_sessions')
+      .set({ authorization_id })
+      .where('custom_id', '=', purchaseId)
+      .execute();
+    expect((await sessionOf(purchaseId)).status).toBe('authorized');
+    expect(await send(noticeBody('PAYMENT.AUTHORIZATION.CREATED', session))).toBe(200);
+    expect((await sessionOf(purchaseId)).status).toBe('voided');
+    expect(await statusOf(purchaseId)).toBe('voided');
+  });
+
+  it('of what nobody tried here changes nothing', async () => {
+    const { browser, purchase } = await atPayment(shop);
+    await comeBack(browser, await approve(shop, browser, purchase));
+    const session = { ...(await sessionOf(purchase.purchaseId)), authorization_id: 'A1' };
+    expect(await send(noticeBody('PAYMENT.AUTHORIZATION.VOIDED', session))).toBe(200);
+    expect(await authorizations(shop, purchase.purchaseId)).toEqual([]);
+    expect((await post(browser, '/v1/checkout/configure', {})).status).toBe(200);
+  });
+
+  it('from a provider that the shop does not have is not found', async () => {
+    const answer = await fetch(`${shop.origin}/webhooks/payments/nobody`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+  });
+});

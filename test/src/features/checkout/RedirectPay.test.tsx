@@ -1,0 +1,71 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { Purchase } from '../../../../src/contracts/checkout.ts';
+import { openCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
+import { RedirectPay } from '../../../../src/features/checkout/components/RedirectPay.tsx';
+import { givenCheckout } from '../givenPurchase.ts';
+import { type Answers, maya, openStore } from '../openShop.tsx';
+
+const METHODS = '/v1/checkout/paymentMethods';
+const BEGIN = 'POST /v1/checkout/paymentSession';
+const offered = { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: true }] };
+
+async function show(
+  answers: Answers,
+  { purchase = {}, failure = null }: { purchase?: Partial<Purchase>; failure?: string | null } = {},
+) {
+  const { store, calls } = await openStore(
+    { 'POST /v1/checkout/configure': givenCheckout(purchase), '/martypixel': {}, ...answers },
+    { ...maya, level: 'full' },
+  );
+  await store.dispatch(openCheckout());
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <RedirectPay failure={failure} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return calls;
+}
+
+it('offers what is loaded, and asks for the provider’s page once', async () => {
+  const calls = await show({ [METHODS]: offered, [BEGIN]: () => new Promise(() => undefined) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
+  await userEvent.click(screen.getByRole('button', { name: /PayPal/ }));
+  expect(screen.getByText('Taking you to PayPal')).toBeInTheDocument();
+  expect(calls.filter((call) => call === BEGIN)).toEqual([BEGIN]);
+});
+
+it('says what hindered it, and can be pressed again', async () => {
+  await show({ [METHODS]: offered, [BEGIN]: 503 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was a problem with the payment. Please try again.');
+  expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled();
+});
+
+it('says which provider cannot be reached, and tells the shop', async () => {
+  const calls = await show({ [METHODS]: { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: false }] } });
+  expect(await screen.findByText('PayPal cannot be reached right now.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).not.toBeInTheDocument();
+  expect(calls.some((call) => call.includes('/martypixel'))).toBe(true);
+});
+
+it('leaves the cards where the ways cannot be loaded at all', async () => {
+  await show({ [METHODS]: 500 });
+  expect(await screen.findByText(/could not be loaded. You can pay by card/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('shows nothing in a shop where all are switched off', async () => {
+  await show({ [METHODS]: { paymentMethods: [] } });
+  await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
+});
+
+it('says that the payment was cancelled, and who pays once it is approved', async () => {
+  await show({ [METHODS]: offered }, { failure: 'cancelled', purchase: { payPal: { payer: 'maya@example.com' } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment was cancelled.');
+  expect(screen.getByText('You pay with PayPal: maya@example.com')).toBeInTheDocument();
+});
