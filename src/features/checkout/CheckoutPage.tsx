@@ -24,6 +24,9 @@ import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
 const AddressStep = loadable(() => import('./components/AddressStep.tsx'), {
   resolveComponent: (file) => file.AddressStep,
 });
+const AddressEditStep = loadable(() => import('./components/AddressEditStep.tsx'), {
+  resolveComponent: (file) => file.AddressEditStep,
+});
 const PaymentStep = loadable(() => import('./components/PaymentStep.tsx'), {
   resolveComponent: (file) => file.PaymentStep,
 });
@@ -41,13 +44,16 @@ const FORMS: Record<Exclude<CheckoutStep, 'spc'>, React.ComponentType> = {
   payment: PaymentStep,
 };
 
+const formOf = (step: Exclude<CheckoutStep, 'spc'>, form: string | undefined): React.ComponentType =>
+  step === 'address' && form === 'edit' ? AddressEditStep : FORMS[step];
+
 /** The step that is open: the one of the address; on the single page, the one that the query opens, else the furthest. */
 function useOpenStep(): CheckoutStep {
-  const { step } = useParams();
+  const { step, form } = useParams();
   const [search] = useSearchParams();
   const isSingle = useSelector(selectIsSinglePage);
   const purchase = useSelector(selectCheckout)?.purchase;
-  if (!isSingle || !purchase) return isStep(step) ? step : 'address';
+  if (!isSingle || !purchase || form !== undefined) return isStep(step) ? step : 'address';
   const asked = search.get(OPEN_STEP) ?? undefined;
   return isStep(asked) && mayOpen(asked, purchase) ? asked : purchase.furthestStep;
 }
@@ -65,6 +71,7 @@ export function CheckoutPage() {
   const marketplace = useSelector(selectMarketplace);
   const current = useOpenStep();
   const alert = useAlert();
+  const { form } = useParams();
   const placing = usePlaceOrder(current);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
@@ -78,7 +85,7 @@ export function CheckoutPage() {
   }, [current]);
   if (!checkout || !marketplace) return null;
   const { purchase, removedItems = [] } = checkout;
-  const Form = current === 'spc' ? null : FORMS[current];
+  const Form = current === 'spc' ? null : formOf(current, form);
   return (
     <main className={styles.page}>
       <PageHead title={`Checkout | ${marketplace.name}`} robots="noindex" />
@@ -102,7 +109,7 @@ export function CheckoutPage() {
             if (step === current) {
               return (
                 <Step key={step} number={number} title={TITLES[step]} state="current" titleRef={title}>
-                  {Form ? <Form /> : <ReviewStep purchase={purchase} placing={placing} />}
+                  {Form ? <Form key={form} /> : <ReviewStep purchase={purchase} placing={placing} />}
                 </Step>
               );
             }

@@ -33,4 +33,5 @@ export const checkoutRoutes: readonly CheckoutRoute[] = [
   page(`${START_PATH}/loading`, StartLoadingPage),
   page('/checkout', CheckoutPage, step),
   page('/checkout/:step', CheckoutPage, step),
+  page('/checkout/:step/:form', CheckoutPage, step),
 ];

@@ -72,8 +72,8 @@ export const openCheckout =
     }
   };
 
-/** Saves an address and takes it for the purchase. Throws `ApiFailure` with the fields at fault. */
-export const shipToNewAddress =
+/** Saves an address, new or corrected, and takes it for the purchase. Throws `ApiFailure` with the fields at fault. */
+export const saveAndShipTo =
   (request: AddressRequest): AppThunk<CheckoutRootState> =>
   async (dispatch, _getState, { api }) => {
     const { addressId } = await saveAddress(api, request);

@@ -32,6 +32,10 @@ export const stepsOf = (purchase: Pick<Purchase, 'cartType'>): readonly Checkout
 
 export const isStep = (text: string | undefined): text is CheckoutStep => STEP_ORDER.some((step) => step === text);
 
+/** Forms of a step that have addresses of their own (transactions §2). */
+export const isForm = (step: string | undefined, form: string | undefined): boolean =>
+  form === undefined || (step === 'address' && (form === 'new' || form === 'edit'));
+
 /** The page that a numeric step id stands for; undefined for an id of no step. */
 export const pathOfStepId = (id: string | undefined): string | undefined => {
   const name = STEP_IDS[id ?? ''];

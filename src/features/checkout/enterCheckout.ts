@@ -14,7 +14,7 @@ import {
   selectCheckout,
   selectGuestEmail,
 } from './checkoutSlice.ts';
-import { isStep, keepQuery, mayOpen, pathOfStepId, START_PATH, stepPath } from './checkoutSteps.ts';
+import { isForm, isStep, keepQuery, mayOpen, pathOfStepId, START_PATH, stepPath } from './checkoutSteps.ts';
 import { loadGuest } from './guestThunks.ts';
 import { takeApproval } from './redirectThunks.ts';
 import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
@@ -95,9 +95,13 @@ export async function loadStep(tools: Tools): Promise<void> {
   const { purchaseId, furthestStep } = purchase;
   const named = pathOfStepId(params.step);
   if (named) throw new RedirectTo(keepQuery(`${named}?pid=${encodeURIComponent(purchaseId)}`, url.search));
-  if (selectIsSinglePage(getState())) return stayOnSinglePage(tools, purchase);
+  const isThere = isStep(params.step) && isForm(params.step, params.form) && mayOpen(params.step, purchase);
   const isOther = (url.searchParams.get('pid') ?? purchaseId) !== purchaseId;
-  if (isOther || !isStep(params.step) || !mayOpen(params.step, purchase)) {
+  if (isThere && !isOther && params.form !== undefined) return;
+  // The billing address is chosen with the card.
+  if (params.step === 'billing') throw new RedirectTo(stepPath('payment', purchaseId, url.search));
+  if (selectIsSinglePage(getState())) return stayOnSinglePage(tools, purchase);
+  if (isOther || !isThere) {
     throw new RedirectTo(stepPath(furthestStep, purchaseId, url.search));
   }
 }

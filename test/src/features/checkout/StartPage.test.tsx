@@ -13,7 +13,8 @@ const CONFIGURE = 'POST /v1/checkout/configure';
 async function toolsOf(path: string, answers: Answers, customer?: Parameters<typeof openStore>[1]) {
   const { store, calls } = await openStore(answers, customer);
   const url = new URL(path, 'https://shop.example');
-  const params = { step: url.pathname.split('/')[2] };
+  const [, , step, form] = url.pathname.split('/');
+  const params = { step, form };
   return { tools: { dispatch: store.dispatch, getState: store.getState, params, url, isBot: false }, calls };
 }
 
@@ -45,6 +46,16 @@ describe('who comes to checkout', () => {
     ['a guest goes to the furthest step', '/checkout', SOMEBODY, undefined, '/checkout/spc?pid=p1'],
     ['and is shown a step that is reached', '/checkout/payment?pid=p1', SOMEBODY, undefined, undefined],
     ['a step by its number', '/checkout/22?pid=p1', SOMEBODY, undefined, '/checkout/payment?pid=p1'],
+    ['a form by its number', '/checkout/14', SOMEBODY, undefined, '/checkout/address/new?pid=p1'],
+    ['is shown a form of a step', '/checkout/address/edit?pid=p1&addressId=1', SOMEBODY, undefined, undefined],
+    [
+      'a form of no step leads to the furthest',
+      '/checkout/payment/edit?pid=p1',
+      SOMEBODY,
+      undefined,
+      '/checkout/spc?pid=p1',
+    ],
+    ['billing leads to payment', '/checkout/billing/new?pid=p1', SOMEBODY, undefined, '/checkout/payment?pid=p1'],
     ['another purchase leads to the own', '/checkout/payment?pid=p2', SOMEBODY, undefined, '/checkout/spc?pid=p1'],
     ['no step leads to the furthest', '/checkout/nowhere?pid=p1', SOMEBODY, undefined, '/checkout/spc?pid=p1'],
     [

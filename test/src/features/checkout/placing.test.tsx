@@ -9,7 +9,7 @@ import { loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
 import { loadGuest } from '../../../../src/features/checkout/guestThunks.ts';
 import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
 import { RedirectTo } from '../../../../src/page/outcomes.ts';
-import { givenCheckout } from '../givenPurchase.ts';
+import { givenAddress, givenCheckout } from '../givenPurchase.ts';
 import { type Answers, maya, openStore } from '../openShop.tsx';
 
 const CONFIGURE = 'POST /v1/checkout/configure';
@@ -25,6 +25,7 @@ async function open(path: string, answers: Answers, { isGuest = false, isSingle 
   const router = createMemoryRouter(
     [
       { path: '/checkout/:step', element: <CheckoutPage /> },
+      { path: '/checkout/:step/:form', element: <CheckoutPage /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     { initialEntries: [path] },
@@ -97,6 +98,31 @@ describe('the review', () => {
     refuses = true;
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left.');
+  });
+});
+
+describe('the forms of an address', () => {
+  it('are opened by their own addresses', async () => {
+    await open('/checkout/address/new?pid=p1', { [CONFIGURE]: givenCheckout() });
+    expect(await screen.findByLabelText('Full name')).toHaveValue('');
+  });
+
+  it('corrects a saved address, and takes it for the purchase', async () => {
+    const { calls, where } = await open('/checkout/address/edit?pid=p1&addressId=1', {
+      [CONFIGURE]: givenCheckout(),
+      'PUT /v1/address': givenAddress(),
+    });
+    const name = await screen.findByLabelText('Full name');
+    expect(name).toHaveValue('Maya Lind');
+    await userEvent.type(name, 'qvist');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(where()).toBe('/checkout/shipoption?pid=p1'));
+    expect(calls.slice(-2)).toEqual(['PUT /v1/address', CONFIGURE]);
+  });
+
+  it('says that an address is gone', async () => {
+    await open('/checkout/address/edit?pid=p1&addressId=9', { [CONFIGURE]: givenCheckout() });
+    expect(await screen.findByText('This address is no longer saved.')).toBeInTheDocument();
   });
 });
 
