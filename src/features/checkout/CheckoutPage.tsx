@@ -27,8 +27,8 @@ const AddressStep = loadable(() => import('./components/AddressStep.tsx'), {
 const AddressEditStep = loadable(() => import('./components/AddressEditStep.tsx'), {
   resolveComponent: (file) => file.AddressEditStep,
 });
-const PaymentStep = loadable(() => import('./components/PaymentStep.tsx'), {
-  resolveComponent: (file) => file.PaymentStep,
+const PaymentStep = loadable(() => import('./components/PaymentStepWithSavings.tsx'), {
+  resolveComponent: (file) => file.PaymentStepWithSavings,
 });
 
 const TITLES: Record<CheckoutStep, string> = {

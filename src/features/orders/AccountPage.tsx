@@ -12,6 +12,7 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectHeartedIds } from '../favorites/favoritesSlice.ts';
 import { type IdentityRootState, selectCustomer, signOutNow } from '../identity/identitySlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
+import { AccountRewards } from '../rewards/AccountRewards.tsx';
 import styles from './AccountPage.module.css';
 import { AccountNav } from './components/AccountNav.tsx';
 import { NextStep } from './components/NextStep.tsx';
@@ -72,6 +73,7 @@ export function AccountPage() {
         <AccountNav onSignOut={() => void signOut()} />
         <div className={styles.work}>
           {newest && <NextStep order={newest} />}
+          <AccountRewards />
           <ul className={styles.tiles}>
             {tiles.map(({ icon, title, text, href }) => (
               <li key={href}>

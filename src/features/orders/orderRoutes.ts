@@ -2,6 +2,7 @@ import loadable from '@loadable/component';
 import { type PageRoute, route } from '../../page/route.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+import { loadMembership, type RewardsRootState } from '../rewards/rewardsSlice.ts';
 import { loadGuestOrder, loadOrder, loadOrders, loadPurchasedOrder, type OrdersRootState } from './ordersSlice.ts';
 
 const AccountPage = loadable(() => import('./AccountPage.tsx'), { resolveComponent: (file) => file.AccountPage });
@@ -11,7 +12,7 @@ const ConfirmationPage = loadable(() => import('./ConfirmationPage.tsx'), {
   resolveComponent: (file) => file.ConfirmationPage,
 });
 
-type RootState = OrdersRootState & RecommendationsRootState & IdentityRootState;
+type RootState = OrdersRootState & RecommendationsRootState & IdentityRootState & RewardsRootState;
 
 const orders = route<RootState>();
 
@@ -21,7 +22,9 @@ export const orderRoutes: readonly PageRoute<RootState>[] = [
     Page: AccountPage,
     access: 'full',
     load: ({ dispatch }) => dispatch(loadRecos('account', ['for-you'], 8)),
-    loadShopper: ({ dispatch }) => dispatch(loadOrders(1)),
+    loadShopper: async ({ dispatch }) => {
+      await Promise.all([dispatch(loadOrders(1)), dispatch(loadMembership())]);
+    },
   }),
   orders('/orders', {
     Page: OrderListPage,

@@ -1,17 +1,12 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
-import { ApiFailure } from '../../api/apiFailure.ts';
-import { enroll } from '../../api/rewards.ts';
 import type { CartRewards } from '../../contracts/cart.ts';
 import { formatWhole } from '../../lib/formatWhole.ts';
 import { signInPath } from '../../page/outcomes.ts';
-import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
+import { selectCustomer } from '../identity/identitySlice.ts';
 import styles from './RewardsMessage.module.css';
-import { membershipReceived, type RewardsRootState } from './rewardsSlice.ts';
+import { useEnrolling } from './useEnrolling.ts';
 
 type RewardsMessageProps = {
   /** What the order would bring; nothing where that could not be told. */
@@ -60,31 +55,4 @@ export function RewardsMessage({ rewards, page, onEnrolled }: RewardsMessageProp
       )}
     </Notice>
   );
-}
-
-/** Takes the customer in; the page's phone number and points follow. Throws the API's `ApiFailure`. */
-const enrollCustomer =
-  (): AppThunk<RewardsRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(membershipReceived(await enroll(api)));
-  };
-
-function useEnrolling(page: string, onEnrolled: () => unknown) {
-  const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const join = async (): Promise<void> => {
-    setBusy(true);
-    setError('');
-    try {
-      await dispatch(enrollCustomer());
-      await onEnrolled();
-    } catch (failure) {
-      if (failure instanceof ApiFailure && failure.isAuthRequired) return navigate(signInPath(page));
-      setError(failure instanceof ApiFailure ? failure.message : 'Oops, something went wrong! Please try again.');
-    }
-    setBusy(false);
-  };
-  return { busy, error, join };
 }

@@ -28,6 +28,9 @@ export const { membershipReceived } = rewardsSlice.actions;
 const { pointsReceived } = rewardsSlice.actions;
 export const rewardsReducer = rewardsSlice.reducer;
 
+/** How the customer stands to the programme; null until it is known, and for guests. */
+export const selectMembership = (state: RewardsRootState): VipMembership | null => state.rewards.membership;
+
 const selectIsVip = (state: RewardsRootState): boolean => state.rewards.membership?.isEnrolled ?? false;
 
 /** The number to call: members have one of their own (browsing §6). */

@@ -1,9 +1,12 @@
 import loadable from '@loadable/component';
+import { useSelector } from 'react-redux';
 import type { PurchaseLine } from '../../../contracts/checkout.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { GiftMessage } from '../gifts/GiftMessage.tsx';
+import { selectHasGiftOptions } from '../gifts/selectHasGiftOptions.ts';
 import styles from './ReviewLines.module.css';
 import { ReviewQuantity } from './ReviewQuantity.tsx';
 
@@ -16,6 +19,7 @@ const choiceOf = ({ color, size, width }: PurchaseLine): string => [color, size,
 
 /** The lines of a purchase. */
 export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
+  const hasGiftOptions = useSelector(selectHasGiftOptions);
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -26,7 +30,7 @@ export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
             sizes="80px"
             loading="eager"
           />
-          <span className={styles.names}>
+          <div className={styles.names}>
             <strong>{line.brandName}</strong>
             <span>{productTitle(line)}</span>
             {line.giftCard ? (
@@ -37,7 +41,8 @@ export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
                 <ReviewQuantity line={line} />
               </>
             )}
-          </span>
+            {hasGiftOptions && <GiftMessage line={line} />}
+          </div>
           <span className={styles.price}>{formatCents(line.price.cents * line.quantity)}</span>
         </li>
       ))}

@@ -3,6 +3,8 @@ import type { Purchase } from '../../../contracts/checkout.ts';
 import type { ConstraintViolation } from '../../../contracts/constraints.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { isDigital, stepPath } from '../checkoutSteps.ts';
+import { Savings } from '../savings/Savings.tsx';
+import { CheckoutRewards } from './CheckoutRewards.tsx';
 import { KeepChoices } from './KeepChoices.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
@@ -15,6 +17,7 @@ function mendingLink({ mendAt }: ConstraintViolation, purchaseId: string) {
   if (mendAt === 'cart') return <a href="/cart">Edit cart</a>;
   if (mendAt === 'address') return <a href={stepPath('address', purchaseId)}>Change address</a>;
   if (mendAt === 'shipoption') return <a href={stepPath('shipoption', purchaseId)}>Choose delivery</a>;
+  if (mendAt === 'promo') return <a href="#savings">Edit codes</a>;
   return mendAt === 'payment' && <a href={stepPath('payment', purchaseId)}>Change payment</a>;
 }
 
@@ -40,7 +43,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
         )}
         {purchase.constraintViolations.map((violation) => (
           <Notice
-            key={`${violation.name}${violation.asin ?? ''}`}
+            key={`${violation.name}${violation.asin ?? ''}${violation.message}`}
             kind="warning"
             role="status"
             action={mendingLink(violation, purchase.purchaseId)}
@@ -50,6 +53,8 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
         ))}
       </div>
       <ReviewLines lines={purchase.productList} />
+      <Savings purchase={purchase} id="savings" />
+      <CheckoutRewards />
       <KeepChoices purchase={purchase} placing={placing} />
       <div className={styles.place}>
         <PlaceOrderButton purchase={purchase} placing={placing} />

@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: Order }) {
       {order.lineItems.map((line) => (
         <li key={line.lineItemId} className={styles.line}>
           <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
-          <span className={styles.names}>
+          <div className={styles.names}>
             <strong>{line.brandName}</strong>
             <a className={styles.name} href={line.productUrl}>
               {productTitle(line)}
@@ -24,7 +24,8 @@ export function OrderLines({ order }: { order: Order }) {
             ) : (
               <span className={styles.choice}>{lineChoice(line)}</span>
             )}
-          </span>
+            {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}
+          </div>
           <strong className={styles.price}>{formatCents(line.price.cents * line.quantity)}</strong>
         </li>
       ))}

@@ -1,0 +1,50 @@
+import { useSelector } from 'react-redux';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { configure, selectCheckout } from '../checkoutSlice.ts';
+import styles from './CheckoutRewards.module.css';
+import { changeError, useChange } from './useChange.ts';
+
+/**
+ * The rewards transparency message of checkout (transactions §2): what the order brings in points, and for who is not enrolled yet the
+ * choice to be, with the order.
+ */
+export function CheckoutRewards() {
+  const checkout = useSelector(selectCheckout);
+  const { busy, failure, change } = useChange();
+  const rewards = checkout?.rewards;
+  if (!rewards || rewards.totalPoints.points === 0) return null;
+  const { isEnrolled, canEnroll, totalPoints } = rewards;
+  const points = <strong>{formatWhole(totalPoints.points)} points</strong>;
+  if (isEnrolled) {
+    return (
+      <Notice kind="info">
+        You earn {points} with this order, worth {totalPoints.dollarValue}.
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="info">
+      This order earns {points}, worth {totalPoints.dollarValue}, for VIP members.
+      {canEnroll && (
+        <Checkbox
+          className={styles.join}
+          checked={checkout.purchase.isVipEnrollmentSelected}
+          aria-disabled={busy || undefined}
+          onChange={(event) => void change(configure({ isVipEnrollmentSelected: event.target.checked }))}
+          label={
+            <>
+              Enroll me with this order, free. I agree to the <a href="/c/terms-of-use">Terms of Use</a>.
+            </>
+          }
+        />
+      )}
+      {failure && (
+        <p className={styles.error} role="alert">
+          {changeError(failure)}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSelector } from 'react-redux';
+import { Button } from '../../../ui/Button.tsx';
+import { configure, selectCheckout } from '../checkoutSlice.ts';
+import { Savings } from '../savings/Savings.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { useStepForm } from './useStepForm.ts';
+
+/** Codes and balances first: what they cover needs no other payment. */
+export function PaymentStepWithSavings() {
+  const purchase = useSelector(selectCheckout)?.purchase;
+  const form = useStepForm('spc');
+  if (!purchase) return null;
+  const isCovered = purchase.chargeSummary.total.cents === 0;
+  return (
+    <>
+      <Savings purchase={purchase} />
+      {isCovered ? (
+        <>
+          <p>Nothing is left to pay: no card is needed.</p>
+          <Button size="large" full busy={form.busy && 'Saving'} onClick={() => void form.submit(configure({}))}>
+            Continue to review
+          </Button>
+        </>
+      ) : (
+        <PaymentStep />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import type { PurchaseLine } from '../../../contracts/checkout.ts';
+import { GIFT_MESSAGE_LENGTH, giftMessageError, normalizeGiftMessage } from '../../../lib/giftMessageRules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { configure } from '../checkoutSlice.ts';
+import { changeError, useChange } from '../components/useChange.ts';
+import styles from './GiftMessage.module.css';
+
+const SAVED = 'Gift message has been saved';
+const REMOVED = 'Gift message has been removed';
+
+type GiftMessageDialogProps = {
+  line: PurchaseLine;
+  /** With what came of it, or nothing where the shopper has changed nothing. */
+  onClose: (outcome?: string) => void;
+};
+
+/** The words that go with a line of the order. */
+export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
+  const { lineItemId, giftMessage = '' } = line;
+  const [typed, setTyped] = useState(giftMessage);
+  const [wrong, setWrong] = useState<string>();
+  const { busy, failure, change } = useChange();
+  const left = GIFT_MESSAGE_LENGTH - [...normalizeGiftMessage(typed)].length;
+
+  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const message = normalizeGiftMessage(typed);
+    const error = giftMessageError(message);
+    setWrong(error);
+    if (error) return;
+    const giftOptions = [{ lineItemId, message }];
+    if (await change(configure({ giftOptions, isSavingGiftOptions: true }))) onClose(SAVED);
+  };
+  const remove = async (): Promise<void> => {
+    const giftOptions = [{ lineItemId }];
+    if (await change(configure({ giftOptions, isRemovingGiftOptions: true }))) onClose(REMOVED);
+  };
+  return (
+    <Dialog open size="small" title="Gift message" onClose={() => onClose()}>
+      <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+        {failure && (
+          <Notice kind="error" role="alert">
+            {changeError(failure)}
+          </Notice>
+        )}
+        <Field
+          label="Your message"
+          hint={left < 0 ? `${-left} letters too many` : `${left} letters left. Printed on a card in the box.`}
+          error={wrong}
+        >
+          <TextArea name="message" rows={4} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" busy={busy && 'Saving'}>
+            Save message
+          </Button>
+          {giftMessage !== '' && (
+            <Button kind="text" aria-disabled={busy || undefined} onClick={() => void remove()}>
+              Remove message
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

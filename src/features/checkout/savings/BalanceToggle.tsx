@@ -1,0 +1,39 @@
+import type { Purchase } from '../../../contracts/checkout.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { configure } from '../checkoutSlice.ts';
+import { changeError, useChange } from '../components/useChange.ts';
+import styles from './Savings.module.css';
+
+type BalanceToggleProps = { purchase: Pick<Purchase, 'eligibleBalances' | 'useGCBalance' | 'chargeSummary'> };
+
+/** Whether the gift balance pays; nothing for who has none. */
+export function BalanceToggle({ purchase }: BalanceToggleProps) {
+  const { busy, failure, change } = useChange();
+  const { eligibleBalances, useGCBalance, chargeSummary } = purchase;
+  const { gcBalance } = eligibleBalances;
+  if (gcBalance.cents === 0 && !useGCBalance) return null;
+  const { gcTotal } = chargeSummary;
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {changeError(failure)}
+        </Notice>
+      )}
+      <Checkbox
+        checked={useGCBalance}
+        aria-disabled={busy || undefined}
+        onChange={(event) => void change(configure({ useGCBalance: event.target.checked }))}
+        label={
+          <span className={styles.balance}>
+            Use your gift balance of {gcBalance.amount}
+            <span role="status" className={styles.soft}>
+              {busy ? 'Changing …' : gcTotal.cents > 0 && `${gcTotal.amount} pay for this order`}
+            </span>
+          </span>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardMessages.ts';
+import { PROMO_FAILED, PROMO_MESSAGES } from '../../../lib/promoMessages.ts';
+import { tellReason } from '../../../page/tellReason.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useChange } from '../components/useChange.ts';
+import { enterCode } from './enterCode.ts';
+import styles from './Savings.module.css';
+
+type Refusal = { readonly message: string; readonly reason?: string | undefined };
+
+function refusalOf(failure: ApiFailure | 'unknown'): Refusal {
+  if (!(failure instanceof ApiFailure) || failure.status >= 500) return { message: PROMO_FAILED };
+  return { message: failure.message, reason: failure.fields.coupon };
+}
+
+/** Promo codes and gift card codes alike: one field (transactions §8). Says what became of a code, and keeps it for another try. */
+export function CodeForm() {
+  const { busy, failure, change, forget } = useChange();
+  const dispatch = useAppDispatch();
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [done, setDone] = useState(false);
+  const clicks = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = isEmpty
+    ? { message: GIFT_CARD_PROBLEM, reason: PROMO_MESSAGES['promo.code.required'] }
+    : failure && refusalOf(failure);
+  const reason = refusal?.reason;
+  useEffect(() => {
+    if (reason) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [reason]);
+  useEffect(() => {
+    if (failure instanceof ApiFailure && failure.fields.coupon) dispatch(tellReason('Invalid Coupon Code', failure.id));
+  }, [failure, dispatch]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    const code = String(new FormData(sent).get('coupon') ?? '').trim();
+    clicks.current += 1;
+    setDone(false);
+    setIsEmpty(code === '');
+    if (code === '') return forget();
+    if (!(await change(enterCode(code, clicks.current)))) return;
+    setDone(true);
+    sent.reset();
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {refusal && (
+        <Notice kind="error" role="alert">
+          {refusal.message}
+        </Notice>
+      )}
+      <div className={styles.row}>
+        <Field className={styles.field} label="Promo code or gift card" error={reason}>
+          <TextInput
+            name="coupon"
+            className={styles.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+          />
+        </Field>
+        <Button type="submit" kind="secondary" className={styles.apply} busy={busy && 'Applying'}>
+          Apply
+        </Button>
+      </div>
+      <p role="status" className={styles.done}>
+        {done && 'Your code is added.'}
+      </p>
+    </form>
+  );
+}

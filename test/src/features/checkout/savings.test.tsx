@@ -1,0 +1,187 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider, useSelector } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
+import { openCheckout, selectCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
+import { CheckoutRewards } from '../../../../src/features/checkout/components/CheckoutRewards.tsx';
+import { ReviewLines } from '../../../../src/features/checkout/components/ReviewLines.tsx';
+import { Savings } from '../../../../src/features/checkout/savings/Savings.tsx';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
+import { givenCharges, givenCheckout, givenPurchase } from '../givenPurchase.ts';
+import { type Answers, maya, openStore } from '../openShop.tsx';
+
+beforeAll(showModalInJsdom);
+
+const CONFIGURE = 'POST /v1/checkout/configure';
+const PROBLEM = 'There was a problem adding your gift card or code. See below for more information.';
+
+/** The parts of the review that change the purchase. */
+function Parts() {
+  const purchase = useSelector(selectCheckout)?.purchase;
+  if (!purchase) return null;
+  return (
+    <>
+      <ReviewLines lines={purchase.productList} />
+      <Savings purchase={purchase} />
+      <CheckoutRewards />
+    </>
+  );
+}
+
+type Answer = ConfigureAnswer | { status: number; body: unknown };
+
+/** Answers given one after the other, the last one for good. */
+async function openParts(...answers: readonly Answer[]) {
+  let next = 0;
+  const bodies: unknown[] = [];
+  const configure: Answers[string] = ({ body }: { body?: unknown }) => {
+    bodies.push(body);
+    const answer = answers[Math.min(next++, answers.length - 1)];
+    return answer && 'status' in answer ? answer : { status: 200, body: answer };
+  };
+  const { store, calls } = await openStore(
+    { [CONFIGURE]: configure, 'POST /martypixel': {} },
+    { ...maya, level: 'full' },
+  );
+  await store.dispatch(openCheckout());
+  bodies.length = 0;
+  calls.length = 0;
+  const router = createMemoryRouter([{ path: '*', element: <Parts /> }]);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { bodies, calls };
+}
+
+const refusal = (status: number, id: string, message: string, fields = {}) => ({
+  status,
+  body: { id, message, fields },
+});
+const apply = async (code: string) => {
+  const field = screen.getByLabelText('Promo code or gift card');
+  await userEvent.clear(field);
+  if (code) await userEvent.type(field, code);
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+};
+
+it('adds a code, shows what it takes off, and takes it off again', async () => {
+  const amount = toMoney(1300);
+  const promoCodes = [{ code: 'TEN', description: '10% off', amount }];
+  const { bodies } = await openParts(givenCheckout(), givenCheckout({ promoCodes }), givenCheckout());
+  await apply('ten');
+  expect(await screen.findByText('Your code is added.')).toBeInTheDocument();
+  expect(screen.getByText('−$13.00')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove code TEN' }));
+  await waitFor(() => expect(screen.queryByText('TEN')).toBeNull());
+  expect(bodies).toMatchObject([{ coupon: 'ten', totalClickCountOfPromoSubmitButton: 1 }, { removedCoupon: 'TEN' }]);
+});
+
+it('asks for a code where none is typed, without asking the shop', async () => {
+  const { bodies } = await openParts(givenCheckout());
+  await apply('');
+  expect(screen.getByRole('alert')).toHaveTextContent(PROBLEM);
+  expect(screen.getByLabelText('Promo code or gift card')).toHaveAccessibleDescription('Please enter a promo code.');
+  expect(bodies).toEqual([]);
+});
+
+it('says what became of a refused code, moves the focus to it, keeps it, and tells analytics', async () => {
+  const coupon = 'Promo code not available yet. Check back tomorrow!';
+  const { calls } = await openParts(givenCheckout(), refusal(400, 'promo.not.yet.valid', PROBLEM, { coupon }));
+  await apply('SOON');
+  expect(await screen.findByText(coupon)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(PROBLEM);
+  expect(screen.getByLabelText('Promo code or gift card')).toHaveFocus();
+  expect(screen.getByLabelText('Promo code or gift card')).toHaveValue('SOON');
+  await waitFor(() => expect(calls).toContain('POST /martypixel'));
+});
+
+it('tries again where the shop fails, a few times, and then says so in the catalogue’s words', async () => {
+  const { bodies } = await openParts(givenCheckout(), refusal(500, 'unknown', 'no'));
+  await apply('TEN');
+  expect(
+    await screen.findByText('An error occured while processing your promo code. Try again or contact us.'),
+  ).toBeInTheDocument();
+  expect(bodies).toHaveLength(3);
+});
+
+it('goes on where the second try succeeds', async () => {
+  const { bodies } = await openParts(givenCheckout(), refusal(500, 'unknown', 'no'), givenCheckout());
+  await apply('TEN');
+  expect(await screen.findByText('Your code is added.')).toBeInTheDocument();
+  expect(bodies).toHaveLength(2);
+});
+
+it('spends the gift balance when the shopper says so, and names what it pays', async () => {
+  const eligibleBalances = {
+    couponBalance: toMoney(0),
+    gcBalance: toMoney(5000),
+    combinedDiscountBalance: toMoney(5000),
+  };
+  const chargeSummary = givenCharges({ gcTotal: toMoney(5000), total: toMoney(8970) });
+  const { bodies } = await openParts(
+    givenCheckout({ eligibleBalances }),
+    givenCheckout({ eligibleBalances, useGCBalance: true, chargeSummary }),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: /Use your gift balance of \$50\.00/ }));
+  expect(await screen.findByText('$50.00 pay for this order')).toBeInTheDocument();
+  expect(bodies).toMatchObject([{ useGCBalance: true }]);
+});
+
+it('shows no balance to who has none', async () => {
+  await openParts(givenCheckout());
+  expect(screen.queryByText(/gift balance of/)).toBeNull();
+});
+
+it('saves and removes words that go with a line', async () => {
+  const [line] = givenPurchase().productList;
+  if (!line) throw new Error('the purchase has a line');
+  const withWords = givenCheckout({ productList: [{ ...line, giftMessage: 'For you' }] });
+  const { bodies } = await openParts(givenCheckout(), withWords, givenCheckout());
+  await userEvent.click(screen.getByRole('button', { name: 'Add a gift message for Skyline 4' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save message' }));
+  expect(screen.getByText('Enter your message.')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Your message'), 'For you');
+  expect(screen.getByText(/^233 letters left/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save message' }));
+  expect(await screen.findByText('Gift message has been saved')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit gift message for Skyline 4' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove message' }));
+  expect(await screen.findByText('Gift message has been removed')).toBeInTheDocument();
+  expect(bodies).toMatchObject([
+    { giftOptions: [{ lineItemId: '1', message: 'For you' }], isSavingGiftOptions: true },
+    { giftOptions: [{ lineItemId: '1' }], isRemovingGiftOptions: true },
+  ]);
+});
+
+it('keeps the dialogue and says why where words are refused', async () => {
+  const reason = 'No gift message can go with this item.';
+  await openParts(givenCheckout(), refusal(400, 'ERROR_INVALID_GIFT_OPTIONS', reason));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a gift message for Skyline 4' }));
+  await userEvent.type(screen.getByLabelText('Your message'), 'Hi');
+  await userEvent.click(screen.getByRole('button', { name: 'Save message' }));
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+});
+
+const totalPoints = { points: 129, dollarValue: '$1.29' };
+const stranger = {
+  isEnrolled: false,
+  enrolled: null,
+  consented: false,
+  canEnroll: true,
+  isVipOrConsented: false,
+  totalPoints,
+};
+
+it('offers to enroll with the order, and tells members what they earn', async () => {
+  const { bodies } = await openParts(
+    givenCheckout({}, { rewards: stranger }),
+    givenCheckout({ isVipEnrollmentSelected: true }, { rewards: { ...stranger, isEnrolled: true } }),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: /Enroll me with this order/ }));
+  expect(bodies).toMatchObject([{ isVipEnrollmentSelected: true }]);
+  expect(await screen.findByText(/You earn/)).toHaveTextContent('You earn 129 points with this order, worth $1.29.');
+});
