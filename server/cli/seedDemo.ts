@@ -4,6 +4,7 @@ import { ensureDemoCampaigns } from './demo/demoCampaigns.ts';
 import { demoCatalog } from './demo/demoCatalog.ts';
 import { DEMO_ACCOUNT, ensureDemoCustomer } from './demo/demoCustomer.ts';
 import { ensureDemoLists } from './demo/demoLists.ts';
+import { ensureDemoPromoCodes } from './demo/demoPromoCodes.ts';
 
 type SeedOptions = {
   readonly products: number;
@@ -36,5 +37,6 @@ export async function seedDemo(
   });
   await ensureDemoCampaigns(db, today);
   await ensureDemoLists(db, clock.now());
+  await ensureDemoPromoCodes(db, today);
   return { ...outcome, account: DEMO_ACCOUNT };
 }

@@ -12,6 +12,7 @@ import { demoSeedCommand } from './commands/demoSeedCommand.ts';
 import { federatedCommands } from './commands/federatedCommands.ts';
 import { migrateCommand } from './commands/migrateCommand.ts';
 import { productAddressCommands } from './commands/productAddressCommands.ts';
+import { promoCommands } from './commands/promoCommands.ts';
 import { reviewsImportCommand } from './commands/reviewsImportCommand.ts';
 import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
 
@@ -23,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   ...federatedCommands,
   migrateCommand,
   ...productAddressCommands,
+  ...promoCommands,
   reviewsImportCommand,
   ...searchBlacklistCommands,
 ];

@@ -9,21 +9,11 @@ import {
   unknownCategories,
 } from '../../services/search/manageCampaigns.ts';
 import { type Command, CommandError } from '../command.ts';
+import { dayOf } from '../dayOf.ts';
 
 const START_USAGE = `Say what for: npm run store -- campaign start "Spring runs" --brand "Kestrel Run" --term running --category "Running Shoes" --from 2027-03-01 --until 2027-03-31
 A list has the campaign's rows where its term holds one of the words, or where it is narrowed to one of the categories; name each by an option of its own. Without --from it starts today, without --until it runs until it is stopped.`;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WORD = /^[\p{L}\p{N}]+$/u;
-
-/** A day of the calendar, as it is written; null where none was given. */
-function dayOf(given: string | undefined): string | null {
-  if (given === undefined) return null;
-  const time = DAY.test(given) ? Date.parse(`${given}T00:00:00Z`) : Number.NaN;
-  // 31 February is read as 3 March.
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(given);
-  if (!isDay) throw new CommandError(`${given} is no day: write it like 2027-03-01.`);
-  return given;
-}
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;

@@ -1,0 +1,75 @@
+import { formatCents } from '../../../src/lib/money.ts';
+import { normalizePromoCode } from '../../../src/lib/promoMessages.ts';
+import {
+  addPromoCode,
+  type ListedPromoCode,
+  listPromoCodes,
+  stopPromoCode,
+} from '../../services/promotions/managePromos.ts';
+import { type Command, CommandError } from '../command.ts';
+import { promoRequest } from './promoRequest.ts';
+
+const dayText = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+function effectText({ kind, percent, amountCents }: ListedPromoCode): string {
+  if (kind === 'percent') return `${percent}% off`;
+  return kind === 'amount' ? `${formatCents(amountCents ?? 0)} off` : 'free shipping';
+}
+
+/** One line of the list: what the code does, when, for what, and how often it was used. */
+function lineOf(promo: ListedPromoCode): string {
+  const { code, state, startsAt, endsAt, used, totalLimit, minSubtotalCents, brands, departments } = promo;
+  const last = endsAt && new Date(endsAt.getTime() - 1);
+  const days = last ? `${dayText(startsAt)} to ${dayText(last)}` : `from ${dayText(startsAt)} on`;
+  const limits = [
+    minSubtotalCents > 0 && `from ${formatCents(minSubtotalCents)}`,
+    ...brands,
+    ...departments,
+    promo.marketplaceId !== null && `in ${promo.marketplaceId}`,
+    promo.oncePerCustomer && 'once each',
+  ].filter((text) => typeof text === 'string');
+  const uses = totalLimit === null ? `used ${used} times` : `used ${used} of ${totalLimit} times`;
+  return `${code}: ${effectText(promo)}, ${state}, ${days}${limits.length > 0 ? `; ${limits.join(', ')}` : ''}; ${uses}`;
+}
+
+/** Promo codes (transactions §3, Promotions). A running shop follows at once. */
+export const promoCommands: readonly Command[] = [
+  {
+    words: 'promo list',
+    args: '',
+    summary: 'lists the promo codes: what they do, when, and how often they were used',
+    run: async ({ db, clock }) => {
+      const codes = await listPromoCodes(db, clock.now());
+      console.log(codes.length === 0 ? 'There is no promo code.' : codes.map(lineOf).join('\n'));
+      return 0;
+    },
+  },
+  {
+    words: 'promo add',
+    args: '<code> --percent … | --amount … | --free-shipping',
+    summary: 'adds a promo code',
+    run: async ({ db, clock }, args) => {
+      const request = promoRequest(args, clock.now());
+      if (!(await addPromoCode(db, request, clock.now()))) {
+        throw new CommandError(`There is a code ${request.code} already: codes are never used for something else.`);
+      }
+      const added = (await listPromoCodes(db, clock.now())).filter(({ code }) => code === request.code);
+      console.log(added.map(lineOf).join('\n'));
+      return 0;
+    },
+  },
+  {
+    words: 'promo stop',
+    args: '<code>',
+    summary: 'ends a promo code now; orders that have used it stay as they are',
+    run: async ({ db, clock }, args) => {
+      const code = normalizePromoCode(args.join(''));
+      if (code === '') throw new CommandError('Name a code: npm run store -- promo stop WELCOME10');
+      if (!(await stopPromoCode(db, code, clock.now()))) {
+        throw new CommandError(`No code ${code} is running or to come: npm run store -- promo list`);
+      }
+      console.log(`${code} is stopped.`);
+      return 0;
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { PromoCode } from './rules.ts';
+import { allCodes } from './store.ts';
+
+/** A code that the operator adds. */
+export type NewPromoCode = Omit<PromoCode, 'promoId' | 'used' | 'stoppedAt'>;
+
+export type ListedPromoCode = PromoCode & { readonly state: 'to come' | 'running' | 'over' | 'stopped' | 'used up' };
+
+function stateAt({ startsAt, endsAt, stoppedAt, totalLimit, used }: PromoCode, now: Date): ListedPromoCode['state'] {
+  if (stoppedAt !== null && stoppedAt <= now) return 'stopped';
+  if (endsAt !== null && endsAt <= now) return 'over';
+  if (totalLimit !== null && used >= totalLimit) return 'used up';
+  return startsAt > now ? 'to come' : 'running';
+}
+
+/** All promo codes, the oldest first, and what each is at this moment. */
+export const listPromoCodes = async (db: Database, now: Date): Promise<ListedPromoCode[]> =>
+  (await allCodes(db)).map((code) => ({ ...code, state: stateAt(code, now) }));
+
+/** Adds a code. @returns false where there is one of that name, whatever became of it */
+export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('promo_codes')
+    .values({
+      code: promo.code,
+      description: promo.description,
+      kind: promo.kind,
+      percent: promo.percent,
+      amount_cents: promo.amountCents,
+      starts_at: promo.startsAt,
+      ends_at: promo.endsAt,
+      min_subtotal_cents: promo.minSubtotalCents,
+      brands: [...promo.brands],
+      departments: [...promo.departments],
+      marketplace_id: promo.marketplaceId,
+      once_per_customer: promo.oncePerCustomer,
+      total_limit: promo.totalLimit,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('promo_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Ends a code now; orders that have used it stay as they are. @returns false where none of that name is running or to come */
+export async function stopPromoCode(db: Database, code: string, now: Date): Promise<boolean> {
+  const stopped = await db
+    .updateTable('promo_codes')
+    .set({ stopped_at: now })
+    .where('code', '=', code)
+    .where('stopped_at', 'is', null)
+    .returning('promo_id')
+    .executeTakeFirst();
+  return stopped !== undefined;
+}

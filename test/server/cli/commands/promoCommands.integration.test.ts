@@ -1,0 +1,72 @@
+import { CommandError } from '../../../../server/cli/command.ts';
+import { promoCommands } from '../../../../server/cli/commands/promoCommands.ts';
+import { ensureDemoPromoCodes } from '../../../../server/cli/demo/demoPromoCodes.ts';
+import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(() => []);
+});
+beforeEach(() => shop.parts.db.deleteFrom('promo_codes').execute());
+afterAll(() => shop.close());
+
+/** Runs a command as it is typed, and gives what it prints. */
+async function store(...typed: string[]): Promise<string> {
+  const line = typed.join(' ');
+  const command = promoCommands.find(({ words }) => line.startsWith(words));
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    expect(await command?.run(shop.parts, typed.slice(2))).toBe(0);
+    return printed.mock.calls.flat().join('\n');
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+it('adds a code, lists it, and stops it once', async () => {
+  expect(await store('promo', 'list')).toBe('There is no promo code.');
+  const added = await store('promo', 'add', 'welcome10', '--percent', '10');
+  expect(added).toBe('WELCOME10: 10% off, running, from 2026-11-20 on; once each; used 0 times');
+  expect(await store('promo', 'list')).toBe(added);
+  await expect(store('promo', 'add', 'WELCOME10', '--percent', '20')).rejects.toThrow('There is a code WELCOME10');
+  expect(await store('promo', 'stop', 'welcome10')).toBe('WELCOME10 is stopped.');
+  expect(await store('promo', 'list')).toContain('10% off, stopped');
+  await expect(store('promo', 'stop', 'WELCOME10')).rejects.toThrow(CommandError);
+});
+
+it('keeps all that a code may be limited to; its last day counts whole', async () => {
+  const typed =
+    '--amount 15.00 --from 2026-12-01 --until 2026-12-24 --min 75 --brand Ironmoor --department Shoes --limit 100';
+  expect(await store('promo', 'add', 'BOOTS', ...typed.split(' '), '--repeatable', '--marketplace', 'first')).toBe(
+    'BOOTS: $15.00 off, to come, 2026-12-01 to 2026-12-24; from $75.00, Ironmoor, Shoes, in first; used 0 of 100 times',
+  );
+  const kept = await shop.parts.db.selectFrom('promo_codes').select('ends_at').executeTakeFirstOrThrow();
+  expect(kept.ends_at).toEqual(new Date('2026-12-25T00:00:00Z'));
+});
+
+it.each([
+  ['nothing that it does', []],
+  ['two things that it does', ['--percent', '10', '--free-shipping']],
+  ['too much', ['--percent', '101']],
+  ['no amount', ['--amount', 'ten']],
+  ['no day', ['--percent', '10', '--from', '2026-02-31']],
+  ['an end before its beginning', ['--percent', '10', '--from', '2026-12-02', '--until', '2026-12-01']],
+  ['no number of uses', ['--percent', '10', '--limit', '0']],
+  ['an option that there is not', ['--often', '3']],
+])('refuses %s', async (_, typed) => {
+  await expect(store('promo', 'add', 'WRONG', ...typed)).rejects.toThrow(CommandError);
+  await expect(store('promo', 'add', 'x!', '--percent', '10')).rejects.toThrow('A code has 3 to 40 letters');
+  expect(await store('promo', 'list')).toBe('There is no promo code.');
+});
+
+it('seeds a code for each outcome, once', async () => {
+  await ensureDemoPromoCodes(shop.parts.db, shop.clock.now());
+  const listed = await store('promo', 'list');
+  expect(listed).toContain('SOON20: 20% off, to come');
+  expect(listed).toContain('LASTYEAR: 30% off, over');
+  await store('promo', 'stop', 'FASTER');
+  await ensureDemoPromoCodes(shop.parts.db, shop.clock.now());
+  expect(await store('promo', 'list')).toBe(
+    listed.replace('FASTER: free shipping, running', 'FASTER: free shipping, stopped'),
+  );
+});
