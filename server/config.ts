@@ -78,6 +78,7 @@ const environmentSchema = z.object({
   SHOW_OUTBOX: flag.default(false),
   IDENTITY_SANDBOX: flag.optional(),
   PAYMENTS_SANDBOX: flag.optional(),
+  SCENARIOS: flag.optional(),
   SEED_PRODUCTS: wholeNumber(0, 1_000_000).default(2000),
   PICTURES_AHEAD: flag.default(true),
 });
@@ -114,6 +115,8 @@ export type Config = {
   identitySandbox: boolean;
   /** Who looks addresses up as they are typed; undefined uses the embedded table of zip codes. */
   radar: { readonly url: string; readonly key: string } | undefined;
+  /** Whether `/dev/scenarios` can call up every failure by its name; never in production. */
+  scenarios: boolean;
   /** The real providers of accounts elsewhere. */
   federated: FederatedSettings;
   /** Whether providers with a page of their own are played by a sandbox, where nobody really pays; in production only where said so. */
@@ -138,6 +141,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new StartError(wrongVariable(given, parsed.error));
   const values = parsed.data;
+  if (values.SCENARIOS && values.NODE_ENV === 'production') {
+    throw new StartError('SCENARIOS=true: a shop in production calls up no failures');
+  }
   const dataDir = resolve(values.DATA_DIR);
   return {
     environment: values.NODE_ENV,
@@ -162,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serverTiming: values.SERVER_TIMING ?? values.NODE_ENV !== 'production',
     logLevel: values.LOG_LEVEL,
     showOutbox: values.SHOW_OUTBOX,
+    scenarios: values.SCENARIOS ?? values.NODE_ENV !== 'production',
     identitySandbox: values.IDENTITY_SANDBOX ?? values.NODE_ENV !== 'production',
     radar: values.RADAR_KEY === undefined ? undefined : { url: values.RADAR_URL, key: values.RADAR_KEY },
     federated: federatedSettings(given),

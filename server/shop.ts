@@ -21,6 +21,7 @@ import { type Images, openImages } from './services/images/actions.ts';
 import { imageRoutes } from './services/images/routes.ts';
 import { reviewFormRoutes } from './services/reviews/formRoutes.ts';
 import { reviewMediaRoutes } from './services/reviews/mediaRoutes.ts';
+import { scenarioRoutes } from './services/scenarios/scenarioRoutes.ts';
 import { warmSearch } from './services/search/actions.ts';
 import { sitemapRoutes } from './services/sitemap/routes.ts';
 import { beaconRoutes } from './services/telemetry/routes.ts';
@@ -97,6 +98,7 @@ export function createShop(parts: Parts, root: string, build: () => PageBuild): 
       signOutPage(parts),
       federatedPages(parts),
       outboxRoutes(parts),
+      scenarioRoutes(parts),
       beaconRoutes(parts),
       reviewFormRoutes(parts, callerMiddleware(parts)),
     ],

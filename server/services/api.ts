@@ -26,6 +26,7 @@ import { recommendationsRoutes } from './recommendations/routes.ts';
 import { remoteApi } from './remoteApi.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { rewardsRoutes } from './rewards/routes.ts';
+import { scenarioErrors } from './scenarios/scenarioErrors.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sizingRoutes } from './sizing/routes.ts';
 import { stockAlertsRoutes } from './stockAlerts/routes.ts';
@@ -77,6 +78,7 @@ export function createApi(parts: Parts): Express {
   const api = express().disable('x-powered-by').disable('etag').set('trust proxy', true);
   api.use(express.json({ limit: '100kb' }), express.urlencoded({ extended: false, limit: '100kb' }));
   api.use(cookieParser(), callerMiddleware(parts));
+  api.use(scenarioErrors(parts));
   for (const [domain, routes] of DOMAINS) {
     const elsewhere = parts.config.apiUrls[domain];
     api.use(elsewhere === undefined ? routes(parts) : remoteApi(domain, elsewhere));

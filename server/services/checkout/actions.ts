@@ -26,6 +26,7 @@ export const openCheckout = ({ db, clock, log, config }: CheckoutNeeds): Checkou
   redirectPayments: openRedirectProviders(config),
   tax: stateTaxTable,
   reached: () => undefined,
+  forced: [],
 });
 
 /** Longer than any finalize takes. */

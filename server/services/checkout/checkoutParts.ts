@@ -1,3 +1,4 @@
+import type { ConstraintName } from '../../../src/contracts/constraints.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { RedirectProviders } from '../../providers/payments/openPayments.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
@@ -12,4 +13,6 @@ export type CheckoutParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'> & {
   readonly redirectPayments: RedirectProviders;
   readonly tax: TaxProvider;
   readonly reached: Reached;
+  /** Violations that the caller wants to meet, whatever the purchase is. */
+  readonly forced: readonly ConstraintName[];
 };

@@ -72,7 +72,7 @@ type Configured = Omit<ConfigureAnswer, 'rewards'> & { readonly contents: CartCo
 // The purchase is locked before the cart, here as in finalize, so that the two never wait for each other.
 async function configureIn(
   tx: Transaction,
-  { clock, tax }: CheckoutParts,
+  { clock, tax, forced }: CheckoutParts,
   buyer: Buyer,
   request: ConfigureRequest,
 ): Promise<Configured> {
@@ -95,7 +95,7 @@ async function configureIn(
   const choices = await changeCoupons(tx, { ...changed, giftMessages }, request, { buyer, lines, now });
   const balances = await readBalances(tx, choices, { buyer, lines, now });
   const standing = await readStanding(tx, clock, customerId);
-  const quote = await quoteFor(tax, { lines, choices, book, balances, standing, hasGiftOptions, now });
+  const quote = await quoteFor({ tax, forced }, { lines, choices, book, balances, standing, hasGiftOptions, now });
 
   const purchaseId = before?.purchaseId ?? randomUUID();
   let after = recordOf(purchaseId, before?.version ?? 1, quote);

@@ -29,7 +29,7 @@ async function stale(parts: CheckoutParts, buyer: Buyer): Promise<StalePurchase>
 
 /** The purchase at today's prices. @throws {ApiError} where something in it has sold out */
 async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPurchase): Promise<Quote> {
-  const { db, clock, tax } = parts;
+  const { db, clock } = parts;
   const now = clock.now();
   const lines = await linesOfPurchase(db, purchase.lines);
   const soldOut = lines.filter((line) => line.onHand === 0);
@@ -38,7 +38,7 @@ async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPur
   const balances = await readBalances(db, purchase, { buyer, lines, now });
   const standing = await readStanding(db, clock, buyer.customerId);
   const { hasGiftOptions } = buyer;
-  return quoteFor(tax, { lines, choices: purchase, book, balances, standing, hasGiftOptions, now });
+  return quoteFor(parts, { lines, choices: purchase, book, balances, standing, hasGiftOptions, now });
 }
 
 /** Whether the order would cost something else, hold something else, or come later than the shopper was told. */

@@ -1,5 +1,5 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
-import type { ConstraintViolation } from '../../../src/contracts/constraints.ts';
+import type { ConstraintName, ConstraintViolation } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../src/contracts/shipping.ts';
 import type { PurchasedGift } from '../../platform/database/orderTables.ts';
@@ -8,6 +8,7 @@ import type { StockDescription } from '../catalog/actions.ts';
 import { type Balances, couponViolations } from './balances.ts';
 import { isDigitalOnly, isGiftCard, lastGiftDay } from './cartType.ts';
 import type { Book, Choices } from './choices.ts';
+import { violation } from './constraints/violation.ts';
 import { giftViolations } from './giftOptions.ts';
 import { lineIdOf, shippedLine } from './lines.ts';
 import { type Price, priceOf } from './pricing.ts';
@@ -57,8 +58,14 @@ function redirectPayment({ paymentMethodCode, paymentSessionId }: Choices, book:
   return { session, covers: session?.amountCents === totalCents };
 }
 
+/** The violations that the caller wants to meet, of the first line. */
+const forcedOn = (names: readonly ConstraintName[], [line]: readonly QuotedLine[]): ConstraintViolation[] =>
+  names.map((name) => violation(name, { ...(line && { product: line.productName, asin: line.asin }) }));
+
+type Pricing = { readonly tax: TaxProvider; readonly forced: readonly ConstraintName[] };
+
 /** Prices a purchase: what each way of shipping costs and when it arrives, the tax, the sums, and what is still missing. */
-export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise<Quote> {
+export async function quoteFor({ tax, forced }: Pricing, request: QuoteRequest): Promise<Quote> {
   const { lines, choices, book, balances, standing, hasGiftOptions, now } = request;
   const isDigital = isDigitalOnly(lines);
   const chosen = book.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
@@ -113,6 +120,7 @@ export async function quoteFor(tax: TaxProvider, request: QuoteRequest): Promise
         isDigital,
       }),
       ...couponViolations(promoCodes),
+      ...forcedOn(forced, lines),
       ...giftViolations(lines, choices.giftMessages, hasGiftOptions),
     ],
   };

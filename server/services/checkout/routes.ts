@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import {
   type ConfigureAnswer,
   configureRequest,
@@ -23,6 +23,7 @@ import {
 import { requireBuyer } from './buyer.ts';
 import { answerWithCode } from './codedErrors.ts';
 import { guessingCode } from './codeGuesses.ts';
+import { forcedConstraints } from './constraints/forcedConstraints.ts';
 import { placeAtOnce } from './placeAtOnce.ts';
 import { readGiftOptions } from './readGiftOptions.ts';
 import type { AskingShop } from './redirect/begin.ts';
@@ -38,15 +39,16 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
   const shopOf =
     given?.shopOf ?? (() => ({ origin: parts.config.publicUrl, name: 'the shop', redirectPayments: redirectCodes }));
   const checkout = { ...openCheckout(parts), ...given };
+  const partsOf = (req: Request): CheckoutParts => ({ ...checkout, forced: forcedConstraints(parts.config, req) });
   const router = Router();
 
   router.post('/v1/checkout/configure', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
     const request = configureRequest.parse(req.body ?? {});
     const query = configureQuery.parse(req.query);
-    const change = () => configure(checkout, buyer, request);
+    const change = () => configure(partsOf(req), buyer, request);
     const answer = await (request.coupon === undefined ? change() : guessingCode(parts, buyer, req, request, change));
-    const placed = request.autoPlaceOrder ? await placeAtOnce(checkout, buyer, answer) : {};
+    const placed = request.autoPlaceOrder ? await placeAtOnce(partsOf(req), buyer, answer) : {};
     const { purchaseId } = answer.purchase;
     if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
     res.json({ ...shapeAnswer(answer, query, request), ...placed } satisfies ConfigureAnswer);
@@ -59,7 +61,7 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
 
   router.post('/v1/checkout/finalize', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
-    res.json(await finalize(checkout, buyer, finalizeRequest.parse(req.body ?? {})));
+    res.json(await finalize(partsOf(req), buyer, finalizeRequest.parse(req.body ?? {})));
   });
 
   router.get('/v1/checkout/paymentMethods', async (req, res) => {

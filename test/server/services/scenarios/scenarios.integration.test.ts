@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import express from 'express';
+import { type Config, readConfig } from '../../../../server/config.ts';
+import { answerApiError } from '../../../../server/platform/http/answerApiError.ts';
+import { SCENARIO_COOKIE } from '../../../../server/platform/http/scenario.ts';
+import { CONSTRAINTS } from '../../../../server/services/checkout/constraints/constraintCatalog.ts';
+import { ERROR_SCENARIOS } from '../../../../server/services/scenarios/errorScenarios.ts';
+import { scenarioErrors } from '../../../../server/services/scenarios/scenarioErrors.ts';
+import { scenarioRoutes } from '../../../../server/services/scenarios/scenarioRoutes.ts';
+import { constraintNames } from '../../../../src/contracts/constraints.ts';
+import { Browser } from '../support/browser.ts';
+import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+let maya: Browser;
+let product: Awaited<ReturnType<typeof givenProduct>>;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [scenarioErrors(parts), scenarioRoutes(parts), ...journeyRoutes()(parts)]);
+  product = await givenProduct(shop.parts.db, { onHand: [5] });
+  maya = await shop.member();
+  await reviewOf(maya, product.stocks[0].stockId);
+});
+afterAll(() => shop.close());
+afterEach(() => maya.cookies.delete(SCENARIO_COOKIE));
+
+const callUp = (browser: Browser, name: string) =>
+  browser.get(`/dev/scenarios/${encodeURIComponent(name)}?page=/checkout/spc`);
+
+it.each(constraintNames)('%s keeps an order from being placed, says so, and names where it is mended', async (name) => {
+  const called = await callUp(maya, name);
+  expect([called.status, called.headers.get('location')]).toEqual([302, '/checkout/spc']);
+  const { purchase } = await configure(maya);
+  const { message, mendAt } = CONSTRAINTS[name];
+  const said = message.replace('{product}', product.name);
+  expect(purchase.constraintViolations).toContainEqual(expect.objectContaining({ name, mendAt, message: said }));
+  const isStep = mendAt === 'address' || mendAt === 'shipoption' || mendAt === 'payment';
+  expect(purchase.furthestStep).toBe(isStep ? mendAt : 'spc');
+
+  const refused = await finalize(maya, purchase);
+  expect(refused).toMatchObject({ status: 409, body: { id: 'constraint.violations.exist', message: said } });
+  expect((await maya.get('/v3/orders')).body.total).toBe(0);
+});
+
+/** Signing in stands before the scenarios of this test's shop. */
+const BEHIND = ERROR_SCENARIOS.filter(({ call }) => !call.endsWith('/v1/zap/signin'));
+
+it.each(BEHIND)('$name is what $call answers', async ({ name, call, status, message, fields, onlyWith }) => {
+  await callUp(maya, name);
+  const [method = '', path = ''] = call.split(' ');
+  const without = await maya.call(method, path, {});
+  const { body, ...answer } = await maya.call(method, path, onlyWith ? { [onlyWith]: 'x' } : {});
+  expect(answer.status).toBe(status);
+  expect(body).toMatchObject({ message, ...(fields && { fields }) });
+  if (onlyWith) expect(without.body.message).not.toBe(message);
+});
+
+it('lists every name once, and ends', async () => {
+  const { text } = await maya.get('/dev/scenarios');
+  for (const name of [...constraintNames, ...ERROR_SCENARIOS.map((scenario) => scenario.name)]) {
+    expect(text.split(`>${name}</a>`)).toHaveLength(2);
+  }
+  await callUp(maya, 'UNDELIVERABLE');
+  await callUp(maya, 'none');
+  expect((await configure(maya)).purchase.constraintViolations).toEqual([]);
+  expect((await callUp(maya, 'NO_SUCH_THING')).status).toBe(404);
+});
+
+/** What a shop answers to `path`, where nothing stands behind the scenarios, in a browser that has asked for `name`. */
+async function answerOf(config: Config, name: string, path: string): Promise<{ status: number; body: unknown }> {
+  const app = express();
+  app.use((req, _res, next) => {
+    req.cookies = { [SCENARIO_COOKIE]: name };
+    next();
+  });
+  app.use(scenarioErrors({ config }), scenarioRoutes({ config }));
+  app.use((_req, res) => void res.json({ fine: true }));
+  app.use(answerApiError(shop.parts.log));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const answer = await new Browser(server).post(path, {});
+  server.close();
+  return { status: answer.status, body: answer.body };
+}
+
+it('calls up what stands before every call', async () => {
+  const body = { id: 'too.many.attempts', message: 'Too many attempts. Please try again in 5 minutes.' };
+  expect(await answerOf(shop.parts.config, body.id, '/v1/zap/signin')).toEqual({ status: 429, body });
+  expect(await answerOf(shop.parts.config, 'credentials.invalid', '/v1/zap/signin')).toMatchObject({ status: 401 });
+});
+
+it('is refused in production, and there nobody’s cookie calls anything up', async () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY: 'a key for tests alone' };
+  expect(() => readConfig({ ...production, SCENARIOS: 'true' })).toThrow('a shop in production calls up no failures');
+  const config = readConfig(production);
+  const fine = { status: 200, body: { fine: true } };
+  expect(await answerOf(config, 'cart.no.stock', '/v1/cart')).toEqual(fine);
+  expect(await answerOf(config, 'none', '/dev/scenarios')).toEqual(fine);
+});
