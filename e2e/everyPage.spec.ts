@@ -24,6 +24,7 @@ const catalogSamples = (sku: SampleSku): Samples => ({
   page: '1',
   orderBy: 'newest',
   step: 'address',
+  form: 'new',
   questionId: '1',
   orderId: '000-0000000-0000000',
   purchaseId: 'none',
@@ -126,7 +127,7 @@ const pages = pagePaths.filter((path) => !LEADS_ON.some((pattern) => pattern.tes
 /** Pages of somebody's own: a guest is led to the sign-in page instead, but for these. */
 const OWN =
   /^\/(account|address|cart|checkout|collection|confirmation|favorites|orders?|payment|returns?|rewards|vip)\b/;
-const SHOWN_TO_GUESTS = /^\/(cart|checkout|favorites|collection\/:collectionId)$/;
+const SHOWN_TO_GUESTS = /^\/(cart|checkout(\/initiate)?|favorites|collection\/:collectionId)$/;
 /** Lists and products have many forms of address, and are one page: test/server/web/pages.integration.test.ts walks the forms. */
 const ONE_FORM = new Set(['/p/:seoName/product/:productId/color/:colorId', '/product/:productId', '/:seoName']);
 const MANY_FORMS = /^\/(a\/|b\/|brand\/|p\/|product\/:productId|:seoName)/;

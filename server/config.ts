@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ApiDomain, apiUrls } from './apiUrls.ts';
+import { type CheckoutOrigin, checkoutOriginOf } from './checkoutOrigin.ts';
 import { type FederatedSettings, federatedSettings } from './federatedSettings.ts';
 import { type PaymentSettings, paymentSettings } from './paymentSettings.ts';
 import { keptSecret } from './platform/keptSecret.ts';
@@ -44,6 +45,7 @@ const environmentSchema = z.object({
   HOST: z.string().optional(),
   PORT: wholeNumber(1, 65535).default(3000),
   PUBLIC_URL: urlWith('https?', 'https://shop.example').optional(),
+  CHECKOUT_ORIGIN: urlWith('https?', 'https://checkout.shop.example').optional(),
   ALLOWED_HOSTS: list
     .refine((hosts) => hosts.every((host) => hostName.test(host)), {
       error: 'must be host names such as outlet.example, separated by commas',
@@ -84,7 +86,7 @@ const environmentSchema = z.object({
 });
 
 /** What the environment may say, checked. Optional parts are undefined where their embedded default serves. */
-export type Config = {
+export type Config = CheckoutOrigin & {
   environment: 'production' | 'development' | 'test';
   /** Undefined listens on every address. */
   host: string | undefined;
@@ -145,11 +147,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError('SCENARIOS=true: a shop in production calls up no failures');
   }
   const dataDir = resolve(values.DATA_DIR);
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
+    ...checkoutOriginOf(values.CHECKOUT_ORIGIN, publicUrl),
     environment: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    publicUrl,
     allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,
     dataDir,

@@ -15,6 +15,7 @@ import { renderPage } from './renderPage.ts';
 import { requestContext } from './requestContext.ts';
 import { sameOrigin } from './sameOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { toCheckoutOrigin } from './toCheckoutOrigin.ts';
 
 type AppDeps = {
   readonly parts: Parts;
@@ -62,6 +63,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(forms(api, page));
   app.use('/api', ownAddress, api);
   app.use('/api', answerApiError(log));
+  app.use(toCheckoutOrigin(config));
   app.get('/{*path}', page);
   app.use(answerPageError());
   return app;

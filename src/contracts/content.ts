@@ -88,6 +88,8 @@ export const shellContent = z.object({
   legal: z.array(navLink),
   /** Hosts besides its own that a redirect of the shop may lead to (browsing §5, Redirect URLs). */
   allowedHosts: z.array(z.string()),
+  /** Where checkout begins, when not at the shop's own address. */
+  checkoutOrigin: z.string().optional(),
   /** The kinds of accounts elsewhere that one may sign in with now: set up, and not switched off (browsing §6). */
   federatedKinds: z.array(z.enum(FEDERATED_KINDS)),
 });

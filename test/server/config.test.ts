@@ -129,3 +129,30 @@ describe('providers of accounts elsewhere', () => {
     expect(String(failure)).not.toContain('hush');
   });
 });
+
+describe('where checkout begins', () => {
+  const PUBLIC_URL = 'https://shop.example';
+
+  it.each([
+    ['nothing', {}, { checkoutOrigin: PUBLIC_URL, cookieDomain: undefined }],
+    [
+      'another port',
+      { CHECKOUT_ORIGIN: 'https://shop.example:8443/' },
+      { checkoutOrigin: 'https://shop.example:8443', cookieDomain: undefined },
+    ],
+    [
+      'a subdomain',
+      { CHECKOUT_ORIGIN: 'https://secure.shop.example' },
+      { checkoutOrigin: 'https://secure.shop.example', cookieDomain: 'shop.example' },
+    ],
+  ])('is told by %s', (_, env, expected) => {
+    expect(read({ PUBLIC_URL, ...env })).toMatchObject(expected);
+  });
+
+  it.each(['https://elsewhere.example', 'https://notshop.example', 'http://secure.shop.example'])(
+    'is never %s',
+    (CHECKOUT_ORIGIN) => {
+      expect(refusal({ PUBLIC_URL, CHECKOUT_ORIGIN })).toBeInstanceOf(StartError);
+    },
+  );
+});

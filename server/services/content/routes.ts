@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import type { ShellContent } from '../../../src/contracts/content.ts';
+import type { Marketplace, ShellContent } from '../../../src/contracts/content.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { mayKeep } from '../../platform/http/mayKeep.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -22,11 +22,15 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   const router = Router();
   const allowedHosts = [...parts.config.allowedHosts, ...shopHosts(parts.config.publicUrl)];
   const storeOf = (host: string | undefined) => marketplaceOf(host ?? '', parts.config.publicUrl);
+  const { checkoutOrigin, publicUrl } = parts.config;
+  const checkoutElsewhere = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>
+    origin === publicUrl && checkoutOrigin !== publicUrl ? { checkoutOrigin } : {};
   router.get('/zcs/content', async (req, res) => {
     mayKeep(res, SHELL_SECONDS);
-    const shell = await shellContent(parts, storeOf(req.get('host')));
+    const store = storeOf(req.get('host'));
+    const shell = await shellContent(parts, store);
     const federatedKinds = await offeredKinds(parts);
-    res.json({ ...shell, allowedHosts, federatedKinds } satisfies ShellContent);
+    res.json({ ...shell, allowedHosts, federatedKinds, ...checkoutElsewhere(store) } satisfies ShellContent);
   });
   router.get('/zcs/getSlots', async (req, res) => {
     if (slotsQuery.parse(req.query).pageName !== 'home') throw notFound('The page');

@@ -15,7 +15,7 @@ const NEW_FOR_MS = 86_400_000;
 
 const SESSION_ID = /^[A-Za-z0-9]{32}$/;
 
-type CookieConfig = Pick<Config, 'publicUrl'>;
+type CookieConfig = Pick<Config, 'publicUrl' | 'cookieDomain'>;
 type CookieName = 'session-id' | 'x-main' | 'at-main';
 
 /** A cookie of a request that `cookie-parser` has read; undefined where it has none. */
@@ -29,8 +29,13 @@ export function readSessionId(req: Request): string | null {
   return value !== undefined && SESSION_ID.test(value) ? value : null;
 }
 
+/** Whether a host is among those that share the shop's cookies; another shop of ours is not. */
+const sharesCookies = (host: string, domain: string | undefined): domain is string =>
+  domain !== undefined && (host === domain || host.endsWith(`.${domain}`));
+
 /** `Secure` where the shop is reached over https: by this request, or as its public address says. */
-export const cookieOptions = (req: Request, { publicUrl }: CookieConfig): CookieOptions => ({
+export const cookieOptions = (req: Request, { publicUrl, cookieDomain }: CookieConfig): CookieOptions => ({
+  ...(sharesCookies(req.hostname, cookieDomain) && { domain: cookieDomain }),
   httpOnly: true,
   sameSite: 'lax',
   secure: req.secure || publicUrl.startsWith('https:'),

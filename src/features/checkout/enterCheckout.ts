@@ -5,7 +5,7 @@ import type { FlagsRootState } from '../../page/flagsSlice.ts';
 import { RedirectTo, signInPath } from '../../page/outcomes.ts';
 import type { LoadTools } from '../../page/route.ts';
 import type { AppThunk } from '../../page/thunk.ts';
-import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
+import { type ContentRootState, loadShell, selectMarketplace, selectShell } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import {
   type CheckoutRootState,
@@ -31,6 +31,14 @@ async function isKnown({ dispatch, getState }: Tools): Promise<boolean> {
   if (level === 'recognized') throw new RedirectTo(signInPath('/checkout'));
   await dispatch(loadGuest());
   return selectGuestEmail(getState()) !== null;
+}
+
+/** Throws `RedirectTo` the origin at which checkout begins, where it has one of its own; on the server the shop has led there before. */
+async function beginAtOrigin({ dispatch, getState, url }: Tools): Promise<void> {
+  await dispatch(loadShell());
+  const own = selectShell(getState())?.checkoutOrigin;
+  if (own === undefined || typeof window === 'undefined' || window.location.origin === own) return;
+  throw new RedirectTo(own + keepQuery(`${START_PATH}/loading`, url.search));
 }
 
 /** Whether a purchase has become an order of this shopper's. */
@@ -86,6 +94,7 @@ async function comeBack({ dispatch, getState, url }: Tools, attempt: string): Pr
  */
 export async function loadStep(tools: Tools): Promise<void> {
   const { getState, params, url } = tools;
+  if (params.step === undefined) await beginAtOrigin(tools);
   if (!(await isKnown(tools))) throw new RedirectTo(keepQuery(START_PATH, url.search));
   await openPurchase(tools);
   const purchase = selectCheckout(getState())?.purchase;
@@ -108,8 +117,8 @@ export async function loadStep(tools: Tools): Promise<void> {
 
 /** The start of checkout: a member or a guest goes straight on, but who corrects the address; the others say who they are. */
 export async function loadStart(tools: Tools): Promise<void> {
-  const { dispatch, getState, url } = tools;
-  await dispatch(loadShell());
+  const { getState, url } = tools;
+  await beginAtOrigin(tools);
   const known = await isKnown(tools);
   const isGuest = selectGuestEmail(getState()) !== null;
   if (known && !(isGuest && url.searchParams.get('change') === 'email')) return loadStep(tools);

@@ -110,6 +110,14 @@ describe('the start', () => {
     expect(await target(loadStart(tools))).toMatch(/^\/zap\/preAuth\/signin/);
   });
 
+  it('is at the origin that checkout has, where it has one of its own', async () => {
+    const shell = { ...givenShell, checkoutOrigin: 'https://secure.shop.example' };
+    const { tools } = await toolsOf('/checkout/initiate?disableHf=true', { ...NOBODY, '/zcs/content': shell });
+    expect(await target(loadStart(tools))).toBe('https://secure.shop.example/checkout/initiate/loading?disableHf=true');
+    const { tools: step } = await toolsOf('/checkout', { ...SOMEBODY, '/zcs/content': shell });
+    expect(await target(loadStep(step))).toBe('https://secure.shop.example/checkout/initiate/loading');
+  });
+
   it('says what is wrong with an address, and goes on with a right one', async () => {
     const { store, calls } = await openStore({ [`POST ${GUEST}`]: { email: 'ada@example.com' } });
     const { where } = await openPage(store, { element: <StartPage /> }, '/checkout/initiate?disableHf=true');
