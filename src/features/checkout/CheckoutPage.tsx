@@ -13,8 +13,6 @@ import { selectCheckout } from './checkoutSlice.ts';
 import { isPaymentKnown, isStep, mayOpen, stepPath, stepsOf } from './checkoutSteps.ts';
 import { GuestLine } from './components/GuestLine.tsx';
 import { OrderSummary } from './components/OrderSummary.tsx';
-import { ReviewStep } from './components/ReviewStep.tsx';
-import { ShipOptionStep } from './components/ShipOptionStep.tsx';
 import { StepFacts } from './components/StepFacts.tsx';
 import { SummaryBar } from './components/SummaryBar.tsx';
 import { usePlaceOrder } from './components/usePlaceOrder.ts';
@@ -26,6 +24,12 @@ const AddressStep = loadable(() => import('./components/AddressStep.tsx'), {
 });
 const AddressEditStep = loadable(() => import('./components/AddressEditStep.tsx'), {
   resolveComponent: (file) => file.AddressEditStep,
+});
+const ReviewStep = loadable(() => import('./components/ReviewStep.tsx'), {
+  resolveComponent: (file) => file.ReviewStep,
+});
+const ShipOptionStep = loadable(() => import('./components/ShipOptionStep.tsx'), {
+  resolveComponent: (file) => file.ShipOptionStep,
 });
 const PaymentStep = loadable(() => import('./components/PaymentStepWithSavings.tsx'), {
   resolveComponent: (file) => file.PaymentStepWithSavings,
@@ -77,7 +81,9 @@ export function CheckoutPage() {
   const shown = useRef(current);
   useEffect(() => {
     AddressStep.preload();
+    ShipOptionStep.preload();
     PaymentStep.preload();
+    ReviewStep.preload();
   }, []);
   useEffect(() => {
     if (shown.current !== current) title.current?.focus();

@@ -1,6 +1,5 @@
 import loadable from '@loadable/component';
 import type { PageRoute } from '../../page/route.ts';
-import { START_PATH } from './checkoutSteps.ts';
 import type { CheckoutPagesState } from './enterCheckout.ts';
 
 const CheckoutPage = loadable(() => import('./CheckoutPage.tsx'), { resolveComponent: (file) => file.CheckoutPage });
@@ -29,8 +28,8 @@ const start: CheckoutRoute['loadShopper'] = async (tools) => (await import('./en
 
 /** Checkout (transactions §2): where it begins, and its steps. */
 export const checkoutRoutes: readonly CheckoutRoute[] = [
-  page(START_PATH, StartPage, start),
-  page(`${START_PATH}/loading`, StartLoadingPage),
+  page('/checkout/initiate', StartPage, start),
+  page('/checkout/initiate/loading', StartLoadingPage),
   page('/checkout', CheckoutPage, step),
   page('/checkout/:step', CheckoutPage, step),
   page('/checkout/:step/:form', CheckoutPage, step),

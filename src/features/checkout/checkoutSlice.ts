@@ -1,13 +1,5 @@
-import { saveAddress } from '../../api/addresses.ts';
-import { ApiFailure } from '../../api/apiFailure.ts';
-import { configureCheckout, finalizeCheckout } from '../../api/checkout.ts';
-import { addPaymentInstrument } from '../../api/payments.ts';
-import type { AddressRequest } from '../../contracts/addresses.ts';
-import type { ConfigureAnswer, ConfigureRequest } from '../../contracts/checkout.ts';
-import type { PaymentInstrumentRequest } from '../../contracts/payments.ts';
-import { RedirectTo } from '../../page/outcomes.ts';
+import type { ConfigureAnswer } from '../../contracts/checkout.ts';
 import { defineSlice } from '../../page/slice.ts';
-import type { AppThunk } from '../../page/thunk.ts';
 import { cartReceived } from '../cart/cartSlice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 
@@ -42,59 +34,3 @@ export const checkoutReducer = checkoutSlice.reducer;
 export const selectCheckout = (state: CheckoutRootState): ConfigureAnswer | null => state.checkout.answer;
 
 export const selectGuestEmail = (state: CheckoutRootState): string | null => state.checkout.guestEmail;
-
-/** Ids of failures that are about the cart: the shopper mends them there (transactions §8, Checkout reactions). */
-const CART_FAILURES = new Set([
-  'checkout.cart.empty',
-  'ERROR_EMPTY_CART',
-  'purchase.not.found',
-  'ERROR_PURCHASE_NOT_FOUND',
-]);
-
-/** Changes the purchase. Throws the API's `ApiFailure`. */
-export const configure =
-  (request: ConfigureRequest): AppThunk<CheckoutRootState> =>
-  async (dispatch, getState, { api }) => {
-    const purchaseId = request.purchaseId ?? selectCheckout(getState())?.purchase.purchaseId;
-    dispatch(checkoutReceived(await configureCheckout(api, { ...request, ...(purchaseId && { purchaseId }) })));
-  };
-
-/** Opens the purchase of the cart as it is now. Throws `RedirectTo` the cart where there is nothing to buy. */
-export const openCheckout =
-  (): AppThunk<CheckoutRootState> =>
-  async (dispatch, getState, { api }) => {
-    if (selectCheckout(getState())) return;
-    try {
-      dispatch(checkoutReceived(await configureCheckout(api, { refreshPurchase: true })));
-    } catch (failure) {
-      if (failure instanceof ApiFailure && CART_FAILURES.has(failure.id)) throw new RedirectTo('/cart');
-      throw failure;
-    }
-  };
-
-/** Saves an address, new or corrected, and takes it for the purchase. Throws `ApiFailure` with the fields at fault. */
-export const saveAndShipTo =
-  (request: AddressRequest): AppThunk<CheckoutRootState> =>
-  async (dispatch, _getState, { api }) => {
-    const { addressId } = await saveAddress(api, request);
-    await dispatch(configure({ addressId }));
-  };
-
-/** Puts a card into the vault and takes it for the purchase. Throws `ApiFailure` with the fields at fault. */
-export const payWithNewCard =
-  (request: PaymentInstrumentRequest): AppThunk<CheckoutRootState> =>
-  async (dispatch, _getState, { api }) => {
-    const { paymentInstrumentId } = await addPaymentInstrument(api, request);
-    await dispatch(configure({ paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }] }));
-  };
-
-/** Places the order; safe to repeat. `setDefault` keeps its choices for the next. Answers with the purchase's id. Throws `ApiFailure`. */
-export const placeOrder =
-  (setDefault = false): AppThunk<CheckoutRootState, string> =>
-  async (_dispatch, getState, { api }) => {
-    const checkout = selectCheckout(getState());
-    if (!checkout) throw new Error('There is no purchase to place.');
-    const { purchaseId, versionNumber } = checkout.purchase;
-    await finalizeCheckout(api, { purchaseId, versionNumber, ...(setDefault && { setDefault }) });
-    return purchaseId;
-  };

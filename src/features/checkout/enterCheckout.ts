@@ -7,14 +7,9 @@ import type { LoadTools } from '../../page/route.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type ContentRootState, loadShell, selectMarketplace, selectShell } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
-import {
-  type CheckoutRootState,
-  guestReceived,
-  openCheckout,
-  selectCheckout,
-  selectGuestEmail,
-} from './checkoutSlice.ts';
+import { type CheckoutRootState, guestReceived, selectCheckout, selectGuestEmail } from './checkoutSlice.ts';
 import { isForm, isStep, keepQuery, mayOpen, pathOfStepId, START_PATH, stepPath } from './checkoutSteps.ts';
+import { openCheckout } from './checkoutThunks.ts';
 import { loadGuest } from './guestThunks.ts';
 import { takeApproval } from './redirectThunks.ts';
 import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';

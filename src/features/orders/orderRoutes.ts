@@ -3,7 +3,7 @@ import { type PageRoute, route } from '../../page/route.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadMembership, type RewardsRootState } from '../rewards/rewardsSlice.ts';
-import { loadGuestOrder, loadOrder, loadOrders, loadPurchasedOrder, type OrdersRootState } from './ordersSlice.ts';
+import { loadOrder, loadOrders, loadPurchasedOrder, type OrdersRootState } from './ordersSlice.ts';
 
 const AccountPage = loadable(() => import('./AccountPage.tsx'), { resolveComponent: (file) => file.AccountPage });
 const OrderListPage = loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage });
@@ -39,7 +39,9 @@ export const orderRoutes: readonly PageRoute<RootState>[] = [
       const token = url.searchParams.get('token') ?? undefined;
       await dispatch(loadCustomer());
       const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
-      await dispatch(isMember ? loadOrder(params.orderId) : loadGuestOrder(params.orderId, token));
+      if (isMember) return dispatch(loadOrder(params.orderId));
+      const { loadGuestOrder } = await import('./guestOrderThunks.ts');
+      await dispatch(loadGuestOrder(params.orderId, token));
     },
   }),
   orders('/confirmation/:purchaseId', {

@@ -1,5 +1,5 @@
-import { fetchGuestOrder, fetchOrder, fetchOrderByPurchaseId, fetchOrders, fetchPixel } from '../../api/orders.ts';
-import type { Order, OrderList, OrderPixel } from '../../contracts/orders.ts';
+import { fetchOrder, fetchOrderByPurchaseId, fetchOrders } from '../../api/orders.ts';
+import type { Order, OrderList } from '../../contracts/orders.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
@@ -13,7 +13,7 @@ const ordersSlice = defineSlice('orders', initialState, {
   orderReceived: (state, payload: Order) => ({ ...state, order: payload }),
   listReceived: (state, payload: OrderList) => ({ ...state, list: payload }),
 });
-const { orderReceived, listReceived } = ordersSlice.actions;
+export const { orderReceived, listReceived } = ordersSlice.actions;
 export const ordersReducer = ordersSlice.reducer;
 
 export const selectOrder = (state: OrdersRootState): Order | null => state.orders.order;
@@ -33,22 +33,9 @@ export const loadOrder =
     dispatch(orderReceived(await fetchOrder(api, orderId)));
   };
 
-/** One order of a guest, by the token of its mail, or without one in the browser it was made with. */
-export const loadGuestOrder =
-  (orderId: string, token?: string): AppThunk<OrdersRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(orderReceived(await fetchGuestOrder(api, orderId, token)));
-  };
-
 /** The order that a purchase became; the API's 404 passes through. */
 export const loadPurchasedOrder =
   (purchaseId: string): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(orderReceived(await fetchOrderByPurchaseId(api, purchaseId)));
   };
-
-/** What of an order is told to who measures; kept nowhere. */
-export const readPixel =
-  (purchaseId: string): AppThunk<OrdersRootState, OrderPixel> =>
-  (_dispatch, _getState, { api }) =>
-    fetchPixel(api, purchaseId);

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { OrderPixel } from '../../contracts/orders.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { type OrdersRootState, readPixel } from './ordersSlice.ts';
+import { readPixel } from './guestOrderThunks.ts';
+import type { OrdersRootState } from './ordersSlice.ts';
 
 /** What a script that measures may listen for on the document; its `detail` is the answer of GET /v1/pixel. */
 export const ORDER_PLACED = 'eyelet:order-placed';

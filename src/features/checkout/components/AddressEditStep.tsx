@@ -1,8 +1,9 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router';
 import { AddressForm } from '../../addresses/AddressForm.tsx';
-import { saveAndShipTo, selectCheckout } from '../checkoutSlice.ts';
+import { selectCheckout } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
+import { saveAndShipTo } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
 import { useStepForm } from './useStepForm.ts';
 

@@ -2,7 +2,8 @@ import { useSelector } from 'react-redux';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { configure, selectCheckout } from '../checkoutSlice.ts';
+import { selectCheckout } from '../checkoutSlice.ts';
+import { configure } from '../checkoutThunks.ts';
 import styles from './CheckoutRewards.module.css';
 import { changeError, useChange } from './useChange.ts';
 

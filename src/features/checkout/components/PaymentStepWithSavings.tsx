@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Button } from '../../../ui/Button.tsx';
-import { configure, selectCheckout } from '../checkoutSlice.ts';
+import { selectCheckout } from '../checkoutSlice.ts';
+import { configure } from '../checkoutThunks.ts';
 import { Savings } from '../savings/Savings.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { useStepForm } from './useStepForm.ts';

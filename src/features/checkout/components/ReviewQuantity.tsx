@@ -4,7 +4,8 @@ import { productTitle } from '../../../lib/productTitle.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { reactionTo } from '../checkoutFailure.ts';
-import { type CheckoutRootState, configure } from '../checkoutSlice.ts';
+import type { CheckoutRootState } from '../checkoutSlice.ts';
+import { configure } from '../checkoutThunks.ts';
 import styles from './ReviewQuantity.module.css';
 import { useSignInAgain } from './useSignInAgain.ts';
 

@@ -5,8 +5,9 @@ import type { CheckoutStep } from '../../../contracts/checkout.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';
 import { type CheckoutReaction, reactionTo } from '../checkoutFailure.ts';
-import { type CheckoutRootState, checkoutLeft, configure, placeOrder, selectCheckout } from '../checkoutSlice.ts';
+import { type CheckoutRootState, checkoutLeft, selectCheckout } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
+import { configure, placeOrder } from '../checkoutThunks.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
 type Refusal = {

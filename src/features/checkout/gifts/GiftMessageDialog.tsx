@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { configure } from '../checkoutSlice.ts';
+import { configure } from '../checkoutThunks.ts';
 import { changeError, useChange } from '../components/useChange.ts';
 import styles from './GiftMessage.module.css';
 

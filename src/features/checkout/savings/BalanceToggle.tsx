@@ -1,7 +1,7 @@
 import type { Purchase } from '../../../contracts/checkout.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { configure } from '../checkoutSlice.ts';
+import { configure } from '../checkoutThunks.ts';
 import { changeError, useChange } from '../components/useChange.ts';
 import styles from './Savings.module.css';
 

@@ -1,6 +1,7 @@
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
-import { type CheckoutRootState, configure } from '../checkoutSlice.ts';
+import type { CheckoutRootState } from '../checkoutSlice.ts';
+import { configure } from '../checkoutThunks.ts';
 
 /** How often a code is tried again where the shop itself failed (transactions §8: 500 retries, with a decreasing count). */
 const RETRIES = 2;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Purchase } from '../../../../src/contracts/checkout.ts';
-import { openCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
+import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { RedirectPay } from '../../../../src/features/checkout/components/RedirectPay.tsx';
 import { givenCheckout } from '../givenPurchase.ts';
 import { type Answers, maya, openStore } from '../openShop.tsx';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
-import { openCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
+import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
 import { loadGuest } from '../../../../src/features/checkout/guestThunks.ts';
 import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
@@ -38,7 +38,10 @@ async function open(path: string, answers: Answers, { isGuest = false, isSingle 
   await screen.findByRole('heading', { level: 1, name: 'Checkout' });
   return { calls, store, router, where: () => router.state.location.pathname + router.state.location.search };
 }
-const place = async () => userEvent.click(screen.getAllByRole('button', { name: /^Place order/ })[0] ?? document.body);
+const place = async () => {
+  const [button] = await screen.findAllByRole('button', { name: /^Place order/ });
+  if (button) await userEvent.click(button);
+};
 
 describe('placing an order', () => {
   it('keeps address and card for the next purchase when told to', async () => {
@@ -49,7 +52,7 @@ describe('placing an order', () => {
     };
     const checkout = givenCheckout({ useAsDefaults: false });
     const { where } = await open('/checkout/spc', { [CONFIGURE]: checkout, [FINALIZE]: finalized });
-    await userEvent.click(screen.getByLabelText('Use this address and card next time'));
+    await userEvent.click(await screen.findByLabelText('Use this address and card next time'));
     await place();
     await waitFor(() => expect(where()).toBe('/confirmation/p1'));
     expect(sent).toEqual([{ purchaseId: 'p1', versionNumber: 3, setDefault: true }]);
@@ -96,7 +99,7 @@ describe('the review', () => {
         : { status: 200, body: givenCheckout() };
     await open('/checkout/spc', { [CONFIGURE]: configured });
     refuses = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left.');
   });
 });
