@@ -17,6 +17,8 @@ export function CheckoutRewards() {
   const rewards = checkout?.rewards;
   if (!rewards || rewards.totalPoints.points === 0) return null;
   const { isEnrolled, canEnroll, totalPoints } = rewards;
+  // While a change is under way the box shows what it will be.
+  const isChosen = checkout.purchase.isVipEnrollmentSelected;
   const points = <strong>{formatWhole(totalPoints.points)} points</strong>;
   if (isEnrolled) {
     return (
@@ -31,9 +33,9 @@ export function CheckoutRewards() {
       {canEnroll && (
         <Checkbox
           className={styles.join}
-          checked={checkout.purchase.isVipEnrollmentSelected}
+          checked={busy ? !isChosen : isChosen}
           aria-disabled={busy || undefined}
-          onChange={(event) => void change(configure({ isVipEnrollmentSelected: event.target.checked }))}
+          onChange={() => void change(configure({ isVipEnrollmentSelected: !isChosen }))}
           label={
             <>
               Enroll me with this order, free. I agree to the <a href="/c/terms-of-use">Terms of Use</a>.

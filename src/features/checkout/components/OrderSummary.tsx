@@ -33,7 +33,7 @@ export function OrderSummary({ purchase, returnDays, placing }: OrderSummaryProp
         {placing && (
           <>
             <PlaceOrderButton className={styles.place} purchase={purchase} placing={placing} />
-            <OrderTerms isDigital={isDigital(purchase)} />
+            <OrderTerms purchase={purchase} />
           </>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Purchase } from '../../../contracts/checkout.ts';
 import type { ConstraintViolation } from '../../../contracts/constraints.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { isDigital, stepPath } from '../checkoutSteps.ts';
+import { stepPath } from '../checkoutSteps.ts';
 import { Savings } from '../savings/Savings.tsx';
 import { CheckoutRewards } from './CheckoutRewards.tsx';
 import { KeepChoices } from './KeepChoices.tsx';
@@ -58,7 +58,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
       <KeepChoices purchase={purchase} placing={placing} />
       <div className={styles.place}>
         <PlaceOrderButton purchase={purchase} placing={placing} />
-        <OrderTerms isDigital={isDigital(purchase)} />
+        <OrderTerms purchase={purchase} />
       </div>
     </>
   );

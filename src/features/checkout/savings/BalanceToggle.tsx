@@ -22,9 +22,9 @@ export function BalanceToggle({ purchase }: BalanceToggleProps) {
         </Notice>
       )}
       <Checkbox
-        checked={useGCBalance}
+        checked={busy ? !useGCBalance : useGCBalance}
         aria-disabled={busy || undefined}
-        onChange={(event) => void change(configure({ useGCBalance: event.target.checked }))}
+        onChange={() => void change(configure({ useGCBalance: !useGCBalance }))}
         label={
           <span className={styles.balance}>
             Use your gift balance of {gcBalance.amount}

@@ -1,4 +1,5 @@
-import { changeGiftMessages } from '../../../../server/services/checkout/giftOptions.ts';
+import { changeGiftMessages, giftViolations } from '../../../../server/services/checkout/giftOptions.ts';
+import { describeGiftCard } from '../../../../server/services/giftcards/actions.ts';
 
 const lines = [
   { lineItemId: '1', giftMessagable: true },
@@ -39,4 +40,21 @@ it.each([
 it('takes emoji as one letter each, and any script', () => {
   expect(changeGiftMessages({}, giving('1', '🎁'.repeat(240)), lines)['1']).toHaveLength(480);
   expect(changeGiftMessages({}, giving('1', 'お誕生日おめでとう'), lines)).toEqual({ '1': 'お誕生日おめでとう' });
+});
+
+it('names the line whose words cannot go with it any more', () => {
+  const line = {
+    ...describeGiftCard({ designId: 'classic' }),
+    glProductGroupType: 'Shoes',
+    productName: 'Skyline 4',
+    stockId: 1,
+    quantity: 1,
+    priceCents: 100,
+    hazmat: false,
+  };
+  expect(giftViolations([line], { '1': 'Hi' }, true)).toEqual([]);
+  expect(giftViolations([line], { '1': 'Hi' }, false)).toMatchObject([
+    { name: 'INVALID_GIFT_OPTION', mendAt: 'gift', message: expect.stringContaining('Skyline 4') },
+  ]);
+  expect(giftViolations([line], {}, false)).toEqual([]);
 });
