@@ -37,7 +37,9 @@ const SHARE_FOR_ATTRIBUTE = 0.1;
 /** Counts the facets of a list and finds which of their values belong to it at all. */
 export function groundOf(index: SearchIndex, match: Selection, filters: SearchFilters): FacetGround {
   const nature = Object.fromEntries(Object.entries(filters).filter(([field]) => NATURE.includes(field)));
-  const { products } = narrow(index, match, nature);
+  const { products, styles } = narrow(index, match, nature);
+  // What was counted is then all that a value could belong to: to look for those that count nothing would be in vain.
+  const isAllCounted = !styles && Object.keys(filters).every((field) => field in nature);
   const attributes = attributesOf(index, products, filters);
   const sizeScope = sizeScopeOf(index, products, filters);
   // Sizes of several departments are offered in no panel; to count them is dear.
@@ -48,7 +50,8 @@ export function groundOf(index: SearchIndex, match: Selection, filters: SearchFi
     const all = nature[field] ? narrow(index, match, nature, field).products : products;
     const words = filledWords(all);
     const bits = valueBits(index, field);
-    const listed = [...found].filter(([, count], number) => count > 0 || haveCommon(all, bits[number] ?? NONE, words));
+    const isThere = (number: number): boolean => !isAllCounted && haveCommon(all, bits[number] ?? NONE, words);
+    const listed = [...found].filter(([, count], number) => count > 0 || isThere(number));
     const chosen = filters[field] ?? [];
     const gone = chosen.filter((value) => !listed.some(([other]) => other === value));
     values.set(
