@@ -39,7 +39,8 @@ const CODES: Readonly<Record<string, CheckoutCode>> = {
 const isCode = (text: string): text is CheckoutCode => Object.hasOwn(TYPES, text);
 
 /** The code that goes with an id; an id may be a code itself. Undefined for what the catalogue does not know. */
-export const checkoutCodeOf = (id: string): CheckoutCode | undefined => (isCode(id) ? id : CODES[id]);
+export const checkoutCodeOf = (id: string): CheckoutCode | undefined =>
+  isCode(id) ? id : Object.hasOwn(CODES, id) ? CODES[id] : undefined;
 
 /** The type that goes with an id; `unknown` for what the catalogue does not know. */
 export function checkoutErrorType(id: string): CheckoutErrorType {

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
 /** As patient as `testTimeout` of the configuration lets it be. */
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 8_000 });
