@@ -219,3 +219,6 @@ export const paymentMethodState = z.object({ paymentMethodCode: z.enum(redirectC
 export type PaymentMethodState = z.infer<typeof paymentMethodState>;
 export const paymentMethodsAnswer = z.object({ paymentMethods: z.array(paymentMethodState) });
 export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
+
+/** POST /v1/updatePayment?orderId&paymentInstrumentId: another card pays for an order that has not been charged. */
+export const updatePaymentQuery = z.object({ orderId: z.string().max(40), paymentInstrumentId: z.string().max(12) });

@@ -24,6 +24,8 @@ export const paymentInstrument = z.object({
 });
 export type PaymentInstrument = z.infer<typeof paymentInstrument>;
 
+const addressId = z.string().regex(/^\d{1,12}$/);
+
 /** POST /v1/paymentInstruments. The number and the CVV go to the vault and are kept nowhere else. */
 export const paymentInstrumentRequest = z.object({
   fullName: z.string().default(''),
@@ -31,13 +33,34 @@ export const paymentInstrumentRequest = z.object({
   expirationMonth: z.string().default(''),
   expirationYear: z.string().default(''),
   cvv: z.string().default(''),
-  addressId: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .optional(),
+  addressId: addressId.optional(),
+  /** Where it is billed to, said as `addressId` or so (transactions §3). */
+  billingAddress: z.object({ addressId }).optional(),
   isPrimary: z.boolean().default(false),
 });
 export type PaymentInstrumentRequest = z.infer<typeof paymentInstrumentRequest>;
+
+/** PUT /v1/paymentInstruments: what may change of a card that is in the vault; what is not said stays. */
+export const paymentInstrumentChange = z.object({
+  paymentInstrumentId: addressId,
+  fullName: z.string().optional(),
+  expirationMonth: z.string().optional(),
+  expirationYear: z.string().optional(),
+  addressId: addressId.optional(),
+  billingAddress: z.object({ addressId }).optional(),
+  isPrimary: z.boolean().default(false),
+});
+export type PaymentInstrumentChange = z.infer<typeof paymentInstrumentChange>;
+
+/** POST /v1/associatePaymentInstrument: gives a card its billing address. */
+export const associateRequest = z.object({ paymentInstrumentId: addressId, addressId });
+export type AssociateRequest = z.infer<typeof associateRequest>;
+
+/** POST /v1/verifyPaymentInstrument: whether the security code is the card's. It is kept nowhere. */
+export const verifyRequest = z.object({ paymentInstrumentId: addressId, cvv: z.string().default('') });
+export type VerifyRequest = z.infer<typeof verifyRequest>;
+export const verifyAnswer = z.object({ verified: z.literal(true) });
+export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
 /** GET /v1/paymentInstruments */
 export const paymentInstrumentList = z.object({ paymentInstruments: z.array(paymentInstrument) });

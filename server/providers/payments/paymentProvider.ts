@@ -42,4 +42,6 @@ export type PaymentMethod = {
 export type PaymentProvider = PaymentMethod & {
   /** Verifies a card and puts it into the vault, in exchange for a token; the same token for the same key. */
   storeCard(card: CardToStore, key: string): Promise<StoredCard>;
+  /** Asks whoever gave the card out whether it is good, with its security code; no money is reserved. */
+  verifyCard(token: string, cvv: string): Promise<'verified' | 'declined'>;
 };

@@ -1,8 +1,9 @@
 import type { Parts } from '../../platform/parts.ts';
 import { openPayments, openRedirectProviders } from '../../providers/payments/openPayments.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
-import { findHanging, keyOfOrder, markCaptured, readPayment } from './authorizationStore.ts';
+import { findHanging, markCaptured, readPayment } from './authorizationStore.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
+import { lockPayment } from './orderPaymentStore.ts';
 import { methodOf } from './paymentMethods.ts';
 import { releaseAuthorization } from './release.ts';
 
@@ -12,6 +13,7 @@ export { finalize } from './finalize.ts';
 export { beginPayment } from './redirect/begin.ts';
 export { comeBack } from './redirect/comeBack.ts';
 export { listMethods } from './redirect/listMethods.ts';
+export { updatePayment } from './updatePayment.ts';
 
 /** What checkout takes of the parts of the process. */
 export type CheckoutNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
@@ -54,13 +56,15 @@ export async function settleHangingAuthorizations(parts: CheckoutParts): Promise
  * Takes the money for an order that leaves the warehouse; again does nothing.
  * @returns whether the money is the shop's
  */
-export async function captureOrder(parts: CheckoutParts, orderId: string): Promise<boolean> {
-  const { db, clock } = parts;
-  const key = await keyOfOrder(db, orderId);
-  const payment = key === undefined ? undefined : await readPayment(db, key);
-  if (key === undefined || !payment) return false;
-  const { status } = await methodOf(parts, payment.method).capture(payment);
-  await parts.reached('money taken');
-  if (status === 'captured') await markCaptured(db, key, clock.now());
-  return status === 'captured';
+export function captureOrder(parts: CheckoutParts, orderId: string): Promise<boolean> {
+  return parts.db.transaction().execute(async (tx) => {
+    // Held while the provider is asked: another card takes the order over before it is charged, or not at all.
+    const key = (await lockPayment(tx, orderId))?.idempotency_key;
+    const payment = key === undefined ? undefined : await readPayment(tx, key);
+    if (key === undefined || !payment) return false;
+    const { status } = await methodOf(parts, payment.method).capture(payment);
+    await parts.reached('money taken');
+    if (status === 'captured') await markCaptured(tx, key, parts.clock.now());
+    return status === 'captured';
+  });
 }

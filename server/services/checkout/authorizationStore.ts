@@ -7,7 +7,7 @@ export type Attempt = { readonly purchaseId: string; readonly version: number };
 /** One try to pay for one version of a purchase: the provider does nothing twice under it. */
 export const keyOf = ({ purchaseId, version }: Attempt): string => `${purchaseId}:${version}`;
 
-const attemptOf = (row: { readonly purchase_id: string; readonly idempotency_key: string }): Attempt => ({
+export const attemptOf = (row: { readonly purchase_id: string; readonly idempotency_key: string }): Attempt => ({
   purchaseId: row.purchase_id,
   version: Number(row.idempotency_key.slice(row.purchase_id.length + 1)),
 });
@@ -148,17 +148,7 @@ export async function findHanging(db: Database, before: Date, limit: number): Pr
   return rows.map(attemptOf);
 }
 
-/** The key under which the money for an order was reserved. */
-export async function keyOfOrder(db: Database, orderId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('payment_authorizations')
-    .select('idempotency_key')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return row?.idempotency_key;
-}
-
-export async function markCaptured(db: Database, key: string, now: Date): Promise<void> {
+export async function markCaptured(db: Database | Transaction, key: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_authorizations')
     .set({ status: 'captured', updated_at: now })

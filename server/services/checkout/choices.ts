@@ -24,6 +24,8 @@ export const keptChoices = z.object({
   seen: z
     .object({ addressId: z.string().nullable(), days: z.array(z.tuple([z.string(), z.string()])) })
     .default({ addressId: null, days: [] }),
+  /** The card that was chosen has been deleted since. */
+  isCardGone: z.boolean().default(false),
   /** What was approved at a provider's page, where that pays. */
   paymentSessionId: z.string().optional(),
 });
@@ -114,6 +116,7 @@ export function changeChoices(
     ...before,
     isAddressGone: wanted.addressId === null ? before.isAddressGone : !hasAddress(wanted.addressId),
     ...paymentChoice(before, request, book),
+    isCardGone: wanted.paymentInstrumentId === null ? before.isCardGone : !hasCard(wanted.paymentInstrumentId),
     addressId: hasAddress(wanted.addressId) ? wanted.addressId : null,
     paymentInstrumentId: hasCard(wanted.paymentInstrumentId) ? wanted.paymentInstrumentId : null,
     speed: speed ?? before.speed,

@@ -13,7 +13,7 @@ import { giftViolations } from './giftOptions.ts';
 import { lineIdOf, shippedLine } from './lines.ts';
 import { type Price, priceOf } from './pricing.ts';
 import type { ApprovedSession } from './redirect/sessionStore.ts';
-import { violationsOf } from './rules.ts';
+import { cardTroubleOf, violationsOf } from './rules.ts';
 import { quoteShipping } from './shipping/quoteShipping.ts';
 import type { ShopperStanding } from './shipping/shippingBenefit.ts';
 import { lastPromise, shippingCents, takenSpeed } from './shipping/takenOptions.ts';
@@ -115,6 +115,11 @@ export async function quoteFor({ tax, forced }: Pricing, request: QuoteRequest):
         groups: groups.filter((group) => !group.isDigitalDelivery),
         card,
         redirect,
+        cardTrouble: cardTroubleOf(card, {
+          isCardGone: choices.isCardGone,
+          addressIds: book.addresses.map(({ addressId }) => addressId),
+          isDigital,
+        }),
         lines: lines.map((line) => ({ ...line, lineItemId: lineIdOf(line) })),
         toPay,
         isDigital,

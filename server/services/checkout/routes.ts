@@ -7,8 +7,10 @@ import {
   type PaymentMethodsAnswer,
   paymentReturnRequest,
   paymentSessionRequest,
+  updatePaymentQuery,
 } from '../../../src/contracts/checkout.ts';
 import { redirectCodes } from '../../../src/contracts/payments.ts';
+import { requireFull } from '../../platform/http/caller.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
   beginPayment,
@@ -19,6 +21,7 @@ import {
   finalize,
   listMethods,
   openCheckout,
+  updatePayment,
 } from './actions.ts';
 import { requireBuyer } from './buyer.ts';
 import { answerWithCode } from './codedErrors.ts';
@@ -72,6 +75,12 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
   router.post('/v1/checkout/paymentSession', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
     res.json(await beginPayment(checkout, buyer, shopOf(req.get('host')), paymentSessionRequest.parse(req.body ?? {})));
+  });
+
+  router.post('/v1/updatePayment', async (req, res) => {
+    const customerId = requireFull(res);
+    const { orderId, paymentInstrumentId } = updatePaymentQuery.parse(req.query);
+    res.json({ orderId, payment: await updatePayment(checkout, customerId, { orderId, paymentInstrumentId }) });
   });
 
   router.post('/v1/checkout/paymentReturn', async (req, res) => {

@@ -1,5 +1,5 @@
 import type { CheckoutStep } from '../../../src/contracts/checkout.ts';
-import type { ConstraintViolation, MendingPlace } from '../../../src/contracts/constraints.ts';
+import type { ConstraintName, ConstraintViolation, MendingPlace } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -20,8 +20,14 @@ type ToPay = {
   /** Gift cards alone, to be paid for with the gift balance. */
   readonly isGiftCardByBalance: boolean;
 };
+type CardTrouble = Extract<
+  ConstraintName,
+  'INACTIVE_INSTRUMENT' | 'INACTIVE_INSTRUMENT_BILLING_ADDRESS' | 'LEGACY_BILLING_ADDRESS_MISSING'
+>;
 type State = Omit<ShippingState, 'lines'> & {
   readonly card: PaymentInstrument | null;
+  /** What is wrong with the card's billing address, or with the card that was chosen before. */
+  readonly cardTrouble?: CardTrouble | undefined;
   /** Where a provider's page was chosen to pay: what was approved there, and whether over this very sum. */
   readonly redirect?: { readonly session: object | null; readonly covers: boolean } | undefined;
   readonly lines: readonly HeldLine[];
@@ -33,7 +39,7 @@ type State = Omit<ShippingState, 'lines'> & {
 const APPROVE_AGAIN = 'Your total has changed since you approved the payment. Please approve it once more.';
 
 /** Payment is required unless a discount or the gift balance covers the total (transactions §4). */
-function paymentViolations({ card, redirect, toPay }: State): ConstraintViolation[] {
+function paymentViolations({ card, cardTrouble, redirect, toPay }: State): ConstraintViolation[] {
   const { totalCents, gcTotalCents, isGiftCardByBalance } = toPay;
   if (isGiftCardByBalance) return [violation('GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED')];
   if (totalCents === 0) return [];
@@ -43,9 +49,11 @@ function paymentViolations({ card, redirect, toPay }: State): ConstraintViolatio
     const message = `Your gift balance does not cover the whole order: ${formatCents(totalCents)} remain. Please add a payment method for the rest.`;
     return [violation('INSUFFICIENT_COVERAGE', { message })];
   }
-  if (!paying) return [violation('PAYMENT_PLAN_MISSING')];
+  if (!paying)
+    return [violation(cardTrouble === 'INACTIVE_INSTRUMENT' && !redirect ? cardTrouble : 'PAYMENT_PLAN_MISSING')];
   const { isExpired, paymentInstrumentId } = paying;
-  return isExpired ? [violation('EXPIRED_INSTRUMENT', { paymentInstrumentId })] : [];
+  if (isExpired) return [violation('EXPIRED_INSTRUMENT', { paymentInstrumentId })];
+  return cardTrouble ? [violation(cardTrouble, { paymentInstrumentId })] : [];
 }
 
 /** Why the purchase cannot be placed yet, in the order of the steps (transactions §8); empty when it can. */
@@ -77,4 +85,17 @@ export function furthestStep(violations: readonly ConstraintViolation[]): Checko
 export function refuseViolations(violations: readonly ConstraintViolation[]): void {
   const [first] = violations;
   if (first) throw new ApiError(409, 'constraint.violations.exist', first.message);
+}
+
+/**
+ * What is wrong with a card beside its expiry: it was deleted since it was chosen, its billing address was, or it has none. What
+ * goes by mail alone needs no address, and so no billing address either.
+ */
+export function cardTroubleOf(
+  card: PaymentInstrument | null,
+  { isCardGone, addressIds, isDigital }: { isCardGone: boolean; addressIds: readonly string[]; isDigital: boolean },
+): CardTrouble | undefined {
+  if (!card) return isCardGone ? 'INACTIVE_INSTRUMENT' : undefined;
+  if (card.addressId === null) return isDigital ? undefined : 'LEGACY_BILLING_ADDRESS_MISSING';
+  return addressIds.includes(card.addressId) ? undefined : 'INACTIVE_INSTRUMENT_BILLING_ADDRESS';
 }

@@ -4,26 +4,22 @@ import { cardTypeOf, monthOf, parseExpiry } from '../../../src/lib/cardRules.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { Parts } from '../../platform/parts.ts';
-import type { Limit } from '../../platform/rateLimit.ts';
 import type { CardToStore, PaymentProvider, StoredCard } from '../../providers/payments/paymentProvider.ts';
-import { findAddress } from '../addresses/actions.ts';
+import { findAddress, listAddresses } from '../addresses/actions.ts';
+import { countAttempt, DECLINED, forgetAttempts } from './attempts.ts';
 import { presentInstrument } from './present.ts';
 import { cardErrors } from './rules.ts';
 import {
   clearPrimary,
   deleteInstrument,
   insertInstrument,
+  isPaying,
   lockCustomer,
   markPrimary,
   readInstruments,
 } from './store.ts';
 
 export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'rateLimits'>;
-
-/** Who tries card after card is testing stolen ones. */
-const CARD_ATTEMPTS: Limit = { name: 'card-verification', points: 8, seconds: 3_600 };
-
-const DECLINED = 'Credit card verification declined';
 
 /** The customer's cards, the primary one first, then the newest. */
 export async function listInstruments(
@@ -38,18 +34,6 @@ export async function listInstruments(
 export async function readVaultTokens(db: Database | Transaction, customerId: number): Promise<Map<string, string>> {
   const rows = await readInstruments(db, customerId);
   return new Map(rows.map((row) => [String(row.payment_instrument_id), row.vault_token]));
-}
-
-async function countAttempt({ rateLimits }: PaymentsParts, customerId: number): Promise<void> {
-  const { allowed, retryAfterSeconds } = await rateLimits.take(CARD_ATTEMPTS, String(customerId));
-  if (allowed) return;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const time = minutes > 1 ? `${minutes} minutes` : 'minute';
-  throw new ApiError(
-    400,
-    'credit.card.verification.limit.reached',
-    `${DECLINED}. You won't be able to add a card for the next ${time} due to security reasons.`,
-  );
 }
 
 const REFUSED = {
@@ -79,6 +63,18 @@ function readCard(request: PaymentInstrumentRequest, now: Date): CardToStore {
   };
 }
 
+/** Where a new card is billed to: as it says, else the customer's primary address. @throws {ApiError} 404 for another's */
+async function billingAddressOf(
+  { db }: PaymentsParts,
+  customerId: number,
+  { addressId, billingAddress }: PaymentInstrumentRequest,
+): Promise<number | null> {
+  const said = addressId ?? billingAddress?.addressId;
+  if (said !== undefined) return Number((await findAddress(db, customerId, Number(said))).addressId);
+  const primary = (await listAddresses(db, customerId)).find(({ isPrimary }) => isPrimary);
+  return primary ? Number(primary.addressId) : null;
+}
+
 /**
  * Puts a card into the vault and keeps what may be shown of it; the first one is primary.
  * @throws {ApiError} 400 `validation.exception` with fields, `credit.card.verification.declined`, `….limit.reached`; 404 for
@@ -92,11 +88,10 @@ export async function addInstrument(
 ): Promise<PaymentInstrument> {
   const now = parts.clock.now();
   const card = readCard(request, now);
-  const addressId = request.addressId === undefined ? null : Number(request.addressId);
-  if (addressId !== null) await findAddress(parts.db, customerId, addressId);
+  const addressId = await billingAddressOf(parts, customerId, request);
   await countAttempt(parts, customerId);
   const { token, lastFour } = stored(await provider.storeCard(card, randomUUID()));
-  await parts.rateLimits.reset(CARD_ATTEMPTS, String(customerId));
+  await forgetAttempts(parts, customerId);
 
   return parts.db.transaction().execute(async (tx) => {
     await lockCustomer(tx, customerId);
@@ -132,7 +127,10 @@ export async function makePrimaryInstrument(
   return presentInstrument(row, monthOf(now));
 }
 
-/** Takes a card away; where the primary one went, the newest takes its place. @throws {ApiError} 404 */
+/**
+ * Takes a card away; where the primary one went, the newest takes its place. Orders that it pays keep it.
+ * @throws {ApiError} 404; 409 'Unable to delete card' while money is being reserved with it
+ */
 export function removeInstrument(
   { db, clock }: PaymentsParts,
   customerId: number,
@@ -140,6 +138,8 @@ export function removeInstrument(
 ): Promise<PaymentInstrument[]> {
   return db.transaction().execute(async (tx) => {
     await lockCustomer(tx, customerId);
+    if (await isPaying(tx, customerId, id))
+      throw new ApiError(409, 'payment.instrument.in.use', 'Unable to delete card');
     if (!(await deleteInstrument(tx, customerId, id, clock.now()))) throw notFound('This payment method');
     const [newest] = await readInstruments(tx, customerId);
     if (newest && !newest.is_primary) await markPrimary(tx, customerId, newest.payment_instrument_id);

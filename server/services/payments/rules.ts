@@ -11,7 +11,9 @@ import {
 
 type CardErrors = Readonly<Record<string, string>>;
 
-function expiryFields({ expirationMonth, expirationYear }: PaymentInstrumentRequest, now: MonthYear): CardErrors {
+type Expiry = Pick<PaymentInstrumentRequest, 'expirationMonth' | 'expirationYear'>;
+
+function expiryFields({ expirationMonth, expirationYear }: Expiry, now: MonthYear): CardErrors {
   if (!expirationMonth.trim()) return { expirationMonth: 'Please enter an expiration month.' };
   if (!expirationYear.trim()) return { expirationYear: 'Please enter an expiration year.' };
   const expiry = parseExpiry(`${expirationMonth.trim()}/${expirationYear.trim()}`);
@@ -32,4 +34,10 @@ export function cardErrors(request: PaymentInstrumentRequest, now: MonthYear): C
     ...expiryFields(request, now),
     ...(cvv && { cvv }),
   };
+}
+
+/** The same for what may change of a card that is in the vault: its name and its expiry. */
+export function changeErrors(request: Expiry & Pick<PaymentInstrumentRequest, 'fullName'>, now: MonthYear): CardErrors {
+  const name = cardholderError(request.fullName);
+  return { ...(name && { fullName: name }), ...expiryFields(request, now) };
 }

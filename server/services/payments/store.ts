@@ -40,6 +40,49 @@ export const markPrimary = (tx: Transaction, customerId: number, id: number): Pr
     .returningAll()
     .executeTakeFirst();
 
+export const readInstrument = (
+  db: Database | Transaction,
+  customerId: number,
+  id: number,
+): Promise<InstrumentRow | undefined> =>
+  db
+    .selectFrom('payment_instruments')
+    .selectAll()
+    .where('payment_instrument_id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** @returns undefined where the customer has no such card */
+export const updateInstrument = (
+  tx: Transaction,
+  customerId: number,
+  id: number,
+  change: Partial<Pick<InstrumentRow, 'full_name' | 'expiration_month' | 'expiration_year' | 'address_id'>>,
+): Promise<InstrumentRow | undefined> =>
+  tx
+    .updateTable('payment_instruments')
+    .set(change)
+    .where('payment_instrument_id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Whether money is being reserved with the card at this moment. */
+export async function isPaying(tx: Transaction, customerId: number, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_instruments as card')
+    .innerJoin('payment_authorizations as tried', 'tried.token', 'card.vault_token')
+    .select('tried.authorization_id')
+    .where('card.payment_instrument_id', '=', id)
+    .where('card.customer_id', '=', customerId)
+    .where('tried.method', '=', 'card')
+    .where('tried.status', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns whether it was the customer's */
 export async function deleteInstrument(tx: Transaction, customerId: number, id: number, now: Date): Promise<boolean> {
   const row = await tx

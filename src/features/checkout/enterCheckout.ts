@@ -71,7 +71,9 @@ async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
 function stayOnSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purchase): void {
   if (step === 'spc' && (url.searchParams.get('pid') ?? purchaseId) === purchaseId) return;
   const page = stepPath('spc', purchaseId, url.search);
-  throw new RedirectTo(isStep(step) && step !== 'spc' ? `${page}&${OPEN_STEP}=${step}` : page);
+  const left = url.searchParams.get('payment');
+  const said = left === null ? '' : `&payment=${encodeURIComponent(left)}`;
+  throw new RedirectTo(isStep(step) && step !== 'spc' ? `${page}&${OPEN_STEP}=${step}${said}` : page);
 }
 
 /** Back from a provider's page: on to the review, or to the payment again, which says what went wrong. */

@@ -30,6 +30,18 @@ async function storeCard(db: Database, card: CardToStore, key: string): Promise<
   return { status: 'stored', token, lastFour };
 }
 
+/** The code that the sandbox takes for nobody's. */
+const WRONG_CVV = /^0+$/;
+
+async function verifyCard(db: Database, token: string, cvv: string): Promise<'verified' | 'declined'> {
+  const card = await db
+    .selectFrom('sandbox_vault_cards')
+    .select('behavior')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return card?.behavior === 'approve' && !WRONG_CVV.test(cvv) ? 'verified' : 'declined';
+}
+
 type Kept = { readonly reference: string; readonly status: string };
 
 function asAuthorization(kept: Kept | undefined): Authorization {
@@ -75,6 +87,7 @@ async function voidAuthorization(db: Database, key: string): Promise<void> {
  */
 export const sandboxPayments = (db: Database): PaymentProvider => ({
   storeCard: (card, key) => storeCard(db, card, key),
+  verifyCard: (token, cvv) => verifyCard(db, token, cvv),
   authorize: (payment) => authorize(db, payment),
   capture: ({ key }) => capture(db, key),
   void: ({ key }) => voidAuthorization(db, key),

@@ -128,9 +128,84 @@ it('knows an expired card when its month is over', async () => {
 it('lists the cards of a billing address', async () => {
   const maya = await shop.member();
   const addressId = String((await maya.post('/v1/address', goodAddress)).body.addressId);
-  await add(maya);
-  await add(maya, { addressId });
+  const other = String((await maya.post('/v1/address', goodAddress)).body.addressId);
+  await add(maya, { addressId: other });
+  await add(maya, { billingAddress: { addressId } });
   expect(await list(maya, `?associatedAddressId=${addressId}`)).toMatchObject([{ addressId }]);
+});
+
+it('bills a new card to the primary address, unless it names another', async () => {
+  const maya = await shop.member();
+  const primary = String((await maya.post('/v1/address', goodAddress)).body.addressId);
+  expect(await add(maya)).toMatchObject({ status: 201, body: { addressId: primary } });
+});
+
+describe('a card that is changed', () => {
+  it.each(['/v1/paymentInstruments', '/v2/paymentInstruments'])('keeps what %s does not name', async (path) => {
+    const maya = await shop.member();
+    const id = idOf(await add(maya));
+    const change = { paymentInstrumentId: id, expirationMonth: '3', expirationYear: '31' };
+    expect(await maya.call('PUT', path, change)).toMatchObject({
+      status: 200,
+      body: {
+        fullName: 'Maya Lindqvist',
+        lastFour: '4242',
+        expirationMonth: '03',
+        expirationYear: '2031',
+        isPrimary: true,
+      },
+    });
+    const named = new URLSearchParams({ paymentInstrumentId: id, fullName: 'M. Lindqvist' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await maya.call('PUT', path, named, headers)).body).toMatchObject({
+      fullName: 'M. Lindqvist',
+      expirationMonth: '03',
+    });
+  });
+
+  it.each([
+    [{ fullName: ' ' }, { fullName: "Please enter cardholder's name." }],
+    [{ expirationMonth: '10', expirationYear: '26' }, { expirationMonth: 'Card has expired.' }],
+  ])('names the field at fault: %j', async (change, fields) => {
+    const maya = await shop.member();
+    const id = idOf(await add(maya));
+    const answer = await maya.call('PUT', PATH, { paymentInstrumentId: id, ...change });
+    expect(answer).toMatchObject({ status: 400, body: { id: 'validation.exception', fields } });
+  });
+
+  it('gets its billing address, if that is the customer’s', async () => {
+    const [maya, noa] = [await shop.member(), await shop.member()];
+    const id = idOf(await add(maya));
+    const addressId = String((await maya.post('/v1/address', goodAddress)).body.addressId);
+    const associate = (browser: Browser, address: string) =>
+      browser.post('/v1/associatePaymentInstrument', { paymentInstrumentId: id, addressId: address });
+    expect(await associate(maya, addressId)).toMatchObject({ status: 200, body: { addressId } });
+    const hers = String((await noa.post('/v1/address', goodAddress)).body.addressId);
+    expect((await associate(maya, hers)).status).toBe(404);
+    expect((await associate(noa, hers)).status).toBe(404);
+    expect(await list(maya)).toMatchObject([{ addressId }]);
+  });
+});
+
+describe('verifying a card that is in the vault', () => {
+  const verify = (browser: Browser, paymentInstrumentId: string, cvv: string) =>
+    browser.post('/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv });
+
+  it('takes its code, refuses another, and stops who goes on guessing', async () => {
+    const maya = await shop.member();
+    const id = idOf(await add(maya));
+    expect(await verify(maya, id, CVV)).toMatchObject({ status: 200, body: { verified: true } });
+    expect(await verify(maya, id, '7')).toMatchObject({ status: 400, body: { fields: { cvv: expect.any(String) } } });
+    const answers = [];
+    for (let attempt = 0; attempt < 9; attempt += 1) answers.push(await verify(maya, id, '000'));
+    expect(answers[0]?.body.id).toBe('credit.card.verification.declined');
+    expect(answers[8]?.body.id).toBe('credit.card.verification.limit.reached');
+  });
+
+  it('is of one’s own cards alone', async () => {
+    const [maya, noa] = [await shop.member(), await shop.member()];
+    expect((await verify(noa, idOf(await add(maya)), CVV)).status).toBe(404);
+  });
 });
 
 describe('somebody else’s card', () => {

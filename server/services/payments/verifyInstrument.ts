@@ -1,0 +1,30 @@
+import type { VerifyRequest } from '../../../src/contracts/payments.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
+import type { PaymentsParts } from './actions.ts';
+import { countAttempt, DECLINED, forgetAttempts } from './attempts.ts';
+import { readInstrument } from './store.ts';
+
+const CODE = /^\d{3,4}$/;
+
+/**
+ * Asks whether the security code is the card's; who tries code after code waits, as with cards.
+ * @throws {ApiError} 400 `validation.exception`, `credit.card.verification.declined`, `….limit.reached`; 404
+ */
+export async function verifyInstrument(
+  parts: PaymentsParts,
+  provider: PaymentProvider,
+  customerId: number,
+  { paymentInstrumentId, cvv }: VerifyRequest,
+): Promise<void> {
+  const row = await readInstrument(parts.db, customerId, Number(paymentInstrumentId));
+  if (!row) throw notFound('This payment method');
+  if (!CODE.test(cvv.trim())) {
+    const message = cvv.trim() ? "Your card's security code is incomplete." : 'CVV cannot be empty.';
+    throw new ApiError(400, 'validation.exception', 'Invalid Input', { cvv: message });
+  }
+  await countAttempt(parts, customerId);
+  const answer = await provider.verifyCard(row.vault_token, cvv.trim());
+  if (answer === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);
+  await forgetAttempts(parts, customerId);
+}
