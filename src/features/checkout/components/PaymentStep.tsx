@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import { Field } from '../../../ui/Field.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { CardForm } from '../../payments/CardForm.tsx';
 import { cardText } from '../../payments/cardText.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { isDigital } from '../checkoutSteps.ts';
-import { configure, payWithNewCard } from '../checkoutThunks.ts';
+import { payWithNewCard } from '../checkoutThunks.ts';
+import { payWithSavedCard } from '../payWithSavedCard.ts';
+import styles from './CheckoutStep.module.css';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { RedirectPay } from './RedirectPay.tsx';
@@ -38,17 +42,35 @@ function CardStep() {
   const [isNew, setIsNew] = useState(usable.length === 0);
   // What goes by mail has no address: it is billed to the one that the customer uses.
   const billing = checkout?.purchase.shippingAddress ?? checkout?.addresses.find((address) => address.isPrimary);
-  const addressId = billing?.addressId;
+  const addresses = checkout?.addresses ?? [];
+  const [otherId, setOtherId] = useState<string | undefined>();
+  const addressId = otherId ?? billing?.addressId;
+  const chosenBilling = addresses.find((address) => address.addressId === addressId);
+  const isElsewhere = otherId !== undefined && otherId !== billing?.addressId;
+  const isNamed = isElsewhere || (checkout !== null && isDigital(checkout.purchase));
+  const billedTo = isNamed ? (chosenBilling?.addressLine1 ?? '') : undefined;
   if (isNew) {
     return (
       <>
         {usable.length > 0 && <OtherWay onTake={() => setIsNew(false)}>Choose a saved card</OtherWay>}
+        {addresses.length > 1 && (
+          <Field label="Billing address" className={styles.billing}>
+            <Select value={addressId} onChange={(event) => setOtherId(event.target.value)}>
+              {addresses.map((address) => (
+                <option key={address.addressId} value={address.addressId}>
+                  {address.fullName}, {address.addressLine1}, {address.city}
+                  {address.addressId === checkout?.purchase.shippingAddress?.addressId ? ' (delivery address)' : ''}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <CardForm
           submitText={CONTINUE}
           busy={form.busy}
           failure={form.failure}
           fullName={billing?.fullName ?? ''}
-          billedTo={checkout && isDigital(checkout.purchase) ? (billing?.addressLine1 ?? '') : undefined}
+          billedTo={billedTo}
           onSubmit={(fields) =>
             void form.submit(
               payWithNewCard({ ...fields, isPrimary: cards.length === 0, ...(addressId && { addressId }) }),
@@ -58,15 +80,14 @@ function CardStep() {
       </>
     );
   }
+  const chosen = cards.find((card) => card.paymentInstrumentId === cardId);
   return (
     <ChoiceForm
       legend="Pay with"
       otherWay={<OtherWay onTake={() => setIsNew(true)}>Add a new card</OtherWay>}
       submitText={CONTINUE}
       form={form}
-      change={
-        cardId ? configure({ paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: cardId }] }) : null
-      }
+      change={chosen ? payWithSavedCard(chosen) : null}
     >
       {cards.map((card) => (
         <Radio

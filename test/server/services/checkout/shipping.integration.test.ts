@@ -75,7 +75,12 @@ it('says that the address was deleted, and loses it for good', async () => {
   for (const { purchase } of [await configure(maya), await configure(maya)]) {
     expect(purchase.constraintViolations[0]?.name).toBe('SHIP_ADDRESS_DEACTIVATED');
   }
-  const { purchase } = await configure(maya, { addressId: await addAddress(maya) });
+  const other = await addAddress(maya);
+  // The card was billed to the address that is gone.
+  const { paymentInstruments } = await configure(maya);
+  const paymentInstrumentId = paymentInstruments[0]?.paymentInstrumentId;
+  await maya.post('/v1/associatePaymentInstrument', { paymentInstrumentId, addressId: other });
+  const { purchase } = await configure(maya, { addressId: other });
   expect(purchase).toMatchObject({ furthestStep: 'spc', constraintViolations: [] });
 });
 

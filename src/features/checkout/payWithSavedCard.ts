@@ -1,0 +1,21 @@
+import { associatePaymentInstrument } from '../../api/payments.ts';
+import type { PaymentInstrument } from '../../contracts/payments.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
+import { configure } from './checkoutThunks.ts';
+
+/**
+ * Takes a saved card for the purchase. One without a billing address, or whose own was deleted, is billed to where the order
+ * goes, as new cards are. Throws `ApiFailure`.
+ */
+export const payWithSavedCard =
+  ({ paymentInstrumentId, addressId }: PaymentInstrument): AppThunk<CheckoutRootState> =>
+  async (dispatch, getState, { api }) => {
+    const checkout = selectCheckout(getState());
+    const isBilled = checkout?.addresses.some((address) => address.addressId === addressId);
+    const billing = checkout?.purchase.shippingAddress;
+    if (!isBilled && billing) {
+      await associatePaymentInstrument(api, { paymentInstrumentId, addressId: billing.addressId });
+    }
+    await dispatch(configure({ paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }] }));
+  };
