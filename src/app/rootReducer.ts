@@ -1,4 +1,5 @@
 import { combineReducers, type UnknownAction } from 'redux';
+import { addressBookReducer } from '../features/addresses/addressBookSlice.ts';
 import { cartReducer } from '../features/cart/cartSlice.ts';
 import { catalogReducer } from '../features/catalog/catalogSlice.ts';
 import { checkoutReducer } from '../features/checkout/checkoutSlice.ts';
@@ -42,6 +43,7 @@ const shopperReducers = {
   favorites: favoritesReducer,
   listPage: listPageReducer,
   checkout: checkoutReducer,
+  addressBook: addressBookReducer,
   orders: ordersReducer,
   rewards: rewardsReducer,
   giftBalance: giftBalanceReducer,

@@ -1,3 +1,4 @@
+import { addressRoutes } from '../features/addresses/addressRoutes.ts';
 import { cartRoute } from '../features/cart/cartRoute.ts';
 import { brandsRoute } from '../features/catalog/brandsRoute.ts';
 import { productRoutes } from '../features/catalog/productRoutes.ts';
@@ -32,6 +33,7 @@ export const pageRoutes: readonly PageRoute<RootState>[] = [
   ...federatedRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...addressRoutes,
   ...favoritesRoutes,
   ...notifyMeRoutes,
   brandsRoute,

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Place } from '../../contracts/places.ts';
 import { ADDRESS_LIMITS, type AddressField } from '../../lib/addressRules.ts';
 import { SHIPPING_COUNTRIES, US_STATES } from '../../lib/usStates.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './AddressForm.module.css';
+import { AddressLine } from './AddressLine.tsx';
 import { type AddressFailure, type AddressFormValues, useAddressForm } from './useAddressForm.ts';
 
 type AddressFormProps = {
@@ -17,6 +19,10 @@ type AddressFormProps = {
   failure: AddressFailure;
   onSubmit: (values: AddressFormValues) => void;
   initial?: Partial<AddressFormValues>;
+  /** What else is asked, above the button. */
+  children?: ReactNode;
+  /** What the first line may become as it is typed; without it, nothing is suggested. */
+  suggest?: (query: string, countryCode: string) => Promise<readonly Place[]>;
 };
 
 const LABELS: Record<AddressField, string> = {
@@ -31,8 +37,20 @@ const LABELS: Record<AddressField, string> = {
 };
 
 /** An address that the shop ships to, in the fewest fields. */
-export function AddressForm({ submitText, busy, failure, onSubmit, initial = {} }: AddressFormProps) {
-  const { values, errors, tries, change, leave, submit, isRight } = useAddressForm({ initial, failure, onSubmit });
+export function AddressForm({
+  submitText,
+  busy,
+  failure,
+  onSubmit,
+  initial = {},
+  children,
+  suggest,
+}: AddressFormProps) {
+  const { values, errors, tries, change, leave, fill, submit, isRight } = useAddressForm({
+    initial,
+    failure,
+    onSubmit,
+  });
   const [hasLine2, setHasLine2] = useState(values.addressLine2 !== '');
   const form = useRef<HTMLFormElement>(null);
   const line2WasOpen = useRef(hasLine2);
@@ -42,6 +60,16 @@ export function AddressForm({ submitText, busy, failure, onSubmit, initial = {} 
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
+  const attributes = (field: AddressField, autoComplete: string) => ({
+    className: styles.input,
+    name: field,
+    autoComplete,
+    'aria-required': field !== 'addressLine2',
+    maxLength: ADDRESS_LIMITS[field],
+    value: values[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(field, event.target.value),
+    onBlur: () => leave(field),
+  });
   const input = (field: AddressField, autoComplete: string, hint?: string) => (
     <Field
       id={`address-${field}`}
@@ -51,18 +79,19 @@ export function AddressForm({ submitText, busy, failure, onSubmit, initial = {} 
       optional={field === 'addressLine2'}
       {...(hint && { hint })}
     >
-      <TextInput
-        className={styles.input}
-        name={field}
-        type={field === 'primaryVoiceNumber' ? 'tel' : 'text'}
-        inputMode={field === 'postalCode' ? 'numeric' : undefined}
-        autoComplete={autoComplete}
-        aria-required={field !== 'addressLine2'}
-        maxLength={ADDRESS_LIMITS[field]}
-        value={values[field]}
-        onChange={(event) => change(field, event.target.value)}
-        onBlur={() => leave(field)}
-      />
+      {field === 'addressLine1' && suggest ? (
+        <AddressLine
+          {...attributes(field, autoComplete)}
+          suggest={(query) => suggest(query, values.countryCode)}
+          onTake={fill}
+        />
+      ) : (
+        <TextInput
+          {...attributes(field, autoComplete)}
+          type={field === 'primaryVoiceNumber' ? 'tel' : 'text'}
+          inputMode={field === 'postalCode' ? 'numeric' : undefined}
+        />
+      )}
     </Field>
   );
   const select = (field: AddressField, autoComplete: string, options: readonly { code: string; name: string }[]) => (
@@ -106,6 +135,7 @@ export function AddressForm({ submitText, busy, failure, onSubmit, initial = {} 
         {input('postalCode', 'shipping postal-code')}
       </div>
       {input('primaryVoiceNumber', 'shipping tel-national', '10 digits. Only used if the carrier cannot find you.')}
+      {children}
       <Button type="submit" className={styles.submit} size="large" full busy={busy && 'Saving'}>
         {submitText}
       </Button>

@@ -1,5 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type AddressErrors, type AddressField, addressErrors, addressFieldError } from '../../lib/addressRules.ts';
+import type { Place } from '../../contracts/places.ts';
+import {
+  type AddressErrors,
+  type AddressField,
+  addressErrors,
+  addressFieldError,
+  isElsewhere,
+} from '../../lib/addressRules.ts';
 import { formatPhone } from '../../lib/phone.ts';
 
 export type AddressFormValues = Record<AddressField, string>;
@@ -57,14 +64,29 @@ export function useAddressForm({ initial, failure, onSubmit }: AddressFormOption
     // What was refused stays so until it is changed.
     if (!errors[field]) check(field, next);
   };
+  /** Takes over a suggested place; what it does not know stays as it was typed. */
+  const fill = (place: Place) => {
+    const next = {
+      ...values,
+      addressLine1: place.addressLabel,
+      city: place.city || values.city,
+      stateOrRegion: place.stateCode || values.stateOrRegion,
+      postalCode: place.postalCode || values.postalCode,
+    };
+    setValues(next);
+    setErrors({});
+    setLeft(new Set([...left, 'addressLine1', 'city', 'stateOrRegion']));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = addressErrors(values);
     setErrors(found);
-    if (Object.keys(found).length > 0) setTries(tries + 1);
+    // Of a zip code that seems to be elsewhere, the API knows more: what may have been meant.
+    const isElsewhereAlone = Object.keys(found).length === 1 && isElsewhere(found.postalCode);
+    if (Object.keys(found).length > 0 && !isElsewhereAlone) setTries(tries + 1);
     else onSubmit(values);
   };
   const isRight = (field: AddressField) =>
     left.has(field) && !errors[field] && values[field] !== '' && !addressFieldError(field, values);
-  return { values, errors, tries, change, leave, submit, isRight };
+  return { values, errors, tries, change, leave, fill, submit, isRight };
 }

@@ -58,6 +58,12 @@ export function keepQuery(path: string, search: string): string {
 export const stepPath = (step: CheckoutStep, purchaseId: string, search = ''): string =>
   keepQuery(`/checkout/${step}?pid=${encodeURIComponent(purchaseId)}`, search);
 
+/** The address of an address's form within checkout: for a new one, or for one that is changed. */
+export const addressFormPath = (form: 'new' | 'edit', purchaseId: string, search = '', addressId?: string): string => {
+  const query = new URLSearchParams({ pid: purchaseId, ...(addressId !== undefined && { addressId }) });
+  return keepQuery(`/checkout/address/${form}?${query}`, search);
+};
+
 /** Whether a purchase has come far enough for a step. */
 export function mayOpen(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' | 'furthestStep'>): boolean {
   const steps = stepsOf(purchase);

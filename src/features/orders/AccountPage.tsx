@@ -1,4 +1,4 @@
-import { Gift, Heart, LockKeyhole, LogOut, Package, ShoppingBag } from 'lucide';
+import { Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag } from 'lucide';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { OrderList } from '../../contracts/orders.ts';
@@ -63,6 +63,7 @@ export function AccountPage() {
       text: counted(cartCount, 'item waits for you.', 'items wait for you.', 'Nothing in it yet.'),
       href: '/cart',
     },
+    { icon: MapPin, title: 'Shipping Information', text: 'Where your orders may go.', href: '/addresses' },
     { icon: LockKeyhole, title: 'Sign-In & Security', text: customer.email, href: '/account/settings' },
   ];
   return (

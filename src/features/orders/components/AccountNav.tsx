@@ -1,4 +1,4 @@
-import { Gift, Heart, LockKeyhole, LogOut, Package, ShoppingBag } from 'lucide';
+import { Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag } from 'lucide';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './AccountNav.module.css';
 
@@ -7,6 +7,7 @@ const PLACES = [
   { icon: Heart, text: 'Favorites', href: '/account/favorites' },
   { icon: Gift, text: 'Gift Cards', href: '/account/gift-cards' },
   { icon: ShoppingBag, text: 'Cart', href: '/cart' },
+  { icon: MapPin, text: 'Shipping Information', href: '/addresses' },
   { icon: LockKeyhole, text: 'Sign-In & Security', href: '/account/settings' },
 ];
 

@@ -9,7 +9,14 @@ import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx
 import { selectCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { givenCart } from '../givenCart.ts';
-import { givenAddress, givenCheckout, givenInstrument } from '../givenPurchase.ts';
+import {
+  givenAddress,
+  givenCheckout,
+  givenGroup,
+  givenInstrument,
+  givenOption,
+  givenPurchase,
+} from '../givenPurchase.ts';
 import { type Answers, maya, openStore } from '../openShop.tsx';
 
 const CONFIGURE = 'POST /v1/checkout/configure';
@@ -34,6 +41,7 @@ async function openStep(step: string, checkout: ConfigureAnswer, answers: Answer
   const router = createMemoryRouter(
     [
       { path: '/checkout/:step', element: <CheckoutPage /> },
+      { path: '/checkout/:step/:form', element: <CheckoutPage /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     { initialEntries: [`/checkout/${step}`] },
@@ -69,6 +77,7 @@ const placeOrder = async () => {
 
 it('asks a newcomer for an address, and names no tax before it is known', async () => {
   const { calls, where } = await openStep('address', NEWCOMER, {
+    'POST /v1/address/validate': { valid: true },
     'POST /v1/address': givenAddress(),
     [CONFIGURE]: inTurn(NEWCOMER, givenCheckout()),
   });
@@ -82,7 +91,11 @@ it('asks a newcomer for an address, and names no tax before it is known', async 
   await userEvent.type(screen.getByLabelText('Phone'), '6145550118');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to delivery options' }));
   await waitFor(() => expect(where()).toBe('/checkout/shipoption'));
-  expect(calls).toEqual(['POST /v1/address', CONFIGURE]);
+  expect(calls.filter((call) => !call.includes('/radar/'))).toEqual([
+    'POST /v1/address/validate',
+    'POST /v1/address',
+    CONFIGURE,
+  ]);
   await waitFor(() => expect(screen.getByRole('heading', { name: /Delivery option/ })).toHaveFocus());
 });
 
@@ -196,4 +209,70 @@ it('begins a new purchase after the cart was looked at', async () => {
   expect(selectCheckout(store.getState())).not.toBeNull();
   await store.dispatch(loadCart());
   expect(selectCheckout(store.getState())).toBeNull();
+});
+
+describe('the saved addresses', () => {
+  const work = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', isPrimary: false });
+  const both = givenCheckout({}, { addresses: [givenAddress(), work] });
+
+  it('can be deleted in place, and the purchase follows', async () => {
+    const { calls } = await openStep('address', both, {
+      'DELETE /v1/address': { addresses: [givenAddress()] },
+      [CONFIGURE]: inTurn(both, givenCheckout()),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 9 Work Ave' }));
+    expect(await screen.findByText('Address was deleted!')).toBeInTheDocument();
+    expect(screen.queryByText('9 Work Ave, Columbus, OH 43215')).not.toBeInTheDocument();
+    expect(calls).toEqual(['DELETE /v1/address?addressIds=2', CONFIGURE]);
+  });
+
+  it('lead to the form of each, filled in', async () => {
+    const { calls } = await openStep('address', both, { 'PUT /v1/address': work });
+    const edit = await screen.findByRole('link', { name: 'Edit 9 Work Ave' });
+    expect(edit).toHaveAttribute('href', '/checkout/address/edit?pid=p1&addressId=2');
+    await userEvent.click(edit);
+    expect(await screen.findByLabelText('Address')).toHaveValue('9 Work Ave');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(calls).toContain('PUT /v1/address'));
+    await waitFor(() => expect(calls.at(-1)).toBe(CONFIGURE));
+  });
+
+  it('lead to a new one, and back', async () => {
+    await openStep('address', both);
+    await userEvent.click(await screen.findByRole('link', { name: 'Add a new address' }));
+    expect(await screen.findByLabelText('Full name')).toHaveValue('');
+    await userEvent.click(screen.getByRole('link', { name: 'Choose a saved address' }));
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('say why the order cannot go there', async () => {
+    const message = 'Your order cannot be shipped to the current address. Please select a new one.';
+    await openStep(
+      'address',
+      givenCheckout({ constraintViolations: [{ name: 'UNDELIVERABLE', mendAt: 'address', message }] }),
+    );
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});
+
+it('tells what travels apart, what has changed, and what shipping costs this shopper', async () => {
+  const [shoe] = givenPurchase().productList;
+  const spray = shoe && { ...shoe, lineItemId: '2', productName: 'Rain Guard', hazmat: true };
+  const ground = { ...givenOption('std-us', 0, 'Mon, Nov 30'), selected: true };
+  const option = { ...givenOption('next', 1200, 'Sat, Nov 21'), isFiltered: true };
+  const changed = [{ id: 'second', before: '2026-11-23', after: '2026-11-24' }];
+  const groups = [
+    givenGroup({ changedPromiseDates: changed, deliveryOptions: [option, givenOption('second', 0, 'Tue, Nov 24')] }),
+    givenGroup({ lineItemIds: ['2'], hasHazmatItem: true, deliveryOptions: [ground] }),
+  ];
+  const productList = [shoe, spray].flatMap((line) => line ?? []);
+  await openStep(
+    'shipoption',
+    givenCheckout({ deliveryGroups: groups, productList, shippingBenefitReason: 'REWARDS_GOLD' }),
+  );
+  expect(screen.getByText('Mon, Nov 23 is now Tue, Nov 24.')).toBeInTheDocument();
+  expect(screen.getByText('As a VIP, all your shipping is free.')).toBeInTheDocument();
+  expect(screen.getByText('Rain Guard')).toHaveTextContent('May not fly, and comes by ground: Mon, Nov 30');
+  expect(screen.getByText(/^Shipping delays/)).toBeInTheDocument();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
 });

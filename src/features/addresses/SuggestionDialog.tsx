@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { AddressFields } from '../../contracts/addresses.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Radio } from '../../ui/Radio.tsx';
+import { AddressText } from './AddressText.tsx';
+import styles from './SuggestionDialog.module.css';
+
+type SuggestionDialogProps = {
+  typed: AddressFields;
+  suggested: readonly AddressFields[];
+  onSuggested: (address: AddressFields) => void;
+  onTyped: () => void;
+  onClose: () => void;
+};
+
+/** Asks whether an address was meant to be another: nothing is changed unasked. */
+export function SuggestionDialog({ typed, suggested, onSuggested, onTyped, onClose }: SuggestionDialogProps) {
+  const [chosen, setChosen] = useState(0);
+  const choice = suggested[chosen] ?? suggested[0];
+  return (
+    <Dialog open onClose={onClose} title="Is this the right address?" size="small">
+      <div className={styles.body}>
+        <p className={styles.lead}>City, state and zip code do not go together as the post knows them.</p>
+        <h3 className={styles.heading}>As you entered it</h3>
+        <AddressText className={styles.typed} address={typed} />
+        <fieldset className={styles.choices}>
+          <legend className={styles.heading}>Suggested</legend>
+          {suggested.map((address, index) => (
+            <Radio
+              key={`${address.city}${address.stateOrRegion}${address.postalCode}`}
+              framed
+              name="suggestedAddress"
+              checked={index === chosen}
+              onChange={() => setChosen(index)}
+              label={<AddressText address={address} />}
+            />
+          ))}
+        </fieldset>
+        <Button full size="large" onClick={() => choice && onSuggested(choice)}>
+          Use suggested
+        </Button>
+        <Button full kind="secondary" onClick={onTyped}>
+          Keep as entered
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Place } from '../../contracts/places.ts';
+
+/** Looks up what a typed line may become. */
+export type Suggest = (query: string) => Promise<readonly Place[]>;
+
+/** Between the last letter and the look-up. */
+const PAUSE_MS = 250;
+const SHORTEST = 5;
+
+type Found = { readonly query: string; readonly places: readonly Place[] };
+const NOTHING: Found = { query: '', places: [] };
+
+/** The list under a line that is typed: arrows walk it, Enter takes, Escape closes; nothing is taken unasked. */
+export function usePlaces(suggest: Suggest, onTake: (place: Place) => void) {
+  const [found, setFound] = useState(NOTHING);
+  const [active, setActive] = useState(-1);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wanted = useRef('');
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const close = () => {
+    clearTimeout(timer.current);
+    wanted.current = '';
+    setFound(NOTHING);
+    setActive(-1);
+  };
+  const lookUp = async (query: string) => {
+    const places = await suggest(query);
+    // Letters may have come meanwhile, or the field was left.
+    if (wanted.current !== query) return;
+    setFound({ query, places });
+    setActive(-1);
+  };
+  const type = (text: string) => {
+    const query = text.trim();
+    close();
+    if (query.length < SHORTEST) return;
+    wanted.current = query;
+    timer.current = setTimeout(() => void lookUp(query), PAUSE_MS);
+  };
+  const take = (place: Place) => {
+    close();
+    onTake(place);
+  };
+  const count = found.places.length;
+  const press = (event: KeyboardEvent) => {
+    if (count === 0) return;
+    const chosen = found.places[active];
+    if (event.key === 'ArrowDown') setActive((active + 1) % count);
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? count - 1 : active - 1);
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && chosen) take(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return { places: found.places, active, type, take, close, press };
+}

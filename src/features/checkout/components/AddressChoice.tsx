@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import type { Address } from '../../../contracts/addresses.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Radio } from '../../../ui/Radio.tsx';
+import { AddressActions } from '../../addresses/AddressActions.tsx';
+import { AddressText } from '../../addresses/AddressText.tsx';
+import { useAddressActs } from '../../addresses/useAddressActs.ts';
+import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
+import { addressFormPath } from '../checkoutSteps.ts';
+import { configure } from '../checkoutThunks.ts';
+import styles from './CheckoutStep.module.css';
+import { ChoiceForm } from './ChoiceForm.tsx';
+import { useSignInAgain } from './useSignInAgain.ts';
+import { useStepForm } from './useStepForm.ts';
+
+/** What a missing address is called: nothing to say to who is just choosing one. */
+const MISSING = 'DESTINATION_OR_DELIVERY_INFORMATION_MISSING';
+
+/** One of the saved addresses; they can be changed and deleted here. */
+export function AddressChoice({ addresses }: { addresses: readonly Address[] }) {
+  const purchase = useSelector(selectCheckout)?.purchase;
+  const dispatch = useAppDispatch<CheckoutRootState>();
+  const { search } = useLocation();
+  const form = useStepForm('shipoption');
+  const onSignInNeeded = useSignInAgain();
+  const acts = useAddressActs({ after: () => dispatch(configure({})), onSignInNeeded });
+  const primary = addresses.find((address) => address.isPrimary) ?? addresses[0];
+  const [wanted, setWanted] = useState(purchase?.shippingAddress?.addressId);
+  const chosen = addresses.find(({ addressId }) => addressId === wanted) ?? primary;
+  if (!purchase) return null;
+  const { purchaseId, constraintViolations } = purchase;
+  const hindrances = constraintViolations.filter(({ name, mendAt }) => mendAt === 'address' && name !== MISSING);
+  return (
+    <>
+      {(hindrances.length > 0 || acts.outcome) && (
+        <div className={styles.notices}>
+          {hindrances.map((violation) => (
+            <Notice key={`${violation.name}${violation.asin ?? ''}`} kind="warning" role="status">
+              {violation.message}
+            </Notice>
+          ))}
+          {acts.outcome && (
+            <Notice kind={acts.outcome.kind} role={acts.outcome.kind === 'error' ? 'alert' : 'status'}>
+              {acts.outcome.text}
+            </Notice>
+          )}
+        </div>
+      )}
+      <ChoiceForm
+        legend="Ship to"
+        otherWay={
+          <a className={styles.back} href={addressFormPath('new', purchaseId, search)}>
+            Add a new address
+          </a>
+        }
+        submitText="Continue to delivery options"
+        form={form}
+        change={chosen ? configure({ addressId: chosen.addressId }) : null}
+      >
+        {addresses.map((address) => (
+          <div key={address.addressId}>
+            <Radio
+              framed
+              name="addressId"
+              value={address.addressId}
+              checked={address.addressId === chosen?.addressId}
+              onChange={() => setWanted(address.addressId)}
+              label={<AddressText address={address} />}
+            />
+            <AddressActions
+              address={address}
+              editHref={addressFormPath('edit', purchaseId, search, address.addressId)}
+              acts={acts}
+            />
+          </div>
+        ))}
+      </ChoiceForm>
+    </>
+  );
+}

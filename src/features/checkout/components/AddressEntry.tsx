@@ -1,0 +1,42 @@
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import type { Address } from '../../../contracts/addresses.ts';
+import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
+import { selectCheckout } from '../checkoutSlice.ts';
+import { stepPath } from '../checkoutSteps.ts';
+import { saveAndShipTo } from '../checkoutThunks.ts';
+import styles from './CheckoutStep.module.css';
+import { useStepForm } from './useStepForm.ts';
+
+type AddressEntryProps = {
+  /** The one that is changed; without it, a new one. */
+  address?: Address;
+  /** Whether there are saved ones to go back to. */
+  hasOthers: boolean;
+};
+
+/** An address to ship to, typed in. */
+export function AddressEntry({ address, hasOthers }: AddressEntryProps) {
+  const purchaseId = useSelector(selectCheckout)?.purchase.purchaseId ?? '';
+  const { search } = useLocation();
+  const form = useStepForm('shipoption');
+  const isPrimary = address?.isPrimary ?? !hasOthers;
+  return (
+    <>
+      {hasOthers && (
+        <a className={styles.back} href={stepPath('address', purchaseId, search)}>
+          Choose a saved address
+        </a>
+      )}
+      <CheckedAddressForm
+        submitText={address ? 'Save and continue' : 'Continue to delivery options'}
+        busy={form.busy}
+        failure={form.failure}
+        {...(address && { initial: address })}
+        onSave={(fields) =>
+          void form.submit(saveAndShipTo({ ...fields, isPrimary, ...(address && { addressId: address.addressId }) }))
+        }
+      />
+    </>
+  );
+}

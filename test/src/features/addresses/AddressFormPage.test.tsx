@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiRequest } from '../../../../src/api/transport.ts';
+import type { Place } from '../../../../src/contracts/places.ts';
+import { AddressFormPage } from '../../../../src/features/addresses/AddressFormPage.tsx';
+import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
+import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
+import { givenAddress } from '../givenPurchase.ts';
+import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
+
+beforeAll(showModalInJsdom);
+
+const CHECK = 'POST /v1/address/validate';
+const SAVE = 'POST /v1/address';
+const LOOK_UP = 'POST /v1/radar/search/autocomplete';
+
+async function openForm(answers: Answers, flags: Record<string, string> = {}) {
+  const sent: unknown[] = [];
+  const save = ({ body }: ApiRequest) => {
+    sent.push(body);
+    return { status: 201, body: givenAddress() };
+  };
+  const all = {
+    [CHECK]: { valid: true },
+    [SAVE]: save,
+    'GET /v1/address': { addresses: [givenAddress()] },
+    ...answers,
+  };
+  const { store, calls } = await openStore(all, { ...maya, level: 'full' });
+  store.dispatch(flagsReceived(flags));
+  const { router } = await openPage(store, { element: <AddressFormPage /> }, '/addresses/new');
+  await screen.findByRole('heading', { level: 1, name: 'Add New Address' });
+  return { calls, sent, where: () => router.state.location.pathname + router.state.location.search };
+}
+
+async function fill(line = '1 Main St') {
+  await userEvent.type(screen.getByLabelText('Full name'), 'Maya Lind');
+  await userEvent.type(screen.getByLabelText('Address'), line);
+  await userEvent.type(screen.getByLabelText('City'), 'Columbus');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'OH');
+  await userEvent.type(screen.getByLabelText('Zip code'), '43215');
+  await userEvent.type(screen.getByLabelText('Phone'), '6145550118');
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
+
+it('saves what is right, in the outgoing shape, and goes back to the book', async () => {
+  const { sent, where } = await openForm({});
+  await fill();
+  await userEvent.click(screen.getByLabelText('Make this my default address'));
+  await submit();
+  await waitFor(() => expect(where()).toBe('/addresses?saved=new'));
+  expect(sent).toMatchObject([
+    {
+      isDefaultShippingAddress: true,
+      mailingAddress: { addressLine1: '1 Main St', city: 'Columbus' },
+      name: { fullName: 'Maya Lind' },
+      phone: { voice: { primary: { number: '(614) 555-0118' } } },
+    },
+  ]);
+});
+
+describe('where the address may have been meant otherwise', () => {
+  const { addressId: _, isPrimary: __, ...fields } = givenAddress();
+  const suggested = { ...fields, city: 'Bexley', postalCode: '43209' };
+  const asked = { [CHECK]: { suggestedAddresses: [suggested] } };
+
+  it('asks, and saves the suggestion', async () => {
+    const { sent, where } = await openForm(asked);
+    await fill();
+    await submit();
+    expect(await screen.findByRole('dialog', { name: 'Is this the right address?' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Use suggested' }));
+    await waitFor(() => expect(where()).toBe('/addresses?saved=new'));
+    expect(sent).toMatchObject([{ mailingAddress: { city: 'Bexley', postalCode: '43209' }, forceOriginal: true }]);
+  });
+
+  it('asks, and keeps what was entered', async () => {
+    const { sent, where } = await openForm(asked);
+    await fill();
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep as entered' }));
+    await waitFor(() => expect(where()).toBe('/addresses?saved=new'));
+    expect(sent).toMatchObject([{ mailingAddress: { city: 'Columbus', postalCode: '43215' }, forceOriginal: true }]);
+  });
+});
+
+it('shows what the check found beside its field', async () => {
+  const { calls } = await openForm({ [CHECK]: { invalidFields: { city: 'Enter a city name here.' } } });
+  await fill();
+  await submit();
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter a city name here.'));
+  expect(calls).not.toContain(SAVE);
+});
+
+it('saves all the same where nobody can check', async () => {
+  const { where } = await openForm({ [CHECK]: 503 });
+  await fill();
+  await submit();
+  await waitFor(() => expect(where()).toBe('/addresses?saved=new'));
+});
+
+describe('suggestions while the first line is typed', () => {
+  const place = (city: string): Place => ({
+    addressLabel: '418 Linden Avenue',
+    formattedAddress: `418 Linden Avenue, ${city}, OH`,
+    city,
+    stateCode: 'OH',
+    postalCode: city === 'Bexley' ? '43209' : '',
+    countryCode: 'US',
+    latitude: 40,
+    longitude: -83,
+  });
+  const found = { [LOOK_UP]: { addresses: [place('Columbus'), place('Bexley')] } };
+  const line = () => screen.getByRole('combobox', { name: 'Address' });
+
+  it('are walked and taken by keyboard', async () => {
+    await openForm(found);
+    await userEvent.type(line(), '418 Linden');
+    expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(2);
+    expect(line()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const second = screen.getByRole('option', { name: /Bexley/ });
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(line()).toHaveAttribute('aria-activedescendant', second.id);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(line()).toHaveValue('418 Linden Avenue');
+    expect(screen.getByLabelText('City')).toHaveValue('Bexley');
+    expect(screen.getByLabelText('State')).toHaveValue('OH');
+    expect(screen.getByLabelText('Zip code')).toHaveValue('43209');
+  });
+
+  it('are taken by pressing, and closed by Escape or by leaving', async () => {
+    await openForm(found);
+    await userEvent.type(line(), '418 Linden');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.type(line(), ' A');
+    await userEvent.click(await screen.findByRole('option', { name: /Columbus/ }));
+    expect(screen.getByLabelText('City')).toHaveValue('Columbus');
+    expect(screen.getByLabelText('Zip code')).toHaveValue('');
+    await userEvent.type(line(), ' B');
+    await screen.findByRole('listbox');
+    await userEvent.tab();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('are not asked for where the feature is off', async () => {
+    const { calls } = await openForm(found, { 'address-autocomplete': 'off' });
+    await fill('418 Linden Avenue');
+    expect(screen.queryByRole('combobox', { name: 'Address' })).not.toBeInTheDocument();
+    expect(calls).not.toContain(LOOK_UP);
+  });
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Address } from '../../../../src/contracts/addresses.ts';
+import { AddressesPage } from '../../../../src/features/addresses/AddressesPage.tsx';
+import { loadAddresses } from '../../../../src/features/addresses/addressThunks.ts';
+import { givenAddress } from '../givenPurchase.ts';
+import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
+
+const HOME = givenAddress();
+const WORK = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', isPrimary: false });
+
+async function openAddresses(addresses: readonly Address[], answers: Answers = {}, address = '/addresses') {
+  const { store, calls } = await openStore(
+    { 'GET /v1/address': { addresses }, ...answers },
+    { ...maya, level: 'full' },
+  );
+  await openPage(store, { element: <AddressesPage />, load: (opened) => opened.dispatch(loadAddresses()) }, address);
+  await screen.findByRole('heading', { level: 1, name: 'Shipping Information' });
+  calls.length = 0;
+  return { calls };
+}
+
+it('lists the addresses with what can be done with them', async () => {
+  await openAddresses([HOME, WORK]);
+  expect(document.title).toMatch(/^Manage My Addresses \| /);
+  expect(screen.getByText('1 Main St, Columbus, OH 43215')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit 9 Work Ave' })).toHaveAttribute('href', '/addresses/2/edit');
+  expect(screen.getByRole('link', { name: 'Add New Address' })).toHaveAttribute('href', '/addresses/new');
+  expect(screen.getByText('Default')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Make .* the default$/ })).toHaveLength(1);
+});
+
+it('deletes one, and says so in the words of the document', async () => {
+  const { calls } = await openAddresses([HOME, WORK], { 'DELETE /v1/address': { addresses: [HOME] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete 9 Work Ave' }));
+  expect(await screen.findByText('Address was deleted!')).toBeInTheDocument();
+  expect(calls).toEqual(['DELETE /v1/address?addressIds=2']);
+  expect(screen.queryByText('9 Work Ave, Columbus, OH 43215')).not.toBeInTheDocument();
+});
+
+it('says that it could not be deleted, and keeps it', async () => {
+  await openAddresses([HOME, WORK], { 'DELETE /v1/address': 500 });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete 9 Work Ave' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to delete address at this time.');
+  expect(screen.getByText('9 Work Ave, Columbus, OH 43215')).toBeInTheDocument();
+});
+
+it('makes another one the default', async () => {
+  const { calls } = await openAddresses([HOME, WORK], { 'PUT /v1/address': { ...WORK, isPrimary: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Make 9 Work Ave the default' }));
+  expect(await screen.findByText('Your default address has changed.')).toBeInTheDocument();
+  expect(calls).toEqual(['PUT /v1/address', 'GET /v1/address']);
+});
+
+it('leads to a first address where there is none', async () => {
+  await openAddresses([]);
+  expect(screen.getByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add New Address' })).toHaveAttribute('href', '/addresses/new');
+});
+
+it('says what has just been saved', async () => {
+  await openAddresses([HOME], {}, '/addresses?saved=new');
+  expect(screen.getByText('Your new address is saved.')).toBeInTheDocument();
+});
