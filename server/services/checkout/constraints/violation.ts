@@ -1,8 +1,4 @@
-import {
-  type ConstraintName,
-  type ConstraintViolation,
-  constraintNames,
-} from '../../../../src/contracts/constraints.ts';
+import type { ConstraintName, ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import { CONSTRAINTS } from './constraintCatalog.ts';
 
 type Fault = {
@@ -28,7 +24,3 @@ export function violation(
     ...(paymentInstrumentId !== undefined && { paymentInstrumentId }),
   };
 }
-
-/** The violation's name as it came from elsewhere; one that is not in the catalogue is unknown (transactions §8). */
-export const constraintNameOf = (text: string): ConstraintName =>
-  constraintNames.find((name) => name === text) ?? 'UNKNOWN';

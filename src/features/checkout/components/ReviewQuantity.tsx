@@ -30,7 +30,7 @@ export function ReviewQuantity({ line }: { line: PurchaseLine }) {
     setBusy(false);
   };
   return (
-    <div>
+    <div className={styles.quantity}>
       <QuantityStepper
         label={`Quantity of ${productTitle(line)}`}
         value={line.quantity}

@@ -53,6 +53,7 @@ describe('describeStocks', () => {
       asin: 'B0SKYLINE8',
       parentAsin: 'B0SKYLINE8',
       badges: [],
+      hazmat: false,
       productId: String(productId),
       styleId: String(styleIds[0]),
       colorId: '100',

@@ -1,5 +1,6 @@
 import { configureAnswer } from '../../../../src/contracts/checkout.ts';
-import { addToCart, configure, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { addAddress, addToCart, configure, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { cardForm } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -37,13 +38,16 @@ it('gives the parts that are asked for', async () => {
 
 it('names the cards that are billed to where the purchase goes', async () => {
   const { ask, buyer, purchase } = await given();
-  expect((await ask('?includeAssociated=true')).associatedPaymentInstruments).toEqual([]);
-  const { cardForm } = await import('../support/given.ts');
   const addressId = purchase.shippingAddress?.addressId;
-  const card = await buyer.post('/v1/paymentInstruments', { ...cardForm(), addressId });
-  expect((await ask('?includeAssociated')).associatedPaymentInstruments).toMatchObject([
-    { paymentInstrumentId: card.body.paymentInstrumentId },
+  const elsewhere = await addAddress(buyer);
+  const card = await buyer.post('/v1/paymentInstruments', { ...cardForm(), addressId: elsewhere });
+  const named = async (request: object): Promise<unknown[] | undefined> =>
+    (await ask('?includeAssociated', request)).associatedPaymentInstruments;
+  expect(await named({ addressId })).toMatchObject([{ addressId }]);
+  expect(await named({ addressId: elsewhere })).toMatchObject([
+    { paymentInstrumentId: card.body.paymentInstrumentId, addressId: elsewhere },
   ]);
+  expect((await ask('')).associatedPaymentInstruments).toBeUndefined();
 });
 
 it('leaves filtered options out while the purchase is new', async () => {

@@ -1,5 +1,5 @@
 import { CONSTRAINTS } from '../../../../../server/services/checkout/constraints/constraintCatalog.ts';
-import { constraintNameOf, violation } from '../../../../../server/services/checkout/constraints/violation.ts';
+import { violation } from '../../../../../server/services/checkout/constraints/violation.ts';
 import { constraintNames, constraintViolation } from '../../../../../src/contracts/constraints.ts';
 
 it.each(constraintNames)('%s says a whole sentence and names the product at fault', (name) => {
@@ -14,9 +14,4 @@ it('says more where more is known, and speaks of an item that has no name', () =
     '$3.00 are left to pay.',
   );
   expect(violation('JURISDICTION').message).toMatch(/^One of your items may not be sold/);
-});
-
-it('takes a name that nobody knows for an unknown violation', () => {
-  expect(constraintNameOf('UNDELIVERABLE')).toBe('UNDELIVERABLE');
-  expect(constraintNameOf('SOMETHING_NEW')).toBe('UNKNOWN');
 });
