@@ -1,22 +1,40 @@
-import type { Request, Response } from 'express';
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import express from 'express';
 import { toCheckoutOrigin } from '../../../server/web/toCheckoutOrigin.ts';
 
 const publicUrl = 'https://shop.example';
 const elsewhere = { publicUrl, checkoutOrigin: 'https://secure.shop.example' };
 
-/** Where a request is led; undefined where it goes on. */
-function target(originalUrl: string, { host = 'shop.example', method = 'GET', origins = elsewhere } = {}) {
-  const path = originalUrl.replace(/\?.*/, '');
-  const req = { method, path, originalUrl, get: () => host } as unknown as Request;
-  let led: string | undefined;
-  const res = { redirect: (_status: number, to: string) => (led = to) } as unknown as Response;
-  toCheckoutOrigin(origins)(req, res, () => undefined);
-  return led;
+async function portOf(server: Server): Promise<number> {
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');
+  return address.port;
 }
 
-it.each(['/checkout', '/checkout/initiate', '/checkout/initiate/loading?disableHf=true'])('leads %s there', (url) => {
-  expect(target(url)).toBe(`https://secure.shop.example${url}`);
-});
+/** Where a request is led; undefined where it goes on. */
+async function target(
+  path: string,
+  { host = 'shop.example', method = 'GET', origins = elsewhere } = {},
+): Promise<string | undefined> {
+  const app = express();
+  app.use(toCheckoutOrigin(origins), (_req, res) => void res.send('here'));
+  const server = createServer(app).listen(0, '127.0.0.1');
+  // `fetch` would not let a test say which host it means.
+  const asked = request({ port: await portOf(server), path, method, headers: { host }, agent: false }).end();
+  const [answer] = await once(asked, 'response');
+  answer.resume();
+  server.close();
+  return answer.headers.location;
+}
+
+it.each(['/checkout', '/checkout/initiate', '/checkout/initiate/loading?disableHf=true'])(
+  'leads %s there',
+  async (url) => {
+    expect(await target(url)).toBe(`https://secure.shop.example${url}`);
+  },
+);
 
 it.each([
   ['a step', '/checkout/payment?pid=p1', {}],
@@ -25,6 +43,6 @@ it.each([
   ['another shop', '/checkout/initiate', { host: 'second.localhost' }],
   ['what is no look at a page', '/checkout/initiate', { method: 'POST' }],
   ['a shop with one origin', '/checkout/initiate', { origins: { publicUrl, checkoutOrigin: publicUrl } }],
-])('leaves %s where it is', (_, url, more) => {
-  expect(target(url, more)).toBeUndefined();
+])('leaves %s where it is', async (_, url, more) => {
+  expect(await target(url, more)).toBeUndefined();
 });

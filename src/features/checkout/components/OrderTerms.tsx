@@ -2,13 +2,17 @@ import type { Purchase } from '../../../contracts/checkout.ts';
 import { isDigital } from '../checkoutSteps.ts';
 import styles from './OrderTerms.module.css';
 
-function chargedText(purchase: Pick<Purchase, 'cartType' | 'chargeSummary'>): string {
+type Charged = Pick<Purchase, 'cartType' | 'chargeSummary' | 'paymentMethods'>;
+
+function chargedText(purchase: Charged): string {
   if (purchase.chargeSummary.total.cents === 0) return 'Nothing is charged.';
-  return isDigital(purchase) ? 'Your card is charged at once.' : 'Your card is charged when the order ships.';
+  const [method] = purchase.paymentMethods;
+  const payer = method?.paymentMethodCode === 'paypal' ? 'PayPal account' : 'card';
+  return isDigital(purchase) ? `Your ${payer} is charged at once.` : `Your ${payer} is charged when the order ships.`;
 }
 
 /** What placing the order means; under its button. */
-export function OrderTerms({ purchase }: { purchase: Pick<Purchase, 'cartType' | 'chargeSummary'> }) {
+export function OrderTerms({ purchase }: { purchase: Charged }) {
   return (
     <p className={styles.terms}>
       {chargedText(purchase)} By placing the order you agree to the <a href="/c/terms-of-use">Terms of Use</a> and{' '}
