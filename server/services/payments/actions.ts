@@ -6,6 +6,7 @@ import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { CardToStore, PaymentProvider, StoredCard } from '../../providers/payments/paymentProvider.ts';
 import { findAddress, listAddresses } from '../addresses/actions.ts';
+import { askVault } from './askVault.ts';
 import { countAttempt, DECLINED, forgetAttempts } from './attempts.ts';
 import { presentInstrument } from './present.ts';
 import { cardErrors } from './rules.ts';
@@ -78,7 +79,7 @@ async function billingAddressOf(
 /**
  * Puts a card into the vault and keeps what may be shown of it; the first one is primary.
  * @throws {ApiError} 400 `validation.exception` with fields, `credit.card.verification.declined`, `….limit.reached`; 404 for
- *   a billing address that is not the customer's
+ *   a billing address that is not the customer's; 503 `payment.unavailable`
  */
 export async function addInstrument(
   parts: PaymentsParts,
@@ -90,7 +91,7 @@ export async function addInstrument(
   const card = readCard(request, now);
   const addressId = await billingAddressOf(parts, customerId, request);
   await countAttempt(parts, customerId);
-  const { token, lastFour } = stored(await provider.storeCard(card, randomUUID()));
+  const { token, lastFour } = stored(await askVault(() => provider.storeCard(card, randomUUID())));
   await forgetAttempts(parts, customerId);
 
   return parts.db.transaction().execute(async (tx) => {

@@ -2,6 +2,7 @@ import type { VerifyRequest } from '../../../src/contracts/payments.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
 import type { PaymentsParts } from './actions.ts';
+import { askVault } from './askVault.ts';
 import { countAttempt, DECLINED, forgetAttempts } from './attempts.ts';
 import { readInstrument } from './store.ts';
 
@@ -9,7 +10,7 @@ const CODE = /^\d{3,4}$/;
 
 /**
  * Asks whether the security code is the card's; who tries code after code waits, as with cards.
- * @throws {ApiError} 400 `validation.exception`, `credit.card.verification.declined`, `….limit.reached`; 404
+ * @throws {ApiError} 400 `validation.exception`, `credit.card.verification.declined`, `….limit.reached`; 404; 503 `payment.unavailable`
  */
 export async function verifyInstrument(
   parts: PaymentsParts,
@@ -24,7 +25,7 @@ export async function verifyInstrument(
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { cvv: message });
   }
   await countAttempt(parts, customerId);
-  const answer = await provider.verifyCard(row.vault_token, cvv.trim());
+  const answer = await askVault(() => provider.verifyCard(row.vault_token, cvv.trim()));
   if (answer === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);
   await forgetAttempts(parts, customerId);
 }

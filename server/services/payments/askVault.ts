@@ -1,0 +1,16 @@
+import { ApiError } from '../../platform/http/apiError.ts';
+
+const UNAVAILABLE = 'There was a problem with the payment. Please try again.';
+
+/**
+ * Asks the vault something about a card that was typed. Whatever breaks on the way may quote what was sent, so nothing of it goes on: not as
+ * a cause, not into a log.
+ * @throws {ApiError} 503 `payment.unavailable`
+ */
+export async function askVault<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch {
+    throw new ApiError(503, 'payment.unavailable', UNAVAILABLE);
+  }
+}
