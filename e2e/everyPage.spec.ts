@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { addressList } from '../src/contracts/addresses.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
 import { order as orderContract } from '../src/contracts/orders.ts';
 import { findSku, fromPage, type SampleSku } from './shopApi.ts';
@@ -74,8 +75,10 @@ const test = base.extend<object, { member: Member }>({
         data: { collectionName: 'Walked' },
       });
       const { collectionId } = listContract.parse(await made.json());
+      const book = addressList.parse(await (await page.request.get('/api/v1/address')).json());
+      const { addressId = '' } = book.addresses[0] ?? {};
       await page.close();
-      const samples = { ...catalogSamples(sku), purchaseId, orderId, collectionId };
+      const samples = { ...catalogSamples(sku), purchaseId, orderId, collectionId, addressId };
       await use({ context, samples });
       await context.close();
     },
@@ -126,7 +129,7 @@ const pages = pagePaths.filter((path) => !LEADS_ON.some((pattern) => pattern.tes
 
 /** Pages of somebody's own: a guest is led to the sign-in page instead, but for these. */
 const OWN =
-  /^\/(account|address|cart|checkout|collection|confirmation|favorites|orders?|payment|returns?|rewards|vip)\b/;
+  /^\/(account|addresses|cart|checkout|collection|confirmation|favorites|orders?|payment|returns?|rewards|vip)\b/;
 const SHOWN_TO_GUESTS = /^\/(cart|checkout(\/initiate)?|favorites|collection\/:collectionId)$/;
 /** Lists and products have many forms of address, and are one page: test/server/web/pages.integration.test.ts walks the forms. */
 const ONE_FORM = new Set(['/p/:seoName/product/:productId/color/:colorId', '/product/:productId', '/:seoName']);

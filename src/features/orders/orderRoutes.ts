@@ -1,9 +1,9 @@
 import loadable from '@loadable/component';
 import { type PageRoute, route } from '../../page/route.ts';
-import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
+import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadMembership, type RewardsRootState } from '../rewards/rewardsSlice.ts';
-import { loadOrder, loadOrders, loadPurchasedOrder, type OrdersRootState } from './ordersSlice.ts';
+import { loadOrders, loadPurchasedOrder, type OrdersRootState } from './ordersSlice.ts';
 
 const AccountPage = loadable(() => import('./AccountPage.tsx'), { resolveComponent: (file) => file.AccountPage });
 const OrderListPage = loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage });
@@ -34,15 +34,7 @@ export const orderRoutes: readonly PageRoute<RootState>[] = [
   orders('/orders/:orderId', {
     Page: OrderPage,
     isOwn: true,
-    // Of a member who is signed in; of a guest by the link of the mail, or in the browser it was made with.
-    loadShopper: async ({ dispatch, getState, params, url }) => {
-      const token = url.searchParams.get('token') ?? undefined;
-      await dispatch(loadCustomer());
-      const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
-      if (isMember) return dispatch(loadOrder(params.orderId));
-      const { loadGuestOrder } = await import('./guestOrderThunks.ts');
-      await dispatch(loadGuestOrder(params.orderId, token));
-    },
+    loadShopper: async (tools) => (await import('./loadOrderPage.ts')).loadOrderPage(tools),
   }),
   orders('/confirmation/:purchaseId', {
     Page: ConfirmationPage,

@@ -1,0 +1,14 @@
+import type { LoadTools } from '../../page/route.ts';
+import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
+import { loadGuestOrder } from './guestOrderThunks.ts';
+import { loadOrder, type OrdersRootState } from './ordersSlice.ts';
+
+type Tools = LoadTools<OrdersRootState & IdentityRootState, { readonly orderId: string }>;
+
+/** An order: of a member who is signed in; of a guest by the link of the mail, or in the browser it was made with. */
+export async function loadOrderPage({ dispatch, getState, params, url }: Tools): Promise<void> {
+  const token = url.searchParams.get('token') ?? undefined;
+  await dispatch(loadCustomer());
+  const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
+  await dispatch(isMember ? loadOrder(params.orderId) : loadGuestOrder(params.orderId, token));
+}
