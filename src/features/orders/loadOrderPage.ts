@@ -1,7 +1,8 @@
 import type { LoadTools } from '../../page/route.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import { loadGuestOrder } from './guestOrderThunks.ts';
-import { loadOrder, type OrdersRootState } from './ordersSlice.ts';
+import type { OrdersRootState } from './ordersSlice.ts';
+import { loadOrder } from './orderThunks.ts';
 
 type Tools = LoadTools<OrdersRootState & IdentityRootState, { readonly orderId: string }>;
 

@@ -3,7 +3,7 @@ import { type PageRoute, route } from '../../page/route.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadMembership, type RewardsRootState } from '../rewards/rewardsSlice.ts';
-import { loadOrders, loadPurchasedOrder, type OrdersRootState } from './ordersSlice.ts';
+import type { OrdersRootState } from './ordersSlice.ts';
 
 const AccountPage = loadable(() => import('./AccountPage.tsx'), { resolveComponent: (file) => file.AccountPage });
 const OrderListPage = loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage });
@@ -15,6 +15,8 @@ const ConfirmationPage = loadable(() => import('./ConfirmationPage.tsx'), {
 type RootState = OrdersRootState & RecommendationsRootState & IdentityRootState & RewardsRootState;
 
 const orders = route<RootState>();
+/** Apart: every page carries the routes, and few are of orders. */
+const thunks = () => import('./orderThunks.ts');
 
 /** The account's overview, the order history, one order, and the page that says an order is placed (transactions §2). */
 export const orderRoutes: readonly PageRoute<RootState>[] = [
@@ -23,13 +25,15 @@ export const orderRoutes: readonly PageRoute<RootState>[] = [
     access: 'full',
     load: ({ dispatch }) => dispatch(loadRecos('account', ['for-you'], 8)),
     loadShopper: async ({ dispatch }) => {
+      const { loadOrders } = await thunks();
       await Promise.all([dispatch(loadOrders(1)), dispatch(loadMembership())]);
     },
   }),
   orders('/orders', {
     Page: OrderListPage,
     access: 'full',
-    loadShopper: ({ dispatch, url }) => dispatch(loadOrders(Number(url.searchParams.get('page')) || 1)),
+    loadShopper: async ({ dispatch, url }) =>
+      dispatch((await thunks()).loadOrders(Number(url.searchParams.get('page')) || 1)),
   }),
   orders('/orders/:orderId', {
     Page: OrderPage,
@@ -39,6 +43,6 @@ export const orderRoutes: readonly PageRoute<RootState>[] = [
   orders('/confirmation/:purchaseId', {
     Page: ConfirmationPage,
     isOwn: true,
-    loadShopper: ({ dispatch, params }) => dispatch(loadPurchasedOrder(params.purchaseId)),
+    loadShopper: async ({ dispatch, params }) => dispatch((await thunks()).loadPurchasedOrder(params.purchaseId)),
   }),
 ];

@@ -1,7 +1,5 @@
-import { fetchOrder, fetchOrderByPurchaseId, fetchOrders } from '../../api/orders.ts';
 import type { Order, OrderList } from '../../contracts/orders.ts';
 import { defineSlice } from '../../page/slice.ts';
-import type { AppThunk } from '../../page/thunk.ts';
 
 /** Shopper state: the order of the page, and a page of the order history. */
 type OrdersState = { readonly order: Order | null; readonly list: OrderList | null };
@@ -18,24 +16,3 @@ export const ordersReducer = ordersSlice.reducer;
 
 export const selectOrder = (state: OrdersRootState): Order | null => state.orders.order;
 export const selectOrderList = (state: OrdersRootState): OrderList | null => state.orders.list;
-
-/** One page of the order history, fresh. */
-export const loadOrders =
-  (pageNum: number): AppThunk<OrdersRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(listReceived(await fetchOrders(api, pageNum)));
-  };
-
-/** One order, fresh; the API's 404 passes through. */
-export const loadOrder =
-  (orderId: string): AppThunk<OrdersRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(orderReceived(await fetchOrder(api, orderId)));
-  };
-
-/** The order that a purchase became; the API's 404 passes through. */
-export const loadPurchasedOrder =
-  (purchaseId: string): AppThunk<OrdersRootState> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(orderReceived(await fetchOrderByPurchaseId(api, purchaseId)));
-  };
