@@ -1,6 +1,7 @@
 import type { Authorization } from '../../providers/payments/paymentProvider.ts';
+import { paymentUnavailable } from '../payments/actions.ts';
 import { type Attempt, findAttemptOf, insertPending, keyOf, type PaymentSource } from './authorizationStore.ts';
-import { paymentDeclined, paymentUnavailable } from './checkoutErrors.ts';
+import { paymentDeclined } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { methodOf } from './paymentMethods.ts';
 import { releaseAuthorization } from './release.ts';

@@ -17,10 +17,6 @@ export const soldOutMeanwhile = (products: readonly string[]): ApiError =>
 export const paymentDeclined = (): ApiError =>
   new ApiError(400, 'credit.card.verification.declined', 'There was a problem with the payment. Please try again.');
 
-/** The provider did not answer. Nothing is lost: the same call may be made again. */
-export const paymentUnavailable = (): ApiError =>
-  new ApiError(503, 'payment.unavailable', 'There was a problem with the payment. Please try again.');
-
 /** The purchase is no longer what the shopper saw; carries what it is now. */
 export class StalePurchase extends ApiError {
   readonly purchase: Purchase;

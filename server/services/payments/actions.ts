@@ -20,6 +20,8 @@ import {
   readInstruments,
 } from './store.ts';
 
+export { paymentUnavailable } from './askVault.ts';
+
 export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'rateLimits'>;
 
 /** The customer's cards, the primary one first, then the newest. */

@@ -1,6 +1,8 @@
 import { ApiError } from '../../platform/http/apiError.ts';
 
-const UNAVAILABLE = 'There was a problem with the payment. Please try again.';
+/** The provider did not answer. Nothing is lost: the same call may be made again. */
+export const paymentUnavailable = (): ApiError =>
+  new ApiError(503, 'payment.unavailable', 'There was a problem with the payment. Please try again.');
 
 /**
  * Asks the vault something about a card that was typed. Whatever breaks on the way may quote what was sent, so nothing of it goes on: not as
@@ -11,6 +13,6 @@ export async function askVault<Answer>(ask: () => Promise<Answer>): Promise<Answ
   try {
     return await ask();
   } catch {
-    throw new ApiError(503, 'payment.unavailable', UNAVAILABLE);
+    throw paymentUnavailable();
   }
 }

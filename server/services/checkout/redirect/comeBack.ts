@@ -1,8 +1,8 @@
 import type { ConfigureAnswer, PaymentReturnRequest } from '../../../../src/contracts/checkout.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import type { ApprovalState } from '../../../providers/payments/redirectProvider.ts';
+import { paymentUnavailable } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
-import { paymentUnavailable } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../configure.ts';
 import { findSession, markApproved } from './sessionStore.ts';
