@@ -8,6 +8,7 @@ import { AT_ONCE, measureCommerce } from './commerce.ts';
 import { type BenchOptions, readOptions, USAGE } from './kit/options.ts';
 import { FULL, type Plan, QUICK } from './kit/plan.ts';
 import { startProgram } from './kit/program.ts';
+import { measureOrders } from './orderRates.ts';
 import { pageCases } from './pageCases.ts';
 import { measurePages, measureRenders, type Sides } from './pages.ts';
 import { formatReport, judgeAll, type Report } from './report.ts';
@@ -52,8 +53,10 @@ async function runShop(options: BenchOptions): Promise<Report> {
   const orders = opened(await startProgram('bench/floor/orders.ts', { args: [shop.connectionString, file], log }));
   const stockIds = lines.map(({ stockId }) => stockId);
   const commerce = await measureCommerce(shop, { agent, accounts, stockIds, orders }, plan);
+  say('Placing orders …');
+  const measured = { ...pages, commerce, orders: await measureOrders(shop.port, stockIds, plan) };
   await forgetRuns(shop.pool);
-  return { products: options.products, ...pages, commerce, verdicts: judgeAll(pages.pages, commerce) };
+  return { products: options.products, ...measured, verdicts: judgeAll(measured) };
 }
 
 async function benchPages(

@@ -3,6 +3,7 @@ import type { PageKind } from './floor/fixture.ts';
 import type { PageSize } from './kit/markup.ts';
 import { formatTable } from './kit/table.ts';
 import { judge, TARGETS, type Verdict } from './kit/targets.ts';
+import { failedOrders, type OrderRate } from './orderRates.ts';
 import type { PageResult } from './pages.ts';
 
 export type SizeResult = { readonly kind: PageKind; readonly shop: SentSize; readonly floor: SentSize };
@@ -15,6 +16,7 @@ export type Report = {
   /** CPU milliseconds of one render in floor (a). */
   readonly renderMs: Readonly<Record<PageKind, number>>;
   readonly commerce: readonly CommerceResult[];
+  readonly orders: readonly OrderRate[];
   readonly verdicts: readonly Verdict[];
 };
 
@@ -22,8 +24,8 @@ const ms = (value: number): string => value.toFixed(2);
 const times = (value: number): string => `${value.toFixed(2)} ×`;
 const kilo = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Holds the measured ratios against the targets. */
-export function judgeAll(pages: readonly PageResult[], commerce: readonly CommerceResult[]): Verdict[] {
+/** Holds what was measured against the targets. */
+export function judgeAll({ pages, commerce, orders }: Pick<Report, 'pages' | 'commerce' | 'orders'>): Verdict[] {
   const pageRatio = (name: string): number => pages.find((page) => page.name === name)?.cpuRatio ?? Number.NaN;
   const actRatio = (act: string): number => commerce.find(({ name }) => name === act)?.ratio ?? Number.NaN;
   return [
@@ -32,6 +34,7 @@ export function judgeAll(pages: readonly PageResult[], commerce: readonly Commer
     judge(TARGETS.addToCart, actRatio(ADD_TO_CART)),
     judge(TARGETS.readCart, actRatio(READ_CART)),
     judge(TARGETS.checkout, actRatio(CHECKOUT)),
+    judge(TARGETS.failedOrders, failedOrders(orders)),
   ];
 }
 
@@ -53,6 +56,10 @@ export const formatReport = (report: Report): string =>
     '',
     'CPU milliseconds of commerce; floor: one bare order transaction through pg',
     commerceTable(report.commerce),
+    '',
+    'Orders, each a whole checkout, by so many customers at once (latency in milliseconds)',
+    orderTable(report.orders),
+    ...report.orders.flatMap(({ failures }) => failures.slice(0, 1)),
     '',
     'Targets',
     targetTable(report.verdicts),
@@ -113,8 +120,24 @@ const commerceTable = (commerce: readonly CommerceResult[]): string =>
     ]),
   );
 
+const orderTable = (orders: readonly OrderRate[]): string =>
+  formatTable(
+    ['connections', 'orders/s', 'p50', 'p99', 'placed', 'failed'],
+    orders.map(({ connections, ordersPerSecond, p50, p99, placed, failures }) => [
+      String(connections),
+      ordersPerSecond.toFixed(1),
+      ms(p50),
+      ms(p99),
+      String(placed),
+      String(failures.length),
+    ]),
+  );
+
 const targetTable = (verdicts: readonly Verdict[]): string =>
   formatTable(
     ['target', 'at most', 'measured', ''],
-    verdicts.map(({ name, most, ratio, isMet }) => [name, times(most), times(ratio), isMet ? 'pass' : 'FAIL']),
+    verdicts.map(({ name, most, ratio, isMet, isCount }) => {
+      const said = isCount ? String : times;
+      return [name, said(most), said(ratio), isMet ? 'pass' : 'FAIL'];
+    }),
   );

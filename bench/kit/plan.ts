@@ -12,6 +12,8 @@ export type Plan = {
   /** Of each cart call a round, and of bare transactions. */
   readonly cartCalls: number;
   readonly transactions: number;
+  /** Of orders at one number of connections. */
+  readonly orderMs: number;
 };
 
 const CONNECTIONS = [1, 16, 64] as const;
@@ -25,6 +27,7 @@ export const FULL: Plan = {
   accounts: 40,
   cartCalls: 400,
   transactions: 500,
+  orderMs: 8000,
 };
 export const QUICK: Plan = {
   rounds: 1,
@@ -35,4 +38,5 @@ export const QUICK: Plan = {
   accounts: 20,
   cartCalls: 150,
   transactions: 250,
+  orderMs: 2500,
 };

@@ -1,5 +1,5 @@
-/** A ratio to a floor that the shop promises to stay below. */
-export type Target = { readonly name: string; readonly most: number };
+/** What the shop promises to stay below: a ratio to a floor, or a count. */
+export type Target = { readonly name: string; readonly most: number; readonly isCount?: true };
 export type Verdict = Target & { readonly ratio: number; readonly isMet: boolean };
 
 /** `measured` is the name of the page that is held against it. */
@@ -8,8 +8,15 @@ export const TARGETS = {
   product: { name: 'uncached product page / floor (b)', most: 2.5, measured: 'product page' },
   addToCart: { name: 'add to cart / bare transaction', most: 3 },
   readCart: { name: 'read cart / bare transaction', most: 4 },
-  checkout: { name: 'whole checkout / bare transaction', most: 40 },
+  checkout: { name: 'whole checkout / bare transaction', most: 20 },
+  failedOrders: { name: 'failed orders', most: 0, isCount: true },
 } as const satisfies Record<string, Target & { readonly measured?: string }>;
 
-/** Whether the measured ratio keeps to the target. A ratio that is no number (nothing was measured) does not. */
-export const judge = ({ name, most }: Target, ratio: number): Verdict => ({ name, most, ratio, isMet: ratio <= most });
+/** Whether what was measured keeps to the target. What is no number (nothing was measured) does not. */
+export const judge = ({ name, most, isCount }: Target, ratio: number): Verdict => ({
+  name,
+  most,
+  ratio,
+  isMet: ratio <= most,
+  ...(isCount && { isCount }),
+});

@@ -10,12 +10,16 @@ export const EMAIL_ENDING = '@bench.example';
 
 const registered = customerInfo.extend({ customer: z.object({ customerId: z.string() }) });
 
-/** Registers so many customers, each with a browser of their own in which they are signed in. Not measured. */
-export async function openAccounts(agent: Agent, port: number, count: number): Promise<Account[]> {
+/** Registers so many customers of a name, each with a browser of their own in which they are signed in. Not measured. */
+export async function openAccounts(agent: Agent, port: number, count: number, name = 'ada'): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let i = 0; i < count; i++) {
     const shopper = new Shopper(agent, port);
-    const account = { fullName: 'Ada Example', email: `ada.${i}${EMAIL_ENDING}`, password: 'correct horse battery' };
+    const account = {
+      fullName: 'Ada Example',
+      email: `${name}.${i}${EMAIL_ENDING}`,
+      password: 'correct horse battery',
+    };
     const { customer } = registered.parse(await shopper.ask('/v1/zap/register', account));
     accounts.push({ customerId: customer.customerId, shopper });
   }

@@ -1,0 +1,65 @@
+import { Agent } from 'node:http';
+import { runOrders } from './kit/orderLoad.ts';
+import type { Plan } from './kit/plan.ts';
+import { quantile } from './kit/statistics.ts';
+import { type Account, openAccounts } from './shop/accounts.ts';
+import { checkOut } from './shop/checkOut.ts';
+
+export type OrderRate = {
+  readonly connections: number;
+  readonly placed: number;
+  /** None may fail: what each says that did. */
+  readonly failures: readonly string[];
+  readonly ordersPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+};
+
+const CONNECTIONS = [1, 8, 32] as const;
+
+/** How many orders the shop takes in a second, each with the whole way from two products on, by 1, 8 and 32 customers at once. */
+export async function measureOrders(port: number, stockIds: readonly string[], plan: Plan): Promise<OrderRate[]> {
+  const most = Math.max(...CONNECTIONS);
+  const agent = new Agent({ keepAlive: true, maxSockets: most });
+  try {
+    const buyers = await openAccounts(agent, port, most, 'bob');
+    const rates: OrderRate[] = [];
+    for (const connections of CONNECTIONS) rates.push(await rateOf(connections, buyers, stockIds, plan));
+    return rates;
+  } finally {
+    agent.destroy();
+  }
+}
+
+async function rateOf(
+  connections: number,
+  buyers: readonly Account[],
+  stockIds: readonly string[],
+  { orderMs }: Plan,
+): Promise<OrderRate> {
+  let turn = 0;
+  const next = (): string => stockIds[turn++ % stockIds.length] ?? '';
+  const { latencies, failures, seconds } = await runOrders({
+    connections,
+    milliseconds: orderMs,
+    order: async (connection) => {
+      const shopper = buyers[connection]?.shopper;
+      if (!shopper) throw new Error(`Nobody buys over connection ${connection}`);
+      await checkOut(shopper, [next(), next()]);
+    },
+  });
+  return {
+    connections,
+    placed: latencies.length,
+    failures,
+    ordersPerSecond: latencies.length / seconds,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  };
+}
+
+/** Failed orders over all loads; no number where a load placed none at all. */
+export const failedOrders = (rates: readonly OrderRate[]): number =>
+  rates.length > 0 && rates.every(({ placed }) => placed > 0)
+    ? rates.reduce((sum, { failures }) => sum + failures.length, 0)
+    : Number.NaN;
