@@ -1,13 +1,10 @@
+import type { ConfigureAnswer, ConfigureRequest, FinalizeAnswer, FinalizeRequest } from '../contracts/checkout.ts';
 import type {
-  ConfigureAnswer,
-  ConfigureRequest,
-  FinalizeAnswer,
-  FinalizeRequest,
   PaymentMethodsAnswer,
   PaymentReturnRequest,
   PaymentSessionAnswer,
   PaymentSessionRequest,
-} from '../contracts/checkout.ts';
+} from '../contracts/paymentSessions.ts';
 import type { Transport } from './transport.ts';
 
 /** POST /v1/checkout/configure: makes or changes the purchase. */

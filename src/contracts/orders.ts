@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { chargeSummary } from './checkout.ts';
 import { money } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';
+import { chargeSummary } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
 
 /** Display statuses (transactions §4, Orders). */

@@ -1,6 +1,6 @@
 import { openCheckout, settleHangingAuthorizations } from '../../server/services/checkout/actions.ts';
 import { LIMITS } from '../../server/services/identity/attempts.ts';
-import type { Purchase } from '../../src/contracts/checkout.ts';
+import type { Purchase } from '../../src/contracts/purchase.ts';
 import { brokenInvariants } from '../server/services/support/brokenInvariants.ts';
 import type { Browser } from '../server/services/support/browser.ts';
 import { finalize, journeyRoutes, reviewOf } from '../server/services/support/checkoutJourney.ts';

@@ -1,5 +1,6 @@
-import type { ChargeSummary, ConfigureRequest } from '../../../src/contracts/checkout.ts';
+import type { ConfigureRequest } from '../../../src/contracts/checkout.ts';
 import type { ConstraintName, ConstraintViolation } from '../../../src/contracts/constraints.ts';
+import type { ChargeSummary } from '../../../src/contracts/purchase.ts';
 import { isGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
 import { normalizePromoCode, PROMO_MESSAGES, type PromoRefusal } from '../../../src/lib/promoMessages.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';

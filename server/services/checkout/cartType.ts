@@ -1,4 +1,4 @@
-import type { CartType } from '../../../src/contracts/checkout.ts';
+import type { CartType } from '../../../src/contracts/purchase.ts';
 
 type Line = {
   readonly glProductGroupType: string;

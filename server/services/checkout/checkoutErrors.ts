@@ -1,5 +1,5 @@
-import type { Purchase } from '../../../src/contracts/checkout.ts';
 import type { ErrorBody } from '../../../src/contracts/common.ts';
+import type { Purchase } from '../../../src/contracts/purchase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 
 export const purchaseNotFound = (): ApiError => new ApiError(404, 'purchase.not.found', 'This purchase was not found.');

@@ -1,4 +1,4 @@
-import type { PaymentMethod, Purchase, PurchaseLine } from '../../../src/contracts/checkout.ts';
+import type { PaymentMethod, Purchase, PurchaseLine } from '../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { PROMO_MESSAGES } from '../../../src/lib/promoMessages.ts';
 import { cartTypeOf, takesPromoBalance } from './cartType.ts';

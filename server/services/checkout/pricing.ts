@@ -1,4 +1,4 @@
-import type { ChargeSummary } from '../../../src/contracts/checkout.ts';
+import type { ChargeSummary } from '../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { type Coupon, discountsOf } from './discounts.ts';
 

@@ -4,11 +4,13 @@ import {
   configureRequest,
   finalizeRequest,
   giftOptionsQuery,
+  updatePaymentQuery,
+} from '../../../src/contracts/checkout.ts';
+import {
   type PaymentMethodsAnswer,
   paymentReturnRequest,
   paymentSessionRequest,
-  updatePaymentQuery,
-} from '../../../src/contracts/checkout.ts';
+} from '../../../src/contracts/paymentSessions.ts';
 import { redirectCodes } from '../../../src/contracts/payments.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import type { Parts } from '../../platform/parts.ts';

@@ -1,6 +1,6 @@
-import type { CheckoutStep } from '../../../src/contracts/checkout.ts';
 import type { ConstraintName, ConstraintViolation, MendingPlace } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
+import type { CheckoutStep } from '../../../src/contracts/purchase.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { violation } from './constraints/violation.ts';

@@ -1,4 +1,4 @@
-import type { ChargeSummary } from '../../contracts/checkout.ts';
+import type { ChargeSummary } from '../../contracts/purchase.ts';
 import { SumList } from '../../ui/SumList.tsx';
 import { SumRow } from '../../ui/SumRow.tsx';
 

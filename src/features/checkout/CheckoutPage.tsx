@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import type { CheckoutStep } from '../../contracts/checkout.ts';
+import type { CheckoutStep } from '../../contracts/purchase.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Step } from '../../ui/Step.tsx';

@@ -1,4 +1,4 @@
-import type { CheckoutStep, Purchase } from '../../contracts/checkout.ts';
+import type { CheckoutStep, Purchase } from '../../contracts/purchase.ts';
 
 /** The steps in the order a shopper takes them; each has its own address (transactions §2, Checkout). */
 const STEP_ORDER: readonly CheckoutStep[] = ['address', 'shipoption', 'payment', 'spc'];

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchOrderByPurchaseId } from '../../api/orders.ts';
-import type { Purchase } from '../../contracts/checkout.ts';
+import type { Purchase } from '../../contracts/purchase.ts';
 import type { FlagsRootState } from '../../page/flagsSlice.ts';
 import { RedirectTo, signInPath } from '../../page/outcomes.ts';
 import type { LoadTools } from '../../page/route.ts';

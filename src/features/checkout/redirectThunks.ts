@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { beginPaymentSession, fetchPaymentMethods, returnFromPayment } from '../../api/checkout.ts';
-import type { PaymentMethodState } from '../../contracts/checkout.ts';
+import type { PaymentMethodState } from '../../contracts/paymentSessions.ts';
 import type { RedirectCode } from '../../contracts/payments.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutReceived, selectCheckout } from './checkoutSlice.ts';

@@ -1,6 +1,7 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
-import type { ChargeSummary, ConfigureAnswer, Purchase } from '../../../src/contracts/checkout.ts';
+import type { ConfigureAnswer } from '../../../src/contracts/checkout.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
+import type { ChargeSummary, Purchase } from '../../../src/contracts/purchase.ts';
 import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../src/contracts/shipping.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/checkout.ts';
+import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/paymentSessions.ts';
 import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { newToken } from '../../../platform/ids.ts';

@@ -1,4 +1,5 @@
-import type { ConfigureAnswer, PaymentReturnRequest } from '../../../../src/contracts/checkout.ts';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
+import type { PaymentReturnRequest } from '../../../../src/contracts/paymentSessions.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import type { ApprovalState } from '../../../providers/payments/redirectProvider.ts';
 import { paymentUnavailable } from '../../payments/actions.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethodState } from '../../../../src/contracts/checkout.ts';
+import type { PaymentMethodState } from '../../../../src/contracts/paymentSessions.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import type { AskingShop } from './begin.ts';
 

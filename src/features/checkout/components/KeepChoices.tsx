@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Purchase } from '../../../contracts/checkout.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { selectGuestEmail } from '../checkoutSlice.ts';
 import { isDigital } from '../checkoutSteps.ts';

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../contracts/checkout.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
 import { ChargeRows } from '../ChargeRows.tsx';
 import { isDigital } from '../checkoutSteps.ts';
 import styles from './OrderSummary.module.css';

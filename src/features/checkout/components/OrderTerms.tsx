@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../contracts/checkout.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
 import { isDigital } from '../checkoutSteps.ts';
 import styles from './OrderTerms.module.css';
 

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../contracts/checkout.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
 import type { DeliveryGroup } from '../../../contracts/shipping.ts';
 import styles from './CheckoutStep.module.css';
 

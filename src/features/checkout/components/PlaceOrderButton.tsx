@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../contracts/checkout.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Placing } from './usePlaceOrder.ts';
 

@@ -1,4 +1,4 @@
-import type { PurchaseLine } from '../../../contracts/checkout.ts';
+import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './PurchasePictures.module.css';

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import type { PurchaseLine } from '../../../contracts/checkout.ts';
+import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';

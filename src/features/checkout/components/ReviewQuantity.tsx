@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PurchaseLine } from '../../../contracts/checkout.ts';
+import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Purchase } from '../../../contracts/checkout.ts';
 import type { ConstraintViolation } from '../../../contracts/constraints.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { stepPath } from '../checkoutSteps.ts';
 import { Savings } from '../savings/Savings.tsx';

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../contracts/checkout.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
 import { changedPromiseText, isBusySeason, shippingBenefitText } from '../../../lib/shippingTexts.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './CheckoutStep.module.css';

@@ -1,4 +1,4 @@
-import type { CheckoutStep, Purchase } from '../../../contracts/checkout.ts';
+import type { CheckoutStep, Purchase } from '../../../contracts/purchase.ts';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { cardText } from '../../payments/cardText.ts';
 import styles from './CheckoutStep.module.css';

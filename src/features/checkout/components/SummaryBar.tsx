@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import type { Purchase } from '../../../contracts/checkout.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ChargeRows } from '../ChargeRows.tsx';
 import { isDigital } from '../checkoutSteps.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import type { CheckoutStep } from '../../../contracts/checkout.ts';
+import type { CheckoutStep } from '../../../contracts/purchase.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';
 import { type CheckoutReaction, reactionTo } from '../checkoutFailure.ts';

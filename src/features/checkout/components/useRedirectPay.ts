@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import type { PaymentMethodState } from '../../../contracts/checkout.ts';
+import type { PaymentMethodState } from '../../../contracts/paymentSessions.ts';
 import type { RedirectCode } from '../../../contracts/payments.ts';
 import { reportError, reportFailure } from '../../../page/reportError.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import type { CheckoutStep } from '../../../contracts/checkout.ts';
+import type { CheckoutStep } from '../../../contracts/purchase.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';

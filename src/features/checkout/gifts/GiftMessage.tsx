@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PurchaseLine } from '../../../contracts/checkout.ts';
+import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './GiftMessage.module.css';
 import { GiftMessageDialog } from './GiftMessageDialog.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PurchaseLine } from '../../../contracts/checkout.ts';
+import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { GIFT_MESSAGE_LENGTH, giftMessageError, normalizeGiftMessage } from '../../../lib/giftMessageRules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

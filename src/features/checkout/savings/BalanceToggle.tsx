@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../contracts/checkout.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { configure } from '../checkoutThunks.ts';

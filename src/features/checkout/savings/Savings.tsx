@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Purchase } from '../../../contracts/checkout.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
 import { AppliedCodes } from './AppliedCodes.tsx';
 import { BalanceToggle } from './BalanceToggle.tsx';
 import { CodeForm } from './CodeForm.tsx';

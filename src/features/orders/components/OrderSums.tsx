@@ -1,4 +1,4 @@
-import type { ChargeSummary } from '../../../contracts/checkout.ts';
+import type { ChargeSummary } from '../../../contracts/purchase.ts';
 import { ChargeRows } from '../../checkout/ChargeRows.tsx';
 import styles from './OrderSide.module.css';
 

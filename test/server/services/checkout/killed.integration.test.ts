@@ -11,7 +11,7 @@ import {
   FAULT_POINTS,
   RELEASE_FAULT_POINTS,
 } from '../../../../server/services/checkout/faultPoints.ts';
-import type { Purchase } from '../../../../src/contracts/checkout.ts';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';

@@ -1,6 +1,6 @@
 import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
-import type { Purchase } from '../../../../src/contracts/checkout.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
 import { addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
 import { giftReview } from '../support/giftCardJourney.ts';

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../../src/contracts/checkout.ts';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
 import { addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
 import { sandboxPayments } from '../../../../server/providers/payments/sandbox/sandboxPayments.ts';
 import { openCheckout, settleHangingAuthorizations } from '../../../../server/services/checkout/actions.ts';
-import type { Purchase } from '../../../../src/contracts/checkout.ts';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
 import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';

@@ -6,7 +6,8 @@ import type { CheckoutParts } from '../../../../server/services/checkout/actions
 import { checkoutRoutes } from '../../../../server/services/checkout/routes.ts';
 import { ordersRoutes } from '../../../../server/services/orders/routes.ts';
 import { paymentsRoutes } from '../../../../server/services/payments/routes.ts';
-import { type ConfigureAnswer, configureAnswer, type Purchase } from '../../../../src/contracts/checkout.ts';
+import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout.ts';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Answer, Browser } from './browser.ts';
 import { cardForm, goodAddress } from './given.ts';
 

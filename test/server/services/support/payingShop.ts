@@ -1,5 +1,6 @@
-import type { ConfigureAnswer, Purchase } from '../../../../src/contracts/checkout.ts';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
 import { configureAnswer } from '../../../../src/contracts/checkout.ts';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import { type FederatedShop, openFederatedShop } from '../identity/federated/openFederatedShop.ts';
 import type { Answer, Browser } from './browser.ts';
 import { cardForm, goodAddress } from './given.ts';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import type { Purchase } from '../../../../src/contracts/checkout.ts';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { RedirectPay } from '../../../../src/features/checkout/components/RedirectPay.tsx';
 import { givenCheckout } from '../givenPurchase.ts';

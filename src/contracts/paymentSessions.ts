@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { redirectCodes } from './payments.ts';
+
+/** POST /v1/checkout/paymentSession: begins to pay at a provider's own page, which the browser is sent to. */
+export const paymentSessionRequest = z.object({ purchaseId: z.string(), paymentMethodCode: z.enum(redirectCodes) });
+export type PaymentSessionRequest = z.infer<typeof paymentSessionRequest>;
+export const paymentSessionAnswer = z.object({ redirectUrl: z.url() });
+export type PaymentSessionAnswer = z.infer<typeof paymentSessionAnswer>;
+
+/** POST /v1/checkout/paymentReturn: the shopper came back from there. Answers as configure does. */
+export const paymentReturnRequest = z.object({ attempt: z.string().min(20).max(100) });
+export type PaymentReturnRequest = z.infer<typeof paymentReturnRequest>;
+
+/** GET /v1/checkout/paymentMethods: the ways to pay with a page of their own that this shop offers; one whose provider does not answer is not loaded. */
+export const paymentMethodState = z.object({ paymentMethodCode: z.enum(redirectCodes), isLoaded: z.boolean() });
+export type PaymentMethodState = z.infer<typeof paymentMethodState>;
+export const paymentMethodsAnswer = z.object({ paymentMethods: z.array(paymentMethodState) });
+export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
