@@ -9,14 +9,14 @@ export const LATE_CUTOFF_HOUR = 20;
 
 const SUNDAY = 0;
 const MONDAY = 1;
-const THURSDAY = 4;
+export const THURSDAY = 4;
 const SATURDAY = 6;
 
-const isoDay = (year: number, month: number, day: number): IsoDay =>
+export const isoDay = (year: number, month: number, day: number): IsoDay =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** The n-th weekday of a month: the fourth Thursday of November. */
-function nthWeekday(year: number, month: number, weekday: number, nth: number): IsoDay {
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): IsoDay {
   const first = isoDay(year, month, 1);
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
 }
@@ -62,15 +62,19 @@ function isHoliday(day: IsoDay): boolean {
 export const isBusinessDay = (day: IsoDay): boolean =>
   weekdayOf(day) !== SUNDAY && weekdayOf(day) !== SATURDAY && !isHoliday(day);
 
-const nextDayThat = (fits: (day: IsoDay) => boolean, from: IsoDay): IsoDay =>
-  fits(from) ? from : nextDayThat(fits, addDays(from, 1));
+type Fits = (day: IsoDay) => boolean;
 
-/** `days` business days after `from`; with 0, `from` itself or the first business day after it. */
-export function addBusinessDays(from: IsoDay, days: number): IsoDay {
-  let day = nextDayThat(isBusinessDay, from);
-  for (let left = days; left > 0; left -= 1) day = nextDayThat(isBusinessDay, addDays(day, 1));
+const nextDayThat = (fits: Fits, from: IsoDay): IsoDay => (fits(from) ? from : nextDayThat(fits, addDays(from, 1)));
+
+/** `days` fitting days after `from`; with 0, `from` itself or the first fitting day after it. */
+export function addDaysThat(fits: Fits, from: IsoDay, days: number): IsoDay {
+  let day = nextDayThat(fits, from);
+  for (let left = days; left > 0; left -= 1) day = nextDayThat(fits, addDays(day, 1));
   return day;
 }
+
+/** `days` business days after `from`; with 0, `from` itself or the first business day after it. */
+export const addBusinessDays = (from: IsoDay, days: number): IsoDay => addDaysThat(isBusinessDay, from, days);
 
 /** The day that a moment has on the warehouse's clocks. */
 export const warehouseDay = (moment: Date): IsoDay => zonedTime(moment, WAREHOUSE_TIME_ZONE).day;
@@ -83,10 +87,6 @@ export function dispatchDay(orderedAt: Date, cutoffHour = CUTOFF_HOUR): IsoDay {
 
 /** Free shipping's day: two business days after the order leaves. */
 export const freeDeliveryDay = (orderedAt: Date): IsoDay => addBusinessDays(dispatchDay(orderedAt), 2);
-
-/** The first day after dispatch on which a carrier that works through weekends, but not on holidays, delivers. */
-export const nextDeliveryDay = (dispatched: IsoDay): IsoDay =>
-  nextDayThat((day) => !isHoliday(day), addDays(dispatched, 1));
 
 /** Late on the day on which an order of this moment leaves the warehouse. */
 export function dispatchMoment(orderedAt: Date): Date {

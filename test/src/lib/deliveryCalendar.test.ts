@@ -6,7 +6,6 @@ import {
   freeDeliveryDay,
   isBusinessDay,
   LATE_CUTOFF_HOUR,
-  nextDeliveryDay,
 } from '../../../src/lib/deliveryCalendar.ts';
 
 it('knows the holidays of 2026 on the days they are kept', () => {
@@ -48,11 +47,6 @@ it('packs for the fast speeds until the evening', () => {
   const evening = new Date('2026-11-20T23:30:00Z');
   expect(dispatchDay(evening, LATE_CUTOFF_HOUR)).toBe('2026-11-20');
   expect(dispatchDay(evening)).toBe('2026-11-23');
-});
-
-it('delivers the next day on weekends, not on holidays', () => {
-  expect(nextDeliveryDay('2026-11-20')).toBe('2026-11-21');
-  expect(nextDeliveryDay('2026-11-25')).toBe('2026-11-27');
 });
 
 it('adds business days one after the other', () => {

@@ -2,13 +2,8 @@ import type { AddressFields } from '../../../../src/contracts/addresses.ts';
 import { type DeliveryDuration, type ShipSpeed, shipSpeeds } from '../../../../src/contracts/shipping.ts';
 import { isPoBox } from '../../../../src/lib/addressRules.ts';
 import type { IsoDay } from '../../../../src/lib/dates.ts';
-import {
-  addBusinessDays,
-  dispatchDay,
-  freeDeliveryDay,
-  LATE_CUTOFF_HOUR,
-  nextDeliveryDay,
-} from '../../../../src/lib/deliveryCalendar.ts';
+import { freeDeliveryDay, LATE_CUTOFF_HOUR } from '../../../../src/lib/deliveryCalendar.ts';
+import { AIR_FREIGHT, arrivalDay, type Carrier, COURIER, POST, TRUCKS } from './carriers.ts';
 
 export type Destination = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'countryCode' | 'stateOrRegion'>;
 
@@ -38,26 +33,26 @@ const AIR: readonly Speed[] = [
     name: 'next-wow',
     priceCents: 2500,
     duration: '1 business day',
-    day: (at) => nextDeliveryDay(dispatchDay(at, LATE_CUTOFF_HOUR)),
+    day: (at) => arrivalDay(COURIER, at, 1, LATE_CUTOFF_HOUR),
   },
   {
     name: 'next-business',
     priceCents: 2000,
     duration: '1 business day',
-    day: (at) => addBusinessDays(dispatchDay(at, LATE_CUTOFF_HOUR), 1),
+    day: (at) => arrivalDay(AIR_FREIGHT, at, 1, LATE_CUTOFF_HOUR),
   },
-  { name: 'next', priceCents: 1200, duration: '1 business day', day: (at) => addBusinessDays(dispatchDay(at), 1) },
+  { name: 'next', priceCents: 1200, duration: '1 business day', day: (at) => arrivalDay(AIR_FREIGHT, at, 1) },
   { name: FREE_SPEED, priceCents: 0, duration: '2 business days', day: freeDeliveryDay },
 ];
 
 /** Standard, by ground: promised for the last day of its span. */
-const ground = (duration: DeliveryDuration, lastDay: number): readonly Speed[] => [
-  { name: 'std-us', priceCents: 0, duration, day: (at) => addBusinessDays(dispatchDay(at), lastDay) },
+const ground = (carrier: Carrier, duration: DeliveryDuration, lastDay: number): readonly Speed[] => [
+  { name: 'std-us', priceCents: 0, duration, day: (at) => arrivalDay(carrier, at, lastDay) },
 ];
-const GROUND = ground('3-5 business days', 5);
-const POST_OFFICE = ground('3-7 business days', 7);
-const FAR_STATE = ground('5-7 business days', 7);
-const TERRITORY = ground('5-10 business days', 10);
+const GROUND = ground(TRUCKS, '3-5 business days', 5);
+const POST_OFFICE = ground(POST, '3-7 business days', 7);
+const FAR_STATE = ground(POST, '5-7 business days', 7);
+const TERRITORY = ground(POST, '5-10 business days', 10);
 
 /** Beyond the connected states: carriers of the fast speeds do not go there, nor to the posts of the armed forces. */
 const FAR_STATES: ReadonlySet<string> = new Set(['AK', 'HI', 'AA', 'AE', 'AP']);

@@ -39,7 +39,7 @@ it('sends what may not fly apart from the rest, by ground, and charges the rest 
   expect(purchase).toMatchObject({
     shipmentSpeed: 'next',
     chargeSummary: { shippingCharge: { cents: 1200 } },
-    deliveryPromise: { date: '2026-11-30' },
+    deliveryPromise: { date: '2026-12-01' },
     groupDeliveryOptions: [{ shipmentOptionId: 'std-us-next' }, { shipmentOptionId: 'std-us' }],
     constraintViolations: [],
   });
