@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Day, Timestamp } from './columnTypes.ts';
+import type { Day, NullableTimestamp, Timestamp } from './columnTypes.ts';
 import type { StoredGift } from './giftCardTables.ts';
 
 /** A line of a purchase: a SKU; or an e-gift card, which has none, and is kept whole, as the shopper saw it. */
@@ -93,7 +93,31 @@ export type OrderItems = {
   quantity: number;
   price_cents: number;
   discount_cents: Generated<number>;
+  tax_cents: Generated<number>;
   status: string;
+  /** The parcel that it left in; what took it out of the order. */
+  shipment_id: number | null;
+  cancellation_id: number | null;
+};
+
+export type Shipments = {
+  shipment_id: Generated<number>;
+  order_id: string;
+  carrier: string;
+  tracking_number: string;
+  shipped_at: Timestamp;
+};
+
+export type OrderCancellations = {
+  cancellation_id: Generated<number>;
+  order_id: string;
+  request_key: string;
+  reason: string;
+  gift_cents: number;
+  charge_cents: number;
+  is_refund: boolean;
+  refunded_at: NullableTimestamp;
+  created_at: Timestamp;
 };
 
 export type PaymentAuthorizations = {
@@ -107,6 +131,8 @@ export type PaymentAuthorizations = {
   amount_cents: number;
   status: 'pending' | 'authorized' | 'declined' | 'voided' | 'captured';
   provider_reference: string | null;
+  /** What is to be taken, or was; null until that is decided. */
+  taking_cents: number | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 };

@@ -30,4 +30,7 @@ export type SandboxPaymentSessions = {
   tells_twice: Generated<boolean>;
   authorization_id: string | null;
   capture_id: string | null;
+  captured_cents: Generated<number>;
 };
+
+export type SandboxRefunds = { provider: string; refund_key: string; charge: string; amount_cents: number };

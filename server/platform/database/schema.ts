@@ -4,8 +4,16 @@ import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnT
 import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from './federatedTables.ts';
 import type { CartGiftCards, GiftBalanceEntries, GiftCards } from './giftCardTables.ts';
 import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './opinionTables.ts';
-import type { OrderItems, Orders, OrderTokens, PaymentAuthorizations, Purchases } from './orderTables.ts';
-import type { PaymentNotices, PaymentSessions, SandboxPaymentSessions } from './paymentTables.ts';
+import type {
+  OrderCancellations,
+  OrderItems,
+  Orders,
+  OrderTokens,
+  PaymentAuthorizations,
+  Purchases,
+  Shipments,
+} from './orderTables.ts';
+import type { PaymentNotices, PaymentSessions, SandboxPaymentSessions, SandboxRefunds } from './paymentTables.ts';
 import type { PromoCodes, PromoRedemptions } from './promotionTables.ts';
 import type {
   AccountTokens,
@@ -86,12 +94,15 @@ export type Tables = {
   payment_instruments: PaymentInstruments;
   purchases: Purchases;
   orders: Orders;
+  order_cancellations: OrderCancellations;
   order_items: OrderItems;
   order_tokens: OrderTokens;
   payment_authorizations: PaymentAuthorizations;
   payment_sessions: PaymentSessions;
   payment_notices: PaymentNotices;
   sandbox_payment_sessions: SandboxPaymentSessions;
+  sandbox_refunds: SandboxRefunds;
+  shipments: Shipments;
   sandbox_signing_keys: { name: string; private_pem: string };
   sandbox_vault_cards: { token: string; card_type: string; last_four: string; behavior: string };
   sandbox_authorizations: {
@@ -100,6 +111,7 @@ export type Tables = {
     token: string;
     amount_cents: number;
     status: string;
+    captured_cents: Generated<number>;
   };
   mails: {
     mail_key: string;

@@ -23,19 +23,29 @@ export type Payment = {
   readonly key: string;
   /** The vault's token of a card, or the session that the shopper has approved. */
   readonly token: string;
+  /** What is reserved; of a capture, what is taken of it. */
   readonly amountCents: number;
   /** What the provider calls the money it has reserved; null while we do not know. */
   readonly reference: string | null;
+};
+
+/** One giving back of money that was taken. */
+export type Refund = {
+  /** Repeated under the same key, nothing new happens and the answer is the same. */
+  readonly key: string;
+  readonly amountCents: number;
 };
 
 /** Money by one way to pay. A caller may always ask again when it does not know what became of a call. */
 export type PaymentMethod = {
   /** Reserves the amount. */
   authorize(payment: Payment): Promise<Authorization>;
-  /** Takes the amount that was reserved. */
+  /** Takes the amount, which may be less than what was reserved: the rest is then given back. Once; again answers as before. */
   capture(payment: Payment): Promise<{ readonly status: 'captured' | 'refused' }>;
   /** Gives back what was, or is about to be, reserved. Never undoes a capture. */
   void(payment: Payment): Promise<void>;
+  /** Gives back some or all of what was taken. */
+  refund(payment: Payment, refund: Refund): Promise<{ readonly status: 'refunded' | 'refused' }>;
 };
 
 /** A payment provider with a vault for cards. */

@@ -1,9 +1,9 @@
 import type { PaypalSettings } from '../../../paymentSettings.ts';
-import type { Authorization, Payment } from '../paymentProvider.ts';
+import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
 import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';
 import { type PaypalClient, PaypalRefusal, paypalClient } from './paypalClient.ts';
 import { readPaypalNotice } from './paypalNotice.ts';
-import { authorizationOf, paypalAmount, paypalAuthorization, paypalOrder } from './paypalShapes.ts';
+import { authorizationOf, captureOf, paypalAmount, paypalAuthorization, paypalOrder } from './paypalShapes.ts';
 
 const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 const authorizationPath = (id: string): string => `/v2/payments/authorizations/${encodeURIComponent(id)}`;
@@ -106,6 +106,21 @@ async function voidPayment(client: PaypalClient, { reference, token }: Payment):
   }
 }
 
+/** PayPal remembers a request for weeks: under the same key it answers with the refund that it made. */
+async function refund(client: PaypalClient, { token }: Payment, { key, amountCents }: Refund) {
+  const taken = captureOf(await readOrder(client, token));
+  if (!taken) return { status: 'refused' as const };
+  try {
+    const path = `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`;
+    const body = { amount: paypalAmount(amountCents) };
+    const { status } = paypalAuthorization.parse(await client.call({ method: 'POST', path, body, requestId: key }));
+    return { status: status === 'COMPLETED' || status === 'PENDING' ? ('refunded' as const) : ('refused' as const) };
+  } catch (error) {
+    if (error instanceof PaypalRefusal && error.status === 422) return { status: 'refused' as const };
+    throw error;
+  }
+}
+
 /** PayPal: the shopper approves an order of theirs, which is authorised when ours is placed and captured when it is sent. */
 export function paypalPayments(settings: PaypalSettings): RedirectProvider {
   const client = paypalClient(settings);
@@ -115,6 +130,7 @@ export function paypalPayments(settings: PaypalSettings): RedirectProvider {
     authorize: (payment) => authorize(client, payment),
     capture: (payment) => capture(client, payment),
     void: (payment) => voidPayment(client, payment),
+    refund: (payment, wanted) => refund(client, payment, wanted),
     isReachable: () =>
       client.signIn().then(
         () => true,

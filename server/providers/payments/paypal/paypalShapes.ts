@@ -9,7 +9,16 @@ export const paypalOrder = z.object({
   payer: z.object({ email_address: z.string().default('') }).optional(),
   links: z.array(z.object({ rel: z.string(), href: z.url() })).default([]),
   purchase_units: z
-    .array(z.object({ payments: z.object({ authorizations: z.array(paypalAuthorization).default([]) }).optional() }))
+    .array(
+      z.object({
+        payments: z
+          .object({
+            authorizations: z.array(paypalAuthorization).default([]),
+            captures: z.array(paypalAuthorization).default([]),
+          })
+          .optional(),
+      }),
+    )
     .default([]),
 });
 export type PaypalOrder = z.infer<typeof paypalOrder>;
@@ -17,6 +26,10 @@ export type PaypalOrder = z.infer<typeof paypalOrder>;
 /** The money reserved for an order, if any is: we make one unit, and authorise it once. */
 export const authorizationOf = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
   purchase_units[0]?.payments?.authorizations[0];
+
+/** What was taken of it: we take once. */
+export const captureOf = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
+  purchase_units[0]?.payments?.captures[0];
 
 /** Cents as PayPal writes them. */
 export const paypalAmount = (cents: number) => ({

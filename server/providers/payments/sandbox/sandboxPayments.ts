@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { newToken } from '../../../platform/ids.ts';
-import type { Authorization, CardToStore, Payment, PaymentProvider, StoredCard } from '../paymentProvider.ts';
+import type { Authorization, CardToStore, Payment, PaymentProvider, Refund, StoredCard } from '../paymentProvider.ts';
+import { refundOnce } from './sandboxRefunds.ts';
 
 /** What the test numbers do; every other valid number is approved. */
 const REFUSALS: Readonly<Record<string, 'expired' | 'wrong number' | 'declined'>> = {
@@ -62,16 +63,27 @@ async function authorize(db: Database, { token, amountCents, key }: Payment): Pr
   return asAuthorization(found.rows[0]);
 }
 
-async function capture(db: Database, key: string): Promise<{ status: 'captured' | 'refused' }> {
-  const captured = await db
-    .updateTable('sandbox_authorizations')
-    .set({ status: 'captured' })
-    .where('idempotency_key', '=', key)
-    .where('status', 'in', ['authorized', 'captured'])
-    .returning('reference')
-    .executeTakeFirst();
-  return { status: captured ? 'captured' : 'refused' };
+async function capture(db: Database, { key, amountCents }: Payment): Promise<{ status: 'captured' | 'refused' }> {
+  // Of what was captured before, nothing changes.
+  const captured = await sql`
+    update sandbox_authorizations
+    set status = 'captured', captured_cents = case status when 'captured' then captured_cents else ${amountCents}::int end
+    where idempotency_key = ${key} and status in ('authorized', 'captured') and amount_cents >= ${amountCents}::int
+    returning reference`.execute(db);
+  return { status: captured.rows.length > 0 ? 'captured' : 'refused' };
 }
+
+/** The charge is locked, so that of many refunds at once each finds what the ones before left. */
+const refund = (db: Database, { key: charge }: Payment, wanted: Refund): Promise<{ status: 'refunded' | 'refused' }> =>
+  db.transaction().execute(async (tx) => {
+    const held = await tx
+      .selectFrom('sandbox_authorizations')
+      .select('captured_cents')
+      .where('idempotency_key', '=', charge)
+      .forUpdate()
+      .executeTakeFirst();
+    return refundOnce(tx, { provider: 'card', charge, capturedCents: held?.captured_cents ?? 0 }, wanted);
+  });
 
 /** Also where nothing was asked under the key yet: a call that is still on its way must find it used up. */
 async function voidAuthorization(db: Database, key: string): Promise<void> {
@@ -89,6 +101,7 @@ export const sandboxPayments = (db: Database): PaymentProvider => ({
   storeCard: (card, key) => storeCard(db, card, key),
   verifyCard: (token, cvv) => verifyCard(db, token, cvv),
   authorize: (payment) => authorize(db, payment),
-  capture: ({ key }) => capture(db, key),
+  capture: (payment) => capture(db, payment),
   void: ({ key }) => voidAuthorization(db, key),
+  refund: (payment, wanted) => refund(db, payment, wanted),
 });

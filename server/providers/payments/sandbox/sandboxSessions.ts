@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SandboxPaymentSessions } from '../../../platform/database/paymentTables.ts';
+import type { Refund } from '../paymentProvider.ts';
+import { refundOnce } from './sandboxRefunds.ts';
 
 export type SandboxSession = Selectable<SandboxPaymentSessions>;
 type NewSession = Pick<
@@ -16,13 +18,27 @@ type NewSession = Pick<
   | 'status'
 >;
 
-const findBy = (db: Database, column: 'session_id' | 'authorization_id', value: string) =>
+const findBy = (db: Database, column: 'session_id' | 'authorization_id' | 'capture_id', value: string) =>
   db.selectFrom('sandbox_payment_sessions').selectAll().where(column, '=', value).executeTakeFirst();
 
 /** What a provider with a page of its own keeps, whichever the sandbox plays. Every change is one statement that checks where it begins. */
 export const sandboxSessions = (db: Database) => ({
   find: (sessionId: string) => findBy(db, 'session_id', sessionId),
   findAuthorization: (authorizationId: string) => findBy(db, 'authorization_id', authorizationId),
+  findCapture: (captureId: string) => findBy(db, 'capture_id', captureId),
+
+  /** Gives back some of what was captured, once for each key. */
+  refund: (session: SandboxSession, wanted: Refund): Promise<'refunded' | 'refused'> =>
+    db.transaction().execute(async (tx) => {
+      const { session_id: charge, provider } = session;
+      const held = await tx
+        .selectFrom('sandbox_payment_sessions')
+        .select('captured_cents')
+        .where('session_id', '=', charge)
+        .forUpdate()
+        .executeTakeFirst();
+      return (await refundOnce(tx, { provider, charge, capturedCents: held?.captured_cents ?? 0 }, wanted)).status;
+    }),
 
   /** The session of a key: made now, or before. */
   async open(session: NewSession): Promise<SandboxSession> {
@@ -46,7 +62,10 @@ export const sandboxSessions = (db: Database) => ({
     sessionId: string,
     from: readonly string[],
     change: Partial<
-      Pick<SandboxSession, 'status' | 'behavior' | 'tells_twice' | 'authorization_id' | 'capture_id' | 'amount_cents'>
+      Pick<
+        SandboxSession,
+        'status' | 'behavior' | 'tells_twice' | 'authorization_id' | 'capture_id' | 'captured_cents' | 'amount_cents'
+      >
     >,
   ): Promise<SandboxSession | undefined> =>
     db

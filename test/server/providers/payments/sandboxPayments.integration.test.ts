@@ -47,9 +47,21 @@ it('declines where the number says so, and a token it never gave', async () => {
 it('captures what was authorised, once and again, and nothing else', async () => {
   const token = await tokenOf('4242424242424242');
   await provider.authorize(paying(token, 5000, 'capture'));
-  expect(await provider.capture(under('capture'))).toEqual({ status: 'captured' });
-  expect(await provider.capture(under('capture'))).toEqual({ status: 'captured' });
+  expect(await provider.capture(paying(token, 5001, 'capture'))).toEqual({ status: 'refused' });
+  expect(await provider.capture(paying(token, 4000, 'capture'))).toEqual({ status: 'captured' });
+  expect(await provider.capture(paying(token, 4000, 'capture'))).toEqual({ status: 'captured' });
   expect(await provider.capture(under('never'))).toEqual({ status: 'refused' });
+});
+
+it('gives back no more than was captured, and once for each key', async () => {
+  const paid = paying(await tokenOf('4242424242424242'), 5000, 'refund');
+  const giveBack = (key: string, amountCents: number) => provider.refund(paid, { key, amountCents });
+  await provider.authorize(paid);
+  expect(await giveBack('too early', 100)).toEqual({ status: 'refused' });
+  await provider.capture({ ...paid, amountCents: 3000 });
+  const answers = await Promise.all(['a', 'a', 'b', 'a', 'b', 'c'].map((key) => giveBack(key, 1000)));
+  expect(answers).toEqual(Array(6).fill({ status: 'refunded' }));
+  expect(await giveBack('d', 1)).toEqual({ status: 'refused' });
 });
 
 it('voids what was, or is about to be, authorised, but nothing captured', async () => {

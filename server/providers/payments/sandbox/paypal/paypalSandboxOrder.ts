@@ -29,11 +29,17 @@ const ORDER_STATUS: Readonly<Record<string, string>> = {
 };
 const AUTHORIZATION_STATUS: Readonly<Record<string, string>> = { captured: 'CAPTURED', voided: 'VOIDED' };
 
+/** What a capture or a refund asks for, in cents. */
+export const amountRequest = z
+  .object({ amount: z.object({ value: z.string().regex(CENTS) }) })
+  .transform(({ amount }) => Number(amount.value.replace('.', '')));
+
 /** An order in PayPal's shape. */
 export function presentOrder(baseUrl: string, session: SandboxSession): object {
   const { session_id: id, status, authorization_id } = session;
   const authorization = { id: authorization_id, status: AUTHORIZATION_STATUS[status] ?? 'CREATED' };
-  const payments = authorization_id === null ? {} : { payments: { authorizations: [authorization] } };
+  const captures = session.capture_id === null ? [] : [{ id: session.capture_id, status: 'COMPLETED' }];
+  const payments = authorization_id === null ? {} : { payments: { authorizations: [authorization], captures } };
   return {
     id,
     status: ORDER_STATUS[status] ?? 'COMPLETED',

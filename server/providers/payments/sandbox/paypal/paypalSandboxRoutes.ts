@@ -4,7 +4,7 @@ import { newToken } from '../../../../platform/ids.ts';
 import type { Parts } from '../../../../platform/parts.ts';
 import { type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';
 import { sandboxSigningKey } from '../sandboxSigningKey.ts';
-import { orderRequest, presentOrder } from './paypalSandboxOrder.ts';
+import { amountRequest, orderRequest, presentOrder } from './paypalSandboxOrder.ts';
 import { PAYPAL_SANDBOX_PATH, paypalSandboxSettings } from './paypalSandboxSettings.ts';
 import { tellShop } from './tellShop.ts';
 
@@ -82,9 +82,14 @@ function authorizationRoutes(parts: Needs): Router {
   router.post('/v2/payments/authorizations/:id/capture', async (req, res) => {
     const session = await found(req, res);
     if (!session) return;
+    const captured_cents = amountRequest.parse(req.body);
+    if (captured_cents > session.amount_cents) {
+      return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'MAX_CAPTURE_AMOUNT_EXCEEDED');
+    }
     const captured = await sessions.move(session.session_id, ['authorized'], {
       status: 'captured',
       capture_id: newId(),
+      captured_cents,
     });
     if (captured) {
       tellShop(parts, 'PAYMENT.CAPTURE.COMPLETED', captured);
@@ -107,6 +112,21 @@ function authorizationRoutes(parts: Needs): Router {
   return router;
 }
 
+/** `/v2/payments/captures`: refund. */
+function captureRoutes({ db }: Needs): Router {
+  const sessions = sandboxSessions(db);
+  const router = Router();
+  router.post('/v2/payments/captures/:id/refund', async (req, res) => {
+    const session = await sessions.findCapture(req.params.id);
+    if (!session) return refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    const key = req.get('paypal-request-id') ?? newId();
+    const status = await sessions.refund(session, { key, amountCents: amountRequest.parse(req.body) });
+    if (status === 'refused') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED');
+    res.status(201).json({ id: key, status: 'COMPLETED' });
+  });
+  return router;
+}
+
 /** A server that plays PayPal's REST API (Orders v2, Payments v2), as far as the shop speaks to it. */
 export function paypalSandboxRoutes(parts: Needs): Router {
   const { basic, bearer, accessToken } = guards(parts);
@@ -119,6 +139,6 @@ export function paypalSandboxRoutes(parts: Needs): Router {
     res.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 });
   });
   router.use('/v2', bearer, express.json({ limit: '50kb' }));
-  router.use(orderRoutes(parts), authorizationRoutes(parts));
+  router.use(orderRoutes(parts), authorizationRoutes(parts), captureRoutes(parts));
   return router;
 }

@@ -62,6 +62,23 @@ describe('paying with PayPal', () => {
     expect(await statusesOf(purchase.purchaseId)).toEqual(['captured']);
   });
 
+  it('takes less than was reserved, and gives back of that, once for each key', async () => {
+    const { browser, purchase } = await reviewPaidThere(shop);
+    await finalize(browser, purchase);
+    const provider = openCheckout(shop.parts).redirectPayments.paypal;
+    const [row] = await authorizations(shop, purchase.purchaseId);
+    if (!provider || !row) throw new Error('nothing was reserved at PayPal');
+    const { idempotency_key: key, token, provider_reference: reference } = row;
+    const payment = { key, token, reference, amountCents: 1500 };
+    expect(await provider.refund(payment, { key: 'r0', amountCents: 1 })).toEqual({ status: 'refused' });
+    expect(await provider.capture(payment)).toEqual({ status: 'captured' });
+    expect(await sandboxSessions(shop, purchase.purchaseId)).toMatchObject([{ captured_cents: 1500 }]);
+    for (const refundKey of ['r1', 'r1', 'r2']) {
+      expect(await provider.refund(payment, { key: refundKey, amountCents: 750 })).toEqual({ status: 'refunded' });
+    }
+    expect(await provider.refund(payment, { key: 'r3', amountCents: 1 })).toEqual({ status: 'refused' });
+  });
+
   it('comes back without money where the shopper cancels', async () => {
     const { browser, purchase } = await atPayment(shop);
     const back = await approve(shop, browser, purchase, { answer: 'cancel' });

@@ -1,0 +1,26 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Refund } from '../paymentProvider.ts';
+
+type Charge = { readonly provider: string; readonly charge: string; readonly capturedCents: number };
+
+/** Gives back some of a charge, once for each key and never more than was taken. The caller holds the charge's lock. */
+export async function refundOnce(
+  tx: Transaction,
+  { provider, charge, capturedCents }: Charge,
+  { key, amountCents }: Refund,
+): Promise<{ status: 'refunded' | 'refused' }> {
+  const made = await tx
+    .selectFrom('sandbox_refunds')
+    .select(['refund_key', 'amount_cents'])
+    .where('provider', '=', provider)
+    .where('charge', '=', charge)
+    .execute();
+  if (made.some(({ refund_key }) => refund_key === key)) return { status: 'refunded' };
+  const left = made.reduce((cents, { amount_cents }) => cents - amount_cents, capturedCents);
+  if (amountCents > left) return { status: 'refused' };
+  await tx
+    .insertInto('sandbox_refunds')
+    .values({ provider, charge, refund_key: key, amount_cents: amountCents })
+    .execute();
+  return { status: 'refunded' };
+}
