@@ -5,6 +5,7 @@ import { demoCatalog } from './demo/demoCatalog.ts';
 import { DEMO_ACCOUNT, ensureDemoCustomer } from './demo/demoCustomer.ts';
 import { ensureDemoLists } from './demo/demoLists.ts';
 import { ensureDemoPromoCodes } from './demo/demoPromoCodes.ts';
+import { ensureDemoRestrictions } from './demo/demoRestrictions.ts';
 
 type SeedOptions = {
   readonly products: number;
@@ -38,5 +39,6 @@ export async function seedDemo(
   await ensureDemoCampaigns(db, today);
   await ensureDemoLists(db, clock.now());
   await ensureDemoPromoCodes(db, today);
+  await ensureDemoRestrictions(db, today);
   return { ...outcome, account: DEMO_ACCOUNT };
 }

@@ -14,6 +14,7 @@ import { migrateCommand } from './commands/migrateCommand.ts';
 import { productAddressCommands } from './commands/productAddressCommands.ts';
 import { promoCommands } from './commands/promoCommands.ts';
 import { reviewsImportCommand } from './commands/reviewsImportCommand.ts';
+import { saleRestrictionCommands } from './commands/saleRestrictionCommands.ts';
 import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -26,6 +27,7 @@ const COMMANDS: readonly Command[] = [
   ...productAddressCommands,
   ...promoCommands,
   reviewsImportCommand,
+  ...saleRestrictionCommands,
   ...searchBlacklistCommands,
 ];
 

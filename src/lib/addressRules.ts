@@ -1,3 +1,4 @@
+import { EMBARGO_TEXT, isEmbargoed } from './embargo.ts';
 import { formatPhone, isPhone } from './phone.ts';
 import { findUsState, SHIPPING_COUNTRIES } from './usStates.ts';
 
@@ -57,8 +58,13 @@ function zipError({ countryCode, postalCode, stateOrRegion }: AddressInput): str
 /** Whether that is all that is wrong with a zip code: the post may know better, and the shopper may insist. */
 export const isElsewhere = (error: string | undefined): boolean => error?.startsWith(ELSEWHERE) ?? false;
 
+function countryError(code: string): string | undefined {
+  if (isEmbargoed(code)) return EMBARGO_TEXT;
+  return isShippingCountry(code) ? undefined : REQUIRED.countryCode;
+}
+
 function wrongValue(field: AddressField, address: AddressInput): string | undefined {
-  if (field === 'countryCode') return isShippingCountry(address.countryCode) ? undefined : REQUIRED.countryCode;
+  if (field === 'countryCode') return countryError(address.countryCode);
   if (field === 'postalCode') return zipError(address);
   if (field === 'primaryVoiceNumber') {
     return isPhone(address.primaryVoiceNumber, address.countryCode) ? undefined : 'Invalid phone number';

@@ -27,6 +27,7 @@ const CODES: Readonly<Record<string, CheckoutCode>> = {
   'input.invalid': 'ERROR_REQUEST_VALIDATION',
   'validation.exception': 'ERROR_REQUEST_VALIDATION',
   'address.validation.exception': 'ERROR_REQUEST_VALIDATION',
+  'address.embargoed': 'ERROR_REQUEST_VALIDATION',
   'credit.card.verification.declined': 'ERROR_REQUEST_VALIDATION',
   'credit.card.verification.limit.reached': 'ERROR_REQUEST_VALIDATION',
   'quantity.invalid': 'ERROR_QUANTITY_CHANGE_REQUEST_VALIDATION',

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
 import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
 import type { ArtSpec, ArtView } from '../../art/artSpec.ts';
-import type { Day, DefaultedTimestamp, NullableTimestamp } from './columnTypes.ts';
+import type { Day, DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnTypes.ts';
 
 export type StoredImage = {
   readonly imageId: string;
@@ -77,6 +77,15 @@ export type Stocks = {
   on_hand: number;
   shoe_type: Generated<ShoeType>;
   size_range: Generated<SizeRange>;
+};
+
+export type SaleRestrictions = {
+  restriction_id: Generated<number>;
+  product_id: number;
+  kind: 'domestic' | 'countries' | 'states' | 'limit' | 'release' | 'held';
+  places: Generated<string[]>;
+  most: number | null;
+  created_at: Timestamp;
 };
 
 export type Campaigns = {

@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely';
-import type { BlacklistedTerms, Brands, Campaigns, MovedProducts, Products, Stocks, Styles } from './catalogTables.ts';
+import type {
+  BlacklistedTerms,
+  Brands,
+  Campaigns,
+  MovedProducts,
+  Products,
+  SaleRestrictions,
+  Stocks,
+  Styles,
+} from './catalogTables.ts';
 import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnTypes.ts';
 import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from './federatedTables.ts';
 import type { CartGiftCards, GiftBalanceEntries, GiftCards } from './giftCardTables.ts';
@@ -41,6 +50,7 @@ export type Tables = {
   blacklisted_terms: BlacklistedTerms;
   styles: Styles;
   stocks: Stocks;
+  sale_restrictions: SaleRestrictions;
   reviews: Reviews;
   review_media: ReviewMedia;
   review_votes: ReviewVotes;

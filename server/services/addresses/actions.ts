@@ -1,5 +1,6 @@
 import type { Address, AddressFields, AddressRequest } from '../../../src/contracts/addresses.ts';
 import { type AddressErrors, addressErrors, isElsewhere, tidyAddress } from '../../../src/lib/addressRules.ts';
+import { EMBARGO_TEXT } from '../../../src/lib/embargo.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -32,6 +33,7 @@ export async function findAddress(db: Database | Transaction, customerId: number
 function refuse(errors: AddressErrors): void {
   if (Object.keys(errors).length === 0) return;
   const fields = Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, message ?? '']));
+  if (errors.countryCode === EMBARGO_TEXT) throw new ApiError(400, 'address.embargoed', EMBARGO_TEXT, fields);
   throw new ApiError(400, 'address.validation.exception', 'Invalid Input', fields);
 }
 
@@ -61,7 +63,7 @@ export async function makePrimary(tx: Transaction, customerId: number, addressId
 
 /**
  * Adds an address; the first one is primary.
- * @throws {ApiError} 400 `address.validation.exception` with the fields at fault
+ * @throws {ApiError} 400 `address.validation.exception` with the fields at fault; `address.embargoed`
  */
 export function addAddress(
   { db, clock }: AddressesParts,
@@ -81,7 +83,7 @@ export function addAddress(
 
 /**
  * Changes an address of the customer's. Orders that went to it keep it as it was.
- * @throws {ApiError} 400 `address.validation.exception`, `address.inactive.exception` for one that they have deleted; 404 for one
+ * @throws {ApiError} 400 `address.validation.exception`, `address.embargoed`, `address.inactive.exception` for one that they have deleted; 404 for one
  *   that is not theirs
  */
 export function changeAddress(

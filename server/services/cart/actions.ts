@@ -17,6 +17,7 @@ export { cartRewardsOf } from './cartRewards.ts';
 export { lineItemIdOf } from './giftCardRules.ts';
 export { type HeldGiftCard, takeGiftCardsFromCart } from './giftCardStore.ts';
 export { mergeGuestCart } from './joinCarts.ts';
+export { MAX_CART_LINES } from './rules.ts';
 export { type CartOwner, countPieces, takeFromCart } from './store.ts';
 
 /** A line with what the catalogue says about its SKU today. */

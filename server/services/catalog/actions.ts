@@ -15,6 +15,8 @@ import { decrementStocks, holdStock, lockStocks, readStocks, type StockRow, stoc
 
 export { catalogWatchOf } from './catalogWatch.ts';
 export { OutOfStock } from './outOfStock.ts';
+export { lockReleases, restrictionsOf, type SaleRestriction } from './saleRestrictions.ts';
+export { readWithdrawn } from './stockStore.ts';
 export { turningImages } from './turningImages.ts';
 
 /** A SKU as a cart line, a purchase or an order shows it: today's names, price and count. */

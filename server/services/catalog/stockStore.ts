@@ -44,6 +44,14 @@ export async function readStocks(db: Database | Transaction, stockIds: readonly 
   return found.rows;
 }
 
+/** Names of the products of those SKUs that are hidden: withdrawn from sale. */
+export async function readWithdrawn(db: Database, stockIds: readonly number[]): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select distinct p.name from stocks k join styles s using (style_id) join products p using (product_id)
+    where k.stock_id = ${bigints(stockIds)} and p.hidden order by p.name`.execute(db);
+  return found.rows.map(({ name }) => name);
+}
+
 export async function stockIdsByAsin(
   db: Database | Transaction,
   asins: readonly string[],

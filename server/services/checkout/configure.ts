@@ -12,6 +12,7 @@ import { emptyCart, purchaseNotFound } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { type Book, type Choices, changeChoices, firstChoices, keptChoices } from './choices.ts';
 import { giftMessagesAfter } from './giftOptions.ts';
+import { readSaleFacts } from './limitedReleases.ts';
 import { linesOfCart, shippedLine, storedLine } from './lines.ts';
 import { presentPurchase } from './present.ts';
 import { updateQuantity } from './quantityUpdate.ts';
@@ -95,7 +96,9 @@ async function configureIn(
   const choices = await changeCoupons(tx, { ...changed, giftMessages }, request, { buyer, lines, now });
   const balances = await readBalances(tx, choices, { buyer, lines, now });
   const standing = await readStanding(tx, clock, customerId);
-  const quote = await quoteFor({ tax, forced }, { lines, choices, book, balances, standing, hasGiftOptions, now });
+  const sale = await readSaleFacts(tx, customerId, lines);
+  const facts = { lines, choices, book, balances, standing, sale, hasGiftOptions, now };
+  const quote = await quoteFor({ tax, forced }, facts);
 
   const purchaseId = before?.purchaseId ?? randomUUID();
   let after = recordOf(purchaseId, before?.version ?? 1, quote);

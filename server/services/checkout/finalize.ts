@@ -2,7 +2,7 @@ import type { FinalizeAnswer, FinalizeRequest } from '../../../src/contracts/che
 import { dispatchMoment } from '../../../src/lib/deliveryCalendar.ts';
 import { giftCardDay } from '../../../src/lib/giftCardRules.ts';
 import { makePrimary } from '../addresses/actions.ts';
-import { OutOfStock } from '../catalog/actions.ts';
+import { OutOfStock, readWithdrawn } from '../catalog/actions.ts';
 import { BalanceTooLow } from '../giftcards/actions.ts';
 import { makePrimaryInstrument } from '../payments/actions.ts';
 import type { Attempt } from './authorizationStore.ts';
@@ -12,7 +12,9 @@ import { isDigitalOnly } from './cartType.ts';
 import { purchaseNotFound, StalePurchase, soldOutMeanwhile } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { configure, readBook } from './configure.ts';
+import { violation } from './constraints/violation.ts';
 import { enrolWithOrder } from './enrolWithOrder.ts';
+import { readSaleFacts } from './limitedReleases.ts';
 import { isSku, linesOfPurchase } from './lines.ts';
 import { type Placeable, placeOrder } from './placeOrder.ts';
 import { type Quote, quoteFor } from './quote.ts';
@@ -27,18 +29,31 @@ async function stale(parts: CheckoutParts, buyer: Buyer): Promise<StalePurchase>
   return new StalePurchase((await configure(parts, buyer, {})).purchase);
 }
 
-/** The purchase at today's prices. @throws {ApiError} where something in it has sold out */
+/** @throws {ApiError} 409 where something of the purchase has been withdrawn from sale since the shopper saw it */
+async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): Promise<void> {
+  const stockIds = purchase.lines.flatMap(({ stockId }) => stockId ?? []);
+  const withdrawn = await readWithdrawn(db, stockIds);
+  refuseViolations(
+    withdrawn.map((name) =>
+      violation('OFFER_LISTING_UNAVAILABLE', { message: `${name} is no longer available, and has left your order.` }),
+    ),
+  );
+}
+
+/** The purchase at today's prices. @throws {ApiError} where something in it has sold out, or was withdrawn */
 async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPurchase): Promise<Quote> {
   const { db, clock } = parts;
   const now = clock.now();
   const lines = await linesOfPurchase(db, purchase.lines);
+  if (lines.length < purchase.lines.length) await refuseWithdrawn(parts, purchase);
   const soldOut = lines.filter((line) => line.onHand === 0);
   if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map((line) => line.productName));
   const book = await readBook(db, buyer.customerId, now);
   const balances = await readBalances(db, purchase, { buyer, lines, now });
   const standing = await readStanding(db, clock, buyer.customerId);
+  const sale = await readSaleFacts(db, buyer.customerId, lines);
   const { hasGiftOptions } = buyer;
-  return quoteFor(parts, { lines, choices: purchase, book, balances, standing, hasGiftOptions, now });
+  return quoteFor(parts, { lines, choices: purchase, book, balances, standing, sale, hasGiftOptions, now });
 }
 
 /** Whether the order would cost something else, hold something else, or come later than the shopper was told. */

@@ -10,6 +10,7 @@ import { type Attempt, keyOf } from './authorizationStore.ts';
 import type { Buyer } from './buyer.ts';
 import type { Reached } from './faultPoints.ts';
 import type { GiftMessages } from './giftOptions.ts';
+import { keepReleases } from './limitedReleases.ts';
 import { isGiftCard, isSku, lineIdOf } from './lines.ts';
 import { insertOrder, type NewOrder, orderedGifts } from './orderStore.ts';
 import type { QuotedLine } from './quote.ts';
@@ -52,7 +53,7 @@ const snapshotOf = (line: QuotedLine, giftMessage: string | undefined): LineSnap
  * @returns the order's id, also where another call placed it meanwhile; `stale` where the purchase has changed meanwhile
  * @throws {OutOfStock}
  * @throws {BalanceTooLow}
- * @throws {ApiError} 409 where a code cannot be used any more
+ * @throws {ApiError} 409 where a code cannot be used any more, or of a limited release there was one before
  */
 export async function placeOrder(
   tx: Transaction,
@@ -77,6 +78,7 @@ export async function placeOrder(
     giftCards.map(({ giftCard }) => giftCard.lineId),
   );
   await reached('cart emptied');
+  await keepReleases(tx, buyer.customerId, skus);
   await takeStock(tx, skus);
   await reached('stock taken');
   const orderId = newOrderId();

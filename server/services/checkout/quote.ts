@@ -2,12 +2,14 @@ import type { Address } from '../../../src/contracts/addresses.ts';
 import type { ConstraintName, ConstraintViolation } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../src/contracts/shipping.ts';
+import { isEmbargoed } from '../../../src/lib/embargo.ts';
 import type { PurchasedGift } from '../../platform/database/orderTables.ts';
 import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
 import type { StockDescription } from '../catalog/actions.ts';
 import { type Balances, couponViolations } from './balances.ts';
 import { isDigitalOnly, isGiftCard, lastGiftDay } from './cartType.ts';
 import type { Book, Choices } from './choices.ts';
+import { cartSizeViolations, restrictionViolations, type SaleFacts } from './constraints/saleViolations.ts';
 import { violation } from './constraints/violation.ts';
 import { giftViolations } from './giftOptions.ts';
 import { lineIdOf, shippedLine } from './lines.ts';
@@ -47,6 +49,7 @@ type QuoteRequest = {
   readonly book: Book;
   readonly balances: Balances;
   readonly standing: ShopperStanding;
+  readonly sale: SaleFacts;
   readonly hasGiftOptions: boolean;
   readonly now: Date;
 };
@@ -58,6 +61,9 @@ function redirectPayment({ paymentMethodCode, paymentSessionId }: Choices, book:
   return { session, covers: session?.amountCents === totalCents };
 }
 
+const billingCountry = (card: PaymentInstrument | null, { addresses }: Book): string =>
+  addresses.find(({ addressId }) => addressId === card?.addressId)?.countryCode ?? '';
+
 /** The violations that the caller wants to meet, of the first line. */
 const forcedOn = (names: readonly ConstraintName[], [line]: readonly QuotedLine[]): ConstraintViolation[] =>
   names.map((name) => violation(name, { ...(line && { product: line.productName, asin: line.asin }) }));
@@ -66,7 +72,7 @@ type Pricing = { readonly tax: TaxProvider; readonly forced: readonly Constraint
 
 /** Prices a purchase: what each way of shipping costs and when it arrives, the tax, the sums, and what is still missing. */
 export async function quoteFor({ tax, forced }: Pricing, request: QuoteRequest): Promise<Quote> {
-  const { lines, choices, book, balances, standing, hasGiftOptions, now } = request;
+  const { lines, choices, book, balances, standing, sale, hasGiftOptions, now } = request;
   const isDigital = isDigitalOnly(lines);
   const chosen = book.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
   const address = isDigital ? null : chosen;
@@ -115,6 +121,7 @@ export async function quoteFor({ tax, forced }: Pricing, request: QuoteRequest):
         groups: groups.filter((group) => !group.isDigitalDelivery),
         card,
         redirect,
+        isBillingEmbargoed: isEmbargoed(billingCountry(card, book)),
         cardTrouble: cardTroubleOf(card, {
           isCardGone: choices.isCardGone,
           addressIds: book.addresses.map(({ addressId }) => addressId),
@@ -124,6 +131,8 @@ export async function quoteFor({ tax, forced }: Pricing, request: QuoteRequest):
         toPay,
         isDigital,
       }),
+      ...restrictionViolations(lines, sale, address),
+      ...cartSizeViolations(lines),
       ...couponViolations(promoCodes),
       ...forcedOn(forced, lines),
       ...giftViolations(lines, choices.giftMessages, hasGiftOptions),

@@ -1,6 +1,7 @@
 import type { ConstraintName, ConstraintViolation, MendingPlace } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import type { CheckoutStep } from '../../../src/contracts/purchase.ts';
+import { EMBARGO_TEXT } from '../../../src/lib/embargo.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { violation } from './constraints/violation.ts';
@@ -28,6 +29,8 @@ type State = Omit<ShippingState, 'lines'> & {
   readonly card: PaymentInstrument | null;
   /** What is wrong with the card's billing address, or with the card that was chosen before. */
   readonly cardTrouble?: CardTrouble | undefined;
+  /** The card's billing address lies in a country under an embargo. */
+  readonly isBillingEmbargoed?: boolean;
   /** Where a provider's page was chosen to pay: what was approved there, and whether over this very sum. */
   readonly redirect?: { readonly session: object | null; readonly covers: boolean } | undefined;
   readonly lines: readonly HeldLine[];
@@ -36,10 +39,11 @@ type State = Omit<ShippingState, 'lines'> & {
   readonly isDigital?: boolean;
 };
 
+const EMBARGOED_BILLING = `The billing address of this card cannot be used. ${EMBARGO_TEXT}`;
 const APPROVE_AGAIN = 'Your total has changed since you approved the payment. Please approve it once more.';
 
 /** Payment is required unless a discount or the gift balance covers the total (transactions §4). */
-function paymentViolations({ card, cardTrouble, redirect, toPay }: State): ConstraintViolation[] {
+function paymentViolations({ card, cardTrouble, isBillingEmbargoed, redirect, toPay }: State): ConstraintViolation[] {
   const { totalCents, gcTotalCents, isGiftCardByBalance } = toPay;
   if (isGiftCardByBalance) return [violation('GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED')];
   if (totalCents === 0) return [];
@@ -53,6 +57,7 @@ function paymentViolations({ card, cardTrouble, redirect, toPay }: State): Const
     return [violation(cardTrouble === 'INACTIVE_INSTRUMENT' && !redirect ? cardTrouble : 'PAYMENT_PLAN_MISSING')];
   const { isExpired, paymentInstrumentId } = paying;
   if (isExpired) return [violation('EXPIRED_INSTRUMENT', { paymentInstrumentId })];
+  if (isBillingEmbargoed) return [violation('PAYMENT_METHOD', { message: EMBARGOED_BILLING, paymentInstrumentId })];
   return cardTrouble ? [violation(cardTrouble, { paymentInstrumentId })] : [];
 }
 

@@ -40,6 +40,12 @@ describe('seedDemo', () => {
     expect(await seedOn('2027-03-01', 36)).toMatchObject({ added: 6, changed: 0, unchanged: 30 });
   });
 
+  it('restricts the sale of a few products, one way each, once', async () => {
+    const kinds = await shop.db.selectFrom('sale_restrictions').select(['kind', 'product_id']).execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['states', 'domestic', 'countries', 'limit']);
+    expect(new Set(kinds.map((each) => each.product_id)).size).toBe(4);
+  });
+
   it('makes one demo customer with a saved address, who can sign in', async () => {
     const customers = await shop.db.selectFrom('customers').selectAll().execute();
     expect(customers).toEqual([expect.objectContaining({ email: DEMO_ACCOUNT.email, first_name: 'Maya' })]);

@@ -42,7 +42,12 @@ it.each([
   [{ postalCode: '4321' }, 'postalCode', 'Enter a zip code of 5 digits, such as 43215.'],
   [{ postalCode: '90210' }, 'postalCode', 'This zip code is not in Ohio.'],
   [{ stateOrRegion: 'Ontario' }, 'stateOrRegion', 'Enter a state / province here.'],
-  [{ countryCode: 'CU' }, 'countryCode', 'Please select a country.'],
+  [{ countryCode: 'DE' }, 'countryCode', 'Please select a country.'],
+  [
+    { countryCode: ' cu' },
+    'countryCode',
+    'This country is under a trade embargo: we may not sell or send anything there.',
+  ],
   [{ primaryVoiceNumber: '(614) 555-01' }, 'primaryVoiceNumber', 'Invalid phone number'],
   [{ primaryVoiceNumber: '614-555-0118 x2' }, 'primaryVoiceNumber', 'Invalid phone number'],
   [{ fullName: 'x'.repeat(51) }, 'fullName', 'Input too long'],

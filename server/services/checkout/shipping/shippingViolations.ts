@@ -1,7 +1,8 @@
 import type { Address } from '../../../../src/contracts/addresses.ts';
 import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import type { DeliveryGroup, ShipSpeed } from '../../../../src/contracts/shipping.ts';
-import { isShippingCountry } from '../../../../src/lib/addressRules.ts';
+import { addressErrors, isElsewhere, isShippingCountry } from '../../../../src/lib/addressRules.ts';
+import { EMBARGO_TEXT, isEmbargoed } from '../../../../src/lib/embargo.ts';
 import { violation } from '../constraints/violation.ts';
 import { isStandard } from './speeds.ts';
 
@@ -9,7 +10,7 @@ type NamedLine = { readonly lineItemId: string; readonly asin: string; readonly 
 
 /** What bears on whether a purchase can be shipped. */
 export type ShippingState = {
-  readonly address: Pick<Address, 'countryCode'> | null;
+  readonly address: Omit<Address, 'addressId' | 'isPrimary'> | null;
   /** The address that was chosen has been deleted since. */
   readonly isAddressGone?: boolean;
   /** What the shopper has chosen; null until then. */
@@ -46,6 +47,14 @@ function withoutChoice({ speed, groups = [], lines = [] }: ShippingState): Const
   );
 }
 
+/** What is wrong with where it goes: a country, or an address that was kept when the rules for one were others. */
+function withoutPlace(address: NonNullable<ShippingState['address']>): ConstraintViolation[] {
+  if (isEmbargoed(address.countryCode)) return [violation('UNDELIVERABLE', { message: EMBARGO_TEXT })];
+  if (!isShippingCountry(address.countryCode)) return [violation('UNDELIVERABLE')];
+  const errors = Object.values(addressErrors(address)).filter((error) => !isElsewhere(error));
+  return errors.length > 0 ? [violation('ADDRESS')] : [];
+}
+
 /** Why a purchase cannot be shipped yet, in the order of the steps (transactions §8); empty when it can. */
 export function shippingViolations(state: ShippingState): ConstraintViolation[] {
   const { address, isAddressGone = false, groups = [], lines = [] } = state;
@@ -53,6 +62,6 @@ export function shippingViolations(state: ShippingState): ConstraintViolation[] 
     const name = isAddressGone ? 'SHIP_ADDRESS_DEACTIVATED' : 'DESTINATION_OR_DELIVERY_INFORMATION_MISSING';
     return state.speed === null ? [violation(name), violation('DELIVERY_OPTION')] : [violation(name)];
   }
-  if (!isShippingCountry(address.countryCode)) return [violation('UNDELIVERABLE')];
-  return [...withoutWay(groups, lines), ...withoutChoice(state)];
+  const misplaced = withoutPlace(address);
+  return misplaced.length > 0 ? misplaced : [...withoutWay(groups, lines), ...withoutChoice(state)];
 }

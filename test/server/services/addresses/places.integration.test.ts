@@ -1,6 +1,7 @@
 import { placesRoutes } from '../../../../server/services/addresses/placesRoutes.ts';
 import { addressCheck } from '../../../../src/contracts/addresses.ts';
 import { placeList } from '../../../../src/contracts/places.ts';
+import { EMBARGO_TEXT } from '../../../../src/lib/embargo.ts';
 import { goodAddress } from '../support/given.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -17,7 +18,7 @@ it.each([
   [{}, { valid: true }],
   [{ countryCode: 'GU', stateOrRegion: 'GU', city: 'Hagatna', postalCode: '96910' }, { valid: true }],
   [{ postalCode: '' }, { invalidFields: { postalCode: 'Enter a zip code here.' } }],
-  [{ countryCode: 'CU' }, { invalidFields: { countryCode: 'Please select a country.' } }],
+  [{ countryCode: 'CU' }, { invalidFields: { countryCode: EMBARGO_TEXT } }],
   [{ postalCode: '90210', forceOriginal: true }, { valid: true }],
 ])('says of %j: %j', async (change, answer) => {
   expect(await check(change)).toEqual(answer);

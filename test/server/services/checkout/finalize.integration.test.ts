@@ -70,6 +70,28 @@ describe('placing an order', () => {
     expect((await finalize(maya, current)).status).toBe(200);
   });
 
+  it('refuses what was withdrawn meanwhile by its name, and goes on with the rest', async () => {
+    const maya = await shop.member();
+    const [gone, kept] = [await product(), await product()];
+    await addToCart(maya, kept.stocks[0].stockId);
+    const seen = await reviewOf(maya, gone.stocks[0].stockId);
+    await shop.parts.db
+      .updateTable('products')
+      .set({ hidden: true })
+      .where('product_id', '=', Number(gone.productId))
+      .execute();
+    expect(await finalize(maya, seen)).toMatchObject({
+      status: 409,
+      body: {
+        id: 'constraint.violations.exist',
+        message: `${gone.name} is no longer available, and has left your order.`,
+      },
+    });
+    const { purchase } = await configure(maya);
+    expect(purchase.productList.map(({ productName }) => productName)).toEqual([kept.name]);
+    expect((await finalize(maya, purchase)).status).toBe(200);
+  });
+
   it('refuses while something is missing', async () => {
     const maya = await shop.member();
     await addToCart(maya, await stockIdOf());

@@ -1,0 +1,87 @@
+import { SHIPPING_COUNTRIES, US_STATES } from '../../../src/lib/usStates.ts';
+import {
+  liftRestriction,
+  listRestrictions,
+  restrictSale,
+  type SaleRestriction,
+} from '../../services/catalog/saleRestrictions.ts';
+import { type Command, CommandError } from '../command.ts';
+
+const USAGE = `Name a product and what restricts its sale: npm run store -- sale restrict 9000001 states CA,NY
+domestic: to no other country (Marshall Islands, Micronesia, Palau); countries GU,PR and states CA,NY: not to those; limit 2: no more in an order; release: one for each customer; held: for now none.`;
+
+const KINDS = ['domestic', 'countries', 'states', 'limit', 'release', 'held'] as const;
+
+const CODES: Readonly<Partial<Record<SaleRestriction['kind'], readonly { readonly code: string }[]>>> = {
+  countries: SHIPPING_COUNTRIES,
+  states: US_STATES,
+};
+
+/** The product and the kind that both commands begin with. @throws {CommandError} */
+function subjectOf([id = '', named]: readonly string[]): Pick<SaleRestriction, 'productId' | 'kind'> {
+  const kind = KINDS.find((known) => known === named);
+  if (!/^[1-9]\d{0,11}$/.test(id) || !kind) throw new CommandError(USAGE);
+  return { productId: Number(id), kind };
+}
+
+/** What the operator typed, checked. @throws {CommandError} with the line to print */
+function restrictionOf(args: readonly string[]): SaleRestriction {
+  const { productId, kind } = subjectOf(args);
+  const [, , value = '', ...others] = args;
+  const codes = CODES[kind];
+  const takesValue = codes !== undefined || kind === 'limit';
+  if (others.length > 0 || takesValue !== (value !== '')) throw new CommandError(USAGE);
+  if (kind === 'limit') {
+    if (!/^[1-9]\d?$/.test(value)) throw new CommandError(`${value} is no number of pieces: it is 1 to 99.`);
+    return { productId, kind, places: [], most: Number(value) };
+  }
+  const places = codes === undefined ? [] : value.toUpperCase().split(',');
+  const unknown = places.find((place) => !codes?.some(({ code }) => code === place));
+  if (unknown !== undefined) throw new CommandError(`The shop does not ship to ${unknown || 'nowhere'}.`);
+  return { productId, kind, places, most: null };
+}
+
+const textOf = ({ kind, places, most }: SaleRestriction): string =>
+  [kind, most === null ? places.join(', ') : String(most)].filter((part) => part !== '').join(' ');
+
+/** What may not be sold to everybody, everywhere or in any number (transactions §8). A running shop follows at once. */
+export const saleRestrictionCommands: readonly Command[] = [
+  {
+    words: 'sale restrict',
+    args: '<product id> <kind> [value]',
+    summary: 'restricts where, to whom or how often a product is sold',
+    run: async ({ db, clock }, args) => {
+      const restriction = restrictionOf(args);
+      if (!(await restrictSale(db, restriction, clock.now()))) {
+        throw new CommandError(`The shop has no product ${restriction.productId}.`);
+      }
+      console.log(`The sale of product ${restriction.productId} is restricted: ${textOf(restriction)}.`);
+      return 0;
+    },
+  },
+  {
+    words: 'sale lift',
+    args: '<product id> <kind>',
+    summary: 'lifts a restriction again',
+    run: async ({ db }, args) => {
+      const { productId, kind } = subjectOf(args);
+      if (args.length > 2) throw new CommandError(USAGE);
+      if (!(await liftRestriction(db, { productId, kind }))) {
+        throw new CommandError(`The sale of product ${productId} has no such restriction: ${kind}.`);
+      }
+      console.log(`The sale of product ${productId} is restricted no longer: ${kind}.`);
+      return 0;
+    },
+  },
+  {
+    words: 'sale restrictions',
+    args: '',
+    summary: 'lists what restricts the sale of products',
+    run: async ({ db }) => {
+      const all = await listRestrictions(db);
+      const lines = all.map((each) => `${each.productId} ${each.productName}: ${textOf(each)}`);
+      console.log(lines.length === 0 ? 'Nothing is restricted.' : lines.join('\n'));
+      return 0;
+    },
+  },
+];

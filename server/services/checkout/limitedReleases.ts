@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { lockReleases, restrictionsOf } from '../catalog/actions.ts';
+import { restrictionViolations, type SaleFacts } from './constraints/saleViolations.ts';
+import type { QuotedLine, SkuLine } from './quote.ts';
+import { refuseViolations } from './rules.ts';
+
+/** How many of these products the customer, or somebody with the same mail address, has ordered, orders that were cancelled apart. */
+async function ordered(
+  db: Database | Transaction,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const found = await sql<{ productId: number; pieces: number }>`
+    select (i.snapshot ->> 'productId')::bigint as "productId", sum(i.quantity)::int as pieces
+    from customers me join customers c on c.email = me.email
+      join orders o on o.customer_id = c.customer_id
+      join order_items i using (order_id)
+    where me.customer_id = ${customerId} and i.snapshot ->> 'productId' = any(${productIds.map(String)}::text[])
+      and o.status not in ('cancelled', 'cancelled - card declined', 'declined')
+      and i.status not in ('cancelled', 'cancelled - card declined', 'declined')
+    group by 1`.execute(db);
+  return new Map(found.rows.map(({ productId, pieces }) => [productId, pieces]));
+}
+
+/** What restricts the sale of these lines to this customer, as of now. */
+export async function readSaleFacts(
+  db: Database | Transaction,
+  customerId: number,
+  lines: readonly QuotedLine[],
+): Promise<SaleFacts> {
+  const productIds = lines.flatMap((line) => (line.giftCard ? [] : [Number(line.productId)]));
+  const restrictions = await restrictionsOf(db, [...new Set(productIds)]);
+  const releases = restrictions.filter(({ kind }) => kind === 'release').map(({ productId }) => productId);
+  return { restrictions, hadBefore: await ordered(db, customerId, releases) };
+}
+
+/**
+ * Refuses a second piece of a limited release in the order's own transaction: of two orders of one customer at once, in two browsers,
+ * one waits for the other.
+ * @throws {ApiError} 409 `constraint.violations.exist`
+ */
+export async function keepReleases(tx: Transaction, customerId: number, lines: readonly SkuLine[]): Promise<void> {
+  const releases = await lockReleases(tx, [...new Set(lines.map(({ productId }) => Number(productId)))]);
+  if (releases.length === 0) return;
+  const restrictions = releases.map((productId) => ({ productId, kind: 'release', places: [], most: null }) as const);
+  const hadBefore = await ordered(tx, customerId, releases);
+  refuseViolations(restrictionViolations(lines, { restrictions, hadBefore }, null));
+}

@@ -1,0 +1,70 @@
+import {
+  cartSizeViolations,
+  restrictionViolations,
+} from '../../../../../server/services/checkout/constraints/saleViolations.ts';
+
+const line = (change: object = {}) => ({
+  asin: 'B000000001',
+  productId: '7',
+  productName: 'Skyline 4',
+  quantity: 1,
+  ...change,
+});
+const restriction = (
+  kind: 'domestic' | 'countries' | 'states' | 'limit' | 'release' | 'held',
+  change: object = {},
+) => ({
+  productId: 7,
+  kind,
+  places: [],
+  most: null,
+  ...change,
+});
+const OHIO = { countryCode: 'US', stateOrRegion: 'OH' };
+const CALIFORNIA = { countryCode: 'US', stateOrRegion: 'CA' };
+const PALAU = { countryCode: 'PW', stateOrRegion: 'PW' };
+const GUAM = { countryCode: 'GU', stateOrRegion: 'GU' };
+
+it.each([
+  ['domestic', {}, OHIO, 1, undefined],
+  ['domestic', {}, GUAM, 1, undefined],
+  ['domestic', {}, PALAU, 1, 'CROSS_BORDER_EXPORT'],
+  ['countries', { places: ['GU'] }, GUAM, 1, 'EXPORT_OFFER_BUYABILITY_RESTRICTION'],
+  ['countries', { places: ['GU'] }, PALAU, 1, undefined],
+  ['states', { places: ['CA'] }, CALIFORNIA, 1, 'JURISDICTION'],
+  ['states', { places: ['CA'] }, OHIO, 1, undefined],
+  ['states', { places: ['CA'] }, { ...GUAM, stateOrRegion: 'CA' }, 1, undefined],
+  ['states', { places: ['CA'] }, null, 1, undefined],
+  ['limit', { most: 2 }, OHIO, 2, undefined],
+  ['limit', { most: 2 }, OHIO, 3, 'QUANTITY_LIMITS'],
+  ['release', {}, OHIO, 1, undefined],
+  ['release', {}, OHIO, 2, 'DROP_PRODUCT_RESTRICTIONS'],
+  ['held', {}, OHIO, 1, 'FULFILLMENT_NETWORK_MISSING'],
+  ['held', { productId: 8 }, OHIO, 1, undefined],
+] as const)('%s with %j and an address %j: of %d pieces %s', (kind, change, address, quantity, name) => {
+  const facts = { restrictions: [restriction(kind, change)], hadBefore: new Map() };
+  const found = restrictionViolations([line({ quantity })], facts, address);
+  expect(found.map((each) => each.name)).toEqual(name === undefined ? [] : [name]);
+});
+
+it('counts all sizes of a product together, and names it once', () => {
+  const facts = { restrictions: [restriction('limit', { most: 2 })], hadBefore: new Map() };
+  const found = restrictionViolations([line({ quantity: 2 }), line({ asin: 'B000000002' })], facts, OHIO);
+  expect(found).toEqual([expect.objectContaining({ name: 'QUANTITY_LIMITS', asin: 'B000000001', mendAt: 'cart' })]);
+});
+
+it('tells who has had a limited release to remove it', () => {
+  const facts = { restrictions: [restriction('release')], hadBefore: new Map([[7, 1]]) };
+  const [found] = restrictionViolations([line()], facts, OHIO);
+  expect(found?.message).toBe(
+    'Skyline 4 is a limited release: one for each customer, and you have had yours. Please remove it.',
+  );
+});
+
+it('lets two carts that became one buy no more at once than one cart takes', () => {
+  const cards = (count: number) => Array.from({ length: count }, () => line({ giftCard: {} }));
+  const goods = (count: number) => Array.from({ length: count }, () => line());
+  const names = (lines: Parameters<typeof cartSizeViolations>[0]) => cartSizeViolations(lines).map(({ name }) => name);
+  expect([names(goods(50)), names(goods(51))]).toEqual([[], ['CART_QUANTITY_LIMIT']]);
+  expect([names(cards(10)), names(cards(11))]).toEqual([[], ['GIFT_CARD_QUANTITY']]);
+});

@@ -1,0 +1,173 @@
+import { restrictSale, type SaleRestriction } from '../../../../server/services/catalog/saleRestrictions.ts';
+import type { Browser } from '../support/browser.ts';
+import { addToCart, configure, finalize, reviewOf } from '../support/checkoutJourney.ts';
+import { goodAddress } from '../support/given.ts';
+import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
+import { guest, guestJourneyRoutes } from '../support/guestJourney.ts';
+import { onHandOf } from '../support/onHandOf.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+/** While set: so many orders wait for each other at the moment before the release is looked at. */
+let gate: { open: () => void; opened: Promise<void>; left: number } | undefined;
+const gateFor = (orders: number): void => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = { open: resolve, opened: promise, left: orders };
+};
+const reached = async (point: string): Promise<void> => {
+  if (!gate || point !== 'cart emptied') return;
+  gate.left -= 1;
+  if (gate.left === 0) gate.open();
+  await gate.opened;
+};
+beforeAll(async () => {
+  shop = await openTestShop(guestJourneyRoutes(() => ({ reached })));
+});
+afterAll(() => shop.close());
+
+const restricted = async (
+  kind: SaleRestriction['kind'],
+  change: Partial<SaleRestriction> = {},
+  onHand: readonly [number, ...number[]] = [9],
+): Promise<GivenProduct> => {
+  const product = await givenProduct(shop.parts.db, { onHand });
+  await restrict(product, kind, change);
+  return product;
+};
+const restrict = (product: GivenProduct, kind: SaleRestriction['kind'], change: Partial<SaleRestriction> = {}) =>
+  restrictSale(
+    shop.parts.db,
+    { productId: Number(product.productId), kind, places: [], most: null, ...change },
+    shop.clock.now(),
+  );
+const addressIn = async (browser: Browser, change: object): Promise<string> =>
+  String((await browser.post('/v1/address', { ...goodAddress, ...change })).body.addressId);
+const namesOf = ({ constraintViolations }: Awaited<ReturnType<typeof reviewOf>>): string[] =>
+  constraintViolations.map(({ name }) => name);
+
+const LOS_ANGELES = { city: 'Los Angeles', stateOrRegion: 'CA', postalCode: '90012' };
+const PALAU = { city: 'Koror', stateOrRegion: 'Koror', postalCode: '96940', countryCode: 'PW' };
+const SAN_JUAN = { city: 'San Juan', stateOrRegion: 'PR', postalCode: '00901', countryCode: 'PR' };
+
+it.each([
+  ['states', { places: ['CA'] }, LOS_ANGELES, 'JURISDICTION'],
+  ['domestic', {}, { ...PALAU, primaryVoiceNumber: '+680 488 1234' }, 'CROSS_BORDER_EXPORT'],
+  ['countries', { places: ['PR'] }, SAN_JUAN, 'EXPORT_OFFER_BUYABILITY_RESTRICTION'],
+] as const)('what is restricted by %s goes to one address and not to another', async (kind, change, place, name) => {
+  const maya = await shop.member();
+  const product = await restricted(kind, change);
+  const before = await reviewOf(maya, product.stocks[0].stockId);
+  expect(namesOf(before)).toEqual([]);
+  const { purchase } = await configure(maya, { addressId: await addressIn(maya, place) });
+  expect(purchase).toMatchObject({ furthestStep: 'address', constraintViolations: [{ name, mendAt: 'address' }] });
+  const refused = await finalize(maya, purchase);
+  expect(refused).toMatchObject({ status: 409, body: { id: 'constraint.violations.exist' } });
+  expect(refused.body.message).toContain(product.name);
+  const back = await configure(maya, { addressId: String(before.shippingAddress?.addressId) });
+  expect((await finalize(maya, back.purchase)).status).toBe(200);
+});
+
+it('refuses what was restricted after the shopper saw it', async () => {
+  const maya = await shop.member();
+  const product = await givenProduct(shop.parts.db, { onHand: [9] });
+  const seen = await reviewOf(maya, product.stocks[0].stockId, { quantity: 3 });
+  expect(namesOf(seen)).toEqual([]);
+  await restrict(product, 'limit', { most: 2 });
+  expect(await finalize(maya, seen)).toMatchObject({
+    status: 409,
+    body: {
+      id: 'constraint.violations.exist',
+      message: `You may not buy so many of ${product.name} at once. Please lower the quantity.`,
+    },
+  });
+  const { purchase } = await configure(maya, { quantityUpdate: { asin: product.stocks[0].asin, quantity: 2 } });
+  await restrict(product, 'held');
+  expect((await finalize(maya, purchase)).body.message).toContain('None of our warehouses can send');
+  expect(await onHandOf(shop.parts.db, product.stocks[0].stockId)).toBe(9);
+});
+
+it('sells a limited release once to a customer, whatever the size, and again after a cancellation', async () => {
+  const maya = await shop.member();
+  const product = await restricted('release', {}, [5, 5]);
+  const [small, large] = product.stocks;
+  const first = await reviewOf(maya, small.stockId);
+  const { orderId } = (await finalize(maya, first)).body;
+  await addToCart(maya, large?.stockId ?? '');
+  const second = (await configure(maya)).purchase;
+  expect(namesOf(second)).toEqual(['DROP_PRODUCT_RESTRICTIONS']);
+  expect(second.constraintViolations[0]?.message).toContain('you have had yours');
+  await shop.parts.db
+    .updateTable('orders')
+    .set({ status: 'cancelled' })
+    .where('order_id', '=', String(orderId))
+    .execute();
+  expect((await finalize(maya, (await configure(maya)).purchase)).status).toBe(200);
+});
+
+it('sells a limited release once to a mail address, also to two browsers at one moment', async () => {
+  const product = await restricted('release', {}, [5, 5]);
+  const ada = await guest(shop);
+  const sameAda = shop.browser();
+  await sameAda.post('/v1/checkout/guest', { email: ada.email });
+  const reviews = [
+    await reviewOf(ada, product.stocks[0].stockId),
+    await reviewOf(sameAda, product.stocks[1]?.stockId ?? ''),
+  ] as const;
+  gateFor(2);
+  const answers = await Promise.all([finalize(ada, reviews[0]), finalize(sameAda, reviews[1])]);
+  gate = undefined;
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const sold = await shop.parts.db
+    .selectFrom('order_items')
+    .select('asin')
+    .where(
+      'asin',
+      'in',
+      product.stocks.map(({ asin }) => asin),
+    )
+    .execute();
+  expect(sold).toHaveLength(1);
+  const held = await shop.parts.db
+    .selectFrom('payment_authorizations')
+    .select('status')
+    .where(
+      'purchase_id',
+      'in',
+      reviews.map(({ purchaseId }) => purchaseId),
+    )
+    .execute();
+  expect(held.map(({ status }) => status).toSorted()).toEqual(['authorized', 'voided']);
+});
+
+it('sells nothing to an address that came under an embargo, nor to a card that is billed there', async () => {
+  const maya = await shop.member();
+  const refused = await maya.post('/v1/address', { ...goodAddress, countryCode: 'CU' });
+  const text = 'This country is under a trade embargo: we may not sell or send anything there.';
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { id: 'address.embargoed', message: text, fields: { countryCode: text } },
+  });
+  const seen = await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
+  const embargo = (addressId: string | undefined) =>
+    shop.parts.db
+      .updateTable('addresses')
+      .set({ country_code: 'SY' })
+      .where('address_id', '=', Number(addressId))
+      .execute();
+  const other = await addressIn(maya, {});
+  await embargo(seen.shippingAddress?.addressId);
+  expect((await finalize(maya, seen)).body).toMatchObject({ id: 'constraint.violations.exist', message: text });
+  const moved = (await configure(maya, { addressId: other })).purchase;
+  expect(moved.constraintViolations).toMatchObject([{ name: 'PAYMENT_METHOD', mendAt: 'payment' }]);
+  expect(moved.constraintViolations[0]?.message).toContain('trade embargo');
+});
+
+it('asks to mend an address that was kept before the rules for one became stricter', async () => {
+  const maya = await shop.member();
+  const seen = await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
+  const addressId = Number(seen.shippingAddress?.addressId);
+  await shop.parts.db.updateTable('addresses').set({ phone: '' }).where('address_id', '=', addressId).execute();
+  expect(namesOf((await configure(maya)).purchase)).toEqual(['ADDRESS']);
+  await maya.call('PUT', '/v1/address', { ...goodAddress, addressId: String(addressId) });
+  expect(namesOf((await configure(maya)).purchase)).toEqual([]);
+});

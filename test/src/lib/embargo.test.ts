@@ -1,0 +1,11 @@
+import { isEmbargoed } from '../../../src/lib/embargo.ts';
+import { SHIPPING_COUNTRIES } from '../../../src/lib/usStates.ts';
+
+it.each(['CS', 'CU', 'IR', 'KP', 'SD', 'SS', 'SY', 'YU', 'ir', ' KP '])('sells nothing to %s', (code) => {
+  expect(isEmbargoed(code)).toBe(true);
+});
+
+it('keeps no country from buying that the shop ships to', () => {
+  expect(SHIPPING_COUNTRIES.filter(({ code }) => isEmbargoed(code))).toEqual([]);
+  expect(isEmbargoed('')).toBe(false);
+});
