@@ -15,7 +15,7 @@ const given = process.env.DATABASE_URL;
 const dataDir = join(HOME, given ? `${version}-given` : version);
 if (given) process.env.DATABASE_URL = await ownDatabase(given, `eyelet_e2e_${version}`);
 else await forgetOthers(version);
-process.env.NODE_ENV = 'production';
+process.env.NODE_ENV = process.env.E2E_ENVIRONMENT ?? 'production';
 process.env.DATA_DIR = dataDir;
 // What an earlier run left in a Redis (counted sign-ins, cached pages) is not ours.
 process.env.REDIS_PREFIX = `eyelet-e2e:${randomUUID()}:`;

@@ -1,20 +1,8 @@
 import { CART_MESSAGES, cartMessage } from '../../../src/lib/cartMessages.ts';
 import { GIFT_CARD_MESSAGES, GIFT_CARD_PROBLEM } from '../../../src/lib/giftCardMessages.ts';
 import { PROMO_FAILED, PROMO_MESSAGES } from '../../../src/lib/promoMessages.ts';
-
-/** An error id of the catalogue, and the call that answers with it. */
-export type ErrorScenario = {
-  readonly name: string;
-  /** Such as `POST /v1/cart`. */
-  readonly call: string;
-  /** Only where the request's body has this field. */
-  readonly onlyWith?: string;
-  readonly status: number;
-  readonly message: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  /** Where a shopper meets it. */
-  readonly page: string;
-};
+import { BESIDE_CHECKOUT } from './besideCheckout.ts';
+import type { ErrorScenario } from './errorScenario.ts';
 
 const CONFIGURE = 'POST /v1/checkout/configure';
 const FINALIZE = 'POST /v1/checkout/finalize';
@@ -54,8 +42,34 @@ const checkout: readonly Omit<ErrorScenario, 'page'>[] = [
   { name: 'constraint.violations.exist', call: FINALIZE, status: 409, message: 'Please check your order.' },
   { name: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', call: FINALIZE, status: 409, message: OUT_OF_STOCK },
   { name: 'ERROR_CANNOT_CONFIRM_PURCHASE_OTHER', call: FINALIZE, status: 409, message: 'This order cannot be placed.' },
-  { name: 'payment.declined', call: FINALIZE, status: 400, message: PAYMENT_FAILED },
+  {
+    name: 'ERROR_INVALID_GIFT_OPTIONS',
+    call: CONFIGURE,
+    onlyWith: 'giftOptions',
+    status: 400,
+    message: 'No gift message can go with this item.',
+  },
+  {
+    name: 'purchase.version.stale',
+    call: FINALIZE,
+    status: 409,
+    message: 'Your order has changed meanwhile. Please check it and place it again.',
+  },
+  {
+    name: 'payment.declined',
+    id: 'credit.card.verification.declined',
+    call: FINALIZE,
+    status: 400,
+    message: PAYMENT_FAILED,
+  },
   { name: 'payment.unavailable', call: FINALIZE, status: 503, message: PAYMENT_FAILED },
+  {
+    name: 'payment.session.failed',
+    id: 'payment.unavailable',
+    call: 'POST /v1/checkout/paymentSession',
+    status: 503,
+    message: PAYMENT_FAILED,
+  },
 ];
 
 const promo = [
@@ -97,6 +111,20 @@ const book: readonly ErrorScenario[] = [
     page: '/checkout/address',
   },
   {
+    name: 'address.delete.failed',
+    call: 'DELETE /v1/address',
+    status: 500,
+    message: 'Oops, something went wrong! Please try again.',
+    page: '/checkout/address',
+  },
+  {
+    name: 'input.invalid',
+    call: 'POST /v1/paymentInstruments',
+    status: 400,
+    message: 'Invalid input',
+    page: '/checkout/payment',
+  },
+  {
     name: 'validation.exception',
     call: 'POST /v1/paymentInstruments',
     status: 400,
@@ -121,47 +149,6 @@ const book: readonly ErrorScenario[] = [
   },
 ];
 
-const HEART_FAILURE =
-  'Uh oh, it looks like we encountered an error adding you to the list.  This has been logged and we are working on a fix.';
-
-const elsewhere: readonly ErrorScenario[] = [
-  {
-    name: 'heart.failed',
-    call: 'POST /accountapi/cloudlist/v1/addToList',
-    status: 500,
-    message: HEART_FAILURE,
-    page: '/womens-shoes',
-  },
-  {
-    name: 'credentials.invalid',
-    call: 'POST /v1/zap/signin',
-    status: 401,
-    message: 'The email address or the password is not right.',
-    page: '/login',
-  },
-  {
-    name: 'too.many.attempts',
-    call: 'POST /v1/zap/signin',
-    status: 429,
-    message: 'Too many attempts. Please try again in 5 minutes.',
-    page: '/login',
-  },
-  {
-    name: 'internal.error',
-    call: 'POST /v1/cart',
-    status: 500,
-    message: 'Oops, something went wrong! Please try again.',
-    page: '/cart',
-  },
-  {
-    name: 'api.unreachable',
-    call: 'POST /v1/cart',
-    status: 502,
-    message: 'Sorry, the line went dead!',
-    page: '/cart',
-  },
-];
-
 /** Every error id that the shop's calls answer with, by the name under which it can be called up (both documents, §8). */
 export const ERROR_SCENARIOS: readonly ErrorScenario[] = [
   ...cart,
@@ -170,5 +157,5 @@ export const ERROR_SCENARIOS: readonly ErrorScenario[] = [
   ...promo,
   ...giftCards,
   ...book,
-  ...elsewhere,
+  ...BESIDE_CHECKOUT,
 ];

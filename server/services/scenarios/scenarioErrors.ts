@@ -2,10 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { scenarioOf } from '../../platform/http/scenario.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { ERROR_SCENARIOS, type ErrorScenario } from './errorScenarios.ts';
-
-/** The id under which the payment provider's refusal comes is the vault's, too; by name they must differ. */
-const ID_OF: Readonly<Record<string, string>> = { 'payment.declined': 'credit.card.verification.declined' };
+import type { ErrorScenario } from './errorScenario.ts';
+import { ERROR_SCENARIOS } from './errorScenarios.ts';
 
 const hasField = (body: unknown, name: string | undefined): boolean =>
   name === undefined || (typeof body === 'object' && body !== null && name in body);
@@ -20,6 +18,6 @@ export const scenarioErrors =
     const name = scenarioOf(config, req);
     const scenario = name === undefined ? undefined : ERROR_SCENARIOS.find((known) => known.name === name);
     if (!scenario || !matches(scenario, req)) return next();
-    const { status, message, fields } = scenario;
-    next(new ApiError(status, ID_OF[scenario.name] ?? scenario.name, message, fields && { ...fields }));
+    const { status, id = scenario.name, message, fields } = scenario;
+    next(new ApiError(status, id, message, fields && { ...fields }));
   };

@@ -21,7 +21,7 @@ const choiceOf = ({ color, size, width }: PurchaseLine): string => [color, size,
 export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
   const hasGiftOptions = useSelector(selectHasGiftOptions);
   return (
-    <ul className={styles.lines}>
+    <ul className={styles.lines} id="items">
       {lines.map((line) => (
         <li key={line.lineItemId} className={styles.line}>
           <Picture

@@ -7,14 +7,14 @@ import { reactionTo } from '../checkoutFailure.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
 import styles from './ReviewQuantity.module.css';
-import { useSignInAgain } from './useSignInAgain.ts';
+import { useLeaving } from './useLeaving.ts';
 
 const MOST = 99;
 
 /** How many of a line are bought, changed in place; the shop says what it has not. */
 export function ReviewQuantity({ line }: { line: PurchaseLine }) {
   const dispatch = useAppDispatch<CheckoutRootState>();
-  const signInAgain = useSignInAgain();
+  const leave = useLeaving();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const change = async (quantity: number): Promise<void> => {
@@ -23,8 +23,8 @@ export function ReviewQuantity({ line }: { line: PurchaseLine }) {
     try {
       await dispatch(configure({ quantityUpdate: { asin: line.asin, quantity } }));
     } catch (failure) {
+      if (await leave(failure)) return;
       const reaction = reactionTo(failure);
-      if (reaction.kind === 'signIn') return signInAgain();
       setError('message' in reaction ? reaction.message : null);
     }
     setBusy(false);

@@ -18,6 +18,7 @@ function mendingLink({ mendAt }: ConstraintViolation, purchaseId: string) {
   if (mendAt === 'address') return <a href={stepPath('address', purchaseId)}>Change address</a>;
   if (mendAt === 'shipoption') return <a href={stepPath('shipoption', purchaseId)}>Choose delivery</a>;
   if (mendAt === 'promo') return <a href="#savings">Edit codes</a>;
+  if (mendAt === 'gift') return <a href="#items">Edit gift options</a>;
   return mendAt === 'payment' && <a href={stepPath('payment', purchaseId)}>Change payment</a>;
 }
 
@@ -28,10 +29,14 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
   useEffect(() => {
     if (refusal) notice.current?.focus();
   }, [refusal]);
+  const obstacles = purchase.constraintViolations;
+  // What the order was refused for is said once, with the way to mend it.
+  const isRefused = ({ message }: ConstraintViolation): boolean => message === refusal?.message;
+  const isObstacle = obstacles.some(isRefused);
   return (
     <>
       <div className={styles.notices}>
-        {refusal && (
+        {refusal && !isObstacle && (
           <Notice
             ref={notice}
             kind="error"
@@ -41,11 +46,12 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
             {refusal.message}
           </Notice>
         )}
-        {purchase.constraintViolations.map((violation) => (
+        {obstacles.map((violation) => (
           <Notice
             key={`${violation.name}${violation.asin ?? ''}${violation.message}`}
-            kind="warning"
-            role="status"
+            {...(isRefused(violation)
+              ? { ref: notice, kind: 'error', role: 'alert' }
+              : { kind: 'warning', role: 'status' })}
             action={mendingLink(violation, purchase.purchaseId)}
           >
             {violation.message}

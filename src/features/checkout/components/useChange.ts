@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
-import { useSignInAgain } from './useSignInAgain.ts';
+import { useLeaving } from './useLeaving.ts';
 
 /** Changes the purchase in place, one change at a time; keeps what went wrong for its part of the page to show. */
 export function useChange() {
   const dispatch = useAppDispatch<CheckoutRootState>();
-  const signInAgain = useSignInAgain();
+  const leave = useLeaving();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | 'unknown' | null>(null);
 
@@ -20,8 +20,7 @@ export function useChange() {
       await dispatch(thunk);
       return true;
     } catch (error) {
-      if (error instanceof ApiFailure && error.isAuthRequired) await signInAgain();
-      else setFailure(error instanceof ApiFailure ? error : 'unknown');
+      if (!(await leave(error))) setFailure(error instanceof ApiFailure ? error : 'unknown');
       return false;
     } finally {
       setBusy(false);

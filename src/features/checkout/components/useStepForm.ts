@@ -6,7 +6,7 @@ import type { CheckoutStep } from '../../../contracts/purchase.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
-import { useSignInAgain } from './useSignInAgain.ts';
+import { useLeaving } from './useLeaving.ts';
 
 type FormFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 export type StepForm = ReturnType<typeof useStepForm>;
@@ -16,7 +16,7 @@ export function useStepForm(next: CheckoutStep) {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const signInAgain = useSignInAgain();
+  const leave = useLeaving();
   const purchaseId = useSelector(selectCheckout)?.purchase.purchaseId ?? '';
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -28,7 +28,7 @@ export function useStepForm(next: CheckoutStep) {
       await dispatch(change);
       await navigate(stepPath(next, purchaseId, search));
     } catch (error) {
-      if (error instanceof ApiFailure && error.isAuthRequired) return signInAgain();
+      if (await leave(error)) return;
       const known = error instanceof ApiFailure;
       setFailure({
         message: known ? error.message : 'Sorry, something went wrong!',

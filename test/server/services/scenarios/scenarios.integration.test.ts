@@ -43,8 +43,8 @@ it.each(constraintNames)('%s keeps an order from being placed, says so, and name
   expect((await maya.get('/v3/orders')).body.total).toBe(0);
 });
 
-/** Signing in stands before the scenarios of this test's shop. */
-const BEHIND = ERROR_SCENARIOS.filter(({ call }) => !call.endsWith('/v1/zap/signin'));
+/** The calls of identity stand before the scenarios of this test's shop. */
+const BEHIND = ERROR_SCENARIOS.filter(({ call }) => !/ \/(v1\/zap\/signin|subscription\.do)$/.test(call));
 
 it.each(BEHIND)('$name is what $call answers', async ({ name, call, status, message, fields, onlyWith }) => {
   await callUp(maya, name);
@@ -88,6 +88,7 @@ it('calls up what stands before every call', async () => {
   const body = { id: 'too.many.attempts', message: 'Too many attempts. Please try again in 5 minutes.' };
   expect(await answerOf(shop.parts.config, body.id, '/v1/zap/signin')).toEqual({ status: 429, body });
   expect(await answerOf(shop.parts.config, 'credentials.invalid', '/v1/zap/signin')).toMatchObject({ status: 401 });
+  expect(await answerOf(shop.parts.config, 'subscription.failed', '/subscription.do')).toMatchObject({ status: 500 });
 });
 
 it('is refused in production, and there nobody’s cookie calls anything up', async () => {

@@ -183,16 +183,58 @@ it('says on arrival what has left the purchase', async () => {
   ).toBeInTheDocument();
 });
 
-it('leads to where an obstacle is mended, and places nothing before', async () => {
-  const message =
-    'There is a problem with one of the items in your cart. Please modify it below to proceed with checkout.';
-  await openStep(
-    'spc',
-    givenCheckout({ constraintViolations: [{ name: 'ITEM_QUANTITY_UNAVAILABLE', mendAt: 'cart', message }] }),
-  );
-  expect(screen.getByText(message)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart');
-  for (const button of placeButtons()) expect(button).toBeDisabled();
+it.each([
+  ['address', 'Change address', '/checkout/address?pid=p1'],
+  ['shipoption', 'Choose delivery', '/checkout/shipoption?pid=p1'],
+  ['payment', 'Change payment', '/checkout/payment?pid=p1'],
+  ['promo', 'Edit codes', '#savings'],
+  ['gift', 'Edit gift options', '#items'],
+  ['cart', 'Edit cart', '/cart'],
+] as const)(
+  'leads to the %s where an obstacle is mended there, and places nothing before',
+  async (mendAt, name, href) => {
+    const message = 'There is a problem with one of the items in your cart.';
+    await openStep('spc', givenCheckout({ constraintViolations: [{ name: 'UNKNOWN', mendAt, message }] }));
+    expect(screen.getByText(message)).toBeInTheDocument();
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    if (href.startsWith('#')) expect(document.querySelector(href)).not.toBeNull();
+    for (const button of placeButtons()) expect(button).toBeDisabled();
+  },
+);
+
+it('says once what the order was refused for, with the way to mend it', async () => {
+  const message = 'There are too many items in this order. Please remove some.';
+  const refused = givenCheckout({ constraintViolations: [{ name: 'CART_QUANTITY_LIMIT', mendAt: 'cart', message }] });
+  await openStep('spc', givenCheckout(), {
+    [FINALIZE]: () => ({ status: 409, body: { id: 'constraint.violations.exist', message } }),
+    [CONFIGURE]: inTurn(givenCheckout(), refused),
+  });
+  await placeOrder();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(message);
+  expect(alert).toHaveFocus();
+  expect(within(alert).getByRole('link', { name: 'Edit cart' })).toBeInTheDocument();
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});
+
+it.each([
+  ['spc', 'Increase quantity'],
+  ['spc', 'Apply'],
+  ['shipoption', 'Continue to payment'],
+])('leads from %s to the cart, which says why, where %s finds nothing to buy', async (step, name) => {
+  const message = 'Your cart is empty.';
+  let opened = 0;
+  const { router } = await openStep(step, givenCheckout(), {
+    [CONFIGURE]: () =>
+      opened++ === 0
+        ? { status: 200, body: givenCheckout() }
+        : { status: 400, body: { id: 'checkout.cart.empty', message } },
+  });
+  if (name === 'Apply') await userEvent.type(screen.getByLabelText('Promo code or gift card'), 'TEN');
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  expect(router.state.location.state).toEqual({ cartError: message });
 });
 
 it('signs in again when the session has ended elsewhere', async () => {

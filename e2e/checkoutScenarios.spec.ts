@@ -1,0 +1,138 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { CONSTRAINTS } from '../server/services/checkout/constraints/constraintCatalog.ts';
+import { ERROR_SCENARIOS } from '../server/services/scenarios/errorScenarios.ts';
+import { constraintNames, type MendingPlace } from '../src/contracts/constraints.ts';
+import { skuUrl } from '../src/lib/productUrl.ts';
+import { beMember, giveCard, putIntoCart } from './checkoutApi.ts';
+import { openOwnShop } from './ownShop.ts';
+import { actOf } from './scenarioActs.ts';
+import { findSku, type SampleSku } from './shopApi.ts';
+import { placeOrderButton } from './shopper.ts';
+import { openPage } from './watchPage.ts';
+
+/** A shop that calls up failures, which none in production does. */
+const test = base.extend<object, { scenarioShop: string }>({
+  scenarioShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+    async ({}, use) => {
+      const shop = await openOwnShop(() => ({ E2E_ENVIRONMENT: 'test' }));
+      await use(`http://localhost:${shop.port}`);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ scenarioShop }, use) => use(scenarioShop),
+});
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
+/** From now on this browser meets the failure of that name; `none` ends it. */
+async function callUp(page: Page, name: string): Promise<void> {
+  const answer = await page.request.get(`/dev/scenarios/${encodeURIComponent(name)}?page=/`, { maxRedirects: 0 });
+  expect([name, answer.status()]).toEqual([name, 302]);
+}
+
+async function openReview(page: Page): Promise<SampleSku> {
+  await openPage(page, '/cart');
+  const sku = await findSku(page.request, { atLeast: 5 });
+  await beMember(page);
+  await putIntoCart(page, sku);
+  await giveCard(page);
+  await openPage(page, '/checkout');
+  await expect(placeOrderButton(page)).toBeEnabled();
+  return sku;
+}
+
+const goOn = (page: Page, ...names: readonly string[]) =>
+  names.reduce<Promise<void>>(
+    (before, name) => before.then(() => page.getByRole('button', { name, exact: true }).click()),
+    Promise.resolve(),
+  );
+const TO_REVIEW = ['Continue to delivery options', 'Continue to payment', 'Continue to review'];
+
+/** Where each kind of obstacle is mended: what the shopper finds there, and how they come back to the review. */
+const MENDING: Readonly<Record<MendingPlace, { at: RegExp; mend: (page: Page) => Promise<unknown> }>> = {
+  address: { at: /\/checkout\/address\?/, mend: (page) => goOn(page, ...TO_REVIEW) },
+  shipoption: { at: /\/checkout\/shipoption\?/, mend: (page) => goOn(page, ...TO_REVIEW.slice(1)) },
+  payment: { at: /\/checkout\/payment\?/, mend: (page) => goOn(page, ...TO_REVIEW.slice(2)) },
+  cart: {
+    at: /\/checkout\/spc\?/,
+    mend: async (page) => {
+      await page.getByRole('link', { name: 'Edit cart' }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
+    },
+  },
+  promo: {
+    at: /\/checkout\/spc\?/,
+    mend: async (page) => {
+      await page.getByRole('link', { name: 'Edit codes' }).click();
+      await expect(page.getByLabel('Promo code or gift card')).toBeInViewport();
+      await page.reload();
+    },
+  },
+  gift: {
+    at: /\/checkout\/spc\?/,
+    mend: async (page) => {
+      await page.getByRole('link', { name: 'Edit gift options' }).click();
+      await expect(page.getByRole('button', { name: /^Add a gift message/ })).toBeInViewport();
+      await page.reload();
+    },
+  },
+  spc: { at: /\/checkout\/spc\?/, mend: (page) => page.reload() },
+};
+
+/** What is said where the shopper stands, or where they are led to. */
+const expectSaid = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+
+test('all that keeps an order from being placed is said, and leads to where it is mended', async ({ page }) => {
+  test.setTimeout(120_000);
+  const sku = await openReview(page);
+  for (const name of constraintNames) {
+    await test.step(name, async () => {
+      const { message, mendAt } = CONSTRAINTS[name];
+      await callUp(page, name);
+      await placeOrderButton(page).click();
+      await expectSaid(page, message.replace('{product}', sku.productName));
+      await expect(page).toHaveURL(MENDING[mendAt].at);
+      await callUp(page, 'none');
+      await MENDING[mendAt].mend(page);
+      await expect(page).toHaveURL(/\/checkout\/spc\?/);
+      await expect(placeOrderButton(page)).toBeEnabled();
+    });
+  }
+});
+
+const NOBODYS: ReadonlySet<string> = new Set(['/login', 'sold out']);
+
+async function open(page: Page, place: string): Promise<void> {
+  if (!NOBODYS.has(place)) await openReview(page);
+  else await openPage(page, '/login');
+  if (place !== 'sold out') return void (await openPage(page, place));
+  const sku = await findSku(page.request, { soldOut: true });
+  await openPage(page, skuUrl(`${sku.productUrl}/color/${sku.colorId}`, sku));
+}
+
+const places = [...new Set(ERROR_SCENARIOS.map((failure) => actOf(failure).at))];
+for (const place of places) {
+  test(`each failure is said at ${place}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, place);
+    for (const failure of ERROR_SCENARIOS.filter((one) => actOf(one).at === place)) {
+      await test.step(failure.name, async () => {
+        const { act, sees, goesOn } = actOf(failure);
+        await callUp(page, failure.name);
+        const path = failure.call.split(' ')[1] ?? '';
+        const answered = page.waitForResponse(
+          (answer) => new URL(answer.url()).pathname === `/api${path}` && answer.status() === failure.status,
+        );
+        await act(page);
+        await answered;
+        await sees(page, failure);
+        await callUp(page, 'none');
+        await goesOn?.(page);
+      });
+    }
+  });
+}

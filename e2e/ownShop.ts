@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../scripts/freePort.ts';
+
+export type OwnShop = { readonly port: number; close(): Promise<void> };
+
+const PATIENCE_MS = 60_000;
+
+async function isReady(port: number): Promise<boolean> {
+  return fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/**
+ * Opens a shop beside the one that all journeys share, on the same data, with settings of its own: for what that one, which is in
+ * production at one address, cannot show.
+ */
+export async function openOwnShop(settings: (port: number) => Readonly<Record<string, string>>): Promise<OwnShop> {
+  const port = await freePort();
+  const env = { ...process.env, ROLES: 'web,api', PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
+  const shop = spawn(process.execPath, ['scripts/e2eShop.ts'], {
+    env: { ...env, ...settings(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = once(shop, 'exit');
+  const close = async (): Promise<void> => {
+    if (shop.exitCode === null) shop.kill('SIGTERM');
+    await gone;
+  };
+  for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS && shop.exitCode === null; await sleep(100)) {
+    if (await isReady(port)) return { port, close };
+  }
+  await close();
+  throw new Error(`The shop at port ${port} did not open.`);
+}

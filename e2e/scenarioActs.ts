@@ -1,0 +1,176 @@
+import { expect, type Page } from '@playwright/test';
+import type { ErrorScenario } from '../server/services/scenarios/errorScenario.ts';
+import { CART_MESSAGES } from '../src/lib/cartMessages.ts';
+import { fillAddress, fillCard, PASSWORD, placeOrderButton } from './shopper.ts';
+
+/** What a shopper does that a failure answers, and what they then see. */
+export type Act = {
+  /** Where the act is done; a page stays open for all failures that are met on it. */
+  readonly at: string;
+  readonly act: (page: Page) => Promise<unknown>;
+  readonly sees: (page: Page, failure: ErrorScenario) => Promise<unknown>;
+  /** Once the failure has passed. */
+  readonly goesOn?: (page: Page) => Promise<unknown>;
+};
+
+const REVIEW = '/checkout/spc';
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+const said = (page: Page, text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+const seesMessage: Act['sees'] = (page, { message }) => said(page, message);
+const seesText =
+  (text: string): Act['sees'] =>
+  (page) =>
+    said(page, text);
+/** Each beside its field, and the first of them has the focus. */
+const seesFields: Act['sees'] = async (page, { message, fields = {} }) => {
+  for (const text of Object.values(fields)) await said(page, text);
+  if (Object.keys(fields).length === 0) await said(page, message);
+  else await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+};
+
+const more = press('Increase quantity');
+const inCart: Act = {
+  at: '/cart',
+  act: more,
+  sees: (page, { status, message }) =>
+    said(page, status === 500 ? CART_MESSAGES['cart.validation.exception'] : message),
+};
+/** The session ends under the review, and signing in leads back to it. */
+const signedOut: Act = {
+  at: REVIEW,
+  act: async (page) => {
+    await page.context().clearCookies({ name: 'at-main' });
+    await more(page);
+  },
+  sees: (page) => expect(page).toHaveURL(/\/login\?/),
+  goesOn: async (page) => {
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press('Sign in')(page);
+    await expect(page).toHaveURL(/\/checkout\/spc\?/);
+  },
+};
+/** Nothing can be bought as it is: the cart says why. */
+const backToCart: Act = {
+  at: REVIEW,
+  act: more,
+  sees: async (page, { message }) => {
+    await expect(page).toHaveURL(/\/cart$/);
+    await said(page, message);
+  },
+  goesOn: (page) => page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click(),
+};
+const placing: Act = { at: REVIEW, act: (page) => placeOrderButton(page).click(), sees: seesMessage };
+const noPayment: Act = {
+  ...placing,
+  sees: async (page, failure) => {
+    await seesMessage(page, failure);
+    await expect(page.getByRole('link', { name: 'Change payment' })).toBeVisible();
+  },
+};
+const typeCard = async (page: Page): Promise<void> => {
+  const another = page.getByRole('button', { name: 'Add a new card' });
+  await expect(another.or(page.getByLabel('Card number'))).toBeVisible();
+  if (await another.isVisible()) await another.click();
+  await fillCard(page);
+  await press('Continue to review')(page);
+};
+const typeCode = (label: string) => async (page: Page) => {
+  await page.getByLabel(label).fill('A-CODE');
+  await page.getByLabel(label).press('Enter');
+};
+const tryPassword = async (page: Page): Promise<void> => {
+  await page.getByLabel('Email', { exact: true }).fill('maya@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press('Sign in')(page);
+};
+const heart = press(/^Add .* to Favorites$/);
+
+/** By the call that fails and the field that makes it fail; a failure with an act of its own by its name. */
+export const ACTS: Readonly<Record<string, Act>> = {
+  'POST /v1/cart': inCart,
+  'POST /akitav2/slotz/full/v1/vip_membership/enroll': { at: '/cart', act: press('Enroll'), sees: seesMessage },
+
+  'POST /v1/checkout/configure': signedOut,
+  'checkout.input.invalid': { at: REVIEW, act: more, sees: seesMessage },
+  'checkout.cart.empty': backToCart,
+  'purchase.not.found': backToCart,
+  'POST /v1/checkout/configure quantityUpdate': { at: REVIEW, act: more, sees: seesMessage },
+  'POST /v1/checkout/configure coupon': { at: REVIEW, act: typeCode('Promo code or gift card'), sees: seesFields },
+  'promo.failed': {
+    at: REVIEW,
+    act: typeCode('Promo code or gift card'),
+    sees: (page, { fields }) => said(page, fields?.coupon ?? ''),
+  },
+  'POST /v1/checkout/configure giftOptions': {
+    at: REVIEW,
+    act: async (page) => {
+      await press(/^Add a gift message/)(page);
+      await page.getByLabel('Your message').fill('For you');
+      await press('Save message')(page);
+    },
+    sees: seesMessage,
+    goesOn: (page) => page.keyboard.press('Escape'),
+  },
+  'POST /v1/checkout/finalize': placing,
+  'payment.declined': noPayment,
+  'payment.unavailable': noPayment,
+
+  'POST /v1/address': {
+    at: '/checkout/address/new',
+    act: async (page) => {
+      await fillAddress(page);
+      await press('Continue to delivery options')(page);
+    },
+    sees: seesFields,
+  },
+  'PUT /v1/address': { at: '/checkout/address/edit', act: press('Save and continue'), sees: seesMessage },
+  'DELETE /v1/address': {
+    at: '/checkout/address',
+    act: press('Delete 418 Linden Avenue'),
+    sees: seesText('Unable to delete address at this time.'),
+  },
+  'POST /v1/paymentInstruments': { at: '/checkout/payment', act: typeCard, sees: seesFields },
+  'POST /v1/checkout/paymentSession': { at: '/checkout/payment', act: press('Pay with PayPal'), sees: seesMessage },
+
+  'POST /v1/giftCard': { at: '/account/gift-cards', act: typeCode('Code'), sees: seesFields },
+  'heart.failed': { at: '/womens-shoes', act: heart, sees: seesMessage, goesOn: press('Close') },
+  'heart.sign.in': {
+    at: '/womens-shoes',
+    act: heart,
+    sees: (page) => expect(page.getByRole('dialog', { name: 'Sign In to Save Items to Favorites' })).toBeVisible(),
+    goesOn: (page) => page.keyboard.press('Escape'),
+  },
+  'POST /subscription.do': {
+    at: '/womens-shoes',
+    act: async (page) => {
+      await page.getByLabel('Email address').fill('maya@example.com');
+      await press('Join the Party')(page);
+    },
+    sees: seesText('There was an issue signing up. Please try again'),
+  },
+  'POST /v1/zap/signin': { at: '/login', act: tryPassword, sees: seesMessage },
+  /** Nothing is said, by the catalogue: what was typed stays, and can be sent again. */
+  'POST /v1/stockNotification': {
+    at: 'sold out',
+    act: async (page) => {
+      await press('Notify Me When Available')(page);
+      const drawer = page.getByRole('dialog', { name: 'Notify me' });
+      await drawer.getByLabel('Email', { exact: true }).fill('maya@example.com');
+      await drawer.getByRole('button', { name: 'Notify me' }).click();
+    },
+    sees: async (page) => {
+      const drawer = page.getByRole('dialog', { name: 'Notify me' });
+      await expect(drawer.getByRole('button', { name: 'Try again' })).toBeFocused();
+      await expect(drawer.getByLabel('Email', { exact: true })).toHaveValue('maya@example.com');
+      await expect(page.getByText("You're on the list!")).toBeHidden();
+    },
+  },
+};
+
+/** @throws for a failure that nobody has said how a shopper meets it */
+export function actOf({ name, call, onlyWith }: ErrorScenario): Act {
+  const act = ACTS[name] ?? ACTS[onlyWith ? `${call} ${onlyWith}` : call];
+  if (!act) throw new Error(`How does a shopper meet ${name}? Say so in e2e/scenarioActs.ts.`);
+  return act;
+}
