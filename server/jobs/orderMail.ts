@@ -2,7 +2,7 @@ import type { Order } from '../../src/contracts/orders.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
 import { giftCardDay } from '../../src/lib/giftCardRules.ts';
 import { imageUrl } from '../../src/lib/imageUrl.ts';
-import { paymentText } from '../../src/lib/paymentText.ts';
+import { installmentsText, paymentText } from '../../src/lib/paymentText.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import { mailPage } from './mailPage.ts';
 
@@ -32,7 +32,9 @@ function paidOf({ payment, shippingAddress, chargeSummary }: Order): string {
   const balance = gcTotal.cents > 0 ? 'your gift balance and ' : '';
   const charged = payment.method === undefined ? 'Your card is charged' : 'The money is taken';
   const when = shippingAddress ? `${charged} when the order ships.` : `${charged} now.`;
-  return `Paid with ${balance}${paymentText(payment)}. ${when}`;
+  const plan =
+    payment.method === 'afterpay' && `Your plan of ${installmentsText(chargeSummary.total.cents)} begins now.`;
+  return `Paid with ${balance}${paymentText(payment)}. ${plan || when}`;
 }
 
 const sumsOf = ({ chargeSummary }: Order): readonly (readonly [string, string])[] => [

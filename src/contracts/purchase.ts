@@ -101,6 +101,8 @@ export const purchase = z.object({
   purchaseCreditCard: paymentInstrument.nullable(),
   /** PayPal, where it pays and the shopper has approved it: who pays there. */
   payPal: z.object({ payer: z.string() }).optional(),
+  /** The same of Afterpay. */
+  afterpay: z.object({ payer: z.string() }).optional(),
   constraintViolations: z.array(constraintViolation),
   /** What is shipped first; what goes by ground alone, and what goes by mail, apart from it. */
   deliveryGroups: z.array(deliveryGroup),

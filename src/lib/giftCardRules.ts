@@ -125,3 +125,6 @@ export const readGiftCard = (fields: GiftCardFields, today: IsoDay): ReadGiftCar
   message: fields.message.trim(),
   deliverOn: fields.deliverOn === '' || fields.deliverOn === today ? null : fields.deliverOn,
 });
+
+/** The product group (zc1) of gift cards. */
+export const GIFT_CARDS_GROUP = 'Gift Cards';

@@ -156,3 +156,30 @@ describe('where checkout begins', () => {
     },
   );
 });
+
+const paypal = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+const afterpay = { AFTERPAY_MERCHANT_ID: '100', AFTERPAY_SECRET_KEY: 'secret' };
+
+it('knows the payment providers that are set up, whole', () => {
+  expect(read({}).payments).toEqual({ paypal: undefined, afterpay: undefined });
+  expect(read({ ...paypal, ...afterpay, AFTERPAY_API_URL: 'https://pay.example/' }).payments).toEqual({
+    paypal: { apiUrl: 'https://api-m.paypal.com', clientId: 'shop', clientSecret: 'secret', webhookId: 'hook' },
+    afterpay: { apiUrl: 'https://pay.example', merchantId: '100', secretKey: 'secret' },
+  });
+});
+
+it.each([
+  ['PAYPAL_CLIENT_SECRET', { ...paypal, PAYPAL_CLIENT_SECRET: '' }],
+  ['AFTERPAY_SECRET_KEY', { AFTERPAY_MERCHANT_ID: '100' }],
+  ['AFTERPAY_MERCHANT_ID', { AFTERPAY_SECRET_KEY: 'secret' }],
+  ['AFTERPAY_API_URL', { ...afterpay, AFTERPAY_API_URL: 'http://pay.example' }],
+])('starts with no account that lacks %s, or has it wrong, and says no secret', (name, env) => {
+  expect(refusal(env)).toBeInstanceOf(StartError);
+  expect(String(refusal(env))).toContain(name);
+  expect(String(refusal(env))).not.toContain('secret');
+});
+
+it('plays no payment provider in production unless it is told to', () => {
+  expect(read({}).paymentsSandbox).toBe(false);
+  expect(read({ NODE_ENV: 'test' }).paymentsSandbox).toBe(true);
+});

@@ -1,14 +1,15 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from './columnTypes.ts';
 
 export type PaymentSessions = {
   attempt_hash: string;
   method: string;
-  session_id: string;
+  session_id: string | null;
   purchase_id: string;
   customer_id: number;
   amount_cents: number;
   payer: Generated<string>;
+  origin: Generated<string>;
   status: 'begun' | 'approved' | 'spent';
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -31,6 +32,7 @@ export type SandboxPaymentSessions = {
   authorization_id: string | null;
   capture_id: string | null;
   captured_cents: Generated<number>;
+  details: ColumnType<unknown, string | undefined, string>;
 };
 
 export type SandboxRefunds = { provider: string; refund_key: string; charge: string; amount_cents: number };

@@ -8,6 +8,8 @@ export type PaymentToApprove = {
   readonly amountCents: number;
   /** Who asks, as the provider's page names it. */
   readonly shopName: string;
+  /** Who is to pay, as far as the shop knows. */
+  readonly payer: { readonly fullName: string; readonly email: string };
   /** Where the browser comes back to, having approved or not. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
@@ -35,8 +37,11 @@ export type RedirectProvider = PaymentMethod & {
   look(sessionId: string): Promise<ApprovalState>;
   /** Whether the provider answers at all, so that a page need not offer what would fail. */
   isReachable(): Promise<boolean>;
-  /** @throws {ForgedNotice} where the signature is not the provider's over exactly these bytes */
-  readNotice(rawBody: Buffer, headers: Headers): Promise<PaymentNotice>;
+  /**
+   * Of a provider that tells what happened by itself.
+   * @throws {ForgedNotice} where the signature is not the provider's over exactly these bytes
+   */
+  readNotice?(rawBody: Buffer, headers: Headers): Promise<PaymentNotice>;
 };
 
 export class ForgedNotice extends Error {

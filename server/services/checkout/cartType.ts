@@ -1,17 +1,17 @@
 import type { CartType } from '../../../src/contracts/purchase.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 
 type Line = {
   readonly glProductGroupType: string;
   readonly giftCard?: { readonly gift: { readonly deliverOn: string | null } } | undefined;
 };
 
-/** zc1 of gift cards. */
-const GIFT_CARDS = 'Gift Cards';
-
 /** What kind of cart a purchase is made of (transactions §4, Checkout). */
 export function cartTypeOf(lines: readonly Line[]): CartType {
   const digital = lines.filter((line) => line.giftCard !== undefined).length;
-  const physical = lines.filter((line) => line.giftCard === undefined && line.glProductGroupType === GIFT_CARDS).length;
+  const physical = lines.filter(
+    (line) => line.giftCard === undefined && line.glProductGroupType === GIFT_CARDS_GROUP,
+  ).length;
   if (lines.length === 0) return 'OTHER';
   if (digital === lines.length) return 'DIGITAL_GIFT_CARDS';
   if (physical === lines.length) return 'PHYSICAL_GIFT_CARDS';
@@ -21,7 +21,7 @@ export function cartTypeOf(lines: readonly Line[]): CartType {
 
 /** Whether a line is itself a gift card, by mail or of plastic. */
 export const isGiftCard = (line: Pick<Line, 'giftCard' | 'glProductGroupType'>): boolean =>
-  line.giftCard !== undefined || line.glProductGroupType === GIFT_CARDS;
+  line.giftCard !== undefined || line.glProductGroupType === GIFT_CARDS_GROUP;
 
 /** Promo codes count where there are goods to reduce (transactions §4 leaves open which cart types take them). */
 export const takesPromoBalance = (cartType: CartType): boolean => cartType === 'RETAIL' || cartType === 'MIXED';

@@ -47,6 +47,13 @@ function paymentMethodsOf({ choices, card, session, charges }: Quote): PaymentMe
   return card ? [{ paymentMethodCode: 'card', paymentInstrumentId: card.paymentInstrumentId }] : [];
 }
 
+/** Who pays at a provider's page, under the name that the purchase has for it (transactions §3). */
+function payerOf({ session }: Quote): Pick<Purchase, 'payPal' | 'afterpay'> {
+  if (!session) return {};
+  const { method, payer } = session;
+  return method === 'paypal' ? { payPal: { payer } } : { afterpay: { payer } };
+}
+
 /** What the next purchase begins with is the primary address and the primary card (see `firstChoices`). */
 const areDefaults = ({ address, card }: Quote): boolean =>
   card?.isPrimary === true && (address === null || address.isPrimary);
@@ -89,7 +96,7 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     shipmentSpeed: quote.speed,
     paymentMethods: paymentMethodsOf(quote),
     purchaseCreditCard: quote.choices.paymentMethodCode === 'card' ? quote.card : null,
-    ...(quote.session?.method === 'paypal' && { payPal: { payer: quote.session.payer } }),
+    ...payerOf(quote),
     constraintViolations: [...quote.violations],
     deliveryGroups: [...quote.groups],
     groupDeliveryOptions: quote.groups.map(({ lineItemIds, deliveryOptions }) => ({

@@ -3,6 +3,7 @@ import type { ConstraintName, ConstraintViolation } from '../../../src/contracts
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../src/contracts/shipping.ts';
 import { isEmbargoed } from '../../../src/lib/embargo.ts';
+import { mayPayWith } from '../../../src/lib/mayPayWith.ts';
 import type { PurchasedGift } from '../../platform/database/orderTables.ts';
 import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
 import type { StockDescription } from '../catalog/actions.ts';
@@ -55,10 +56,15 @@ type QuoteRequest = {
 };
 
 /** What pays where a provider's page was chosen; undefined where a card does. */
-function redirectPayment({ paymentMethodCode, paymentSessionId }: Choices, book: Book, totalCents: number) {
+function redirectPayment(
+  { paymentMethodCode, paymentSessionId }: Choices,
+  book: Book,
+  toPay: Parameters<typeof mayPayWith>[1],
+) {
+  const { totalCents } = toPay;
   if (paymentMethodCode === 'card' || totalCents === 0) return undefined;
   const session = book.paymentSessions.find(({ sessionId }) => sessionId === paymentSessionId) ?? null;
-  return { session, covers: session?.amountCents === totalCents };
+  return { session, covers: session?.amountCents === totalCents && mayPayWith(paymentMethodCode, toPay) };
 }
 
 const billingCountry = (card: PaymentInstrument | null, { addresses }: Book): string =>
@@ -94,7 +100,7 @@ export async function quoteFor({ tax, forced }: Pricing, request: QuoteRequest):
     taxOn: async (goodsCents) => (address ? tax.taxOf(goodsCents, address) : 0),
     giftBalanceCents: choices.useGCBalance ? balances.giftBalanceCents : 0,
   });
-  const redirect = redirectPayment(choices, book, price.charges.total.cents);
+  const redirect = redirectPayment(choices, book, { lines, totalCents: price.charges.total.cents });
   const toPay = {
     totalCents: price.charges.total.cents,
     gcTotalCents: price.charges.gcTotal.cents,

@@ -39,7 +39,7 @@ const MARKETPLACES: readonly [Settings, ...Settings[]] = [
     usesFederatedLogin: false,
     allowsGuestCheckout: true,
     hasGiftOptions: true,
-    redirectPayments: ['paypal'],
+    redirectPayments: ['paypal', 'afterpay'],
     delegatedLoginHost: null,
     createAccountText: 'Create your Zappos Account',
     primeName: null,

@@ -160,7 +160,7 @@ function EditLink({ step, purchaseId }: { step: CheckoutStep; purchaseId: string
 
 type Facts = Pick<
   NonNullable<ReturnType<typeof selectCheckout>>['purchase'],
-  'shippingAddress' | 'shipmentSpeed' | 'purchaseCreditCard' | 'payPal' | 'chargeSummary'
+  'shippingAddress' | 'shipmentSpeed' | 'paymentMethods' | 'chargeSummary'
 >;
 
 function isFilled(step: Exclude<CheckoutStep, 'spc'>, purchase: Facts): boolean {

@@ -70,6 +70,6 @@ export function mayOpen(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' 
   return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(purchase.furthestStep);
 }
 
-/** Whether it is known what pays: a card, or balances that leave nothing to pay (transactions §4). */
-export const isPaymentKnown = (purchase: Pick<Purchase, 'purchaseCreditCard' | 'payPal' | 'chargeSummary'>): boolean =>
-  purchase.purchaseCreditCard !== null || purchase.payPal !== undefined || purchase.chargeSummary.total.cents === 0;
+/** Whether it is known what pays: a payment method, or balances that leave nothing to pay (transactions §4). */
+export const isPaymentKnown = ({ paymentMethods, chargeSummary }: Pick<Purchase, 'paymentMethods' | 'chargeSummary'>) =>
+  paymentMethods.length > 0 || chargeSummary.total.cents === 0;

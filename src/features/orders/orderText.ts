@@ -1,6 +1,6 @@
 import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
 import { formatFullDay, formatLongDay, formatShortDay } from '../../lib/dates.ts';
-import { paymentText } from '../../lib/paymentText.ts';
+import { installmentsText, paymentText } from '../../lib/paymentText.ts';
 
 /** The four parts of an order's way, as a track shows them. */
 export const TRACK = ['Ordered', 'Packed', 'On its way', 'Delivered'] as const;
@@ -67,5 +67,7 @@ export function paidWith({ payment, shippingAddress, chargeSummary }: Order): st
   if (!payment) return gcTotal.cents > 0 ? 'Your gift balance.' : 'Nothing was left to pay.';
   const balance = gcTotal.cents > 0 ? 'Your gift balance, and ' : '';
   const when = shippingAddress ? 'Charged when the order ships.' : 'Charged at once.';
-  return `${balance}${paymentText(payment)}. ${when}`;
+  const plan =
+    payment.method === 'afterpay' && `Your plan of ${installmentsText(chargeSummary.total.cents)} has begun.`;
+  return `${balance}${paymentText(payment)}. ${plan || when}`;
 }

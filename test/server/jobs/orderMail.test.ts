@@ -152,3 +152,8 @@ it('says which words go with a line, and shows them as they are', () => {
   expect(text).toContain('Gift message: For you\n  <3');
   expect(html).toContain('Gift message: For you<br>&lt;3');
 });
+
+it('says that a plan with Afterpay begins with the order', () => {
+  const { text } = orderMail({ ...order, payment: { method: 'afterpay', payer: 'maya@example.com' } }, sender);
+  expect(text).toContain('Paid with Afterpay (maya@example.com). Your plan of 4 interest-free payments of $');
+});

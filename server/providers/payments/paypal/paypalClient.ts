@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaypalSettings } from '../../../paymentSettings.ts';
+import { callProvider, PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 
-const TIMEOUT_MS = 8_000;
 /** A token is left before it ends, so that no call is under way with one that has. */
 const TOKEN_MARGIN_MS = 60_000;
 
@@ -11,17 +11,9 @@ const problem = z.object({
   details: z.array(z.object({ issue: z.string() })).default([]),
 });
 
-/** PayPal says that it cannot be done, and why: `INSTRUMENT_DECLINED`, `AUTHORIZATION_VOIDED`, … */
-export class PaypalRefusal extends Error {
-  readonly issues: readonly string[];
-  readonly status: number;
-
-  constructor(status: number, issues: readonly string[]) {
-    super(`PayPal refused with ${status}: ${issues.join(', ')}`);
-    this.name = 'PaypalRefusal';
-    this.issues = issues;
-    this.status = status;
-  }
+function reasonsOf(answer: unknown): readonly string[] {
+  const { name, details } = problem.catch({ name: '', details: [] }).parse(answer);
+  return [name, ...details.map(({ issue }) => issue)];
 }
 
 type Call = {
@@ -45,7 +37,7 @@ async function askToken({ apiUrl, clientId, clientSecret }: PaypalSettings) {
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: 'grant_type=client_credentials',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`PayPal gave no token: ${answer.status}`);
   return tokenAnswer.parse(await answer.json());
@@ -64,23 +56,26 @@ export function paypalClient(settings: PaypalSettings): PaypalClient {
     return text;
   };
   const call = async ({ method, path, body, requestId }: Call): Promise<unknown> => {
-    const answer = await fetch(settings.apiUrl + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${await signIn()}`,
-        'content-type': 'application/json',
-        prefer: 'return=representation',
-        ...(requestId !== undefined && { 'paypal-request-id': requestId }),
-      },
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (answer.status === 401) token = undefined;
-    if (answer.status === 204) return undefined;
-    if (answer.ok) return answer.json();
-    if (answer.status < 400 || answer.status >= 500) throw new Error(`PayPal answered ${answer.status}`);
-    const { name, details } = problem.catch({ name: '', details: [] }).parse(await answer.json().catch(() => ({})));
-    throw new PaypalRefusal(answer.status, [name, ...details.map(({ issue }) => issue)]);
+    const headers = {
+      authorization: `Bearer ${await signIn()}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+    };
+    const sent = method === 'POST' && { body: JSON.stringify(body ?? {}) };
+    try {
+      return await callProvider({
+        provider: 'PayPal',
+        url: settings.apiUrl + path,
+        method,
+        headers,
+        reasonsOf,
+        ...sent,
+      });
+    } catch (error) {
+      if (error instanceof ProviderRefusal && error.status === 401) token = undefined;
+      throw error;
+    }
   };
   return { call, signIn };
 }

@@ -1,7 +1,8 @@
 import type { PaypalSettings } from '../../../paymentSettings.ts';
 import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
+import { ProviderRefusal, refusedBecause } from '../providerCall.ts';
 import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';
-import { type PaypalClient, PaypalRefusal, paypalClient } from './paypalClient.ts';
+import { type PaypalClient, paypalClient } from './paypalClient.ts';
 import { readPaypalNotice } from './paypalNotice.ts';
 import { authorizationOf, captureOf, paypalAmount, paypalAuthorization, paypalOrder } from './paypalShapes.ts';
 
@@ -13,8 +14,6 @@ const DONE_BEFORE = {
   capture: ['AUTHORIZATION_ALREADY_CAPTURED', 'PREVIOUSLY_CAPTURED'],
   void: ['AUTHORIZATION_VOIDED', 'PREVIOUSLY_VOIDED', 'AUTHORIZATION_ALREADY_CAPTURED', 'PREVIOUSLY_CAPTURED'],
 };
-const refusedBecause = (error: unknown, issues: readonly string[]): boolean =>
-  error instanceof PaypalRefusal && error.issues.some((issue) => issues.includes(issue));
 
 async function begin(client: PaypalClient, payment: PaymentToApprove) {
   const answer = await client.call({
@@ -50,7 +49,7 @@ async function look(client: PaypalClient, sessionId: string): Promise<ApprovalSt
     const status = order.status === 'APPROVED' ? 'approved' : isOpen ? 'waiting' : 'gone';
     return { status, payer: order.payer?.email_address ?? '' };
   } catch (error) {
-    if (error instanceof PaypalRefusal && error.status === 404) return { status: 'gone', payer: '' };
+    if (error instanceof ProviderRefusal && error.status === 404) return { status: 'gone', payer: '' };
     throw error;
   }
 }
@@ -74,7 +73,7 @@ async function authorize(client: PaypalClient, { token, key }: Payment): Promise
     if (refusedBecause(error, ['ORDER_ALREADY_AUTHORIZED'])) {
       return asAuthorization(authorizationOf(await readOrder(client, token)));
     }
-    if (error instanceof PaypalRefusal && error.status !== 401 && error.status !== 429) return { status: 'declined' };
+    if (error instanceof ProviderRefusal && error.isFinal) return { status: 'declined' };
     throw error;
   }
 }
@@ -90,7 +89,7 @@ async function capture(client: PaypalClient, { reference, amountCents, key }: Pa
     return { status: status === 'COMPLETED' ? ('captured' as const) : ('refused' as const) };
   } catch (error) {
     if (refusedBecause(error, DONE_BEFORE.capture)) return { status: 'captured' as const };
-    if (error instanceof PaypalRefusal && error.status === 422) return { status: 'refused' as const };
+    if (error instanceof ProviderRefusal && error.status === 422) return { status: 'refused' as const };
     throw error;
   }
 }
@@ -116,7 +115,7 @@ async function refund(client: PaypalClient, { token }: Payment, { key, amountCen
     const { status } = paypalAuthorization.parse(await client.call({ method: 'POST', path, body, requestId: key }));
     return { status: status === 'COMPLETED' || status === 'PENDING' ? ('refunded' as const) : ('refused' as const) };
   } catch (error) {
-    if (error instanceof PaypalRefusal && error.status === 422) return { status: 'refused' as const };
+    if (error instanceof ProviderRefusal && error.status === 422) return { status: 'refused' as const };
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimalOf } from '../decimalAmount.ts';
 
 /** Of PayPal's answers (Orders v2, Payments v2), the fields that we read. */
 export const paypalAuthorization = z.object({ id: z.string(), status: z.string() });
@@ -34,7 +35,7 @@ export const captureOf = ({ purchase_units }: PaypalOrder): z.infer<typeof paypa
 /** Cents as PayPal writes them. */
 export const paypalAmount = (cents: number) => ({
   currency_code: 'USD',
-  value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
+  value: decimalOf(cents),
 });
 
 export const paypalNotice = z.object({

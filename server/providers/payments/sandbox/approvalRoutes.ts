@@ -1,5 +1,7 @@
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
+import type { RedirectCode } from '../../../../src/contracts/payments.ts';
+import { PAYMENT_NAMES } from '../../../../src/lib/paymentText.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { approvalPage, overPage } from './approvalPage.ts';
 import { type SandboxSession, sandboxSessions } from './sandboxSessions.ts';
@@ -18,20 +20,19 @@ function sendPage(res: Response, html: string, session?: SandboxSession): void {
 }
 
 type ApprovalPages = {
-  /** What the provider is called. */
-  readonly name: string;
+  readonly code: RedirectCode;
   /** What the provider adds to the address that leads back, such as its own name for the session. */
   readonly addToReturn: (session: SandboxSession) => Readonly<Record<string, string>>;
 };
 
 /** The page of a provider's where a shopper approves a payment; `GET` shows it, `POST` answers and leads back. */
-export function approvalRoutes(db: Database, { name, addToReturn }: ApprovalPages): Router {
-  const sessions = sandboxSessions(db);
+export function approvalRoutes(db: Database, { code, addToReturn }: ApprovalPages): Router {
+  const sessions = sandboxSessions(db, code);
   const router = Router();
   router.get('/approve/:id', async (req, res) => {
     const session = await sessions.find(req.params.id);
     if (session?.status !== 'created' && session?.status !== 'cancelled') return sendPage(res.status(410), overPage());
-    sendPage(res, approvalPage(name, session), session);
+    sendPage(res, approvalPage(PAYMENT_NAMES[code], session), session);
   });
   router.post('/approve/:id', express.urlencoded({ extended: false, limit: '5kb' }), async (req, res) => {
     const { answer: said, behavior, twice } = answer.parse(req.body);

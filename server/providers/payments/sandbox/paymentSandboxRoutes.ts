@@ -1,8 +1,20 @@
 import { Router } from 'express';
 import type { Parts } from '../../../platform/parts.ts';
+import { afterpaySandboxRoutes } from './afterpay/afterpaySandboxRoutes.ts';
+import { AFTERPAY_SANDBOX_PATH } from './afterpay/afterpaySandboxSettings.ts';
 import { approvalRoutes } from './approvalRoutes.ts';
 import { paypalSandboxRoutes } from './paypal/paypalSandboxRoutes.ts';
 import { PAYPAL_SANDBOX_PATH } from './paypal/paypalSandboxSettings.ts';
+import type { SandboxSession } from './sandboxSessions.ts';
+
+const PAYPAL = { code: 'paypal', addToReturn: (session: SandboxSession) => ({ token: session.session_id }) } as const;
+const AFTERPAY = {
+  code: 'afterpay',
+  addToReturn: ({ status, session_id }: SandboxSession) => ({
+    status: status === 'approved' ? 'SUCCESS' : 'CANCELLED',
+    orderToken: session_id,
+  }),
+} as const;
 
 /**
  * The payment providers that have a page of their own, played for whoever tries the shop out: each speaks the real one's
@@ -11,7 +23,7 @@ import { PAYPAL_SANDBOX_PATH } from './paypal/paypalSandboxSettings.ts';
 export function paymentSandboxRoutes(parts: Pick<Parts, 'db' | 'config' | 'log'>): Router {
   const router = Router();
   if (!parts.config.paymentsSandbox) return router;
-  const paypal = { name: 'PayPal', addToReturn: (session: { session_id: string }) => ({ token: session.session_id }) };
-  router.use(PAYPAL_SANDBOX_PATH, approvalRoutes(parts.db, paypal), paypalSandboxRoutes(parts));
+  router.use(PAYPAL_SANDBOX_PATH, approvalRoutes(parts.db, PAYPAL), paypalSandboxRoutes(parts));
+  router.use(AFTERPAY_SANDBOX_PATH, approvalRoutes(parts.db, AFTERPAY), afterpaySandboxRoutes(parts));
   return router;
 }

@@ -1,36 +1,54 @@
 import type { Selectable } from 'kysely';
+import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SandboxPaymentSessions } from '../../../platform/database/paymentTables.ts';
+import { newToken } from '../../../platform/ids.ts';
 import type { Refund } from '../paymentProvider.ts';
 import { refundOnce } from './sandboxRefunds.ts';
 
 export type SandboxSession = Selectable<SandboxPaymentSessions>;
+const findBy = (
+  db: Database,
+  provider: string,
+  column: 'session_id' | 'authorization_id' | 'capture_id',
+  value: string,
+) =>
+  db
+    .selectFrom('sandbox_payment_sessions')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where(column, '=', value)
+    .executeTakeFirst();
+
 type NewSession = Pick<
   SandboxSession,
-  | 'session_id'
-  | 'provider'
-  | 'request_key'
-  | 'amount_cents'
-  | 'custom_id'
-  | 'shop_name'
-  | 'return_url'
-  | 'cancel_url'
-  | 'status'
->;
+  'session_id' | 'request_key' | 'amount_cents' | 'custom_id' | 'shop_name' | 'return_url' | 'cancel_url' | 'status'
+> & { readonly details?: string };
 
-const findBy = (db: Database, column: 'session_id' | 'authorization_id' | 'capture_id', value: string) =>
-  db.selectFrom('sandbox_payment_sessions').selectAll().where(column, '=', value).executeTakeFirst();
+type Change = Partial<
+  Pick<
+    SandboxSession,
+    'status' | 'behavior' | 'tells_twice' | 'authorization_id' | 'capture_id' | 'captured_cents' | 'amount_cents'
+  >
+> & { readonly details?: string };
 
-/** What a provider with a page of its own keeps, whichever the sandbox plays. Every change is one statement that checks where it begins. */
-export const sandboxSessions = (db: Database) => ({
-  find: (sessionId: string) => findBy(db, 'session_id', sessionId),
-  findAuthorization: (authorizationId: string) => findBy(db, 'authorization_id', authorizationId),
-  findCapture: (captureId: string) => findBy(db, 'capture_id', captureId),
+/** An id of a sandbox's, in letters and digits. */
+export const newSandboxId = (): string =>
+  newToken()
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 17)
+    .toUpperCase();
+
+/** What one of the providers with a page of its own keeps, as the sandbox plays it. Every change is one statement that checks where it begins. */
+export const sandboxSessions = (db: Database, provider: RedirectCode) => ({
+  find: (sessionId: string) => findBy(db, provider, 'session_id', sessionId),
+  findAuthorization: (authorizationId: string) => findBy(db, provider, 'authorization_id', authorizationId),
+  findCapture: (captureId: string) => findBy(db, provider, 'capture_id', captureId),
 
   /** Gives back some of what was captured, once for each key. */
   refund: (session: SandboxSession, wanted: Refund): Promise<'refunded' | 'refused'> =>
     db.transaction().execute(async (tx) => {
-      const { session_id: charge, provider } = session;
+      const { session_id: charge } = session;
       const held = await tx
         .selectFrom('sandbox_payment_sessions')
         .select('captured_cents')
@@ -44,7 +62,7 @@ export const sandboxSessions = (db: Database) => ({
   async open(session: NewSession): Promise<SandboxSession> {
     const made = await db
       .insertInto('sandbox_payment_sessions')
-      .values({ ...session, authorization_id: null, capture_id: null })
+      .values({ ...session, provider, authorization_id: null, capture_id: null })
       .onConflict((conflict) => conflict.columns(['provider', 'request_key']).doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -52,25 +70,17 @@ export const sandboxSessions = (db: Database) => ({
     return db
       .selectFrom('sandbox_payment_sessions')
       .selectAll()
-      .where('provider', '=', session.provider)
+      .where('provider', '=', provider)
       .where('request_key', '=', session.request_key)
       .executeTakeFirstOrThrow();
   },
 
   /** @returns the session as it is now, where it was in one of the states; else undefined */
-  move: (
-    sessionId: string,
-    from: readonly string[],
-    change: Partial<
-      Pick<
-        SandboxSession,
-        'status' | 'behavior' | 'tells_twice' | 'authorization_id' | 'capture_id' | 'captured_cents' | 'amount_cents'
-      >
-    >,
-  ): Promise<SandboxSession | undefined> =>
+  move: (sessionId: string, from: readonly string[], change: Change): Promise<SandboxSession | undefined> =>
     db
       .updateTable('sandbox_payment_sessions')
       .set(change)
+      .where('provider', '=', provider)
       .where('session_id', '=', sessionId)
       .where('status', 'in', [...from])
       .returningAll()

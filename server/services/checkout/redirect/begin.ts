@@ -1,5 +1,6 @@
 import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/paymentSessions.ts';
 import type { RedirectCode } from '../../../../src/contracts/payments.ts';
+import { mayPayWith } from '../../../../src/lib/mayPayWith.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { newToken } from '../../../platform/ids.ts';
 import type { RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
@@ -7,6 +8,7 @@ import { paymentUnavailable } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../configure.ts';
+import { payerOf } from './payerOf.ts';
 import { insertSession } from './sessionStore.ts';
 
 /** The shop that asks: its origin leads back, its name stands on the provider's page. */
@@ -23,13 +25,16 @@ const tooEarly = (): ApiError =>
 const nothingToPay = (): ApiError =>
   new ApiError(409, 'checkout.input.invalid', 'Nothing is left to pay: your balance covers this order.');
 
+const notThisOrder = (): ApiError =>
+  new ApiError(409, 'checkout.input.invalid', 'This order cannot be paid this way. Please choose another way to pay.');
+
 /** Where the provider's page leads back to (transactions §2, query parameters of the steps). */
 const backTo = ({ origin }: AskingShop, purchaseId: string, attempt: string, more = ''): string =>
   `${origin}/checkout/payment?pid=${encodeURIComponent(purchaseId)}&attempt=${attempt}${more}`;
 
 /**
  * Begins a payment at a provider's own page, over what the purchase comes to now.
- * @throws {ApiError} 404 for a way to pay that the shop does not have, `purchase.not.found`; 409 where address or delivery is missing;
+ * @throws {ApiError} 404 for a way to pay that the shop does not have, `purchase.not.found`; 409 where address or delivery is missing, or the way does not take the order;
  *   503 `payment.unavailable`
  */
 export async function beginPayment(
@@ -45,17 +50,27 @@ export async function beginPayment(
   if (purchase.furthestStep !== 'payment' && purchase.furthestStep !== 'spc') throw tooEarly();
   const amountCents = purchase.chargeSummary.total.cents;
   if (amountCents === 0) throw nothingToPay();
+  const { productList: lines, shippingAddress } = purchase;
+  if (!mayPayWith(paymentMethodCode, { lines, totalCents: amountCents })) throw notThisOrder();
   const attempt = newToken();
   const session = await ask(parts, provider, {
     key: attempt,
     purchaseId,
     amountCents,
     shopName: shop.name,
+    payer: await payerOf(parts.db, buyer.customerId, shippingAddress?.fullName),
     returnUrl: backTo(shop, purchaseId, attempt),
     cancelUrl: backTo(shop, purchaseId, attempt, '&cancelled=true'),
   });
   const { sessionId } = session;
-  const begun = { method: paymentMethodCode, sessionId, purchaseId, customerId: buyer.customerId, amountCents };
+  const begun = {
+    method: paymentMethodCode,
+    sessionId,
+    purchaseId,
+    customerId: buyer.customerId,
+    amountCents,
+    origin: shop.origin,
+  };
   await insertSession(parts.db, attempt, begun, parts.clock.now());
   return { redirectUrl: session.approvalUrl };
 }

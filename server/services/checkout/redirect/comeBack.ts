@@ -28,15 +28,16 @@ export async function comeBack(
   const session = await findSession(parts.db, buyer.customerId, attempt);
   const provider = session && parts.redirectPayments[session.method];
   if (!provider) throw notFound('This payment');
+  const { purchaseId, method, sessionId } = session;
+  if (sessionId === null) throw notApproved();
   let state: ApprovalState;
   try {
-    state = await provider.look(session.sessionId);
+    state = await provider.look(sessionId);
   } catch (error) {
-    parts.log.error({ err: error, purchaseId: session.purchaseId }, 'a provider did not say what became of a payment');
+    parts.log.error({ err: error, purchaseId }, 'a provider did not say what became of a payment');
     throw paymentUnavailable();
   }
   if (state.status !== 'approved') throw notApproved();
-  await markApproved(parts.db, session, state.payer, parts.clock.now());
-  const { purchaseId, method } = session;
+  await markApproved(parts.db, attempt, { sessionId, payer: state.payer }, parts.clock.now());
   return configure(parts, buyer, { purchaseId, paymentMethods: [{ paymentMethodCode: method }] });
 }

@@ -10,8 +10,14 @@ export type ApprovedSession = {
   readonly amountCents: number;
   /** As the provider names who pays. */
   readonly payer: string;
+  /** Of the shop in which it was begun. */
+  readonly origin: string;
 };
-export type BegunSession = Omit<ApprovedSession, 'payer'> & { readonly customerId: number };
+export type BegunSession = Omit<ApprovedSession, 'payer' | 'sessionId'> & {
+  /** Null where the provider names it when the shopper comes back. */
+  readonly sessionId: string | null;
+  readonly customerId: number;
+};
 
 /** The token leads back to us and is kept only as its hash. */
 const hashOf = (attempt: string): string => createHash('sha256').update(attempt).digest('hex');
@@ -27,6 +33,7 @@ export async function insertSession(db: Database, attempt: string, session: Begu
       purchase_id: session.purchaseId,
       customer_id: session.customerId,
       amount_cents: session.amountCents,
+      origin: session.origin,
       status: 'begun',
       created_at: now,
       updated_at: now,
@@ -34,7 +41,11 @@ export async function insertSession(db: Database, attempt: string, session: Begu
     .execute();
 }
 
-type FoundSession = { readonly method: RedirectCode; readonly sessionId: string; readonly purchaseId: string };
+type FoundSession = {
+  readonly method: RedirectCode;
+  readonly sessionId: string | null;
+  readonly purchaseId: string;
+};
 
 /** The customer's session of the token that led back; not one that has been used. */
 export async function findSession(
@@ -53,12 +64,17 @@ export async function findSession(
   return row && method && { method, sessionId: row.session_id, purchaseId: row.purchase_id };
 }
 
-export async function markApproved(db: Database, session: FoundSession, payer: string, now: Date): Promise<void> {
+/** Notes that a begun session was approved, and the name that it may have got with that. */
+export async function markApproved(
+  db: Database,
+  attempt: string,
+  { sessionId, payer }: { readonly sessionId: string; readonly payer: string },
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('payment_sessions')
-    .set({ status: 'approved', payer, updated_at: now })
-    .where('method', '=', session.method)
-    .where('session_id', '=', session.sessionId)
+    .set({ session_id: sessionId, status: 'approved', payer, updated_at: now })
+    .where('attempt_hash', '=', hashOf(attempt))
     .where('status', '=', 'begun')
     .execute();
 }
@@ -78,7 +94,8 @@ export async function approvedSessions(db: Database | Transaction, customerId: n
   const rows = await db
     .selectFrom('payment_sessions as session')
     .innerJoin('purchases as purchase', 'purchase.purchase_id', 'session.purchase_id')
-    .select(['session.method', 'session.session_id', 'session.purchase_id', 'session.amount_cents', 'session.payer'])
+    .select(['session.method', 'session.session_id', 'session.purchase_id', 'session.amount_cents'])
+    .select(['session.payer', 'session.origin'])
     .where('session.customer_id', '=', customerId)
     .where('session.status', '=', 'approved')
     .where('purchase.status', '=', 'open')
@@ -86,8 +103,8 @@ export async function approvedSessions(db: Database | Transaction, customerId: n
     .execute();
   return rows.flatMap((row) => {
     const method = codeOf(row.method);
-    if (!method) return [];
-    const { session_id: sessionId, purchase_id: purchaseId, amount_cents: amountCents, payer } = row;
-    return [{ method, sessionId, purchaseId, amountCents, payer }];
+    if (!method || row.session_id === null) return [];
+    const { session_id: sessionId, purchase_id: purchaseId, amount_cents: amountCents, payer, origin } = row;
+    return [{ method, sessionId, purchaseId, amountCents, payer, origin }];
   });
 }

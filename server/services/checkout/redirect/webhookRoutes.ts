@@ -10,13 +10,15 @@ import {
 import { type CheckoutNeeds, openCheckout } from '../actions.ts';
 import { hearNotice } from './settleNotice.ts';
 
+type ReadNotice = NonNullable<RedirectProvider['readNotice']>;
+
 const forged = (): ApiError => new ApiError(400, 'webhook.signature.invalid', 'The signature does not hold.');
 
 /** A signed notice; one that cannot be read is its sender's fault, as far as the sender is not the provider. */
-async function read(provider: RedirectProvider, body: unknown, headers: Headers): Promise<PaymentNotice> {
+async function read(readNotice: ReadNotice, body: unknown, headers: Headers): Promise<PaymentNotice> {
   if (!Buffer.isBuffer(body)) throw forged();
   try {
-    return await provider.readNotice(body, headers);
+    return await readNotice(body, headers);
   } catch (error) {
     if (error instanceof ForgedNotice) throw forged();
     throw error;
@@ -30,10 +32,10 @@ export function webhookRoutes(parts: CheckoutNeeds): Router {
   const raw = express.raw({ type: () => true, limit: '200kb' });
   router.post('/webhooks/payments/:provider', raw, async (req, res) => {
     const method = redirectCodes.find((code) => code === req.params.provider);
-    const provider = method && checkout.redirectPayments[method];
-    if (!provider) throw notFound('This provider');
+    const readNotice = method && checkout.redirectPayments[method]?.readNotice;
+    if (!readNotice) throw notFound('This provider');
     const headers = new Headers(Object.entries(req.headers).map(([name, value]) => [name, String(value)]));
-    const notice = await read(provider, req.body, headers);
+    const notice = await read(readNotice, req.body, headers);
     await hearNotice(checkout, method, notice);
     res.json({ heard: true });
   });

@@ -1,4 +1,5 @@
 import type { Purchase } from '../../../contracts/purchase.ts';
+import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
 import { isDigital } from '../checkoutSteps.ts';
 import styles from './OrderTerms.module.css';
 
@@ -7,7 +8,9 @@ type Charged = Pick<Purchase, 'cartType' | 'chargeSummary' | 'paymentMethods'>;
 function chargedText(purchase: Charged): string {
   if (purchase.chargeSummary.total.cents === 0) return 'Nothing is charged.';
   const [method] = purchase.paymentMethods;
-  const payer = method?.paymentMethodCode === 'paypal' ? 'PayPal account' : 'card';
+  const code = method?.paymentMethodCode ?? 'card';
+  if (code === 'afterpay') return 'Your Afterpay plan begins when you place the order.';
+  const payer = code === 'card' ? code : `${PAYMENT_NAMES[code]} account`;
   return isDigital(purchase) ? `Your ${payer} is charged at once.` : `Your ${payer} is charged when the order ships.`;
 }
 

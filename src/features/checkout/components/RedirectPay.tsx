@@ -1,14 +1,17 @@
 import { useSelector } from 'react-redux';
-import type { RedirectCode } from '../../../contracts/payments.ts';
+import { useLocation } from 'react-router';
+import type { PaymentMethodState } from '../../../contracts/paymentSessions.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
+import { mayPayWith } from '../../../lib/mayPayWith.ts';
 import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
+import { paidElsewhere } from '../paidElsewhere.ts';
 import styles from './RedirectPay.module.css';
+import { RedirectWay } from './RedirectWay.tsx';
 import { useRedirectPay } from './useRedirectPay.ts';
-
-const nameOf = (code: RedirectCode): string => PAYMENT_NAMES[code] ?? code;
 
 /** What the provider's page was left with. */
 const LEFT: Readonly<Record<string, string>> = {
@@ -16,12 +19,19 @@ const LEFT: Readonly<Record<string, string>> = {
   failed: 'There was a problem with the payment. Please try again.',
 };
 
+/** The ways that take what is in the purchase, and its sum. */
+const waysFor = (methods: readonly PaymentMethodState[], { productList: lines, chargeSummary }: Purchase) =>
+  methods.filter((method) => mayPayWith(method.paymentMethodCode, { lines, totalCents: chargeSummary.total.cents }));
+
 /** Ways to pay with a page of their own, under the cards: the shopper is taken there, and comes back to the review. */
 export function RedirectPay({ failure }: { failure: string | null }) {
   const purchase = useSelector(selectCheckout)?.purchase;
   const { state, busy, refusal, leaveFor, retry } = useRedirectPay();
+  const { search } = useLocation();
   const said = refusal ?? LEFT[failure ?? ''];
-  if (!purchase || (state.status === 'loaded' && state.methods.length === 0)) return null;
+  const methods = state.status === 'loaded' && purchase ? waysFor(state.methods, purchase) : [];
+  if (!purchase || (state.status === 'loaded' && methods.length === 0)) return null;
+  const elsewhere = paidElsewhere(purchase);
   return (
     <section className={styles.ways} aria-labelledby="other-ways">
       <h3 id="other-ways" className={styles.title}>
@@ -32,9 +42,9 @@ export function RedirectPay({ failure }: { failure: string | null }) {
           {said}
         </Notice>
       )}
-      {purchase.payPal && (
-        <Notice kind="success" action={<a href={stepPath('spc', purchase.purchaseId)}>Continue to review</a>}>
-          You pay with PayPal: {purchase.payPal.payer}
+      {elsewhere && (
+        <Notice kind="success" action={<a href={stepPath('spc', purchase.purchaseId, search)}>Continue to review</a>}>
+          You pay with {PAYMENT_NAMES[elsewhere.code]}: {elsewhere.payer}
         </Notice>
       )}
       {state.status === 'loading' && (
@@ -56,34 +66,16 @@ export function RedirectPay({ failure }: { failure: string | null }) {
         </Notice>
       )}
       {state.status === 'loaded' &&
-        state.methods.map(({ paymentMethodCode: code, isLoaded }) =>
-          isLoaded ? (
-            <Button
-              key={code}
-              kind="secondary"
-              size="large"
-              full
-              busy={busy === code && `Taking you to ${nameOf(code)}`}
-              disabled={busy !== null && busy !== code}
-              onClick={() => leaveFor(code)}
-            >
-              Pay with {nameOf(code)}
-            </Button>
-          ) : (
-            <Notice
-              key={code}
-              kind="warning"
-              role="status"
-              action={
-                <Button kind="text" onClick={retry}>
-                  Try again
-                </Button>
-              }
-            >
-              {nameOf(code)} cannot be reached right now.
-            </Notice>
-          ),
-        )}
+        methods.map((method) => (
+          <RedirectWay
+            key={method.paymentMethodCode}
+            method={method}
+            totalCents={purchase.chargeSummary.total.cents}
+            busy={busy}
+            onTake={() => leaveFor(method.paymentMethodCode)}
+            onRetry={retry}
+          />
+        ))}
     </section>
   );
 }

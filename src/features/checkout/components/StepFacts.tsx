@@ -1,17 +1,32 @@
 import type { CheckoutStep, Purchase } from '../../../contracts/purchase.ts';
+import { installmentsText, PAYMENT_NAMES } from '../../../lib/paymentText.ts';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { cardText } from '../../payments/cardText.ts';
+import { paidElsewhere } from '../paidElsewhere.ts';
 import styles from './CheckoutStep.module.css';
 
 /** What was chosen in a step that is done. */
 export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Purchase }) {
-  const { shippingAddress, purchaseCreditCard, payPal, deliveryGroups } = purchase;
+  const { shippingAddress, purchaseCreditCard, deliveryGroups } = purchase;
   if (step === 'address' && shippingAddress) return <AddressText className={styles.facts} address={shippingAddress} />;
   const { gcTotal, total } = purchase.chargeSummary;
   if (step === 'payment' && total.cents === 0) {
     return <p className={styles.facts}>{gcTotal.cents > 0 ? 'Your gift balance covers it' : 'Nothing to pay'}</p>;
   }
-  if (step === 'payment' && payPal) return <p className={styles.facts}>PayPal · {payPal.payer}</p>;
+  const elsewhere = paidElsewhere(purchase);
+  if (step === 'payment' && elsewhere) {
+    return (
+      <p className={styles.facts}>
+        {PAYMENT_NAMES[elsewhere.code]} · {elsewhere.payer}
+        {elsewhere.code === 'afterpay' && (
+          <>
+            <br />
+            {installmentsText(total.cents)}
+          </>
+        )}
+      </p>
+    );
+  }
   if (step === 'payment' && purchaseCreditCard) {
     const isBilledThere = shippingAddress !== null && purchaseCreditCard.addressId === shippingAddress.addressId;
     return (

@@ -11,6 +11,7 @@ it.each<[string, Partial<Purchase>]>([
   ['Your card is charged when the order ships.', {}],
   ['Your PayPal account is charged when the order ships.', paypal],
   ['Your PayPal account is charged at once.', { ...paypal, cartType: 'DIGITAL_GIFT_CARDS' }],
+  ['Your Afterpay plan begins when you place the order.', { paymentMethods: [{ paymentMethodCode: 'afterpay' }] }],
   ['Nothing is charged.', { chargeSummary: { ...chargeSummary, total: toMoney(0) } }],
 ])('says: %s', (text, change) => {
   render(<OrderTerms purchase={givenPurchase(change)} />);

@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { RedirectPay } from '../../../../src/features/checkout/components/RedirectPay.tsx';
-import { givenCheckout } from '../givenPurchase.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenCharges, givenCheckout } from '../givenPurchase.ts';
 import { type Answers, maya, openStore } from '../openShop.tsx';
 
 const METHODS = '/v1/checkout/paymentMethods';
@@ -68,4 +69,20 @@ it('says that the payment was cancelled, and who pays once it is approved', asyn
   await show({ [METHODS]: offered }, { failure: 'cancelled', purchase: { payPal: { payer: 'maya@example.com' } } });
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment was cancelled.');
   expect(screen.getByText('You pay with PayPal: maya@example.com')).toBeInTheDocument();
+});
+
+it.each([
+  ['with its plan', 13_970, true],
+  ['not below its least sum', 3_499, false],
+  ['not above its greatest', 100_001, false],
+])('offers Afterpay %s', async (_where, totalCents, isOffered) => {
+  const paymentMethods = [...offered.paymentMethods, { paymentMethodCode: 'afterpay', isLoaded: true }];
+  await show(
+    { [METHODS]: { paymentMethods } },
+    { purchase: { chargeSummary: givenCharges({ total: toMoney(totalCents) }) } },
+  );
+  await screen.findByRole('button', { name: 'Pay with PayPal' });
+  const button = screen.queryByRole('button', { name: 'Pay with Afterpay' });
+  if (!isOffered) return expect(button).not.toBeInTheDocument();
+  expect(button).toHaveAccessibleDescription('4 interest-free payments of $34.93');
 });

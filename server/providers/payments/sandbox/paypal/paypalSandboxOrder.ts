@@ -1,15 +1,12 @@
 import { z } from 'zod';
+import { amountInCents } from '../amountInCents.ts';
 import type { SandboxSession } from '../sandboxSessions.ts';
-
-const CENTS = /^\d{1,8}\.\d{2}$/;
 
 /** An order as the shop asks for it, in our columns. */
 export const orderRequest = z
   .object({
     intent: z.literal('AUTHORIZE'),
-    purchase_units: z
-      .array(z.object({ custom_id: z.string(), amount: z.object({ value: z.string().regex(CENTS) }) }))
-      .length(1),
+    purchase_units: z.array(z.object({ custom_id: z.string(), amount: z.object({ value: amountInCents }) })).length(1),
     payment_source: z.object({
       paypal: z.object({
         experience_context: z.object({ brand_name: z.string(), return_url: z.url(), cancel_url: z.url() }),
@@ -18,8 +15,13 @@ export const orderRequest = z
   })
   .transform(({ purchase_units: [unit], payment_source }) => {
     const { brand_name: shop_name, return_url, cancel_url } = payment_source.paypal.experience_context;
-    const amount_cents = Number((unit?.amount.value ?? '').replace('.', ''));
-    return { amount_cents, custom_id: unit?.custom_id ?? '', shop_name, return_url, cancel_url };
+    return {
+      amount_cents: unit?.amount.value ?? 0,
+      custom_id: unit?.custom_id ?? '',
+      shop_name,
+      return_url,
+      cancel_url,
+    };
   });
 
 const ORDER_STATUS: Readonly<Record<string, string>> = {
@@ -31,8 +33,8 @@ const AUTHORIZATION_STATUS: Readonly<Record<string, string>> = { captured: 'CAPT
 
 /** What a capture or a refund asks for, in cents. */
 export const amountRequest = z
-  .object({ amount: z.object({ value: z.string().regex(CENTS) }) })
-  .transform(({ amount }) => Number(amount.value.replace('.', '')));
+  .object({ amount: z.object({ value: amountInCents }) })
+  .transform(({ amount }) => amount.value);
 
 /** An order in PayPal's shape. */
 export function presentOrder(baseUrl: string, session: SandboxSession): object {

@@ -1,20 +1,14 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { newToken } from '../../../../platform/ids.ts';
 import type { Parts } from '../../../../platform/parts.ts';
-import { type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';
+import { sandboxMoney } from '../sandboxMoney.ts';
+import { newSandboxId, type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';
 import { sandboxSigningKey } from '../sandboxSigningKey.ts';
 import { amountRequest, orderRequest, presentOrder } from './paypalSandboxOrder.ts';
 import { PAYPAL_SANDBOX_PATH, paypalSandboxSettings } from './paypalSandboxSettings.ts';
 import { tellShop } from './tellShop.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
-
-const newId = (): string =>
-  newToken()
-    .replace(/[^A-Za-z0-9]/g, '')
-    .slice(0, 17)
-    .toUpperCase();
 
 const refuse = (res: Response, status: number, name: string, issue: string): void => {
   res.status(status).json({ name, details: [{ issue }] });
@@ -41,12 +35,12 @@ const orderOf = (config: Needs['config'], session: SandboxSession): object =>
 /** `/v2/checkout/orders`: make, look, authorise. */
 function orderRoutes(parts: Needs): Router {
   const { db, config } = parts;
-  const sessions = sandboxSessions(db);
+  const sessions = sandboxSessions(db, 'paypal');
   const router = Router();
   router.post('/v2/checkout/orders', async (req, res) => {
     const asked = orderRequest.parse(req.body);
-    const requestKey = req.get('paypal-request-id') ?? newId();
-    const ids = { session_id: newId(), provider: 'paypal', request_key: requestKey, status: 'created' };
+    const requestKey = req.get('paypal-request-id') ?? newSandboxId();
+    const ids = { session_id: newSandboxId(), request_key: requestKey, status: 'created' };
     const session = await sessions.open({ ...ids, ...asked });
     res.status(201).json(orderOf(config, session));
   });
@@ -56,14 +50,10 @@ function orderRoutes(parts: Needs): Router {
     res.json(orderOf(config, session));
   });
   router.post('/v2/checkout/orders/:id/authorize', async (req, res) => {
-    const { id } = req.params;
-    const before = await sessions.find(id);
-    if (before?.behavior === 'decline') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
-    const made = await sessions.move(id, ['approved'], { status: 'authorized', authorization_id: newId() });
-    if (made) tellShop(parts, 'PAYMENT.AUTHORIZATION.CREATED', made);
-    // The money is reserved, and nobody hears of it: the next one to ask does.
-    if (made?.behavior === 'timeout') return refuse(res, 504, 'GATEWAY_TIMEOUT', 'TIMEOUT');
-    const session = made ?? (await sessions.find(id));
+    const { outcome, session, isNew } = await sandboxMoney(sessions).reserve(req.params.id, 'approved');
+    if (session && isNew) tellShop(parts, 'PAYMENT.AUTHORIZATION.CREATED', session);
+    if (outcome === 'declined') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
+    if (outcome === 'lost') return refuse(res, 504, 'GATEWAY_TIMEOUT', 'TIMEOUT');
     if (!session?.authorization_id) return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
     res.status(201).json(orderOf(config, session));
   });
@@ -72,7 +62,7 @@ function orderRoutes(parts: Needs): Router {
 
 /** `/v2/payments/authorizations`: capture and void. */
 function authorizationRoutes(parts: Needs): Router {
-  const sessions = sandboxSessions(parts.db);
+  const sessions = sandboxSessions(parts.db, 'paypal');
   const router = Router();
   const found = async (req: Request<{ id: string }>, res: Response): Promise<SandboxSession | undefined> => {
     const session = await sessions.findAuthorization(req.params.id);
@@ -82,15 +72,8 @@ function authorizationRoutes(parts: Needs): Router {
   router.post('/v2/payments/authorizations/:id/capture', async (req, res) => {
     const session = await found(req, res);
     if (!session) return;
-    const captured_cents = amountRequest.parse(req.body);
-    if (captured_cents > session.amount_cents) {
-      return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'MAX_CAPTURE_AMOUNT_EXCEEDED');
-    }
-    const captured = await sessions.move(session.session_id, ['authorized'], {
-      status: 'captured',
-      capture_id: newId(),
-      captured_cents,
-    });
+    const { outcome, session: captured } = await sandboxMoney(sessions).capture(session, amountRequest.parse(req.body));
+    if (outcome === 'too much') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'MAX_CAPTURE_AMOUNT_EXCEEDED');
     if (captured) {
       tellShop(parts, 'PAYMENT.CAPTURE.COMPLETED', captured);
       return res.status(201).json({ id: captured.capture_id, status: 'COMPLETED' });
@@ -101,7 +84,7 @@ function authorizationRoutes(parts: Needs): Router {
   router.post('/v2/payments/authorizations/:id/void', async (req, res) => {
     const session = await found(req, res);
     if (!session) return;
-    const voided = await sessions.move(session.session_id, ['authorized'], { status: 'voided' });
+    const voided = await sandboxMoney(sessions).giveBack(session.session_id);
     if (!voided) {
       const issue = session.status === 'captured' ? 'PREVIOUSLY_CAPTURED' : 'PREVIOUSLY_VOIDED';
       return refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
@@ -114,12 +97,12 @@ function authorizationRoutes(parts: Needs): Router {
 
 /** `/v2/payments/captures`: refund. */
 function captureRoutes({ db }: Needs): Router {
-  const sessions = sandboxSessions(db);
+  const sessions = sandboxSessions(db, 'paypal');
   const router = Router();
   router.post('/v2/payments/captures/:id/refund', async (req, res) => {
     const session = await sessions.findCapture(req.params.id);
     if (!session) return refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    const key = req.get('paypal-request-id') ?? newId();
+    const key = req.get('paypal-request-id') ?? newSandboxId();
     const status = await sessions.refund(session, { key, amountCents: amountRequest.parse(req.body) });
     if (status === 'refused') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED');
     res.status(201).json({ id: key, status: 'COMPLETED' });

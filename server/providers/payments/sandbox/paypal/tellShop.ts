@@ -3,6 +3,7 @@ import type { Parts } from '../../../../platform/parts.ts';
 import { signedText } from '../../paypal/paypalNotice.ts';
 import type { SandboxSession } from '../sandboxSessions.ts';
 import { sandboxSigningKey } from '../sandboxSigningKey.ts';
+import { sendNotice } from '../sendNotice.ts';
 import { paypalSandboxSettings } from './paypalSandboxSettings.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
@@ -37,17 +38,5 @@ export function noticeBody(eventType: string, session: SandboxSession, eventId =
 /** Tells the shop by webhook, as often as was chosen on the page; goes on by itself, as PayPal does. */
 export function tellShop(parts: Needs, eventType: string, session: SandboxSession): void {
   const body = noticeBody(eventType, session);
-  const url = `${parts.config.publicUrl}/webhooks/payments/paypal`;
-  const send = async (): Promise<void> => {
-    for (let sent = 0; sent < (session.tells_twice ? 2 : 1); sent += 1) {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: await signedHeaders(parts, body),
-        body: new Uint8Array(body),
-        signal: AbortSignal.timeout(8_000),
-      });
-      if (!answer.ok) parts.log.warn({ status: answer.status, eventType }, 'the shop refused a notice of the sandbox');
-    }
-  };
-  send().catch((error: unknown) => parts.log.warn({ err: error, eventType }, 'a notice of the sandbox was not sent'));
+  sendNotice(parts, 'paypal', session, { body, headers: () => signedHeaders(parts, body) });
 }

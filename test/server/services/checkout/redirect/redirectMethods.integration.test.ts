@@ -3,6 +3,7 @@ import {
   openCheckout,
   settleHangingAuthorizations,
 } from '../../../../../server/services/checkout/actions.ts';
+import { configureAnswer } from '../../../../../src/contracts/checkout.ts';
 import {
   approve,
   atPayment,
@@ -12,6 +13,7 @@ import {
   finalize,
   openPayingShop,
   type PayingShop,
+  post,
   reviewPaidThere,
   sandboxSessions,
 } from '../../support/payingShop.ts';
@@ -25,10 +27,21 @@ afterAll(() => shop.close());
 const statusesOf = async (purchaseId: string): Promise<string[]> =>
   (await sandboxSessions(shop, purchaseId)).map((session) => session.status);
 
-describe('paying with PayPal', () => {
-  it('leads to PayPal over the total, and back to the review', async () => {
+const METHODS = [
+  { method: 'paypal', field: 'payPal', payer: 'payer@paypal.example', tellsCancelled: true },
+  // Afterpay names whom the shop has named, and says of no checkout whether it was approved: one that was not is refused money.
+  {
+    method: 'afterpay',
+    field: 'afterpay',
+    payer: expect.stringMatching(/^payer-.*@example.com$/),
+    tellsCancelled: false,
+  },
+] as const;
+
+describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCancelled }) => {
+  it('leads to its page over the total, and back to the review', async () => {
     const { browser, purchase } = await atPayment(shop);
-    const back = await approve(shop, browser, purchase);
+    const back = await approve(shop, browser, purchase, {}, method);
     expect(back.pathname).toBe('/checkout/payment');
     expect(back.searchParams.get('pid')).toBe(purchase.purchaseId);
     const answer = await comeBack(browser, back);
@@ -36,8 +49,8 @@ describe('paying with PayPal', () => {
       status: 200,
       body: {
         purchase: {
-          paymentMethods: [{ paymentMethodCode: 'paypal' }],
-          payPal: { payer: 'payer@paypal.example' },
+          paymentMethods: [{ paymentMethodCode: method }],
+          [field]: { payer },
           purchaseCreditCard: null,
           furthestStep: 'spc',
           constraintViolations: [],
@@ -50,24 +63,24 @@ describe('paying with PayPal', () => {
   });
 
   it('reserves when the order is placed, once however often it is pressed, and takes the money when it is sent', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop);
+    const { browser, purchase } = await reviewPaidThere(shop, {}, method);
     const answers = await Promise.all(Array.from({ length: 6 }, () => finalize(browser, purchase)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(200));
     const orderId = String(answers[0]?.body.orderId);
     expect(new Set(answers.map(({ body }) => body.orderId))).toEqual(new Set([orderId]));
     expect(await statusesOf(purchase.purchaseId)).toEqual(['authorized']);
-    expect(await authorizations(shop, purchase.purchaseId)).toMatchObject([{ method: 'paypal', order_id: orderId }]);
+    expect(await authorizations(shop, purchase.purchaseId)).toMatchObject([{ method, order_id: orderId }]);
     expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
     expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
     expect(await statusesOf(purchase.purchaseId)).toEqual(['captured']);
   });
 
   it('takes less than was reserved, and gives back of that, once for each key', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop);
+    const { browser, purchase } = await reviewPaidThere(shop, {}, method);
     await finalize(browser, purchase);
-    const provider = openCheckout(shop.parts).redirectPayments.paypal;
+    const provider = openCheckout(shop.parts).redirectPayments[method];
     const [row] = await authorizations(shop, purchase.purchaseId);
-    if (!provider || !row) throw new Error('nothing was reserved at PayPal');
+    if (!provider || !row) throw new Error('nothing was reserved');
     const { idempotency_key: key, token, provider_reference: reference } = row;
     const payment = { key, token, reference, amountCents: 1500 };
     expect(await provider.refund(payment, { key: 'r0', amountCents: 1 })).toEqual({ status: 'refused' });
@@ -81,33 +94,36 @@ describe('paying with PayPal', () => {
 
   it('comes back without money where the shopper cancels', async () => {
     const { browser, purchase } = await atPayment(shop);
-    const back = await approve(shop, browser, purchase, { answer: 'cancel' });
+    const back = await approve(shop, browser, purchase, { answer: 'cancel' }, method);
     expect(back.searchParams.get('cancelled')).toBe('true');
-    expect(await comeBack(browser, back)).toMatchObject({ status: 400, body: { id: 'payment.not.approved' } });
+    const answer = await comeBack(browser, back);
+    if (tellsCancelled) expect(answer).toMatchObject({ status: 400, body: { id: 'payment.not.approved' } });
+    else expect((await finalize(browser, configureAnswer.parse(answer.body).purchase)).status).toBe(400);
     expect((await configure(browser)).purchase.furthestStep).toBe('payment');
+    expect(await statusesOf(purchase.purchaseId)).toEqual(['cancelled']);
   });
 
   it('says that it was declined, and lets the shopper approve anew', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'decline' });
+    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'decline' }, method);
     expect(await finalize(browser, purchase)).toMatchObject({
       status: 400,
       body: { id: 'credit.card.verification.declined' },
     });
     const after = (await configure(browser)).purchase;
     expect(after).toMatchObject({ furthestStep: 'payment', constraintViolations: [{ name: 'PAYMENT_PLAN_MISSING' }] });
-    await comeBack(browser, await approve(shop, browser, after));
+    await comeBack(browser, await approve(shop, browser, after, {}, method));
     expect((await finalize(browser, (await configure(browser)).purchase)).status).toBe(200);
   });
 
   it('makes the order of the same money when the answer got lost and the button is pressed again', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' });
+    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
     expect(await finalize(browser, purchase)).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
     expect((await finalize(browser, purchase)).status).toBe(200);
     expect(await statusesOf(purchase.purchaseId)).toEqual(['authorized']);
   });
 
   it('gives the money back when the answer got lost and nobody comes again', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' });
+    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
     await finalize(browser, purchase);
     shop.clock.advance(16 * 60_000);
     expect(await settleHangingAuthorizations(openCheckout(shop.parts))).toBe(1);
@@ -116,7 +132,7 @@ describe('paying with PayPal', () => {
   });
 
   it('asks to approve once more when the total has changed since', async () => {
-    const { browser } = await reviewPaidThere(shop);
+    const { browser } = await reviewPaidThere(shop, {}, method);
     const { purchase } = await configure(browser, { shipmentSpeed: 'next-wow' });
     expect(purchase).toMatchObject({ furthestStep: 'payment', constraintViolations: [{ name: 'PAYMENT_METHOD' }] });
     expect(await finalize(browser, purchase)).toMatchObject({
@@ -126,7 +142,7 @@ describe('paying with PayPal', () => {
   });
 
   it('never pays for a second version with what was tried for a first', async () => {
-    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' });
+    const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
     await finalize(browser, purchase);
     const { db } = shop.parts;
     const version = purchase.versionNumber + 1;
@@ -140,7 +156,7 @@ describe('paying with PayPal', () => {
 
   it('lets nobody else come back with the approval', async () => {
     const [maya, noa] = [await atPayment(shop), await atPayment(shop)];
-    const back = await approve(shop, maya.browser, maya.purchase);
+    const back = await approve(shop, maya.browser, maya.purchase, {}, method);
     expect((await comeBack(noa.browser, back)).status).toBe(404);
     expect((await comeBack(shop.browser(), back)).status).toBe(403);
     expect((await comeBack(maya.browser, back)).status).toBe(200);
@@ -148,12 +164,20 @@ describe('paying with PayPal', () => {
 
   it('goes back to a card', async () => {
     const { browser, purchase } = await atPayment(shop, { withCard: true });
-    await comeBack(browser, await approve(shop, browser, purchase));
+    await comeBack(browser, await approve(shop, browser, purchase, {}, method));
     const [card] = (await configure(browser)).paymentInstruments;
-    const method = { paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId };
-    const now = (await configure(browser, { paymentMethods: [method] })).purchase;
-    expect(now.payPal).toBeUndefined();
+    const byCard = { paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId };
+    const now = (await configure(browser, { paymentMethods: [byCard] })).purchase;
+    expect(now[field]).toBeUndefined();
     expect((await finalize(browser, now)).status).toBe(200);
     expect(await statusesOf(purchase.purchaseId)).toEqual(['approved']);
   });
+});
+
+it.each([3_000, 100_001])('does not begin to pay %i cents with Afterpay', async (priceCents) => {
+  const { browser, purchase } = await atPayment(shop, { product: { priceCents } });
+  const { purchaseId } = purchase;
+  const begun = await post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode: 'afterpay' });
+  expect(begun).toMatchObject({ status: 409, body: { id: 'checkout.input.invalid' } });
+  expect(await statusesOf(purchaseId)).toEqual([]);
 });

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { AfterpaySettings } from '../../../paymentSettings.ts';
+import { callProvider } from '../providerCall.ts';
+
+const problem = z.object({ errorCode: z.string() });
+
+type Call = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object };
+export type AfterpayClient = { call(call: Call): Promise<unknown> };
+
+/** The key under which Afterpay does a thing once (`requestId`), which is to be a UUID. */
+export function requestIdOf(key: string): string {
+  const digits = createHash('sha256').update(key).digest('hex');
+  // Version 8 is for ids that are made of something else.
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+}
+
+/** Afterpay's Online API v2 over `fetch`; there is no SDK for servers. */
+export function afterpayClient({ apiUrl, merchantId, secretKey }: AfterpaySettings): AfterpayClient {
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${merchantId}:${secretKey}`).toString('base64')}`,
+    'content-type': 'application/json',
+    accept: 'application/json',
+    // Afterpay wants to know who calls.
+    'user-agent': `Eyelet (Merchant/${merchantId})`,
+  };
+  const reasonsOf = (answer: unknown): readonly string[] => {
+    const said = problem.safeParse(answer);
+    return said.success ? [said.data.errorCode] : [];
+  };
+  return {
+    call: ({ method, path, body }) =>
+      callProvider({
+        provider: 'Afterpay',
+        url: apiUrl + path,
+        method,
+        headers,
+        reasonsOf,
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+  };
+}

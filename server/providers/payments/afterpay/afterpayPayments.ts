@@ -1,0 +1,144 @@
+import type { AfterpaySettings } from '../../../paymentSettings.ts';
+import { decimalOf } from '../decimalAmount.ts';
+import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
+import { ProviderRefusal } from '../providerCall.ts';
+import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';
+import { type AfterpayClient, afterpayClient, requestIdOf } from './afterpayClient.ts';
+import { type AfterpayPayment, afterpayCheckout, afterpayOpenCheckout, afterpayPayment } from './afterpayShapes.ts';
+
+const money = (cents: number) => ({ amount: decimalOf(cents), currency: 'USD' });
+const paymentPath = (id: string): string => `/v2/payments/${encodeURIComponent(id)}`;
+const isNo = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
+
+const TAKEN: readonly string[] = ['CAPTURED', 'PARTIALLY_CAPTURED'];
+
+async function begin(client: AfterpayClient, payment: PaymentToApprove) {
+  const { fullName, email } = payment.payer;
+  const names = fullName.trim().split(/\s+/);
+  const answer = await client.call({
+    method: 'POST',
+    path: '/v2/checkouts',
+    body: {
+      requestId: requestIdOf(payment.key),
+      amount: money(payment.amountCents),
+      consumer: { email, givenNames: names.slice(0, -1).join(' ') || fullName, surname: names.at(-1) ?? '' },
+      merchant: { redirectConfirmUrl: payment.returnUrl, redirectCancelUrl: payment.cancelUrl, name: payment.shopName },
+      merchantReference: payment.purchaseId,
+    },
+  });
+  const { token, redirectCheckoutUrl } = afterpayCheckout.parse(answer);
+  return { sessionId: token, approvalUrl: redirectCheckoutUrl };
+}
+
+/** Whether the checkout still stands. Afterpay says of none whether it was approved: one that was not is refused when it is to pay. */
+async function look(client: AfterpayClient, token: string): Promise<ApprovalState> {
+  try {
+    const path = `/v2/checkouts/${encodeURIComponent(token)}`;
+    const { consumer } = afterpayOpenCheckout.parse(await client.call({ method: 'GET', path }));
+    return { status: 'approved', payer: consumer?.email ?? '' };
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.status === 404) return { status: 'gone', payer: '' };
+    throw error;
+  }
+}
+
+const read = async (client: AfterpayClient, id: string): Promise<AfterpayPayment> =>
+  afterpayPayment.parse(await client.call({ method: 'GET', path: paymentPath(id) }));
+
+/** What was made of a checkout, whoever asked for it. */
+async function findMade(client: AfterpayClient, token: string): Promise<AfterpayPayment | undefined> {
+  try {
+    const path = `/v2/payments/token:${encodeURIComponent(token)}`;
+    return afterpayPayment.parse(await client.call({ method: 'GET', path }));
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function asAuthorization(found: AfterpayPayment | undefined): Authorization {
+  if (found?.paymentState === 'VOIDED') return { status: 'voided' };
+  const isHeld = found?.status === 'APPROVED' && ['AUTH_APPROVED', ...TAKEN].includes(found.paymentState);
+  return isHeld ? { status: 'authorized', reference: found.id } : { status: 'declined' };
+}
+
+/** Whether some of it is still held. */
+const isOpen = ({ openToCaptureAmount }: AfterpayPayment): boolean => Number(openToCaptureAmount?.amount ?? 0) > 0;
+
+async function authorize(client: AfterpayClient, { token, key }: Payment): Promise<Authorization> {
+  try {
+    const body = { requestId: requestIdOf(key), token };
+    return asAuthorization(
+      afterpayPayment.parse(await client.call({ method: 'POST', path: '/v2/payments/auth', body })),
+    );
+  } catch (error) {
+    // A token that has served is refused, too: then what stands there counts.
+    if (isNo(error)) return asAuthorization(await findMade(client, token));
+    throw error;
+  }
+}
+
+async function voidRest(client: AfterpayClient, id: string, key: string): Promise<void> {
+  try {
+    const body = { requestId: requestIdOf(`${key}:void`) };
+    await client.call({ method: 'POST', path: `${paymentPath(id)}/void`, body });
+  } catch (error) {
+    // Refused where there is nothing to give back, or nothing any more.
+    if (!isNo(error) || isOpen(await read(client, id))) throw error;
+  }
+}
+
+async function capture(client: AfterpayClient, { reference, amountCents, key }: Payment) {
+  if (reference === null) return { status: 'refused' as const };
+  let payment: AfterpayPayment;
+  try {
+    const body = { requestId: requestIdOf(`${key}:capture`), amount: money(amountCents) };
+    const path = `${paymentPath(reference)}/capture`;
+    payment = afterpayPayment.parse(await client.call({ method: 'POST', path, body }));
+  } catch (error) {
+    if (!isNo(error)) throw error;
+    payment = await read(client, reference);
+  }
+  if (!TAKEN.includes(payment.paymentState)) return { status: 'refused' as const };
+  if (isOpen(payment)) await voidRest(client, reference, key);
+  return { status: 'captured' as const };
+}
+
+/** What was taken is not undone: a payment of which some was captured has nothing else that is held. */
+async function voidPayment(client: AfterpayClient, { reference, token, key }: Payment): Promise<void> {
+  const found = reference === null ? await findMade(client, token) : await read(client, reference);
+  if (found && isOpen(found)) await voidRest(client, found.id, key);
+}
+
+async function refund(client: AfterpayClient, { reference }: Payment, { key, amountCents }: Refund) {
+  if (reference === null) return { status: 'refused' as const };
+  try {
+    const body = { requestId: requestIdOf(key), amount: money(amountCents) };
+    await client.call({ method: 'POST', path: `${paymentPath(reference)}/refund`, body });
+    return { status: 'refunded' as const };
+  } catch (error) {
+    if (isNo(error)) return { status: 'refused' as const };
+    throw error;
+  }
+}
+
+/**
+ * Afterpay: the shopper agrees to a plan of four payments, which begins when the order is placed; the shop has its money when the
+ * order is sent. Afterpay tells nothing by itself: what became of a call whose answer got lost is asked for by the checkout's token.
+ */
+export function afterpayPayments(settings: AfterpaySettings): RedirectProvider {
+  const client = afterpayClient(settings);
+  return {
+    begin: (payment) => begin(client, payment),
+    look: (sessionId) => look(client, sessionId),
+    authorize: (payment) => authorize(client, payment),
+    capture: (payment) => capture(client, payment),
+    void: (payment) => voidPayment(client, payment),
+    refund: (payment, wanted) => refund(client, payment, wanted),
+    isReachable: () =>
+      client.call({ method: 'GET', path: '/v2/configuration' }).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

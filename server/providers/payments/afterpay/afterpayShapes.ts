@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Of Afterpay's answers (Online API v2), the fields that we read. */
+export const afterpayCheckout = z.object({ token: z.string(), redirectCheckoutUrl: z.url() });
+
+/** A checkout that nobody has paid with yet. */
+export const afterpayOpenCheckout = z.object({
+  token: z.string(),
+  consumer: z.object({ email: z.string().default('') }).optional(),
+});
+
+export const afterpayPayment = z.object({
+  id: z.string(),
+  status: z.string(),
+  paymentState: z.string().default(''),
+  openToCaptureAmount: z.object({ amount: z.string() }).optional(),
+});
+export type AfterpayPayment = z.infer<typeof afterpayPayment>;

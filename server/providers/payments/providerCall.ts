@@ -1,0 +1,48 @@
+/** Longer than a provider may think, shorter than a shopper waits. */
+export const PROVIDER_TIMEOUT_MS = 8_000;
+
+const NOT_FINAL: readonly number[] = [401, 403, 408, 409, 425, 429];
+
+/** A provider says that it cannot be done, and why, in words of its own: `INSTRUMENT_DECLINED`, `InvalidChargeStatus`, … */
+export class ProviderRefusal extends Error {
+  readonly reasons: readonly string[];
+  readonly status: number;
+
+  constructor(provider: string, status: number, reasons: readonly string[]) {
+    super(`${provider} refused with ${status}: ${reasons.join(', ')}`);
+    this.name = 'ProviderRefusal';
+    this.reasons = reasons;
+    this.status = status;
+  }
+
+  /** Whether it says no to this payment, rather than to whoever asks, how often, or while the same is still being done. */
+  get isFinal(): boolean {
+    return !NOT_FINAL.includes(this.status);
+  }
+}
+
+export const refusedBecause = (error: unknown, reasons: readonly string[]): boolean =>
+  error instanceof ProviderRefusal && error.reasons.some((reason) => reasons.includes(reason));
+
+export type ProviderCall = {
+  /** What the provider is called, for the log. */
+  readonly provider: string;
+  readonly url: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Why a call was refused, read from the answer. */
+  readonly reasonsOf: (answer: unknown) => readonly string[];
+};
+
+/**
+ * One call of a payment provider's REST API.
+ * @throws {ProviderRefusal} where the provider says no; another error where nobody knows what became of the call
+ */
+export async function callProvider({ provider, url, reasonsOf, ...request }: ProviderCall): Promise<unknown> {
+  const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
+  if (answer.status === 204) return undefined;
+  if (answer.ok) return answer.json();
+  if (answer.status < 400 || answer.status >= 500) throw new Error(`${provider} answered ${answer.status}`);
+  throw new ProviderRefusal(provider, answer.status, reasonsOf(await answer.json().catch(() => ({}))));
+}

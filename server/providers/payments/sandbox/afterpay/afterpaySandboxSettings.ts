@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../../../config.ts';
+import type { AfterpaySettings } from '../../../../paymentSettings.ts';
+
+export const AFTERPAY_SANDBOX_PATH = '/dev/payments/afterpay';
+
+/** The shop as a merchant of the sandbox that plays Afterpay; its secret follows from the shop's own key. */
+export const afterpaySandboxSettings = ({
+  publicUrl,
+  secretKeys,
+}: Pick<Config, 'publicUrl' | 'secretKeys'>): AfterpaySettings => ({
+  apiUrl: `${publicUrl}${AFTERPAY_SANDBOX_PATH}`,
+  merchantId: '100',
+  secretKey: createHmac('sha256', secretKeys[0]).update('afterpay sandbox').digest('base64url'),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { decimalOf } from '../../decimalAmount.ts';
+import { amountInCents } from '../amountInCents.ts';
+import type { SandboxSession } from '../sandboxSessions.ts';
+
+/** A checkout as the shop asks for it, in our columns. */
+export const checkoutRequest = z
+  .object({
+    requestId: z.uuid(),
+    amount: z.object({ amount: amountInCents, currency: z.literal('USD') }),
+    consumer: z.object({ email: z.email(), givenNames: z.string(), surname: z.string() }),
+    merchant: z.object({ redirectConfirmUrl: z.url(), redirectCancelUrl: z.url(), name: z.string() }),
+    merchantReference: z.string(),
+  })
+  .transform(({ requestId, amount, consumer, merchant, merchantReference }) => ({
+    request_key: requestId,
+    amount_cents: amount.amount,
+    custom_id: merchantReference,
+    shop_name: merchant.name,
+    return_url: merchant.redirectConfirmUrl,
+    cancel_url: merchant.redirectCancelUrl,
+    details: JSON.stringify({ email: consumer.email }),
+  }));
+
+const money = (cents: number) => ({ amount: decimalOf(cents), currency: 'USD' });
+const consumerOf = ({ details }: SandboxSession) => z.object({ email: z.string() }).parse(details);
+
+/** A checkout that nobody has paid with yet, in Afterpay's shape. */
+export const presentCheckout = (baseUrl: string, session: SandboxSession): object => ({
+  token: session.session_id,
+  expires: '2099-01-01T00:00:00.000Z',
+  redirectCheckoutUrl: `${baseUrl}/approve/${session.session_id}`,
+  amount: money(session.amount_cents),
+  consumer: consumerOf(session),
+  merchantReference: session.custom_id,
+});
+
+const kept = z.object({ restVoided: z.boolean().default(false) });
+
+/** What is still held: all that is reserved, or what was left when some of it was taken. */
+export function heldCents({ status, amount_cents, captured_cents, details }: SandboxSession): number {
+  if (status === 'authorized') return amount_cents;
+  return status === 'captured' && !kept.parse(details).restVoided ? amount_cents - captured_cents : 0;
+}
+
+function stateOf(session: SandboxSession): string {
+  if (session.authorization_id === null) return 'AUTH_DECLINED';
+  if (session.status === 'captured') return heldCents(session) > 0 ? 'PARTIALLY_CAPTURED' : 'CAPTURED';
+  return session.status === 'voided' ? 'VOIDED' : 'AUTH_APPROVED';
+}
+
+/** A payment in Afterpay's shape. */
+export const presentPayment = (session: SandboxSession): object => ({
+  id: session.authorization_id ?? '',
+  token: session.session_id,
+  status: session.authorization_id === null ? 'DECLINED' : 'APPROVED',
+  paymentState: stateOf(session),
+  merchantReference: session.custom_id,
+  originalAmount: money(session.amount_cents),
+  openToCaptureAmount: money(heldCents(session)),
+  orderDetails: { consumer: consumerOf(session) },
+});

@@ -1,0 +1,27 @@
+import type { RedirectCode } from '../../../../src/contracts/payments.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import type { SandboxSession } from './sandboxSessions.ts';
+
+type Notice = { readonly body: Buffer; readonly headers: () => Promise<Record<string, string>> };
+
+/** Sends a notice to the shop, as often as was chosen on the page; goes on by itself, as providers do. */
+export function sendNotice(
+  { config, log }: Pick<Parts, 'config' | 'log'>,
+  code: RedirectCode,
+  { tells_twice }: SandboxSession,
+  { body, headers }: Notice,
+): void {
+  const url = `${config.publicUrl}/webhooks/payments/${code}`;
+  const send = async (): Promise<void> => {
+    for (let sent = 0; sent < (tells_twice ? 2 : 1); sent += 1) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: await headers(),
+        body: new Uint8Array(body),
+        signal: AbortSignal.timeout(8_000),
+      });
+      if (!answer.ok) log.warn({ status: answer.status, code }, 'the shop refused a notice of the sandbox');
+    }
+  };
+  send().catch((error: unknown) => log.warn({ err: error, code }, 'a notice of the sandbox was not sent'));
+}

@@ -1,0 +1,57 @@
+import type { PaymentMethodState } from '../../../contracts/paymentSessions.ts';
+import { installmentsText, PAYMENT_NAMES } from '../../../lib/paymentText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from './RedirectPay.module.css';
+
+type RedirectWayProps = {
+  method: PaymentMethodState;
+  /** What is left to pay. */
+  totalCents: number;
+  /** The way that the shopper is being taken to. */
+  busy: string | null;
+  onTake: () => void;
+  onRetry: () => void;
+};
+
+/** One way to pay with a page of its own: a button, or why there is none. */
+export function RedirectWay({ method, totalCents, busy, onTake, onRetry }: RedirectWayProps) {
+  const { paymentMethodCode: code, isLoaded } = method;
+  const name = PAYMENT_NAMES[code];
+  if (!isLoaded) {
+    return (
+      <Notice
+        kind="warning"
+        role="status"
+        action={
+          <Button kind="text" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {name} cannot be reached right now.
+      </Notice>
+    );
+  }
+  const plan = code === 'afterpay' ? 'afterpay-plan' : undefined;
+  return (
+    <div className={styles.way}>
+      <Button
+        kind="secondary"
+        size="large"
+        full
+        busy={busy === code && `Taking you to ${name}`}
+        disabled={busy !== null && busy !== code}
+        aria-describedby={plan}
+        onClick={onTake}
+      >
+        Pay with {name}
+      </Button>
+      {plan && (
+        <p id={plan} className={styles.note}>
+          {installmentsText(totalCents)}
+        </p>
+      )}
+    </div>
+  );
+}

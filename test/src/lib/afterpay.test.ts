@@ -1,0 +1,31 @@
+import { afterpayInstallmentCents, isAfterpayEligible } from '../../../src/lib/afterpay.ts';
+import { mayPayWith } from '../../../src/lib/mayPayWith.ts';
+
+it.each([
+  [3_499, false, false],
+  [3_500, false, true],
+  [12_995, false, true],
+  [100_000, false, true],
+  [100_001, false, false],
+  [12_995, true, false],
+])('of %i cents, with a gift card: %s, may be paid with Afterpay: %s', (priceCents, hasGiftCard, isEligible) => {
+  expect(isAfterpayEligible({ priceCents, hasGiftCard })).toBe(isEligible);
+});
+
+it.each([
+  [10_000, 2_500],
+  [12_995, 3_249],
+])('splits %i cents into four payments of at most %i', (cents, installment) => {
+  expect(afterpayInstallmentCents(cents)).toBe(installment);
+});
+
+const shoes = { glProductGroupType: 'Shoes' };
+it.each([
+  ['a card by mail among shoes', [shoes, { glProductGroupType: 'Shoes', giftCard: {} }]],
+  ['a card of plastic', [{ glProductGroupType: 'Gift Cards' }]],
+])('takes no purchase with %s later, and every other way does', (_what, lines) => {
+  expect(mayPayWith('afterpay', { lines: [shoes], totalCents: 5_000 })).toBe(true);
+  expect(mayPayWith('afterpay', { lines, totalCents: 5_000 })).toBe(false);
+  expect(mayPayWith('paypal', { lines, totalCents: 5_000 })).toBe(true);
+  expect(mayPayWith('card', { lines, totalCents: 500_000 })).toBe(true);
+});
