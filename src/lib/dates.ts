@@ -5,7 +5,8 @@ const DAY_MS = 86_400_000;
 
 const atNoon = (day: IsoDay): Date => new Date(`${day}T12:00:00Z`);
 
-const MOST_DAYS = 400;
+/** Reviews name days of the last ten years. */
+const MOST_DAYS = 4000;
 
 /** Writes days in one way. Pages name the same few days again and again, so that what was written is remembered. */
 function writer(options: Intl.DateTimeFormatOptions): (day: IsoDay) => string {

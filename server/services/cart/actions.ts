@@ -6,14 +6,15 @@ import { describeStocks, type StockDescription } from '../catalog/actions.ts';
 import { cartError, OWNER_CHANGED } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
 import { refuseMixed } from './giftCardRules.ts';
-import { activeKinds, type HeldGiftCard, readGiftLines } from './giftCardStore.ts';
+import type { HeldGiftCard } from './giftCardStore.ts';
 import { changeGiftCards } from './giftCards.ts';
+import { readHeld } from './heldStore.ts';
 import { restoreCart } from './joinCarts.ts';
 import { isStillTheirs } from './joinRules.ts';
 import { changeLines, type HeldLine, subtotalOf } from './rules.ts';
-import { type CartOwner, deleteLines, findOffers, lockCart, productNames, readLines, saveLines } from './store.ts';
+import { type CartOwner, deleteLines, findOffers, lockCart, productNames, saveLines } from './store.ts';
 
-export { cartRewardsOf } from './cartRewards.ts';
+export { rewardsOf } from './cartRewards.ts';
 export { lineItemIdOf } from './giftCardRules.ts';
 export { type HeldGiftCard, takeGiftCardsFromCart } from './giftCardStore.ts';
 export { mergeGuestCart } from './joinCarts.ts';
@@ -36,7 +37,7 @@ const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
 
 /** The owner's cart as of now. Lines that can no longer be bought are taken out, and named once. */
 export async function readCart(db: Database | Transaction, owner: CartOwner): Promise<CartContents> {
-  const held = await readLines(db, owner);
+  const { lines: held, giftCards } = await readHeld(db, owner);
   const described = await describeStocks(
     db,
     held.map((line) => line.stockId),
@@ -49,7 +50,7 @@ export async function readCart(db: Database | Transaction, owner: CartOwner): Pr
     db,
     removed.filter((line) => !line.saved).map((line) => line.stockId),
   );
-  return { lines, giftCards: await readGiftLines(db, owner), removedItems };
+  return { lines, giftCards, removedItems };
 }
 
 function describeLine(line: HeldLine, stocks: ReadonlyMap<number, StockDescription>): DescribedLine[] {
@@ -68,13 +69,13 @@ export async function changeCart(
   now: Date,
 ): Promise<void> {
   const cartId = await lockCart(tx, owner, now);
-  const before = await readLines(tx, owner);
+  const { lines: before, giftCards } = await readHeld(tx, owner);
   const offers = await findOffers(tx, {
     stockIds: changes.flatMap((change) => (change.stockId === undefined ? [] : Number(change.stockId))),
     asins: changes.flatMap((change) => (change.stockId === undefined && change.asin !== undefined ? change.asin : [])),
     today: now.toISOString().slice(0, 10),
   });
-  let after: HeldLine[] = before;
+  let after: readonly HeldLine[] = before;
   for (const change of changes) {
     const offer = offers.find(({ stockId, asin }) =>
       change.stockId === undefined ? asin === change.asin : String(stockId) === change.stockId,
@@ -95,7 +96,7 @@ export async function changeCart(
     after.filter((line) => !before.includes(line)),
     now,
   );
-  refuseMixed(await activeKinds(tx, cartId));
+  refuseMixed({ lines: after, giftCards });
 }
 
 const isGiftCardChange = ({ lineItemId }: CartChange): boolean => lineItemId !== undefined;

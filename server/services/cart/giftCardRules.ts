@@ -7,12 +7,17 @@ const PREFIX = 'egc-';
 export const lineItemIdOf = (lineId: number): string => `${PREFIX}${lineId}`;
 export const lineIdOf = (lineItemId: string): number => Number(lineItemId.slice(PREFIX.length));
 
+type Savable = { readonly saved: boolean };
+
+/** Whether it is to be bought, not saved for later. */
+export const isActive = ({ saved }: Savable): boolean => !saved;
+
 /**
  * What is bought is either e-gift cards or goods, never both (browsing §8).
  * @throws {ApiError} cannotAddMixedRetailAndEgc
  */
-export function refuseMixed({ retail, giftCards }: { retail: boolean; giftCards: boolean }): void {
-  if (retail && giftCards) throw cartError('cannotAddMixedRetailAndEgc');
+export function refuseMixed({ lines, giftCards }: Record<'lines' | 'giftCards', readonly Savable[]>): void {
+  if (lines.some(isActive) && giftCards.some(isActive)) throw cartError('cannotAddMixedRetailAndEgc');
 }
 
 /** @throws {ApiError} max.cart.size.exceeded */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { type CartOwner, ownedBy } from './store.ts';
 
@@ -10,14 +10,6 @@ export type HeldGiftCard = {
   readonly amountCents: number;
   readonly gift: StoredGift;
 };
-
-export async function readGiftLines(db: Database | Transaction, owner: CartOwner): Promise<HeldGiftCard[]> {
-  const found = await sql<HeldGiftCard>`
-    select g.line_id as "lineId", g.saved, g.amount_cents as "amountCents", g.gift
-    from carts c join cart_gift_cards g using (cart_id)
-    where ${ownedBy(owner)} order by g.added_at, g.line_id`.execute(db);
-  return found.rows;
-}
 
 type NewGiftLine = Omit<HeldGiftCard, 'lineId'> & { readonly addedAt: Date };
 

@@ -7,17 +7,17 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { findDesign } from '../giftcards/actions.ts';
 import { cartError } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
-import { lineIdOf, refuseMixed, refuseTooMany, toSetAside } from './giftCardRules.ts';
+import { isActive, lineIdOf, refuseMixed, refuseTooMany, toSetAside } from './giftCardRules.ts';
 import {
   activeKinds,
   handOverGiftLines,
   insertGiftLine,
   moveGiftLine,
-  readGiftLines,
   setGiftCardsAside,
   setRetailAside,
   takeGiftLine,
 } from './giftCardStore.ts';
+import { readHeld } from './heldStore.ts';
 import { MAX_LINE_QUANTITY } from './rules.ts';
 import { type CartOwner, lockCart } from './store.ts';
 
@@ -32,9 +32,10 @@ function refuseWrong({ designId, deliverOn }: GiftCardRequest, now: Date): void 
   if (Object.keys(fields).length > 0) throw new ApiError(400, 'input.invalid', 'Invalid input', fields);
 }
 
-async function checkGiftCards(tx: Transaction, owner: CartOwner, cartId: number): Promise<void> {
-  refuseMixed(await activeKinds(tx, cartId));
-  refuseTooMany((await readGiftLines(tx, owner)).filter(({ saved }) => !saved).length);
+async function checkGiftCards(tx: Transaction, owner: CartOwner): Promise<void> {
+  const held = await readHeld(tx, owner);
+  refuseMixed(held);
+  refuseTooMany(held.giftCards.filter(isActive).length);
 }
 
 /**
@@ -52,7 +53,7 @@ export async function addGiftCard({ db, clock }: CartParts, owner: CartOwner, re
     if (lineItemId !== undefined && !before) throw cartError('cart.validation.exception');
     const { saved = false, addedAt = now } = before ?? {};
     await insertGiftLine(tx, cartId, { saved, addedAt, amountCents, gift });
-    await checkGiftCards(tx, owner, cartId);
+    await checkGiftCards(tx, owner);
   });
 }
 
@@ -69,7 +70,7 @@ export async function changeGiftCards(
     if (quantity === 0) await takeGiftLine(tx, cartId, lineIdOf(lineItemId));
     else if (saved !== undefined) await moveGiftLine(tx, cartId, lineIdOf(lineItemId), saved);
   }
-  if (changes.some(({ saved }) => saved === false)) await checkGiftCards(tx, owner, cartId);
+  if (changes.some(({ saved }) => saved === false)) await checkGiftCards(tx, owner);
 }
 
 /** Hands a guest's e-gift cards over to the customer's cart; what would then be mixed is saved for later. */

@@ -1,10 +1,11 @@
 import type { CartChange, CartMarks } from '../../../src/contracts/cart.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { mergeGiftCards } from './giftCards.ts';
+import { readHeld } from './heldStore.ts';
 import { joinLines, mayRestore, restoredLines } from './joinRules.ts';
 import { endGuestCart, lockGuestCart, makeCart, readOnHand, wasMerged } from './joinStore.ts';
 import { sessionMark } from './marks.ts';
-import { type CartOwner, findOffers, lockCart, readLines, saveLines } from './store.ts';
+import { type CartOwner, findOffers, lockCart, saveLines } from './store.ts';
 
 /**
  * Hands a guest's cart over to the customer who signs in (browsing §4): nothing of it is lost, what is saved stays saved, and
@@ -17,10 +18,10 @@ export async function mergeGuestCart(
 ): Promise<void> {
   const guestCartId = await lockGuestCart(tx, sessionId);
   if (guestCartId === undefined) return;
-  const brought = await readLines(tx, { sessionId });
+  const { lines: brought } = await readHeld(tx, { sessionId });
   const cartId = await lockCart(tx, { customerId }, now);
   await mergeGiftCards(tx, guestCartId, cartId);
-  const held = await readLines(tx, { customerId });
+  const { lines: held } = await readHeld(tx, { customerId });
   const onHand = await readOnHand(
     tx,
     brought.map((line) => line.stockId),

@@ -29,16 +29,6 @@ export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Pr
   return cartId;
 }
 
-/** The lines of the owner's cart in the order in which they came. */
-export async function readLines(db: Database | Transaction, owner: CartOwner): Promise<HeldLine[]> {
-  const found = await sql<HeldLine>`
-    select i.stock_id as "stockId", i.saved, i.quantity, i.price_cents_when_added as "priceCentsWhenAdded",
-      i.wanted_quantity as "wantedQuantity"
-    from carts c join cart_items i using (cart_id)
-    where ${ownedBy(owner)} order by i.added_at, i.stock_id`.execute(db);
-  return found.rows;
-}
-
 export async function countPieces(db: Database, owner: CartOwner): Promise<number> {
   const found = await sql<{ count: number }>`
     select (

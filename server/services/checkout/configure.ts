@@ -3,7 +3,7 @@ import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/c
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
 import { listAddresses } from '../addresses/actions.ts';
-import { type CartContents, cartRewardsOf, readCart } from '../cart/actions.ts';
+import { readCart, rewardsOf } from '../cart/actions.ts';
 import { listInstruments } from '../payments/actions.ts';
 import { changeCoupons, readBalances, takeGiftCode } from './balances.ts';
 import type { Buyer } from './buyer.ts';
@@ -68,7 +68,7 @@ function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, b
   return { ...first, paymentInstrumentId: before.paymentInstrumentId ?? first.paymentInstrumentId };
 }
 
-type Configured = Omit<ConfigureAnswer, 'rewards'> & { readonly contents: CartContents; readonly saved: boolean };
+type Configured = ConfigureAnswer & { readonly saved: boolean };
 
 // The purchase is locked before the cart, here as in finalize, so that the two never wait for each other.
 async function configureIn(
@@ -110,7 +110,7 @@ async function configureIn(
     addresses: [...book.addresses],
     paymentInstruments: [...book.paymentInstruments],
     removedItems: [...contents.removedItems],
-    contents,
+    rewards: rewardsOf(contents.lines, 'sessionId' in cart ? undefined : standing.membership),
     saved,
   };
 }
@@ -131,8 +131,6 @@ export async function configure(
   const once = (): Promise<Configured> => parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, left));
   const first = await once();
   // Two windows began to check out at the same moment: the second takes over the purchase that the first has made.
-  const { saved: _, contents, ...answer } = first.saved ? first : await once();
-  const member = 'sessionId' in buyer.cart ? null : buyer.customerId;
-  const rewards = await cartRewardsOf(parts, { customerId: member }, contents);
-  return { ...answer, ...(rewards && { rewards }) };
+  const { saved: _, ...answer } = first.saved ? first : await once();
+  return answer;
 }

@@ -72,11 +72,8 @@ export async function placeOrder(
   const giftCards = lines.filter(isGiftCard);
   // Before the stock: carts are locked before it everywhere.
   await takeFromCart(tx, buyer.cart, skus);
-  await takeGiftCardsFromCart(
-    tx,
-    buyer.cart,
-    giftCards.map(({ giftCard }) => giftCard.lineId),
-  );
+  const giftLineIds = giftCards.map(({ giftCard }) => giftCard.lineId);
+  if (giftLineIds.length > 0) await takeGiftCardsFromCart(tx, buyer.cart, giftLineIds);
   await reached('cart emptied');
   await keepReleases(tx, buyer.customerId, skus);
   await takeStock(tx, skus);

@@ -1,3 +1,4 @@
+import type { VipMembership } from '../../../../src/contracts/rewards.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { linksOf } from '../../identity/actions.ts';
@@ -9,14 +10,16 @@ export async function readStanding(
   db: Database | Transaction,
   clock: Clock,
   customerId: number | null,
-): Promise<ShopperStanding> {
+): Promise<ShopperStanding & { readonly membership?: VipMembership }> {
   if (customerId === null) return NO_STANDING;
-  const { isEnrolled, enrolled, consented, canEnroll } = await membershipOf({ db, clock }, customerId);
+  const membership = await membershipOf({ db, clock }, customerId);
+  const { isEnrolled, enrolled, consented, canEnroll } = membership;
   return {
     ...NO_STANDING,
     ...(await linksOf(db, customerId)),
     enrolledAt: isEnrolled && enrolled !== null ? new Date(enrolled * 1000) : null,
     hasConsented: consented,
     canEnroll,
+    membership,
   };
 }
