@@ -8,7 +8,7 @@ import { newEmail, PASSWORD } from './shopper.ts';
 // What comes before the step that a journey is about, by the calls that the pages before it make. Other journeys walk those.
 
 /** Calls the shop as a page of it would, with the browser's own cookies. */
-async function post(page: Page, path: string, data: object): Promise<unknown> {
+export async function post(page: Page, path: string, data: object): Promise<unknown> {
   const answer = await page.request.post(`/api${path}`, { headers: fromPage(new URL(page.url()).origin), data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return answer.json();

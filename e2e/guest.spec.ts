@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findSku, fromPage } from './shopApi.ts';
-import { addToCart, fillAddress, fillCard, newEmail, placeOrderButton, reachReview } from './shopper.ts';
+import { putIntoCart } from './checkoutApi.ts';
+import { payByCard } from './checkoutWays.ts';
+import { keyboardOf } from './hands.ts';
+import { findSku } from './shopApi.ts';
+import { addToCart, fillAddress, newEmail, placeOrderButton, reachReview } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** To the first step as a guest. */
@@ -68,28 +71,31 @@ test('back from the confirmation stays at the order that is placed', async ({ pa
   await expect(page).toHaveURL(/\/confirmation\//);
 });
 
-test('a guest buys by keyboard alone', { tag: '@desk' }, async ({ page, request }) => {
+test('a guest buys by keyboard alone', async ({ page, request }) => {
   test.slow();
-  const sku = await findSku(request, { skip: 2 });
+  await openPage(page, '/');
+  await putIntoCart(page, await findSku(request, { skip: 2 }));
   await openPage(page, '/cart');
-  await page.request.post('/api/v1/cart', {
-    headers: fromPage(new URL(page.url()).origin),
-    data: { items: [{ stockId: sku.stockId, quantityAddition: 1 }] },
-  });
-  await openPage(page, '/checkout');
-  await page.getByLabel('Email').focus();
-  await page.keyboard.type(newEmail());
-  await page.keyboard.press('Enter');
-  await fillAddress(page);
-  await page.getByLabel('Phone').press('Enter');
-  const option = page.getByRole('radio').first();
-  await option.press('Enter');
+  const hand = keyboardOf(page);
+  const press = (name: string) => hand.press(page.getByRole('button', { name }).filter({ visible: true }));
+  await hand.press(page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first());
+  await hand.type(page.getByLabel('Email'), newEmail());
+  await press('Continue as a guest');
+  await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible();
+  await hand.type(page.getByLabel('Full name'), 'Maya Lindqvist');
+  await hand.type(page.getByLabel('Address', { exact: true }), '418 Linden Avenue');
+  await hand.type(page.getByLabel('City'), 'Columbus');
+  await hand.choose(page.getByLabel('State'), 'Ohio');
+  await hand.type(page.getByLabel('Zip code'), '43215');
+  await hand.type(page.getByLabel('Phone'), '6145550118');
+  await press('Continue to delivery options');
+  await expect(page).toHaveURL(/\/checkout\/shipoption/);
+  await hand.check(page.getByRole('radio').last());
+  await press('Continue to payment');
   await expect(page).toHaveURL(/\/checkout\/payment/);
-  await fillCard(page);
-  await page.getByLabel('Name on card').press('Enter');
+  await payByCard(page, hand);
   await expect(page).toHaveURL(/\/checkout\/spc/);
-  await placeOrderButton(page).focus();
-  await page.keyboard.press('Enter');
+  await hand.press(placeOrderButton(page));
   await expect(page).toHaveURL(/\/confirmation\//);
 });
 

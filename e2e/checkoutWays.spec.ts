@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { beGuest, beMember, giveAddress, putIntoCart } from './checkoutApi.ts';
+import { ELSEWHERE, leaveFor, WAYS, type Way } from './checkoutWays.ts';
+import { type Hand, keyboardOf, POINTER } from './hands.ts';
+import { findSku } from './shopApi.ts';
+import { placeOrderButton } from './shopper.ts';
+import { expectFits, openPage, watchPage } from './watchPage.ts';
+
+type Buyer = 'member' | 'guest';
+
+/** Chromium's own line for the provider's page, gone back to. */
+const PROVIDERS_PAGE_IS_OVER = /Failed to load resource.*410/;
+
+/** To the payment step: a member or a guest with a pair of shoes and an address. */
+async function openPayment(page: Page, buyer: Buyer, { prepare }: Way): Promise<void> {
+  await openPage(page, '/cart');
+  await (buyer === 'member' ? beMember(page) : beGuest(page));
+  await putIntoCart(page, await findSku(page.request, { skip: 2 }));
+  await giveAddress(page);
+  await prepare?.(page);
+  await openPage(page, '/checkout');
+  await expect(page).toHaveURL(/\/checkout\/payment\?/);
+}
+
+async function expectReview(page: Page, { paysWith }: Way): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/spc\?/);
+  await expect(page.getByRole('main').getByText(paysWith).filter({ visible: true }).first()).toBeVisible();
+  await expect(placeOrderButton(page)).toBeEnabled();
+}
+
+async function writeGiftMessage(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.getByRole('button', { name: /^Add a gift message/ }));
+  await hand.type(page.getByLabel('Your message'), 'For you');
+  await hand.press(page.getByRole('button', { name: 'Save message' }));
+  await expect(page.getByText('Gift message has been saved')).toBeVisible();
+}
+
+/** The order is there, once, and stays where a shopper goes back or loads the page again. */
+async function expectPlaced(page: Page, { paidWith }: Way): Promise<void> {
+  await expect(page).toHaveURL(/\/confirmation\//);
+  const thanks = page.getByRole('heading', { name: /Thank you, Maya/ });
+  await expect(thanks).toBeVisible();
+  await page.reload();
+  await expect(thanks).toBeVisible();
+  await expect(page.getByText(paidWith).filter({ visible: true }).first()).toBeVisible();
+  await expectFits(page);
+}
+
+for (const way of WAYS) {
+  const buyers: readonly Buyer[] = way.needsAccount ? ['member'] : ['member', 'guest'];
+  for (const buyer of buyers) {
+    test(`a ${buyer} pays with ${way.name}`, async ({ page }) => {
+      test.slow();
+      await openPayment(page, buyer, way);
+      const watch = watchPage(page, [PROVIDERS_PAGE_IS_OVER]);
+      await way.pay(page, POINTER);
+      await expectReview(page, way);
+      await writeGiftMessage(page, POINTER);
+      await page.reload();
+      await expectReview(page, way);
+      await expect(page.getByText('For you')).toBeVisible();
+      await page.goBack();
+      await page.goForward();
+      await expectReview(page, way);
+      const finalized: number[] = [];
+      page.on('response', (answer) => {
+        if (answer.url().endsWith('/v1/checkout/finalize')) finalized.push(answer.status());
+      });
+      await placeOrderButton(page).dblclick();
+      await expectPlaced(page, way);
+      expect(finalized).toEqual([200]);
+      expect(watch.problems()).toEqual([]);
+    });
+  }
+
+  // On a phone one whole journey by keyboard stands for all: e2e/guest.spec.ts.
+  test(`${way.name} pays by keyboard alone`, { tag: '@desk' }, async ({ page }) => {
+    test.slow();
+    await openPayment(page, 'member', way);
+    const hand = keyboardOf(page);
+    await way.pay(page, hand);
+    await expectReview(page, way);
+    await writeGiftMessage(page, hand);
+    await hand.pressTwice(placeOrderButton(page));
+    await expectPlaced(page, way);
+  });
+}
+
+for (const way of ELSEWHERE) {
+  const { provider } = way;
+  test(`${provider}: what was cancelled or declined there is paid in another try`, async ({ page }) => {
+    test.slow();
+    await openPayment(page, 'guest', way);
+    await leaveFor(page, POINTER, provider);
+    await page.getByRole('button', { name: 'Cancel and return to the shop' }).click();
+    await expect(page).toHaveURL(/\/checkout\/payment\?/);
+    await expect(page.getByText(/^The payment was cancelled\./)).toBeVisible();
+    await leaveFor(page, POINTER, provider);
+    await page.getByRole('radio', { name: 'Decline' }).check();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expectReview(page, way);
+    await placeOrderButton(page).click();
+    await expect(page.getByText('There was a problem with the payment. Please try again.').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout\/payment\?/);
+    await way.pay(page, POINTER);
+    await expectReview(page, way);
+    await placeOrderButton(page).click();
+    await expectPlaced(page, way);
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { giveBalance } from './giveBalance.ts';
+import type { Hand } from './hands.ts';
+
+/** A way to pay: the rest of a journey is the same for all. */
+export type Way = {
+  readonly name: string;
+  /** Balances are kept in accounts. */
+  readonly needsAccount?: true;
+  /** Before the payment step. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** From the payment step to the review. */
+  readonly pay: (page: Page, hand: Hand) => Promise<void>;
+  /** What the review, and then the confirmation, say that pays. */
+  readonly paysWith: RegExp;
+  readonly paidWith: RegExp;
+};
+
+/** One that has a page of its own. */
+export type Elsewhere = Way & { readonly provider: string };
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
+const year = String((new Date().getFullYear() + 2) % 100);
+
+/** With a new card, billed to where the order goes. */
+export const payByCard: Way['pay'] = async (page, hand) => {
+  await hand.type(page.getByLabel('Card number'), '4242424242424242');
+  await hand.type(page.getByLabel('Expires (MM / YY)'), `12${year}`);
+  await hand.type(page.getByLabel('Security code'), '123');
+  await hand.type(page.getByLabel('Name on card'), 'Maya Lindqvist');
+  await hand.press(button(page, 'Continue to review'));
+};
+
+/** To a provider's own page. */
+export async function leaveFor(page: Page, hand: Hand, provider: string): Promise<void> {
+  await hand.press(button(page, `Pay with ${provider}`));
+  await expect(page.getByRole('heading', { name: new RegExp(`with ${provider}$`) })).toBeVisible();
+}
+
+const elsewhere = (provider: string): Elsewhere => ({
+  name: provider,
+  provider,
+  pay: async (page, hand) => {
+    await leaveFor(page, hand, provider);
+    await hand.press(button(page, 'Approve'));
+  },
+  paysWith: new RegExp(`^${provider}`),
+  paidWith: new RegExp(`^${provider}`),
+});
+
+const useBalance = async (page: Page, hand: Hand): Promise<void> => {
+  await hand.check(page.getByRole('checkbox', { name: /^Use your gift balance/ }));
+  await expect(page.getByText(/ pay for this order$/)).toBeVisible();
+};
+
+/** Each way to pay with a page of the provider's own is one row. */
+export const ELSEWHERE: readonly Elsewhere[] = [elsewhere('PayPal'), elsewhere('Afterpay')];
+
+export const WAYS: readonly Way[] = [
+  { name: 'a card', pay: payByCard, paysWith: /Visa ending in 4242/, paidWith: /Visa ending in 4242/ },
+  ...ELSEWHERE,
+  {
+    name: 'the gift balance',
+    needsAccount: true,
+    prepare: (page) => giveBalance(page, 50_000),
+    pay: async (page, hand) => {
+      await useBalance(page, hand);
+      await expect(page.getByText('Nothing is left to pay: no card is needed.')).toBeVisible();
+      await hand.press(button(page, 'Continue to review'));
+    },
+    paysWith: /Your gift balance covers it/,
+    paidWith: /Gift balance/,
+  },
+  {
+    name: 'a promo code, a balance and a card',
+    needsAccount: true,
+    prepare: (page) => giveBalance(page, 2500),
+    pay: async (page, hand) => {
+      await hand.type(page.getByLabel('Promo code or gift card'), 'welcome10');
+      await hand.press(button(page, 'Apply'));
+      await expect(page.getByText('Your code is added.')).toBeVisible();
+      await useBalance(page, hand);
+      await payByCard(page, hand);
+    },
+    paysWith: /Gift balance \$25\.00/,
+    paidWith: /Visa ending in 4242/,
+  },
+];

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a shopper uses a page. */
+export type Hand = {
+  readonly name: string;
+  press(target: Locator): Promise<void>;
+  /** Twice, as fast as it goes. */
+  pressTwice(target: Locator): Promise<void>;
+  type(field: Locator, text: string): Promise<void>;
+  /** In a list of choices, by the beginning of its name. */
+  choose(list: Locator, name: string): Promise<void>;
+  /** A radio or a checkbox. */
+  check(box: Locator): Promise<void>;
+};
+
+export const POINTER: Hand = {
+  name: 'by hand',
+  press: (target) => target.click(),
+  pressTwice: (target) => target.dblclick(),
+  type: (field, text) => field.fill(text),
+  choose: async (list, name) => void (await list.selectOption({ label: name })),
+  check: (box) => box.check({ force: true }),
+};
+
+/** More than any page of checkout has. */
+const MOST_STOPS = 90;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const focused = document.activeElement;
+    const isSameChoice =
+      focused instanceof HTMLInputElement &&
+      focused.type === 'radio' &&
+      element instanceof HTMLInputElement &&
+      focused.name === element.name;
+    return focused === element || isSameChoice;
+  });
+
+/** To a control by the Tab key alone; a group of radios is one stop. Sees to it that what has the focus can be seen. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const { keyboard } = target.page();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await hasFocus(target)) return;
+    await keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not lead to ${target}.`);
+}
+
+export const keyboardOf = ({ keyboard }: Page): Hand => ({
+  name: 'by keyboard alone',
+  press: async (target) => {
+    await tabTo(target);
+    await keyboard.press('Enter');
+  },
+  pressTwice: async (target) => {
+    await tabTo(target);
+    await Promise.all([keyboard.press('Enter'), keyboard.press('Enter')]);
+  },
+  type: async (field, text) => {
+    await tabTo(field);
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type(text);
+  },
+  choose: async (list, name) => {
+    await tabTo(list);
+    await keyboard.type(name);
+  },
+  check: async (box) => {
+    await tabTo(box);
+    for (let turn = 0; turn < 10 && !(await box.isChecked()); turn += 1) {
+      const isRadio = (await box.getAttribute('type')) === 'radio';
+      await keyboard.press(isRadio && !(await isFocused(box)) ? 'ArrowDown' : 'Space');
+    }
+    await expect(box).toBeChecked();
+  },
+});
+
+const isFocused = (box: Locator): Promise<boolean> => box.evaluate((element) => element === document.activeElement);
