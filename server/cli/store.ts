@@ -11,6 +11,7 @@ import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
 import { demoSeedCommand } from './commands/demoSeedCommand.ts';
 import { federatedCommands } from './commands/federatedCommands.ts';
 import { migrateCommand } from './commands/migrateCommand.ts';
+import { orderCommands } from './commands/orderCommands.ts';
 import { productAddressCommands } from './commands/productAddressCommands.ts';
 import { promoCommands } from './commands/promoCommands.ts';
 import { reviewsImportCommand } from './commands/reviewsImportCommand.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   demoSeedCommand,
   ...federatedCommands,
   migrateCommand,
+  ...orderCommands,
   ...productAddressCommands,
   ...promoCommands,
   reviewsImportCommand,

@@ -7,7 +7,7 @@ import {
   resetTokenFor,
 } from '../services/identity/accountMails.ts';
 import { accountMailText } from './accountMailText.ts';
-import type { Sender } from './orderMail.ts';
+import type { Sender } from './orderMailParts.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>;
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import { mailPage } from './mailPage.ts';
-import type { Sender } from './orderMail.ts';
+import { buttonHtml, type Sender } from './orderMailParts.ts';
 
 type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 /** What a mail about an account says, before it is set as text and as HTML. */
@@ -61,9 +61,7 @@ export type AccountMailKind = keyof typeof SAYINGS;
 export function accountMailText(kind: AccountMailKind, sender: Sender, about: string): MailText {
   const { subject, title, lines, link } = SAYINGS[kind](sender, about);
   const { phone, shopName } = sender;
-  const button =
-    link &&
-    `<p><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1b3fc0;color:#ffffff;text-decoration:none;font-weight:600">${link.text}</a></p>`;
+  const button = link && buttonHtml(link.text, link.href);
   const body = `<h1 style="font-size:22px;line-height:28px;margin:0">${title}</h1>
   ${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n  ')}
   ${button ?? ''}

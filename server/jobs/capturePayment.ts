@@ -4,7 +4,7 @@ import { type CheckoutNeeds, captureOrder, openCheckout } from '../services/chec
 
 const payload = z.object({ orderId: z.string() });
 
-/** Charges the card for an order on the day that it leaves the warehouse; again does nothing. */
+/** Charges an order that goes by mail alone; what goes by parcel is charged when it is marked as shipped. Again does nothing. */
 export const capturePayment =
   (parts: CheckoutNeeds): JobHandler =>
   async (given) => {

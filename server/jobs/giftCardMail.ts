@@ -5,7 +5,7 @@ import { captureOrder, openCheckout } from '../services/checkout/actions.ts';
 import { findDueGiftCard, giftCardSent } from '../services/giftcards/actions.ts';
 import { lineDelivered } from '../services/orders/actions.ts';
 import { giftCardMailText } from './giftCardMailText.ts';
-import type { Sender } from './orderMail.ts';
+import type { Sender } from './orderMailParts.ts';
 
 const payload = z.object({ giftCardId: z.number().int() });
 

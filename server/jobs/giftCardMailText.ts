@@ -4,7 +4,7 @@ import { formatCents } from '../../src/lib/money.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { DueGiftCard } from '../services/giftcards/actions.ts';
 import { mailPage } from './mailPage.ts';
-import type { Sender } from './orderMail.ts';
+import type { Sender } from './orderMailParts.ts';
 
 type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 

@@ -4,9 +4,12 @@ import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { giftCardMail } from './giftCardMail.ts';
-import type { Sender } from './orderMail.ts';
+import { orderCancelledMail } from './orderCancelledMail.ts';
+import type { Sender } from './orderMailParts.ts';
 import { orderPlacedMail } from './orderPlacedMail.ts';
+import { orderShippedMail } from './orderShippedMail.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
+import { settleCharge } from './settleCharge.ts';
 import { stockAlertMail } from './stockAlertMail.ts';
 
 type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>;
@@ -19,7 +22,10 @@ export function createJobs(
   const sender = { ...shop, publicUrl: parts.config.publicUrl };
   return {
     orderPlacedMail: orderPlacedMail(parts, sender),
+    orderShippedMail: orderShippedMail(parts, sender),
+    orderCancelledMail: orderCancelledMail(parts, sender),
     capturePayment: capturePayment(parts),
+    settleCharge: settleCharge(parts),
     settleAuthorizations: settleAuthorizations(parts),
     giftCardMail: giftCardMail(parts, sender),
     stockAlertMail: stockAlertMail(parts, sender),

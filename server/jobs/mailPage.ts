@@ -3,7 +3,7 @@ import { escapeHtml } from '../platform/escapeHtml.ts';
 /** The frame of every mail: the shop's name above `body`, which is HTML, in one column that mail programs show. */
 export const mailPage = ({ title, shopName, body }: { title: string; shopName: string; body: string }): string =>
   `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f6f7f8;font:16px/24px Figtree,Helvetica,Arial,sans-serif;color:#14181f">
 <table role="presentation" width="100%" style="max-width:600px;margin:0 auto;background:#ffffff;padding:24px">
 <tr><td>

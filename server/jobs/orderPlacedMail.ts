@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Parts } from '../platform/parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
-import { orderMail, type Sender } from './orderMail.ts';
+import { orderMail } from './orderMail.ts';
+import type { Sender } from './orderMailParts.ts';
 
 const payload = z.object({ orderId: z.string() });
 

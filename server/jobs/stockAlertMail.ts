@@ -3,7 +3,7 @@ import type { Parts } from '../platform/parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { alertSent, findDueAlert } from '../services/stockAlerts/actions.ts';
 import { backInStockMail } from './backInStockMail.ts';
-import type { Sender } from './orderMail.ts';
+import type { Sender } from './orderMailParts.ts';
 
 const payload = z.object({ alertId: z.number().int() });
 

@@ -45,6 +45,19 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
+/** A parcel that has left (transactions §3, Shipment). */
+export const shipment = z.object({
+  shipmentId: z.string(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  /** The carrier's page about it; null where we know of none. */
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.string(),
+  /** What is in it. */
+  lineItemIds: z.array(z.string()),
+});
+export type Shipment = z.infer<typeof shipment>;
+
 export const order = z.object({
   orderId: z.string(),
   purchaseId: z.string(),
@@ -56,6 +69,8 @@ export const order = z.object({
   /** None, and no address, where the order goes by mail alone. */
   shipmentSpeed: z.enum(shipSpeeds).nullable(),
   lineItems: z.array(orderLine),
+  /** Left out where nothing has left yet. */
+  shipments: z.array(shipment).optional(),
   chargeSummary,
   shippingAddress: z
     .object({

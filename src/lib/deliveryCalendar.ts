@@ -87,9 +87,3 @@ export function dispatchDay(orderedAt: Date, cutoffHour = CUTOFF_HOUR): IsoDay {
 
 /** Free shipping's day: two business days after the order leaves. */
 export const freeDeliveryDay = (orderedAt: Date): IsoDay => addBusinessDays(dispatchDay(orderedAt), 2);
-
-/** Late on the day on which an order of this moment leaves the warehouse. */
-export function dispatchMoment(orderedAt: Date): Date {
-  const evening = new Date(`${dispatchDay(orderedAt, LATE_CUTOFF_HOUR)}T23:00:00Z`);
-  return evening > orderedAt ? evening : new Date(orderedAt.getTime() + 3_600_000);
-}

@@ -11,7 +11,15 @@ import { OutOfStock } from './outOfStock.ts';
 import { LOWEST_PRICE_MS, lowestByStyle } from './priceRules.ts';
 import { readPricesSince } from './priceStore.ts';
 import { LOW_STOCK, quantities, type StockLine, shortOf } from './stockRules.ts';
-import { decrementStocks, holdStock, lockStocks, readStocks, type StockRow, stockIdsByAsin } from './stockStore.ts';
+import {
+  decrementStocks,
+  holdStock,
+  incrementStocks,
+  lockStocks,
+  readStocks,
+  type StockRow,
+  stockIdsByAsin,
+} from './stockStore.ts';
 
 export { catalogWatchOf } from './catalogWatch.ts';
 export { OutOfStock } from './outOfStock.ts';
@@ -110,6 +118,17 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   const short = shortOf(wanted, onHand);
   if (short.length > 0) throw await outOfStock(tx, short, wanted, onHand);
   await decrementStocks(tx, wanted, LOW_STOCK);
+}
+
+/**
+ * Puts back what was taken for an order, inside the caller's transaction, under the same locks. SKUs that the shop no longer has are
+ * left out.
+ */
+export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  const returned = quantities(lines);
+  if (returned.size === 0) return;
+  await lockStocks(tx, [...returned.keys()]);
+  await incrementStocks(tx, returned, LOW_STOCK);
 }
 
 async function outOfStock(

@@ -80,6 +80,23 @@ export async function lockStocks(tx: Transaction, stockIds: readonly number[]): 
   return new Map(found.rows.map((row) => [row.stock_id, row.on_hand]));
 }
 
+/** Gives back to rows that are locked, and tells listeners (after the commit) about styles that were low. */
+export async function incrementStocks(
+  tx: Transaction,
+  returned: ReadonlyMap<number, number>,
+  low: number,
+): Promise<void> {
+  await sql`
+    with given as (
+      update stocks k set on_hand = k.on_hand + returned.quantity
+      from unnest(${[...returned.keys()]}::bigint[], ${[...returned.values()]}::int[]) as returned(stock_id, quantity)
+      where k.stock_id = returned.stock_id
+      returning k.style_id, k.on_hand - returned.quantity as before
+    )
+    select pg_notify('stock_changed', string_agg(distinct style_id::text, ',')) from given
+    where before <= ${low} having count(*) > 0`.execute(tx);
+}
+
 /** Takes away from rows that are locked, and tells listeners (after the commit) about styles that ran low. */
 export async function decrementStocks(
   tx: Transaction,

@@ -1,12 +1,13 @@
 import type { Parts } from '../../platform/parts.ts';
 import { openPayments, openRedirectProviders } from '../../providers/payments/openPayments.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
-import { findHanging, markCaptured, readPayment } from './authorizationStore.ts';
+import { findHanging } from './authorizationStore.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
-import { lockPayment } from './orderPaymentStore.ts';
-import { methodOf } from './paymentMethods.ts';
 import { releaseAuthorization } from './release.ts';
 
+export { captureOrder } from './charge/captureOrder.ts';
+export { type Charge, lockCharge } from './charge/chargeStore.ts';
+export { settleCharge } from './charge/settleCharge.ts';
 export type { CheckoutParts } from './checkoutParts.ts';
 export { configure } from './configure.ts';
 export { finalize } from './finalize.ts';
@@ -50,21 +51,4 @@ export async function settleHangingAuthorizations(parts: CheckoutParts): Promise
     }
   }
   return settled;
-}
-
-/**
- * Takes the money for an order that leaves the warehouse; again does nothing.
- * @returns whether the money is the shop's
- */
-export function captureOrder(parts: CheckoutParts, orderId: string): Promise<boolean> {
-  return parts.db.transaction().execute(async (tx) => {
-    // Held while the provider is asked: another card takes the order over before it is charged, or not at all.
-    const key = (await lockPayment(tx, orderId))?.idempotency_key;
-    const payment = key === undefined ? undefined : await readPayment(tx, key);
-    if (key === undefined || !payment) return false;
-    const { status } = await methodOf(parts, payment.method).capture(payment);
-    await parts.reached('money taken');
-    if (status === 'captured') await markCaptured(tx, key, parts.clock.now());
-    return status === 'captured';
-  });
 }

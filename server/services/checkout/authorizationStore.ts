@@ -67,7 +67,7 @@ export async function readPayment(db: Database | Transaction, key: string): Prom
 
 export type FoundAttempt = Attempt & {
   readonly orderId: string | null;
-  /** No order can come of it any more. */
+  /** Nothing is paid with it any more: no order can come of it, or its order is cancelled. */
   readonly isClosed: boolean;
 };
 
@@ -76,14 +76,17 @@ export async function findAttemptOf(db: Database, { method, token }: PaymentSour
   const row = await db
     .selectFrom('payment_authorizations as tried')
     .innerJoin('purchases as purchase', 'purchase.purchase_id', 'tried.purchase_id')
+    .leftJoin('orders as placed', 'placed.order_id', 'tried.order_id')
     .select(['tried.purchase_id', 'tried.idempotency_key', 'tried.status', 'tried.order_id', 'purchase.version'])
+    .select('placed.status as order_status')
     .where('tried.method', '=', method)
     .where('tried.token', '=', token)
     .executeTakeFirst();
   if (!row) return undefined;
   const attempt = attemptOf(row);
   const isLeft = row.order_id === null && row.version !== attempt.version;
-  const isClosed = isLeft || row.status === 'voided' || row.status === 'declined';
+  const isCancelled = row.order_status?.startsWith('cancelled') ?? false;
+  const isClosed = isLeft || isCancelled || row.status === 'voided' || row.status === 'declined';
   return { ...attempt, orderId: row.order_id, isClosed };
 }
 
@@ -151,7 +154,11 @@ export async function findHanging(db: Database, before: Date, limit: number): Pr
 export async function markCaptured(db: Database | Transaction, key: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_authorizations')
-    .set({ status: 'captured', updated_at: now })
+    .set((row) => ({
+      status: 'captured',
+      taking_cents: row.fn.coalesce('taking_cents', 'amount_cents'),
+      updated_at: now,
+    }))
     .where('idempotency_key', '=', key)
     .execute();
 }

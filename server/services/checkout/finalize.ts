@@ -1,5 +1,4 @@
 import type { FinalizeAnswer, FinalizeRequest } from '../../../src/contracts/checkout.ts';
-import { dispatchMoment } from '../../../src/lib/deliveryCalendar.ts';
 import { giftCardDay } from '../../../src/lib/giftCardRules.ts';
 import { makePrimary } from '../addresses/actions.ts';
 import { OutOfStock, readWithdrawn } from '../catalog/actions.ts';
@@ -68,10 +67,11 @@ const isWorse = (quote: Quote, seen: FoundPurchase): boolean =>
 
 type Shipping = Pick<Placeable, 'promisedFor' | 'speed' | 'shippingAddress' | 'captureAt'>;
 
-function goodsShipping({ address, speed, promisedFor }: Quote, now: Date): Shipping {
+/** Charged by whoever marks it as shipped. */
+function goodsShipping({ address, speed, promisedFor }: Quote): Shipping {
   if (!address || !speed || !promisedFor) throw new Error('a purchase without violations lacks a choice');
   const { addressId: _, isPrimary: __, ...shippingAddress } = address;
-  return { promisedFor, speed, shippingAddress, captureAt: dispatchMoment(now) };
+  return { promisedFor, speed, shippingAddress, captureAt: null };
 }
 
 /** Nothing leaves the warehouse: what goes by mail is charged at once, before the first mail is sent. */
@@ -84,9 +84,9 @@ const digitalShipping = (lastDay: string | null, now: Date): Shipping => ({
 
 /** Everything the order needs, none of it missing. */
 function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omit<Placeable, 'providerReference'> {
-  const { promisedFor, charges, lines, lineDiscounts } = quote;
+  const { promisedFor, charges, lines, lineDiscounts, lineTaxes } = quote;
   refuseViolations(quote.violations);
-  const shipping = isDigitalOnly(lines) ? digitalShipping(promisedFor, now) : goodsShipping(quote, now);
+  const shipping = isDigitalOnly(lines) ? digitalShipping(promisedFor, now) : goodsShipping(quote);
   return {
     attempt,
     buyer,
@@ -102,6 +102,7 @@ function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omi
     payment: paymentFacts(quote),
     lines,
     lineDiscounts,
+    lineTaxes,
     giftMessages: quote.choices.giftMessages,
   };
 }

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { OrderPayment } from '../../platform/database/orderTables.ts';
 import { type Attempt, attemptOf, keyOf } from './authorizationStore.ts';
+import { lockCharge, owedCents } from './charge/chargeStore.ts';
 
 type Chargeable = { readonly purchaseId: string; readonly amountCents: number; readonly status: string };
 
@@ -13,13 +14,14 @@ export async function findChargeable(
   const row = await db
     .selectFrom('orders as placed')
     .innerJoin('payment_authorizations as tried', 'tried.order_id', 'placed.order_id')
-    .select(['tried.purchase_id', 'tried.amount_cents', 'tried.status', 'placed.status as order_status'])
+    .select(['tried.purchase_id', 'tried.status', 'placed.status as order_status'])
     .where('placed.order_id', '=', orderId)
     .where('placed.customer_id', '=', customerId)
     .executeTakeFirst();
   if (!row) return undefined;
   const isOver = row.order_status !== 'submitted';
-  return { purchaseId: row.purchase_id, amountCents: row.amount_cents, status: isOver ? 'over' : row.status };
+  const amountCents = await owedCents(db, orderId);
+  return { purchaseId: row.purchase_id, amountCents, status: isOver ? 'over' : row.status };
 }
 
 /** The number of the next attempt to pay for a purchase. */
@@ -32,16 +34,6 @@ export async function nextVersion(db: Database, purchaseId: string): Promise<num
   return Math.max(0, ...rows.map((row) => attemptOf(row).version)) + 1;
 }
 
-/** Makes the charge of an order wait for its change, and its change for its charge. @returns the key under which it is paid */
-export async function lockPayment(tx: Transaction, orderId: string) {
-  return tx
-    .selectFrom('payment_authorizations')
-    .select(['purchase_id', 'idempotency_key', 'status'])
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 type Swap = {
   readonly orderId: string;
   readonly purchaseId: string;
@@ -51,17 +43,24 @@ type Swap = {
   readonly now: Date;
 };
 
-/** Puts an attempt in the place of the one that paid. @returns that one; undefined where it has been charged meanwhile */
+/** Puts an attempt in the place of the one that paid. @returns that one; undefined where it was charged meanwhile, or its order cancelled */
 export async function swapPayment(
   tx: Transaction,
-  { orderId, attempt, reference, payment, now }: Swap,
+  { orderId, purchaseId, attempt, reference, payment, now }: Swap,
 ): Promise<Attempt | undefined> {
-  const before = await lockPayment(tx, orderId);
-  if (before?.status !== 'authorized') return undefined;
+  const order = await tx
+    .selectFrom('orders')
+    .select('status')
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  const before = await lockCharge(tx, orderId);
+  const isCharged = before?.status !== 'authorized' || before.takingCents !== null;
+  if (isCharged || order?.status !== 'submitted') return undefined;
   await tx
     .updateTable('payment_authorizations')
     .set({ order_id: null, updated_at: now })
-    .where('idempotency_key', '=', before.idempotency_key)
+    .where('idempotency_key', '=', before.key)
     .execute();
   await tx
     .updateTable('payment_authorizations')
@@ -73,5 +72,5 @@ export async function swapPayment(
     .set({ payment: JSON.stringify(payment) })
     .where('order_id', '=', orderId)
     .execute();
-  return attemptOf(before);
+  return attemptOf({ purchase_id: purchaseId, idempotency_key: before.key });
 }

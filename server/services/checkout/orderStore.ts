@@ -28,6 +28,7 @@ export type NewOrder = {
     readonly quantity: number;
     readonly priceCents: number;
     readonly discountCents: number;
+    readonly taxCents: number;
     readonly snapshot: LineSnapshot;
   }[];
   readonly authorizationKey: string;
@@ -51,11 +52,12 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<voi
         ${order.shippingAddress && JSON.stringify(order.shippingAddress)},
         ${order.payment && JSON.stringify(order.payment)})
     ), items as (
-      insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, discount_cents, status)
-      select ${order.orderId}, "stockId", asin, snapshot, quantity, "priceCents", "discountCents", 'submitted'
+      insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, discount_cents, tax_cents,
+        status)
+      select ${order.orderId}, "stockId", asin, snapshot, quantity, "priceCents", "discountCents", "taxCents", 'submitted'
       from jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb)
         as line("stockId" bigint, asin text, snapshot jsonb, quantity int, "priceCents" int,
-          "discountCents" int)
+          "discountCents" int, "taxCents" int)
     )
     update payment_authorizations
     set status = 'authorized', order_id = ${order.orderId}, provider_reference = ${order.providerReference},

@@ -25,10 +25,12 @@ export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'authorizationKey' 
   readonly dueCents: number;
   /** Of each line, its share of the discounts. */
   readonly lineDiscounts: readonly number[];
+  /** Of each line, its share of the tax. */
+  readonly lineTaxes: readonly number[];
   /** Words by the line they go with. */
   readonly giftMessages: GiftMessages;
-  /** When it leaves the warehouse, which is when the card is charged; at once for what goes by mail. */
-  readonly captureAt: Date;
+  /** When what goes by mail is charged; null for goods, which are when they leave. */
+  readonly captureAt: Date | null;
 };
 
 /** What the order remembers of a product, whatever becomes of it in the catalogue. */
@@ -85,6 +87,7 @@ export async function placeOrder(
     quantity: line.quantity,
     priceCents: line.priceCents,
     discountCents: order.lineDiscounts[index] ?? 0,
+    taxCents: order.lineTaxes[index] ?? 0,
     snapshot: snapshotOf(line, order.giftMessages[lineIdOf(line)]),
   }));
   await insertOrder(tx, {
@@ -106,7 +109,7 @@ export async function placeOrder(
     await issueGiftCards(tx, { orderId, cards: await orderedGifts(tx, orderId), secret, now: order.placedAt });
   }
   await enqueue(tx, 'orderPlacedMail', { orderId });
-  if (order.dueCents > 0) await enqueue(tx, 'capturePayment', { orderId }, { runAt: captureAt });
+  if (order.dueCents > 0 && captureAt) await enqueue(tx, 'capturePayment', { orderId }, { runAt: captureAt });
   await reached('jobs queued');
   return { orderId };
 }

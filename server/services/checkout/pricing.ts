@@ -1,6 +1,7 @@
 import type { ChargeSummary } from '../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { type Coupon, discountsOf } from './discounts.ts';
+import { split } from './split.ts';
 
 /** What pricing has to know of a line. */
 export type PricedLine = {
@@ -20,8 +21,12 @@ type PriceRequest = {
   readonly giftBalanceCents: number;
 };
 
-/** The sums of a purchase, with each line's share of the discounts, in the order of the lines. */
-export type Price = { readonly charges: ChargeSummary; readonly lineDiscounts: readonly number[] };
+/** The sums of a purchase, with each line's share of the discounts and of the tax, in the order of the lines. */
+export type Price = {
+  readonly charges: ChargeSummary;
+  readonly lineDiscounts: readonly number[];
+  readonly lineTaxes: readonly number[];
+};
 
 export const lineTotal = ({ priceCents, quantity }: Pick<PricedLine, 'priceCents' | 'quantity'>): number =>
   priceCents * quantity;
@@ -41,10 +46,8 @@ export async function priceOf(request: PriceRequest): Promise<Price> {
   const { lines, shippingCents, coupons, taxOn, giftBalanceCents } = request;
   const discounts = discountsOf(lines, shippingCents, coupons);
   const subTotal = subTotalOf(lines);
-  const taxable = lines.reduce(
-    (sum, line, index) => sum + (line.isGiftCard ? 0 : lineTotal(line) - (discounts.ofLines[index] ?? 0)),
-    0,
-  );
+  const taxed = lines.map((line, index) => (line.isGiftCard ? 0 : lineTotal(line) - (discounts.ofLines[index] ?? 0)));
+  const taxable = taxed.reduce((sum, cents) => sum + cents, 0);
   const tax = taxable > 0 ? await taxOn(taxable) : 0;
   const couponTotal = discounts.ofCoupons.reduce((sum, cents) => sum + cents, 0);
   const beforeTax = subTotal + shippingCents - couponTotal;
@@ -52,6 +55,7 @@ export async function priceOf(request: PriceRequest): Promise<Price> {
   const fromBalance = Math.max(0, Math.min(giftBalanceCents, coverable(lines, grandTotal)));
   return {
     lineDiscounts: discounts.ofLines,
+    lineTaxes: split(tax, taxed),
     charges: {
       subTotal: toMoney(subTotal),
       shippingCharge: toMoney(shippingCents),

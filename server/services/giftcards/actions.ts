@@ -13,8 +13,8 @@ import { claimOutcome, deliveryMoment, statusAt } from './rules.ts';
 import {
   findGiftCard,
   insertClaim,
+  insertEntry,
   insertGiftCard,
-  insertPayment,
   isTooLow,
   lockByCode,
   markRedeemed,
@@ -137,11 +137,14 @@ export class BalanceTooLow extends Error {
  */
 export async function payFromBalance(tx: Transaction, payment: Payment): Promise<void> {
   try {
-    await insertPayment(tx, payment);
+    await insertEntry(tx, 'payment', payment);
   } catch (error) {
     throw isTooLow(error) ? new BalanceTooLow(`the gift balance of customer ${payment.customerId} is too low`) : error;
   }
 }
+
+/** Gives the balance back what it paid of an order that is cancelled, in the caller's transaction. */
+export const returnToBalance = (tx: Transaction, payment: Payment): Promise<void> => insertEntry(tx, 'refund', payment);
 
 /**
  * Puts a card's worth into the customer's balance (transactions §7, POST /v1/giftCard). Of all who claim a card exactly one gets it;

@@ -100,17 +100,18 @@ export type Payment = {
   readonly now: Date;
 };
 
-/** Takes an amount from the balance; a trigger refuses what it does not cover. */
-export async function insertPayment(
+/** Takes an amount from the balance, or gives it back; a trigger refuses what it does not cover. */
+export async function insertEntry(
   tx: Transaction,
+  kind: 'payment' | 'refund',
   { customerId, orderId, amountCents, now }: Payment,
 ): Promise<void> {
   await tx
     .insertInto('gift_balance_entries')
     .values({
       customer_id: customerId,
-      kind: 'payment',
-      amount_cents: -amountCents,
+      kind,
+      amount_cents: kind === 'payment' ? -amountCents : amountCents,
       gift_card_id: null,
       order_id: orderId,
       created_at: now,

@@ -3,9 +3,21 @@ import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { presentOrder } from './present.ts';
-import { countOrders, markDelivered, readHasBought, readOrder, readOrders, readOwnOrder } from './store.ts';
+import {
+  countOrders,
+  markDelivered,
+  readHasBought,
+  readOrder,
+  readOrders,
+  readOwnOrder,
+  readWaiting,
+} from './store.ts';
 
 export { makeOrderToken } from './guestOrders.ts';
+export { type CancelRequest, cancelItems } from './leaving/cancelItems.ts';
+export { type Cancellation, findCancellation, linesOfCancellation } from './leaving/cancellationStore.ts';
+export { type ShipRequest, shipItems } from './leaving/shipItems.ts';
+export { findShipment, type Shipment } from './leaving/shipmentStore.ts';
 
 /** What orders need of the parts of the process. */
 export type OrderParts = Pick<Parts, 'db' | 'clock'>;
@@ -43,6 +55,12 @@ export async function findOrder({ db, clock }: OrderParts, orderId: string): Pro
   const order = await readOrder(db, orderId);
   return order && presentOrder(order, clock.now());
 }
+
+const WAITING_SHOWN = 100;
+
+/** Orders with goods that wait to leave, the oldest first, for who packs them. */
+export const listWaiting = async ({ db, clock }: OrderParts): Promise<Order[]> =>
+  (await readWaiting(db, WAITING_SHOWN)).map((order) => presentOrder(order, clock.now()));
 
 /** Whether the customer has bought a product here: what makes their review that of a verified purchase. */
 export const hasBought = (db: Database, customerId: number, productId: string): Promise<boolean> =>

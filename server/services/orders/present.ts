@@ -1,12 +1,19 @@
 import type { OrderedGiftCard } from '../../../src/contracts/giftcards.ts';
-import { type Order, type OrderLine, type OrderStatus, orderStatuses } from '../../../src/contracts/orders.ts';
+import {
+  type Order,
+  type OrderLine,
+  type OrderStatus,
+  orderStatuses,
+  type Shipment,
+} from '../../../src/contracts/orders.ts';
 import { shipSpeeds } from '../../../src/contracts/shipping.ts';
 import { formatShortDay } from '../../../src/lib/dates.ts';
 import { maskGiftCode } from '../../../src/lib/giftCode.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { trackingUrl } from '../../../src/lib/trackingUrl.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { statusAt } from '../giftcards/actions.ts';
-import type { StoredCard, StoredLine, StoredOrder } from './store.ts';
+import type { StoredCard, StoredLine, StoredOrder, StoredShipment } from './store.ts';
 
 const statusOf = (text: string): OrderStatus => orderStatuses.find((status) => status === text) ?? 'processing';
 
@@ -29,6 +36,15 @@ const presentLine = ({ snapshot: { giftCard, ...snapshot }, card, ...line }: Sto
   quantity: line.quantity,
   price: toMoney(line.priceCents),
   status: statusOf(line.status),
+});
+
+const presentShipment = ({ carrier, trackingNumber, ...parcel }: StoredShipment): Shipment => ({
+  shipmentId: String(parcel.shipmentId),
+  carrier,
+  trackingNumber,
+  trackingUrl: trackingUrl(carrier, trackingNumber),
+  shippedAt: new Date(parcel.shippedAt).toISOString(),
+  lineItemIds: parcel.lineItemIds.map(String),
 });
 
 function presentCharges(order: StoredOrder): Order['chargeSummary'] {
@@ -58,6 +74,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     promiseText: formatShortDay(order.promisedFor),
     shipmentSpeed: shipSpeeds.find((speed) => speed === order.speed) ?? null,
     lineItems: order.lines.map((line) => presentLine(line, now)),
+    ...(order.shipments && { shipments: order.shipments.map(presentShipment) }),
     chargeSummary: presentCharges(order),
     shippingAddress: order.shippingAddress,
     payment: order.payment,

@@ -11,6 +11,14 @@ export type StoredLine = {
   readonly status: string;
   readonly card: StoredCard | null;
 };
+/** A parcel that has left. */
+export type StoredShipment = {
+  readonly shipmentId: number;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly shippedAt: string;
+  readonly lineItemIds: readonly number[];
+};
 /** What has become of a line's gift card. */
 export type StoredCard = {
   readonly lastFour: string;
@@ -38,6 +46,7 @@ export type StoredOrder = {
   readonly email: string;
   readonly fullName: string;
   readonly lines: readonly StoredLine[];
+  readonly shipments: readonly StoredShipment[] | null;
 };
 
 const SELECT_ORDER = sql`
@@ -51,7 +60,12 @@ const SELECT_ORDER = sql`
         'card', (select json_build_object('lastFour', g.last_four, 'status', g.status, 'deliverAt', g.deliver_at,
           'sentAt', g.sent_at, 'expiresAt', g.expires_at) from gift_cards g where g.line_item_id = i.line_item_id)
         ) order by i.line_item_id)
-      from order_items i where i.order_id = o.order_id) as lines
+      from order_items i where i.order_id = o.order_id) as lines,
+    (select json_agg(json_build_object('shipmentId', p.shipment_id, 'carrier', p.carrier,
+        'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at,
+        'lineItemIds', (select json_agg(i.line_item_id order by i.line_item_id) from order_items i
+          where i.shipment_id = p.shipment_id)) order by p.shipment_id)
+      from shipments p where p.order_id = o.order_id) as shipments
   from orders o join customers c using (customer_id)`;
 
 /** One page of the customer's orders, the newest first. */
@@ -74,6 +88,14 @@ export async function countOrders(db: Database, customerId: number): Promise<num
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Orders with goods that have not left, the oldest first. */
+export async function readWaiting(db: Database, limit: number): Promise<StoredOrder[]> {
+  const found = await sql<StoredOrder>`${SELECT_ORDER}
+    where o.status in ('submitted', 'processing') and o.shipping_address is not null
+    order by o.placed_at, o.order_id limit ${limit}`.execute(db);
+  return found.rows;
 }
 
 /** One order by its id, whoever's it is. */

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import { OrderLines } from './components/OrderLines.tsx';
+import { OrderParcels } from './components/OrderParcels.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { OrderTrack } from './components/OrderTrack.tsx';
 import styles from './OrderPage.module.css';
@@ -51,6 +52,7 @@ export function OrderPage() {
               </div>
             </>
           )}
+          <OrderParcels order={order} />
           <OrderLines order={order} />
         </section>
         <OrderSide order={order} marketplace={marketplace} />

@@ -59,15 +59,29 @@ export const lineChoice = ({ color, size, width, quantity, giftCard }: OrderLine
     ? `To ${giftCard.recipientName}`
     : [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
 
+export const isCancelled = ({ status }: Pick<OrderLine, 'status'>): boolean => status.startsWith('cancelled');
+
 export const itemCount = ({ lineItems }: Order): number => lineItems.reduce((sum, line) => sum + line.quantity, 0);
 
+/** What happens next, as far as the shopper has to know. */
+export function nextText(order: Order, returnBy: string): string {
+  if (isCancelled(order))
+    return 'Nothing more: what was paid goes back the way it came, and what was reserved is not charged.';
+  if (isDigital(order)) {
+    return 'Each card goes out by email on its day, with your words and its code. Cards cannot be returned.';
+  }
+  const mail = reachedParts(order.status) < 3 ? `We email ${order.email} when it leaves. ` : '';
+  return `${mail}Anything not right can go back, free, until ${returnBy}.`;
+}
+
 /** What paid for it, and when. */
-export function paidWith({ payment, shippingAddress, chargeSummary }: Order): string {
+export function paidWith({ payment, shippingAddress, chargeSummary, status }: Order): string {
   const { gcTotal } = chargeSummary;
   if (!payment) return gcTotal.cents > 0 ? 'Your gift balance.' : 'Nothing was left to pay.';
   const balance = gcTotal.cents > 0 ? 'Your gift balance, and ' : '';
-  const when = shippingAddress ? 'Charged when the order ships.' : 'Charged at once.';
+  const ships = status === 'submitted' ? 'Charged when the order ships.' : 'Charged when the order shipped.';
+  const when = shippingAddress ? ships : 'Charged at once.';
   const plan =
     payment.method === 'afterpay' && `Your plan of ${installmentsText(chargeSummary.total.cents)} has begun.`;
-  return `${balance}${paymentText(payment)}. ${plan || when}`;
+  return `${balance}${paymentText(payment)}.${isCancelled({ status }) ? '' : ` ${plan || when}`}`;
 }

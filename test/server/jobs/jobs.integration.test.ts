@@ -53,7 +53,7 @@ it('confirms an order by one mail, however often it is told to', async () => {
   ]);
 });
 
-it('charges the card when the order leaves, once', async () => {
+it('charges the card once, however often it is told to', async () => {
   const { orderId } = await placeOrder();
   expect(await authorizationOf(orderId)).toEqual([{ status: 'authorized', atProvider: 'authorized' }]);
   await run('capturePayment', { orderId });
@@ -65,15 +65,14 @@ it('queues with an order what must follow it, and nothing for an order that fail
   await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
   await placeOrder();
   const queued = await waiting();
-  expect(queued.map(({ name }) => name).sort()).toEqual(['capturePayment', 'orderPlacedMail']);
-  expect(queued.find(({ name }) => name === 'capturePayment')?.run_at).toEqual(new Date('2026-11-20T23:00:00Z'));
+  expect(queued.map(({ name }) => name)).toEqual(['orderPlacedMail']);
 
   const loser = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db);
   const purchase = await reviewOf(loser, stocks[0].stockId);
   await shop.parts.db.updateTable('stocks').set({ on_hand: 0 }).where('asin', '=', stocks[0].asin).execute();
   expect((await finalize(loser, purchase)).status).toBe(409);
-  expect(await waiting()).toHaveLength(2);
+  expect(await waiting()).toHaveLength(1);
 });
 
 it('looks for hanging money again and again, as one job', async () => {

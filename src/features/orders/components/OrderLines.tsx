@@ -4,7 +4,7 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
-import { lineChoice } from '../orderText.ts';
+import { isCancelled, lineChoice } from '../orderText.ts';
 import styles from './OrderLines.module.css';
 
 /** What was ordered. */
@@ -24,6 +24,7 @@ export function OrderLines({ order }: { order: Order }) {
             ) : (
               <span className={styles.choice}>{lineChoice(line)}</span>
             )}
+            {isCancelled(line) && <span className={styles.cancelled}>Cancelled</span>}
             {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}
           </div>
           <strong className={styles.price}>{formatCents(line.price.cents * line.quantity)}</strong>

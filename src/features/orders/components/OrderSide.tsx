@@ -1,7 +1,7 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import { addDays, formatFullDay } from '../../../lib/dates.ts';
-import { itemCount, paidWith } from '../orderText.ts';
+import { itemCount, nextText, paidWith } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 import { OrderSums } from './OrderSums.tsx';
 
@@ -14,11 +14,7 @@ export function OrderSide({ order, marketplace }: { order: Order; marketplace: M
       <OrderSums charges={order.chargeSummary} count={itemCount(order)} isDigital={to === null} />
       <section>
         <h2 className={styles.title}>What happens next</h2>
-        <p>
-          {to
-            ? `We email ${order.email} when it leaves. Anything not right can go back, free, until ${returnBy}.`
-            : 'Each card goes out by email on its day, with your words and its code. Cards cannot be returned.'}
-        </p>
+        <p>{nextText(order, returnBy)}</p>
       </section>
       {to && (
         <section>

@@ -9,18 +9,37 @@ type Broken = { readonly what: string };
 const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join());
 
 /**
- * What must hold between stock, orders, charges and ledgers, whatever ran at once and whatever was cut off, once hanging attempts are
- * settled. Each line of the answer is one thing that does not.
+ * What must hold between stock, orders, charges and ledgers, whatever ran at once and whatever was cut off, once hanging attempts and
+ * what was cancelled are settled. Each line of the answer is one thing that does not.
  * 1. Of every SKU, what is left and what was sold make what there was; less than nothing is left of none.
- * 2. Each order is charged once: by one attempt that holds, or took, exactly what its gift balance left to pay; by none where nothing is left.
- * 3. The provider holds money for orders alone, and as much as we think.
- * 4. What the gift balance paid stands in its ledger, order by order; no balance is below zero.
- * 5. An order's lines make its subtotal and its discount; a placed purchase has an order, an open one has none.
+ * 2. Each order that owes something is charged once: by one attempt that holds what its gift balance left to pay, less what was cancelled
+ *    before it was taken, or took exactly that; one that owes nothing, by none.
+ * 3. The provider holds money for orders alone, and as much as we think; it has given back what was cancelled after it was taken.
+ * 4. What the gift balance paid, and got back, stands in its ledger, order by order; no balance is below zero.
+ * 5. An order's lines make its subtotal, its discount and its tax; a placed purchase has an order, an open one has none.
+ * 6. What an order has paid and not got back is what its lines that are kept come to, with the shipping.
+ * 7. A code counts as often as orders use it.
  */
 export async function brokenInvariants(db: Database | Transaction, before: StockBefore = []): Promise<string[]> {
   const stockIds = before.map(({ stockId }) => Number(stockId));
   const counts = before.map(({ onHand }) => onHand);
   const found = await sql<Broken>`
+    with back as (
+      select order_id, sum(gift_cents) as gift, sum(charge_cents) as charge,
+        coalesce(sum(charge_cents) filter (where not is_refund), 0) as spared,
+        coalesce(sum(charge_cents) filter (where is_refund), 0) as refunded,
+        bool_or(is_refund and refunded_at is null) as waits
+      from order_cancellations group by order_id
+    ), due as (
+      select o.order_id, o.gift_cents, coalesce(b.gift, 0) as gift_back, o.total_cents - o.gift_cents as due,
+        coalesce(b.charge, 0) as charge_back, coalesce(b.spared, 0) as spared, coalesce(b.refunded, 0) as refunded,
+        coalesce(b.waits, false) as waits
+      from orders o left join back b using (order_id)
+    ), kept as (
+      select o.order_id, coalesce(sum(i.price_cents * i.quantity - i.discount_cents + i.tax_cents) filter (where i.cancellation_id is null), 0)
+        + case when bool_or(i.cancellation_id is null) then o.shipping_cents - (o.discount_cents - sum(i.discount_cents)) else 0 end as cents
+      from orders o join order_items i using (order_id) group by o.order_id
+    )
     select format('stock %s: %s left, %s sold, of %s', b.stock_id, s.on_hand, b.sold, b.on_hand) as what
     from (
       select b.stock_id, b.on_hand, coalesce((
@@ -30,28 +49,48 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     ) b join stocks s using (stock_id)
     where s.on_hand < 0 or s.on_hand + b.sold <> b.on_hand
   union all
-    select format('order %s: %s attempts hold %s of %s', o.order_id, count(a), coalesce(sum(a.amount_cents), 0), o.total_cents - o.gift_cents)
-    from orders o left join payment_authorizations a on a.order_id = o.order_id and a.status in ('authorized', 'captured')
-    group by o.order_id
-    having count(a) <> (case when o.total_cents > o.gift_cents then 1 else 0 end)
-      or coalesce(sum(a.amount_cents), 0) <> o.total_cents - o.gift_cents
+    select format('order %s: %s attempts hold %s of %s', d.order_id, count(a), coalesce(sum(a.amount_cents), 0), d.due - d.spared)
+    from due d left join payment_authorizations a on a.order_id = d.order_id and a.status in ('authorized', 'captured')
+    group by d.order_id, d.due, d.spared
+    having count(a) <> (case when d.due > d.spared then 1 else 0 end)
+      or bool_or(case a.status when 'captured' then a.taking_cents <> d.due - d.spared
+        else a.amount_cents not between d.due - d.spared and d.due end)
   union all
-    select format('the provider holds %s under %s (%s), we %s (%s)', s.amount_cents, s.idempotency_key, s.status, a.amount_cents, a.status)
+    select format('the provider holds %s under %s (%s, %s taken), we %s (%s, %s taken)', s.amount_cents, s.idempotency_key, s.status,
+      s.captured_cents, a.amount_cents, a.status, a.taking_cents)
     from sandbox_authorizations s left join payment_authorizations a using (idempotency_key)
     where s.status in ('authorized', 'captured')
-      and (a.order_id is null or a.status is distinct from s.status or a.amount_cents is distinct from s.amount_cents)
+      and (a.order_id is null or a.status is distinct from s.status or a.amount_cents is distinct from s.amount_cents
+        or (s.status = 'captured' and a.taking_cents is distinct from s.captured_cents))
   union all
-    select format('order %s: the balance paid %s of %s', o.order_id, coalesce(-sum(e.amount_cents), 0), o.gift_cents)
-    from orders o left join gift_balance_entries e on e.order_id = o.order_id and e.kind = 'payment'
-    group by o.order_id having coalesce(-sum(e.amount_cents), 0) <> o.gift_cents
+    select format('order %s: the provider gave back %s of %s', d.order_id, coalesce(sum(r.amount_cents), 0), d.refunded)
+    from due d join payment_authorizations a using (order_id)
+      left join sandbox_refunds r on r.provider = a.method and r.charge = a.idempotency_key
+    where a.method = 'card'
+    group by d.order_id, d.refunded, d.waits having d.waits or coalesce(sum(r.amount_cents), 0) <> d.refunded
+  union all
+    select format('order %s: the balance paid %s of %s', d.order_id, coalesce(-sum(e.amount_cents), 0), d.gift_cents)
+    from due d left join gift_balance_entries e on e.order_id = d.order_id and e.kind = 'payment'
+    group by d.order_id, d.gift_cents having coalesce(-sum(e.amount_cents), 0) <> d.gift_cents
+  union all
+    select format('order %s: the balance got back %s of %s', d.order_id, coalesce(sum(e.amount_cents), 0), d.gift_back)
+    from due d left join gift_balance_entries e on e.order_id = d.order_id and e.kind = 'refund'
+    group by d.order_id, d.gift_back having coalesce(sum(e.amount_cents), 0) <> d.gift_back
   union all
     select format('customer %s: a balance of %s', customer_id, sum(amount_cents))
     from gift_balance_entries group by customer_id having sum(amount_cents) < 0
   union all
-    select format('order %s: its lines make %s less %s', o.order_id, sum(i.price_cents * i.quantity), sum(i.discount_cents))
+    select format('order %s: its lines make %s less %s, taxed %s', o.order_id, sum(i.price_cents * i.quantity), sum(i.discount_cents), sum(i.tax_cents))
     from orders o join order_items i using (order_id)
     group by o.order_id
-    having sum(i.price_cents * i.quantity) <> o.subtotal_cents or sum(i.discount_cents) > o.discount_cents
+    having sum(i.price_cents * i.quantity) <> o.subtotal_cents or sum(i.discount_cents) > o.discount_cents or sum(i.tax_cents) <> o.tax_cents
+  union all
+    select format('order %s has paid %s, and keeps %s', d.order_id, d.due + d.gift_cents - d.charge_back - d.gift_back, k.cents)
+    from due d join kept k using (order_id) where d.due + d.gift_cents - d.charge_back - d.gift_back <> k.cents
+  union all
+    select format('code %s counts %s uses, of %s', p.code, p.used, count(r))
+    from promo_codes p left join promo_redemptions r on r.promo_id = p.promo_id and r.released_at is null
+    group by p.promo_id having count(r) <> p.used
   union all
     select format('purchase %s is %s and has %s orders', p.purchase_id, p.status, count(o))
     from purchases p left join orders o using (purchase_id)

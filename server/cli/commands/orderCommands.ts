@@ -1,0 +1,93 @@
+import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
+import { formatCents } from '../../../src/lib/money.ts';
+import { paymentText } from '../../../src/lib/paymentText.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { openCheckout } from '../../services/checkout/actions.ts';
+import { type Cancellation, cancelItems, findOrder, listWaiting, shipItems } from '../../services/orders/actions.ts';
+import { type Command, CommandError } from '../command.ts';
+import { cancelRequest, orderIdOf, shipRequest } from './orderRequest.ts';
+
+/** What the shop refuses is the operator's to read; what breaks is not theirs. */
+async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof ApiError && error.status < 500 ? new CommandError(error.message) : error;
+  }
+}
+
+const lineOf = ({ lineItemId, status, quantity, brandName, productName, color, size }: OrderLine): string => {
+  const what = [`${brandName} ${productName}`, color, size && `size ${size}`].filter(Boolean).join(', ');
+  return `  line ${lineItemId}: ${quantity} × ${what} (${status})`;
+};
+
+function describe(order: Order): string {
+  const { orderId, status, lineItems, shipments = [], email } = order;
+  const parcels = shipments.map(
+    ({ carrier, trackingNumber, lineItemIds }) => `  ${carrier} ${trackingNumber}: line ${lineItemIds.join(', ')}`,
+  );
+  return [`${orderId}: ${status}, ${email}`, ...lineItems.map(lineOf), ...parcels].join('\n');
+}
+
+async function show(parts: Parts, orderId: string): Promise<Order> {
+  const order = await findOrder(parts, orderId);
+  if (!order) throw new CommandError(`There is no order ${orderId}.`);
+  console.log(describe(order));
+  return order;
+}
+
+/** What becomes of the money, as the operator reads it. */
+function moneyText({ chargeCents, giftCents, isRefund }: Cancellation, { payment }: Order): string {
+  const paidWith = payment ? paymentText(payment) : 'nothing';
+  const charge = isRefund ? 'is given back to' : 'is not charged to';
+  return [
+    ...(chargeCents > 0 ? [`${formatCents(chargeCents)} ${charge} ${paidWith}.`] : []),
+    ...(giftCents > 0 ? [`${formatCents(giftCents)} is back in the gift balance.`] : []),
+  ].join(' ');
+}
+
+/** Orders that leave, or do not (transactions §4, Orders). The worker of a running shop writes the mails and moves the money. */
+export const orderCommands: readonly Command[] = [
+  {
+    words: 'order list',
+    args: '',
+    summary: 'lists the orders that wait to leave, the oldest first',
+    run: async (parts) => {
+      const orders = await listWaiting(parts);
+      console.log(orders.length === 0 ? 'No order waits to leave.' : orders.map(describe).join('\n'));
+      return 0;
+    },
+  },
+  {
+    words: 'order show',
+    args: '<order>',
+    summary: 'shows an order with its lines and parcels',
+    run: async (parts, args) => {
+      await show(parts, orderIdOf(args));
+      return 0;
+    },
+  },
+  {
+    words: 'order ship',
+    args: '<order> --carrier … --tracking … [--line …]',
+    summary: 'charges an order and notes that it, or some of it, has left; its shopper is told',
+    run: async (parts, args) => {
+      const request = shipRequest(args);
+      await asked(shipItems(openCheckout(parts), request));
+      await show(parts, request.orderId);
+      return 0;
+    },
+  },
+  {
+    words: 'order cancel',
+    args: '<order> [--line …] [--reason …]',
+    summary: 'cancels an order, or some of it, and gives back what was paid for it',
+    run: async (parts, args) => {
+      const request = cancelRequest(args);
+      const cancelled = await asked(cancelItems(parts, request));
+      console.log(moneyText(cancelled, await show(parts, request.orderId)));
+      return 0;
+    },
+  },
+];

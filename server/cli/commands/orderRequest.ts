@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { CANCEL_REASONS, type CancelReason } from '../../../src/lib/cancelReasons.ts';
+import { CARRIERS } from '../../../src/lib/trackingUrl.ts';
+import type { CancelRequest, ShipRequest } from '../../services/orders/actions.ts';
+import { CommandError } from '../command.ts';
+
+const SHIP_USAGE = `Say what has left and with whom: npm run store -- order ship 112-4820193-7740021 --carrier UPS --tracking 1Z999AA10123456784
+Without --line everything that is still to leave is in the parcel; else each --line 12, or --line 12:1 for one piece of it. Parcels of ${CARRIERS.join(', ')} can be followed.`;
+const CANCEL_USAGE = `Say what is cancelled: npm run store -- order cancel 112-4820193-7740021 --reason "out of stock"
+Without --line everything that has not left; else each --line 12, or --line 12:1 for one piece of it. Reasons: ${CANCEL_REASONS.join(', ')}.`;
+const SHOW_USAGE = 'Name an order: npm run store -- order show 112-4820193-7740021';
+
+const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
+const LINE = /^(\d{1,12})(?::(\d{1,3}))?$/;
+const TRACKING = /^[\p{L}\p{N} -]{4,40}$/u;
+const text = { type: 'string' } as const;
+const OPTIONS = { line: { type: 'string', multiple: true }, carrier: text, tracking: text, reason: text } as const;
+
+function parse(args: readonly string[], usage: string) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const [orderId = '', ...others] = positionals;
+    if (!ORDER_ID.test(orderId) || others.length > 0) throw new CommandError(usage);
+    return { orderId, ...values };
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+const itemsOf = (lines: readonly string[] | undefined, usage: string): ShipRequest['items'] =>
+  lines?.map((line) => {
+    const [whole, lineItemId = '', pieces] = LINE.exec(line) ?? [];
+    if (whole === undefined) throw new CommandError(`"${line}" names no line.\n${usage}`);
+    return { lineItemId, ...(pieces !== undefined && { quantity: Number(pieces) }) };
+  });
+
+export const orderIdOf = (args: readonly string[]): string => parse(args, SHOW_USAGE).orderId;
+
+/** What the operator typed after `order ship`. @throws {CommandError} */
+export function shipRequest(args: readonly string[]): ShipRequest {
+  const { orderId, line, carrier = '', tracking = '' } = parse(args, SHIP_USAGE);
+  const [name, number] = [carrier.trim(), tracking.trim()];
+  if (name === '' || name.length > 40 || !TRACKING.test(number)) throw new CommandError(SHIP_USAGE);
+  const known = CARRIERS.find((one) => one.toLowerCase() === name.toLowerCase());
+  return { orderId, carrier: known ?? name, trackingNumber: number, items: itemsOf(line, SHIP_USAGE) };
+}
+
+const reasonOf = (typed: string | undefined): CancelReason => {
+  const reason = CANCEL_REASONS.find((one) => one === (typed ?? 'no reason').trim().toLowerCase());
+  if (!reason) throw new CommandError(CANCEL_USAGE);
+  return reason;
+};
+
+/** What the operator typed after `order cancel`. @throws {CommandError} */
+export function cancelRequest(args: readonly string[]): CancelRequest {
+  const { orderId, line, reason } = parse(args, CANCEL_USAGE);
+  return { orderId, reason: reasonOf(reason), items: itemsOf(line, CANCEL_USAGE) };
+}

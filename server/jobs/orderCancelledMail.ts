@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Parts } from '../platform/parts.ts';
+import type { JobHandler } from '../platform/queue.ts';
+import { findCancellation, findOrder, linesOfCancellation, makeOrderToken } from '../services/orders/actions.ts';
+import { orderCancelledMailText } from './orderCancelledMailText.ts';
+import type { Sender } from './orderMailParts.ts';
+
+const payload = z.object({ cancellationId: z.number().int() });
+
+/** Tells what was cancelled and what goes back; once, however often the job runs, as the mail is named after its cancellation. */
+export const orderCancelledMail =
+  (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
+  async (given) => {
+    const { cancellationId } = payload.parse(given);
+    const cancellation = await findCancellation(parts.db, cancellationId);
+    const order = cancellation && (await findOrder(parts, cancellation.orderId));
+    if (!order) throw new Error(`there is no cancellation ${cancellationId}`);
+    const lineItemIds = await linesOfCancellation(parts.db, cancellationId);
+    const token = await makeOrderToken(parts, order.orderId);
+    const text = orderCancelledMailText(order, { ...cancellation, lineItemIds }, sender, token);
+    await parts.sendMail({ key: `order-cancelled:${cancellationId}`, to: order.email, ...text });
+  };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Parts } from '../platform/parts.ts';
+import type { JobHandler } from '../platform/queue.ts';
+import { findOrder, findShipment, makeOrderToken } from '../services/orders/actions.ts';
+import type { Sender } from './orderMailParts.ts';
+import { orderShippedMailText } from './orderShippedMailText.ts';
+
+const payload = z.object({ shipmentId: z.number().int() });
+
+/** Tells that a parcel has left; once, however often the job runs, as the mail is named after its parcel. */
+export const orderShippedMail =
+  (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
+  async (given) => {
+    const { shipmentId } = payload.parse(given);
+    const parcel = await findShipment(parts.db, shipmentId);
+    const order = parcel && (await findOrder(parts, parcel.orderId));
+    const shipment = order?.shipments?.find((one) => one.shipmentId === String(shipmentId));
+    if (!order || !shipment) throw new Error(`there is no shipment ${shipmentId}`);
+    const token = await makeOrderToken(parts, order.orderId);
+    const text = orderShippedMailText(order, shipment, sender, token);
+    await parts.sendMail({ key: `order-shipped:${shipmentId}`, to: order.email, ...text });
+  };

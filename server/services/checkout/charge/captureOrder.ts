@@ -1,0 +1,42 @@
+import { markCaptured } from '../authorizationStore.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { methodOf } from '../paymentMethods.ts';
+import { type Charge, decideTaking, lockCharge, owedCents, withdrawTaking } from './chargeStore.ts';
+
+type Decided = Charge & { readonly takingCents: number };
+
+/** What is to be taken, written down; or the answer where nothing is. */
+function decide(parts: CheckoutParts, orderId: string): Promise<Decided | boolean> {
+  return parts.db.transaction().execute(async (tx) => {
+    const charge = await lockCharge(tx, orderId);
+    if (charge?.status === 'captured') return true;
+    const { takingCents } = charge ?? {};
+    if (charge && typeof takingCents === 'number') return { ...charge, takingCents };
+    const owed = await owedCents(tx, orderId);
+    if (owed === 0) return true;
+    if (charge?.status !== 'authorized') return false;
+    await decideTaking(tx, charge.key, owed);
+    return { ...charge, takingCents: owed };
+  });
+}
+
+/**
+ * Takes what an order's payment method owes; again does nothing. The sum is decided, and written down, before the provider is
+ * asked: what is cancelled from then on is given back, what was cancelled before is never taken.
+ * @returns whether the shop has all that it is owed
+ */
+export async function captureOrder(parts: CheckoutParts, orderId: string): Promise<boolean> {
+  const charge = await decide(parts, orderId);
+  if (typeof charge === 'boolean') return charge;
+  await parts.reached('taking decided');
+  const { status } = await methodOf(parts, charge.method).capture({ ...charge, amountCents: charge.takingCents });
+  await parts.reached('money taken');
+  if (status === 'captured') await markCaptured(parts.db, charge.key, parts.clock.now());
+  else {
+    await parts.db.transaction().execute(async (tx) => {
+      const now = await lockCharge(tx, orderId);
+      if (now?.key === charge.key) await withdrawTaking(tx, orderId, now);
+    });
+  }
+  return status === 'captured';
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { KeptPayment } from '../authorizationStore.ts';
+
+/** What is, or was, reserved for an order. */
+export type Charge = KeptPayment & {
+  readonly status: 'pending' | 'authorized' | 'declined' | 'voided' | 'captured';
+  /** What is to be taken of it, or was; null until that is decided. */
+  readonly takingCents: number | null;
+};
+
+/** The order's charge, locked: whoever takes, cancels or puts another card in its place waits for the others. */
+export async function lockCharge(tx: Transaction, orderId: string): Promise<Charge | undefined> {
+  return tx
+    .selectFrom('payment_authorizations')
+    .select([
+      'idempotency_key as key',
+      'method',
+      'token',
+      'amount_cents as amountCents',
+      'provider_reference as reference',
+      'status',
+      'taking_cents as takingCents',
+    ])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What the order's payment method owes now: what its gift balance left, less what was cancelled before it was taken. */
+export async function owedCents(db: Database | Transaction, orderId: string): Promise<number> {
+  const found = await sql<{ cents: number }>`
+    select o.total_cents - o.gift_cents - coalesce((
+      select sum(c.charge_cents) from order_cancellations c where c.order_id = o.order_id and not c.is_refund), 0)::int as cents
+    from orders o where o.order_id = ${orderId}`.execute(db);
+  return found.rows[0]?.cents ?? 0;
+}
+
+/** Decides what is taken. The caller holds the charge's lock. */
+export async function decideTaking(tx: Transaction, key: string, cents: number): Promise<void> {
+  await tx
+    .updateTable('payment_authorizations')
+    .set({ taking_cents: cents })
+    .where('idempotency_key', '=', key)
+    .execute();
+}
+
+/**
+ * The provider refused, so nothing is taken: what was cancelled meanwhile needs no giving back. Does nothing where it was taken
+ * after all. The caller holds the charge's lock.
+ */
+export async function withdrawTaking(tx: Transaction, orderId: string, { key, status }: Charge): Promise<void> {
+  if (status !== 'authorized') return;
+  await tx
+    .updateTable('payment_authorizations')
+    .set({ taking_cents: null })
+    .where('idempotency_key', '=', key)
+    .execute();
+  await tx
+    .updateTable('order_cancellations')
+    .set({ is_refund: false })
+    .where('order_id', '=', orderId)
+    .where('refunded_at', 'is', null)
+    .execute();
+}
+
+export async function markVoided(db: Database, key: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_authorizations')
+    .set({ status: 'voided', updated_at: now })
+    .where('idempotency_key', '=', key)
+    .where('status', '=', 'authorized')
+    .execute();
+}
+
+export type OwedRefund = { readonly cancellationId: number; readonly cents: number };
+
+/** What was taken and is to be given back, the oldest first. */
+export const owedRefunds = (db: Database, orderId: string): Promise<OwedRefund[]> =>
+  db
+    .selectFrom('order_cancellations')
+    .select(['cancellation_id as cancellationId', 'charge_cents as cents'])
+    .where('order_id', '=', orderId)
+    .where('is_refund', '=', true)
+    .where('refunded_at', 'is', null)
+    .orderBy('cancellation_id')
+    .execute();
+
+export async function markRefunded(db: Database, cancellationId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('order_cancellations')
+    .set({ refunded_at: now })
+    .where('cancellation_id', '=', cancellationId)
+    .where('is_refund', '=', true)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+
+/** Something of an order that was cancelled, and what went back for it. */
+export type Cancellation = {
+  readonly cancellationId: number;
+  readonly orderId: string;
+  readonly reason: string;
+  readonly giftCents: number;
+  /** What of the charge is not owed any more. */
+  readonly chargeCents: number;
+  /** Whether that was taken and is given back; else it is never taken. */
+  readonly isRefund: boolean;
+};
+
+const COLUMNS = [
+  'cancellation_id as cancellationId',
+  'order_id as orderId',
+  'reason',
+  'gift_cents as giftCents',
+  'charge_cents as chargeCents',
+  'is_refund as isRefund',
+] as const;
+
+type NewCancellation = Omit<Cancellation, 'cancellationId'> & { readonly requestKey: string; readonly now: Date };
+
+export const insertCancellation = (
+  tx: Transaction,
+  { orderId, requestKey, reason, giftCents, chargeCents, isRefund, now }: NewCancellation,
+): Promise<Cancellation> =>
+  tx
+    .insertInto('order_cancellations')
+    .values({
+      order_id: orderId,
+      request_key: requestKey,
+      reason,
+      gift_cents: giftCents,
+      charge_cents: chargeCents,
+      is_refund: isRefund,
+      created_at: now,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+/** What it cancelled. */
+export async function linesOfCancellation(db: Database, cancellationId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .select('line_item_id')
+    .where('cancellation_id', '=', cancellationId)
+    .orderBy('line_item_id')
+    .execute();
+  return rows.map(({ line_item_id }) => String(line_item_id));
+}
+
+export const findCancellation = (
+  db: Database | Transaction,
+  cancellationId: number,
+): Promise<Cancellation | undefined> =>
+  db.selectFrom('order_cancellations').select(COLUMNS).where('cancellation_id', '=', cancellationId).executeTakeFirst();
+
+/** What was cancelled before under the same key. */
+export const findByKey = (tx: Transaction, orderId: string, requestKey: string): Promise<Cancellation | undefined> =>
+  tx
+    .selectFrom('order_cancellations')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+
+/** What of the gift balance's part the cancellations before have given back. */
+export async function returnedCents(tx: Transaction, orderId: string): Promise<number> {
+  const rows = await tx
+    .selectFrom('order_cancellations')
+    .select('gift_cents')
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.reduce((sum, { gift_cents }) => sum + gift_cents, 0);
+}

@@ -1,0 +1,14 @@
+/** Why something is cancelled: the shopper's reasons (transactions §4), then the shop's own. */
+export const CANCEL_REASONS = [
+  'no reason',
+  'no longer want',
+  'too late',
+  'duplicate order',
+  'wrong item',
+  'out of stock',
+  'card declined',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** Those that a shopper may give. */
+export const SHOPPER_CANCEL_REASONS = CANCEL_REASONS.slice(0, 5);

@@ -1,0 +1,138 @@
+import { orderCancelledMailText } from '../../../server/jobs/orderCancelledMailText.ts';
+import { orderShippedMailText } from '../../../server/jobs/orderShippedMailText.ts';
+import type { Order, OrderStatus } from '../../../src/contracts/orders.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+
+const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const line = (lineItemId: string, productName: string, status: OrderStatus): Order['lineItems'][number] => ({
+  lineItemId,
+  asin: 'B000000001',
+  productId: '9000001',
+  styleId: '5000001',
+  productName,
+  brandName: 'Juniper & Ash',
+  genderLabel: "Women's",
+  color: 'Harbor Blue',
+  size: '8.5',
+  width: 'B',
+  imageId: 's5000001-side-abc123',
+  productUrl: '/p/x/product/9000001/color/9',
+  quantity: 1,
+  price: toMoney(12_995),
+  status,
+});
+const order = (...lineItems: Order['lineItems']): Order => ({
+  orderId: '112-4820193-7740021',
+  purchaseId: 'p1',
+  status: 'processing',
+  placedAt: '2026-11-20T15:00:00.000Z',
+  promisedFor: '2026-11-24',
+  promiseText: 'Tue, Nov 24',
+  shipmentSpeed: 'second',
+  lineItems,
+  chargeSummary: {
+    subTotal: toMoney(25_990),
+    shippingCharge: toMoney(0),
+    estimatedTax: toMoney(1_494),
+    totalBeforeTax: toMoney(25_990),
+    grandTotal: toMoney(27_484),
+    coupons: [],
+    couponTotal: toMoney(0),
+    gcTotal: toMoney(0),
+    total: toMoney(27_484),
+  },
+  shippingAddress: {
+    fullName: 'Maya "M" Lindqvist',
+    addressLine1: '418 Linden Avenue',
+    addressLine2: '',
+    city: 'Columbus',
+    stateOrRegion: 'OH',
+    postalCode: '43215',
+    countryCode: 'US',
+    primaryVoiceNumber: '(614) 555-0118',
+  },
+  payment: { cardType: 'Visa', lastFour: '4242' },
+  email: 'maya@example.com',
+  customerName: 'Maya Lindqvist',
+});
+const parcel = {
+  shipmentId: '7',
+  carrier: 'UPS',
+  trackingNumber: '1Z999 <b>',
+  trackingUrl: 'https://carrier.example/?n=1Z999',
+  shippedAt: '2026-11-21T15:00:00.000Z',
+  lineItemIds: ['1'],
+};
+
+it('says what has left, who carries it, where to follow it and that the rest follows', () => {
+  const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'submitted'));
+  const { subject, text, html } = orderShippedMailText(sent, parcel, sender, 'secret');
+  expect(subject).toBe('Your Eyelet order 112-4820193-7740021 is on its way');
+  expect(text).toBe(`Your order is on its way. Arriving Tuesday, November 24 with UPS.
+
+UPS: Tracking number 1Z999 <b>
+https://carrier.example/?n=1Z999
+
+Order 112-4820193-7740021
+https://shop.example/orders/112-4820193-7740021?token=secret
+
+Juniper & Ash, Women's Skyline 4
+  Harbor Blue · Size 8.5 · B
+  $129.95 each
+
+The rest of your order follows in a parcel of its own.
+
+Going to
+Maya "M" Lindqvist
+418 Linden Avenue
+Columbus, OH 43215
+
+Questions? Call us 24/7: (800) 555-0142
+Eyelet`);
+  expect(html).toContain('Tracking number 1Z999 &lt;b&gt;');
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('href="https://carrier.example/?n=1Z999"');
+});
+
+it('leaves out the page of a carrier that has none, and the rest where there is none', () => {
+  const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'cancelled'));
+  const { text, html } = orderShippedMailText(sent, { ...parcel, trackingUrl: null }, sender);
+  expect(text).not.toMatch(/follows|undefined|null/);
+  expect(html).not.toContain('Track your parcel');
+});
+
+const cancelled = { reason: 'no longer want', giftCents: 1_500, chargeCents: 12_000, isRefund: true };
+
+it('says what was cancelled and what goes back where', () => {
+  const left = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor <i>', 'cancelled'));
+  const { subject, text, html } = orderCancelledMailText(left, { ...cancelled, lineItemIds: ['2'] }, sender);
+  expect(subject).toBe('Part of your Eyelet order 112-4820193-7740021 is cancelled');
+  expect(text).toBe(`Part of your order is cancelled.
+
+Order 112-4820193-7740021
+https://shop.example/orders/112-4820193-7740021
+
+Juniper & Ash, Women's Harbor <i>
+  Harbor Blue · Size 8.5 · B
+  $129.95 each
+
+$120.00 goes back to Visa ending in 4242. Banks take a few days to show it.
+
+$15.00 is back in your gift balance.
+
+The rest of your order stays as it is.
+
+Questions? Call us 24/7: (800) 555-0142
+Eyelet`);
+  expect(html).toContain('Harbor &lt;i&gt;');
+});
+
+it('says of a whole order why the shop cancels it, and that nothing was charged', () => {
+  const left = order(line('1', 'Skyline 4', 'cancelled'));
+  const facts = { reason: 'out of stock', giftCents: 0, chargeCents: 27_484, isRefund: false, lineItemIds: ['1'] };
+  const { subject, text } = orderCancelledMailText(left, facts, sender);
+  expect(subject).toBe('Your Eyelet order 112-4820193-7740021 is cancelled');
+  expect(text).toContain('Your order is cancelled. We are sorry: we have run out of it.');
+  expect(text).toContain('$274.84 that was reserved with Visa ending in 4242 is not charged.');
+  expect(text).not.toContain('The rest');
+});
