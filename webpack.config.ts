@@ -50,7 +50,11 @@ const shared: Configuration = {
   cache: {
     type: 'filesystem',
     cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
-    buildDependencies: { config: [path.join(root, 'webpack.config.ts'), path.join(root, 'babel.config.cjs')] },
+    buildDependencies: {
+      config: ['webpack.config.ts', 'babel.config.cjs', 'scripts/shortLoadable.cjs'].map((file) =>
+        path.join(root, file),
+      ),
+    },
   },
   stats: 'errors-warnings',
 };

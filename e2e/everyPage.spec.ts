@@ -4,6 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { addressList } from '../src/contracts/addresses.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
 import { order as orderContract } from '../src/contracts/orders.ts';
+import { paymentInstrumentList } from '../src/contracts/payments.ts';
 import { findSku, fromPage, type SampleSku } from './shopApi.ts';
 import { addToCart, placeOrderButton, reachReview, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -77,8 +78,10 @@ const test = base.extend<object, { member: Member }>({
       const { collectionId } = listContract.parse(await made.json());
       const book = addressList.parse(await (await page.request.get('/api/v1/address')).json());
       const { addressId = '' } = book.addresses[0] ?? {};
+      const cards = paymentInstrumentList.parse(await (await page.request.get('/api/v1/paymentInstruments')).json());
+      const { paymentInstrumentId: paymentId = '' } = cards.paymentInstruments[0] ?? {};
       await page.close();
-      const samples = { ...catalogSamples(sku), purchaseId, orderId, collectionId, addressId };
+      const samples = { ...catalogSamples(sku), purchaseId, orderId, collectionId, addressId, paymentId };
       await use({ context, samples });
       await context.close();
     },
@@ -129,7 +132,7 @@ const pages = pagePaths.filter((path) => !LEADS_ON.some((pattern) => pattern.tes
 
 /** Pages of somebody's own: a guest is led to the sign-in page instead, but for these. */
 const OWN =
-  /^\/(account|addresses|cart|checkout|collection|confirmation|favorites|orders?|payment|returns?|rewards|vip)\b/;
+  /^\/(account|addresses|cart|checkout|collection|confirmation|favorites|orders?|payments?|returns?|rewards|vip)\b/;
 const SHOWN_TO_GUESTS = /^\/(cart|checkout(\/initiate)?|favorites|collection\/:collectionId)$/;
 /** Lists and products have many forms of address, and are one page: test/server/web/pages.integration.test.ts walks the forms. */
 const ONE_FORM = new Set(['/p/:seoName/product/:productId/color/:colorId', '/product/:productId', '/:seoName']);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CART_MESSAGES } from '../src/lib/cartMessages.ts';
 import { findSku, fromPage } from './shopApi.ts';
-import { fillCard, newEmail, placeOrderButton, register } from './shopper.ts';
+import { fillAddress, fillCard, newEmail, placeOrderButton, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** From the shelf to the mail, and from the mail into somebody else's balance. */
@@ -28,6 +28,9 @@ test('a gift is sent by mail, and redeemed by whom it is for', async ({ page, br
   await register(page);
   await expect(page).toHaveURL(/\/checkout\/payment/);
   await fillCard(page);
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Use this billing address' }).click();
+  await expect(page.getByRole('combobox', { name: 'Billing address' })).toBeFocused();
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByText('Emailed right after your order')).toBeVisible();
   await expectFits(page);

@@ -10,6 +10,7 @@ import { giftBalanceReducer } from '../features/giftcards/giftBalanceSlice.ts';
 import { giftDesignsReducer } from '../features/giftcards/giftDesignsSlice.ts';
 import { identityReducer } from '../features/identity/identitySlice.ts';
 import { ordersReducer } from '../features/orders/ordersSlice.ts';
+import { paymentBookReducer } from '../features/payments/paymentBookSlice.ts';
 import { questionsReducer } from '../features/questions/questionsSlice.ts';
 import { recommendationsReducer } from '../features/recommendations/recommendationsSlice.ts';
 import { reviewerReducer } from '../features/reviews/reviewerSlice.ts';
@@ -44,6 +45,7 @@ const shopperReducers = {
   listPage: listPageReducer,
   checkout: checkoutReducer,
   addressBook: addressBookReducer,
+  paymentBook: paymentBookReducer,
   orders: ordersReducer,
   rewards: rewardsReducer,
   giftBalance: giftBalanceReducer,

@@ -12,6 +12,7 @@ import { accountRoutes } from '../features/identity/accountRoutes.ts';
 import { federatedRoutes } from '../features/identity/federatedRoutes.ts';
 import { preAuthRoute, registerRoute, signInRoute } from '../features/identity/signInRoute.ts';
 import { orderRoutes } from '../features/orders/orderRoutes.ts';
+import { paymentRoutes } from '../features/payments/paymentRoutes.ts';
 import { questionRoutes } from '../features/questions/questionRoutes.ts';
 import { reviewRoutes } from '../features/reviews/reviewRoutes.ts';
 import { searchRoutes } from '../features/search/searchRoutes.ts';
@@ -34,6 +35,7 @@ export const pageRoutes: readonly PageRoute<RootState>[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...addressRoutes,
+  ...paymentRoutes,
   ...favoritesRoutes,
   ...notifyMeRoutes,
   brandsRoute,

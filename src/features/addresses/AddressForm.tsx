@@ -23,6 +23,10 @@ type AddressFormProps = {
   children?: ReactNode;
   /** What the first line may become as it is typed; without it, nothing is suggested. */
   suggest?: (query: string, countryCode: string) => Promise<readonly Place[]>;
+  /** Where the form is a part of a page whose main act is another: a quieter button. */
+  isPart?: boolean;
+  /** What the address is for, as browsers keep them apart. */
+  purpose?: 'shipping' | 'billing';
 };
 
 const LABELS: Record<AddressField, string> = {
@@ -36,7 +40,12 @@ const LABELS: Record<AddressField, string> = {
   primaryVoiceNumber: 'Phone',
 };
 
-/** An address that the shop ships to, in the fewest fields. */
+const PHONE_HINTS = {
+  shipping: '10 digits. Only used if the carrier cannot find you.',
+  billing: '10 digits. Only used if there is a question about the payment.',
+} as const;
+
+/** An address that the shop ships to, or that a card is billed to, in the fewest fields. */
 export function AddressForm({
   submitText,
   busy,
@@ -45,6 +54,8 @@ export function AddressForm({
   initial = {},
   children,
   suggest,
+  isPart = false,
+  purpose = 'shipping',
 }: AddressFormProps) {
   const { values, errors, tries, change, leave, fill, submit, isRight } = useAddressForm({
     initial,
@@ -63,7 +74,7 @@ export function AddressForm({
   const attributes = (field: AddressField, autoComplete: string) => ({
     className: styles.input,
     name: field,
-    autoComplete,
+    autoComplete: `${purpose} ${autoComplete}`,
     'aria-required': field !== 'addressLine2',
     maxLength: ADDRESS_LIMITS[field],
     value: values[field],
@@ -98,7 +109,7 @@ export function AddressForm({
     <Field id={`address-${field}`} label={LABELS[field]} error={errors[field]}>
       <Select
         name={field}
-        autoComplete={autoComplete}
+        autoComplete={`${purpose} ${autoComplete}`}
         aria-required
         value={values[field]}
         onChange={(event) => change(field, event.target.value)}
@@ -117,26 +128,33 @@ export function AddressForm({
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <FormErrors prefix="address" labels={LABELS} errors={errors} failure={failure} shown={tries > 0} />
       <p className={styles.hint}>All fields are required unless marked optional.</p>
-      {input('fullName', 'shipping name')}
-      {select('countryCode', 'shipping country', SHIPPING_COUNTRIES)}
-      {input('addressLine1', 'shipping address-line1')}
+      {input('fullName', 'name')}
+      {select('countryCode', 'country', SHIPPING_COUNTRIES)}
+      {input('addressLine1', 'address-line1')}
       {hasLine2 ? (
-        input('addressLine2', 'shipping address-line2')
+        input('addressLine2', 'address-line2')
       ) : (
         <Button kind="text" className={styles.more} onClick={() => setHasLine2(true)}>
           <Icon of={Plus} size={18} /> Add apartment, suite or floor
         </Button>
       )}
       <div className={styles.row}>
-        {input('city', 'shipping address-level2')}
+        {input('city', 'address-level2')}
         {values.countryCode === 'US'
-          ? select('stateOrRegion', 'shipping address-level1', US_STATES)
-          : input('stateOrRegion', 'shipping address-level1')}
-        {input('postalCode', 'shipping postal-code')}
+          ? select('stateOrRegion', 'address-level1', US_STATES)
+          : input('stateOrRegion', 'address-level1')}
+        {input('postalCode', 'postal-code')}
       </div>
-      {input('primaryVoiceNumber', 'shipping tel-national', '10 digits. Only used if the carrier cannot find you.')}
+      {input('primaryVoiceNumber', 'tel-national', PHONE_HINTS[purpose])}
       {children}
-      <Button type="submit" className={styles.submit} size="large" full busy={busy && 'Saving'}>
+      <Button
+        type="submit"
+        className={styles.submit}
+        kind={isPart ? 'secondary' : 'primary'}
+        size={isPart ? 'medium' : 'large'}
+        full
+        busy={busy && 'Saving'}
+      >
         {submitText}
       </Button>
     </form>

@@ -3,18 +3,18 @@ import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { signInPath } from '../../page/outcomes.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { useBookActs } from '../../page/useBookActs.ts';
+import { BookEntries, BookEntry, BookPage } from '../../ui/BookPage.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EntryActions } from '../../ui/EntryActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { AddressActions } from './AddressActions.tsx';
-import styles from './AddressesPage.module.css';
 import { AddressText } from './AddressText.tsx';
+import { ADDRESS_ACTS } from './addressActs.ts';
 import { selectAddresses } from './addressBookSlice.ts';
 import { ADDRESS_CRUMBS } from './addressCrumbs.ts';
-import { useAddressActs } from './useAddressActs.ts';
 
 const SAVED: Readonly<Record<string, string>> = {
   new: 'Your new address is saved.',
@@ -27,18 +27,17 @@ export function AddressesPage() {
   const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const acts = useAddressActs({ onSignInNeeded: async () => navigate(signInPath('/addresses')) });
+  const acts = useBookActs({ ...ADDRESS_ACTS, onSignInNeeded: async () => navigate(signInPath('/addresses')) });
   if (!addresses) return null;
   const saved = SAVED[search.get('saved') ?? ''];
   const outcome = acts.outcome ?? (saved && { kind: 'success' as const, text: saved });
   return (
-    <main className={styles.page}>
+    <BookPage
+      title="Shipping Information"
+      crumbs={ADDRESS_CRUMBS}
+      action={addresses.length > 0 && <LinkButton href="/addresses/new">Add New Address</LinkButton>}
+    >
       <PageHead title={`Manage My Addresses | ${marketplace?.name ?? ''}`} robots="noindex" />
-      <Breadcrumbs crumbs={ADDRESS_CRUMBS} />
-      <div className={styles.head}>
-        <h1 className={styles.title}>Shipping Information</h1>
-        {addresses.length > 0 && <LinkButton href="/addresses/new">Add New Address</LinkButton>}
-      </div>
       {outcome && (
         <Notice kind={outcome.kind} role={outcome.kind === 'error' ? 'alert' : 'status'}>
           {outcome.text}
@@ -56,18 +55,24 @@ export function AddressesPage() {
           Save one now, and your next checkout starts with it.
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <BookEntries>
           {addresses.map((address) => (
-            <li key={address.addressId} className={styles.card}>
-              <div className={styles.facts}>
-                <Icon of={MapPin} size={22} className={styles.icon} />
-                <AddressText address={address} />
-              </div>
-              <AddressActions address={address} editHref={`/addresses/${address.addressId}/edit`} acts={acts} />
-            </li>
+            <BookEntry
+              key={address.addressId}
+              icon={<Icon of={MapPin} size={22} />}
+              facts={<AddressText address={address} />}
+              actions={
+                <EntryActions
+                  name={address.addressLine1}
+                  editHref={`/addresses/${address.addressId}/edit`}
+                  isPrimary={address.isPrimary}
+                  {...acts.of(address.addressId)}
+                />
+              }
+            />
           ))}
-        </ul>
+        </BookEntries>
       )}
-    </main>
+    </BookPage>
   );
 }

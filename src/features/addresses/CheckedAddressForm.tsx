@@ -18,6 +18,8 @@ type CheckedAddressFormProps = {
   failure: AddressFailure;
   initial?: Partial<AddressFormValues>;
   children?: ReactNode;
+  purpose?: 'shipping' | 'billing';
+  isPart?: boolean;
   /** Everything is right, or kept as the shopper insists. */
   onSave: (request: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => void;
 };

@@ -1,19 +1,14 @@
 import type { Address } from '../../contracts/addresses.ts';
 import { defineSlice } from '../../page/slice.ts';
-import { customerReceived } from '../identity/identitySlice.ts';
 
 /** Shopper state: the addresses as the server last told them; null until then. */
 export type AddressBookRootState = { readonly addressBook: { readonly addresses: readonly Address[] | null } };
 
 const initialState: AddressBookRootState['addressBook'] = { addresses: null };
 
-const addressBookSlice = defineSlice(
-  'addressBook',
-  initialState,
-  { addressesReceived: (_state, addresses: readonly Address[]) => ({ addresses }) },
-  // Another shopper's addresses are not this one's.
-  { [customerReceived.type]: () => initialState },
-);
+const addressBookSlice = defineSlice('addressBook', initialState, {
+  addressesReceived: (_state, addresses: readonly Address[]) => ({ addresses }),
+});
 export const { addressesReceived } = addressBookSlice.actions;
 export const addressBookReducer = addressBookSlice.reducer;
 

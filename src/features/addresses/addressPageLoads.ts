@@ -3,14 +3,13 @@ import type { LoadTools } from '../../page/route.ts';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { loadAddresses } from './addressThunks.ts';
 
-type Tools<Params> = LoadTools<AddressBookRootState, Params>;
-
-/** The address book. */
-export const loadBook = ({ dispatch }: Tools<unknown>): Promise<void> => dispatch(loadAddresses());
-
-/** The book, for one of its addresses. Throws `NotFound` for an address that is not in it. */
-export async function loadForm({ dispatch, getState, params }: Tools<{ readonly addressId: string }>): Promise<void> {
+/** The address book; of one address, as the path names it. Throws `NotFound` for one that is not in it. */
+export async function loadAddressPage({
+  dispatch,
+  getState,
+  params: { addressId },
+}: LoadTools<AddressBookRootState, Readonly<Record<string, string | undefined>>>): Promise<void> {
   await dispatch(loadAddresses());
   const known = selectAddresses(getState()) ?? [];
-  if (!known.some(({ addressId }) => addressId === params.addressId)) throw new NotFound();
+  if (addressId !== undefined && !known.some((address) => address.addressId === addressId)) throw new NotFound();
 }

@@ -1,27 +1,22 @@
 import loadable from '@loadable/component';
-import { type PageRoute, route } from '../../page/route.ts';
+import type { PageRoute } from '../../page/route.ts';
 import type { AddressBookRootState } from './addressBookSlice.ts';
 
-const AddressesPage = loadable(() => import('./AddressesPage.tsx'), { resolveComponent: (file) => file.AddressesPage });
-const AddressFormPage = loadable(() => import('./AddressFormPage.tsx'), {
-  resolveComponent: (file) => file.AddressFormPage,
+const AddressPages = loadable(() => import('./AddressPages.tsx'), { resolveComponent: (file) => file.AddressPages });
+
+type AddressRoute = PageRoute<AddressBookRootState>;
+
+/** Apart: every page carries the routes, and few are of addresses. */
+const page = (path: string): AddressRoute => ({
+  path,
+  Page: AddressPages,
+  access: 'full',
+  loadShopper: async (tools) => (await import('./addressPageLoads.ts')).loadAddressPage(tools),
 });
 
-const addresses = route<AddressBookRootState>();
-/** Apart: every page carries the routes, and few are of addresses. */
-const loads = () => import('./addressPageLoads.ts');
-
 /** The customer's address book (transactions §2, Account area). */
-export const addressRoutes: readonly PageRoute<AddressBookRootState>[] = [
-  addresses('/addresses', {
-    Page: AddressesPage,
-    access: 'full',
-    loadShopper: async (tools) => (await loads()).loadBook(tools),
-  }),
-  addresses('/addresses/new', { Page: AddressFormPage, access: 'full' }),
-  addresses('/addresses/:addressId/edit', {
-    Page: AddressFormPage,
-    access: 'full',
-    loadShopper: async (tools) => (await loads()).loadForm(tools),
-  }),
-];
+export const addressRoutes: readonly AddressRoute[] = [
+  '/addresses',
+  '/addresses/new',
+  '/addresses/:addressId/edit',
+].map(page);

@@ -7,7 +7,7 @@ import {
   saveAddress,
 } from '../../api/addresses.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import type { AddressCheck, AddressRequest } from '../../contracts/addresses.ts';
+import type { Address, AddressCheck, AddressRequest } from '../../contracts/addresses.ts';
 import type { Place } from '../../contracts/places.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type AddressBookRootState, addressesReceived } from './addressBookSlice.ts';
@@ -19,12 +19,13 @@ export const loadAddresses =
     dispatch(addressesReceived((await fetchAddresses(api)).addresses));
   };
 
-/** Adds or changes an address. Throws `ApiFailure` with the fields at fault. */
+/** Adds or changes an address; answers with it. Throws `ApiFailure` with the fields at fault. */
 export const keepAddress =
-  (request: AddressRequest): AppThunk<AddressBookRootState> =>
+  (request: AddressRequest): AppThunk<AddressBookRootState, Address> =>
   async (dispatch, _getState, { api }) => {
-    await saveAddress(api, request);
+    const saved = await saveAddress(api, request);
     await dispatch(loadAddresses());
+    return saved;
   };
 
 /** Takes an address out of the book. Throws `ApiFailure`. */

@@ -2,7 +2,7 @@ import { saveAddress } from '../../api/addresses.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { configureCheckout, finalizeCheckout } from '../../api/checkout.ts';
 import { addPaymentInstrument } from '../../api/payments.ts';
-import type { AddressRequest } from '../../contracts/addresses.ts';
+import type { Address, AddressRequest } from '../../contracts/addresses.ts';
 import type { ConfigureRequest } from '../../contracts/checkout.ts';
 import type { PaymentInstrumentRequest } from '../../contracts/payments.ts';
 import { RedirectTo } from '../../page/outcomes.ts';
@@ -38,6 +38,16 @@ export const openCheckout =
       if (failure instanceof ApiFailure && CART_FAILURES.has(failure.id)) throw new RedirectTo('/cart');
       throw failure;
     }
+  };
+
+/** Saves an address, new or corrected, for a card to be billed to; answers with it. Throws `ApiFailure` with the fields at fault. */
+export const saveToBook =
+  (request: AddressRequest): AppThunk<CheckoutRootState, Address> =>
+  async (dispatch, _getState, { api }) => {
+    const saved = await saveAddress(api, request);
+    // The purchase knows the book, and goes where a corrected address says.
+    await dispatch(configure({}));
+    return saved;
   };
 
 /** Saves an address, new or corrected, and takes it for the purchase. Throws `ApiFailure` with the fields at fault. */

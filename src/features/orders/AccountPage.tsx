@@ -1,4 +1,4 @@
-import { Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag } from 'lucide';
+import { CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag } from 'lucide';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { OrderList } from '../../contracts/orders.ts';
@@ -64,6 +64,12 @@ export function AccountPage() {
       href: '/cart',
     },
     { icon: MapPin, title: 'Shipping Information', text: 'Where your orders may go.', href: '/addresses' },
+    {
+      icon: CreditCard,
+      title: 'Manage My Payment Information',
+      text: 'The cards that you pay with.',
+      href: '/payments',
+    },
     { icon: LockKeyhole, title: 'Sign-In & Security', text: customer.email, href: '/account/settings' },
   ];
   return (

@@ -1,5 +1,9 @@
 import type { PaymentInstrument } from '../../contracts/payments.ts';
+import { paymentText } from '../../lib/paymentText.ts';
+
+/** Month and year as a card has them: `08 / 28`. */
+export const expiryText = (month: string, year: string): string => `${month.padStart(2, '0')} / ${year.slice(-2)}`;
 
 /** A card in words: `Visa ending in 4242, expires 08 / 28`. */
-export const cardText = ({ cardType, lastFour, expirationMonth, expirationYear }: PaymentInstrument): string =>
-  `${cardType} ending in ${lastFour}, expires ${expirationMonth.padStart(2, '0')} / ${expirationYear.slice(-2)}`;
+export const cardText = (card: PaymentInstrument): string =>
+  `${paymentText(card)}, expires ${expiryText(card.expirationMonth, card.expirationYear)}`;

@@ -56,6 +56,16 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+/** Renders the pages of a router, whose links lead from one to the next in place. */
+export function showRouter(store: Store, router: ReturnType<typeof createMemoryRouter>) {
+  stops.push(openLinks(router, window));
+  return render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}
+
 type PageOf = { element: ReactElement; load?: (store: Store, address: string) => Promise<unknown> };
 
 /** Renders one page for every address, in a router; other addresses can be gone to. */
@@ -68,12 +78,7 @@ export async function openPage(store: Store, { element, load }: PageOf, address 
   const router = createMemoryRouter([{ path: '/*', element, loader, HydrateFallback: () => null }], {
     initialEntries: [address],
   });
-  stops.push(openLinks(router, window));
-  const view = render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  const view = showRouter(store, router);
   const where = () => router.state.location.pathname + router.state.location.search;
   return { ...view, router, where };
 }

@@ -3,11 +3,12 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { useBookActs } from '../../../page/useBookActs.ts';
+import { EntryActions } from '../../../ui/EntryActions.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
-import { AddressActions } from '../../addresses/AddressActions.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
-import { useAddressActs } from '../../addresses/useAddressActs.ts';
+import { ADDRESS_ACTS } from '../../addresses/addressActs.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { addressFormPath } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
@@ -26,7 +27,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
   const { search } = useLocation();
   const form = useStepForm('shipoption');
   const onSignInNeeded = useSignInAgain();
-  const acts = useAddressActs({ after: () => dispatch(configure({})), onSignInNeeded });
+  const acts = useBookActs({ ...ADDRESS_ACTS, after: () => dispatch(configure({})), onSignInNeeded });
   const primary = addresses.find((address) => address.isPrimary) ?? addresses[0];
   const [wanted, setWanted] = useState(purchase?.shippingAddress?.addressId);
   const chosen = addresses.find(({ addressId }) => addressId === wanted) ?? primary;
@@ -70,10 +71,11 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
               onChange={() => setWanted(address.addressId)}
               label={<AddressText address={address} />}
             />
-            <AddressActions
-              address={address}
+            <EntryActions
+              name={address.addressLine1}
               editHref={addressFormPath('edit', purchaseId, search, address.addressId)}
-              acts={acts}
+              isPrimary={address.isPrimary}
+              {...acts.of(address.addressId)}
             />
           </div>
         ))}

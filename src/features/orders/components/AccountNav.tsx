@@ -1,4 +1,4 @@
-import { Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag } from 'lucide';
+import { CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag } from 'lucide';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './AccountNav.module.css';
 
@@ -8,6 +8,7 @@ const PLACES = [
   { icon: Gift, text: 'Gift Cards', href: '/account/gift-cards' },
   { icon: ShoppingBag, text: 'Cart', href: '/cart' },
   { icon: MapPin, text: 'Shipping Information', href: '/addresses' },
+  { icon: CreditCard, text: 'Manage Payments', href: '/payments' },
   { icon: LockKeyhole, text: 'Sign-In & Security', href: '/account/settings' },
 ];
 

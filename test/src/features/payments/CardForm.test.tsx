@@ -4,10 +4,18 @@ import { CardForm } from '../../../../src/features/payments/CardForm.tsx';
 
 type Failure = Parameters<typeof CardForm>[0]['failure'];
 
-function openForm() {
+function openForm(billingProblem?: string) {
   const submitted = jest.fn();
   const form = (failure: Failure) => (
-    <CardForm submitText="Continue" busy={false} failure={failure} fullName="Maya Lind" onSubmit={submitted} />
+    <CardForm
+      submitText="Continue"
+      busy={false}
+      failure={failure}
+      fullName="Maya Lind"
+      billing={(error) => <p>Billed to 1 Main St {error}</p>}
+      billingProblem={billingProblem}
+      onSubmit={submitted}
+    />
   );
   const { rerender } = render(form(null));
   return { submitted, fail: (failure: Failure) => rerender(form(failure)) };
@@ -78,4 +86,13 @@ it('keeps what was typed when the card is refused, and says so at the field', as
   expect(field(/Expires/)).toHaveAccessibleDescription('Card has expired.');
   expect(field('Card number')).toHaveValue('4000 0000 0000 0069');
   expect(screen.getByRole('alert')).toHaveTextContent('One field needs a look: Expires (MM / YY).');
+});
+
+it('is not sent without a billing address, and says where it is missing', async () => {
+  const { submitted } = openForm('Required');
+  await fill('4242424242424242', '1299', '123');
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent('One field needs a look: Billing address.');
+  expect(screen.getByText('Billed to 1 Main St Required')).toBeInTheDocument();
+  expect(submitted).not.toHaveBeenCalled();
 });

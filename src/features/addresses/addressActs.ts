@@ -1,0 +1,11 @@
+import { preferAddress, removeAddress } from './addressThunks.ts';
+
+/** What may be done with an address of the book, in the words of transactions §8. */
+export const ADDRESS_ACTS = {
+  delete: { thunk: removeAddress, done: 'Address was deleted!', failed: 'Unable to delete address at this time.' },
+  prefer: {
+    thunk: preferAddress,
+    done: 'Your default address has changed.',
+    failed: 'Unable to change your default address at this time.',
+  },
+} as const;

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import type { Address, AddressRequest } from '../../contracts/addresses.ts';
+import { useSaving } from '../../page/useSaving.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckedAddressForm } from '../addresses/CheckedAddressForm.tsx';
+import styles from './BillingPart.module.css';
+import { BillingSelect } from './BillingSelect.tsx';
+import { CARD_LABELS } from './cardFields.ts';
+import type { BillingChoice } from './useBillingChoice.ts';
+
+/** Where the errors above the card's form lead to. */
+const ID = 'card-billingAddress';
+
+type BillingPartProps = {
+  choice: BillingChoice;
+  error: string | undefined;
+  /** Where the order goes, where there is one. */
+  deliveryId?: string | undefined;
+  /** Saves an address, new or corrected; answers with it. Throws `ApiFailure`. */
+  saveAddress: (request: AddressRequest) => Promise<Address>;
+  onSignInNeeded: () => Promise<void>;
+};
+
+/** Where a card is billed to: one of the saved addresses, a new one, or a saved one that is corrected first. */
+export function BillingPart({ choice, error, deliveryId, saveAddress, onSignInNeeded }: BillingPartProps) {
+  const { addresses, address, form, choose, openForm } = choice;
+  const { busy, failure, save } = useSaving(onSignInNeeded);
+  const part = useRef<HTMLFieldSetElement>(null);
+  const formBefore = useRef(form);
+  useEffect(() => {
+    // Opened, the cursor goes into the form; saved or left, to what is chosen now.
+    if (formBefore.current !== form) part.current?.querySelector<HTMLElement>('select, input')?.focus();
+    formBefore.current = form;
+  }, [form]);
+  const edited = form === 'edit' ? address : undefined;
+  const keep = async (fields: Omit<AddressRequest, 'isPrimary' | 'addressId'>) => {
+    const isPrimary = edited?.isPrimary ?? addresses.length === 0;
+    choose((await saveAddress({ ...fields, isPrimary, ...(edited && { addressId: edited.addressId }) })).addressId);
+  };
+  return (
+    <fieldset
+      ref={part}
+      className={styles.part}
+      {...(form && { id: ID, tabIndex: -1, 'aria-describedby': `${ID}-error` })}
+    >
+      <legend className={styles.legend}>{CARD_LABELS.billingAddress}</legend>
+      {form === null ? (
+        <BillingSelect id={ID} choice={choice} error={error} deliveryId={deliveryId} />
+      ) : (
+        <div className={styles.framed}>
+          {error && (
+            <p className={styles.error} id={`${ID}-error`}>
+              {error}
+            </p>
+          )}
+          <CheckedAddressForm
+            key={form}
+            purpose="billing"
+            isPart
+            submitText="Use this billing address"
+            busy={busy}
+            failure={failure}
+            {...(edited && { initial: edited })}
+            onSave={(fields) => void save(() => keep(fields))}
+          />
+          {addresses.length > 0 && (
+            <Button kind="text" className={styles.way} onClick={() => openForm(null)}>
+              Choose a saved address
+            </Button>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { expiryText } from './cardText.ts';
+
+type ExpirySelectsProps = {
+  /** `08 / 28` */
+  value: string;
+  error: string | undefined;
+  /** The first year to choose from, beside that of the card. */
+  thisYear: number;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+};
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+/** Cards are made to last less. */
+const YEARS_AHEAD = 15;
+
+const choice = (autoComplete: string): ComponentProps<'select'> => ({ autoComplete, 'aria-required': true });
+
+/** Month and year of a card, each chosen from a list. */
+export function ExpirySelects({ value, error, thisYear, onChange, onLeave }: ExpirySelectsProps) {
+  const [month = '', shortYear = ''] = value.split(' / ');
+  const year = `20${shortYear}`;
+  const ahead = Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => String(thisYear + index));
+  const years = ahead.includes(year) ? ahead : [...ahead, year].sort();
+  return (
+    <>
+      <Field id="card-expiration" label="Expiration month" error={error}>
+        <Select
+          {...choice('cc-exp-month')}
+          name="expirationMonth"
+          value={month}
+          onChange={(event) => onChange(expiryText(event.target.value, year))}
+        >
+          {MONTHS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Expiration year">
+        <Select
+          {...choice('cc-exp-year')}
+          name="expirationYear"
+          value={year}
+          onChange={(event) => onChange(expiryText(month, event.target.value))}
+          onBlur={onLeave}
+        >
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}

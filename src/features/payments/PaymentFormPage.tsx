@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate, useParams } from 'react-router';
+import type { Address } from '../../contracts/addresses.ts';
+import { paymentText } from '../../lib/paymentText.ts';
+import { signInPath } from '../../page/outcomes.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { useSaving } from '../../page/useSaving.ts';
+import { BookForm, BookPage } from '../../ui/BookPage.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { selectAddresses } from '../addresses/addressBookSlice.ts';
+import { keepAddress } from '../addresses/addressThunks.ts';
+import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
+import { BillingPart } from './BillingPart.tsx';
+import { CardForm } from './CardForm.tsx';
+import { selectCards } from './paymentBookSlice.ts';
+import { PAYMENT_CRUMBS } from './paymentCrumbs.ts';
+import type { PaymentPagesState } from './paymentPageLoads.ts';
+import { addCard, changeCard } from './paymentThunks.ts';
+import { useBillingChoice } from './useBillingChoice.ts';
+import type { TypedCard } from './useCardForm.ts';
+
+const NO_ADDRESSES: readonly Address[] = [];
+
+/** /payments/new, and /payments/{paymentId}/edit. */
+export function PaymentFormPage() {
+  const { paymentId } = useParams();
+  const known = useSelector(selectCards)?.find((card) => card.paymentInstrumentId === paymentId);
+  const addresses = useSelector(selectAddresses) ?? NO_ADDRESSES;
+  const usual = addresses.find((address) => address.isPrimary) ?? addresses[0];
+  const marketplace = useSelector(selectMarketplace);
+  const renderedAt = useSelector(selectRenderedAt);
+  const dispatch = useAppDispatch<PaymentPagesState>();
+  const navigate = useNavigate();
+  const [isPrimary, setPrimary] = useState(false);
+  const choice = useBillingChoice({ addresses, presetId: known ? known.addressId : usual?.addressId });
+  const title = known ? 'Edit Payment Method' : 'Add New Payment';
+  const here = known ? `/payments/${known.paymentInstrumentId}/edit` : '/payments/new';
+  const signIn = async () => navigate(signInPath(here));
+  const { busy, failure, save } = useSaving(signIn);
+
+  const keep = async (card: TypedCard) => {
+    const billing = choice.address && { addressId: choice.address.addressId };
+    const { addCreditCardNumber: _, cvv: __, ...change } = card;
+    const asked = known
+      ? changeCard({ ...change, ...billing, isPrimary, paymentInstrumentId: known.paymentInstrumentId })
+      : addCard({ ...card, ...billing, isPrimary });
+    await dispatch(asked);
+    await navigate(`/payments?saved=${known ? 'edit' : 'new'}`);
+  };
+  return (
+    <BookPage title={title} crumbs={[...PAYMENT_CRUMBS, { text: title, href: here }]}>
+      <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <BookForm>
+        {known && <p>{paymentText(known)}. Its number cannot change: add another card instead.</p>}
+        <CardForm
+          submitText="Save Card"
+          busy={busy}
+          failure={failure}
+          card={known}
+          fullName={usual?.fullName ?? ''}
+          thisYear={new Date(renderedAt).getUTCFullYear()}
+          billingProblem={choice.problem}
+          billing={(error) => (
+            <BillingPart
+              choice={choice}
+              error={error}
+              saveAddress={(request) => dispatch(keepAddress(request))}
+              onSignInNeeded={signIn}
+            />
+          )}
+          onSubmit={(card) => void save(() => keep(card))}
+        >
+          {!known?.isPrimary && (
+            <Checkbox
+              label="Make this my default card"
+              checked={isPrimary}
+              onChange={(event) => setPrimary(event.target.checked)}
+            />
+          )}
+        </CardForm>
+      </BookForm>
+    </BookPage>
+  );
+}

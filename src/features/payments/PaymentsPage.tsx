@@ -1,0 +1,81 @@
+import { CreditCard } from 'lucide';
+import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paymentText } from '../../lib/paymentText.ts';
+import { signInPath } from '../../page/outcomes.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useBookActs } from '../../page/useBookActs.ts';
+import { BookEntries, BookEntry, BookPage } from '../../ui/BookPage.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EntryActions } from '../../ui/EntryActions.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { selectAddresses } from '../addresses/addressBookSlice.ts';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { CardFacts } from './CardFacts.tsx';
+import { CARD_ACTS } from './cardActs.ts';
+import { selectCards } from './paymentBookSlice.ts';
+import { PAYMENT_CRUMBS } from './paymentCrumbs.ts';
+
+const SAVED: Readonly<Record<string, string>> = {
+  new: 'Your new card is saved.',
+  edit: 'Your card is changed.',
+};
+
+/** /payments: the cards that the customer pays with, the default first. */
+export function PaymentsPage() {
+  const cards = useSelector(selectCards);
+  const addresses = useSelector(selectAddresses) ?? [];
+  const marketplace = useSelector(selectMarketplace);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const acts = useBookActs({ ...CARD_ACTS, onSignInNeeded: async () => navigate(signInPath('/payments')) });
+  if (!cards) return null;
+  const saved = SAVED[search.get('saved') ?? ''];
+  const outcome = acts.outcome ?? (saved && { kind: 'success' as const, text: saved });
+  return (
+    <BookPage
+      title="Manage Payments"
+      crumbs={PAYMENT_CRUMBS}
+      action={cards.length > 0 && <LinkButton href="/payments/new">Add New Payment</LinkButton>}
+    >
+      <PageHead title={`Manage My Payment Information | ${marketplace?.name ?? ''}`} robots="noindex" />
+      {outcome && (
+        <Notice kind={outcome.kind} role={outcome.kind === 'error' ? 'alert' : 'status'}>
+          {outcome.text}
+        </Notice>
+      )}
+      {cards.length === 0 ? (
+        <EmptyState
+          title="No cards yet"
+          actions={
+            <LinkButton href="/payments/new" size="large">
+              Add New Payment
+            </LinkButton>
+          }
+        >
+          Save one now, and your next checkout asks for none.
+        </EmptyState>
+      ) : (
+        <BookEntries>
+          {cards.map((card) => (
+            <BookEntry
+              key={card.paymentInstrumentId}
+              icon={<Icon of={CreditCard} size={22} />}
+              facts={<CardFacts card={card} addresses={addresses} />}
+              actions={
+                <EntryActions
+                  name={paymentText(card)}
+                  editHref={`/payments/${card.paymentInstrumentId}/edit`}
+                  isPrimary={card.isPrimary}
+                  {...acts.of(card.paymentInstrumentId)}
+                />
+              }
+            />
+          ))}
+        </BookEntries>
+      )}
+    </BookPage>
+  );
+}

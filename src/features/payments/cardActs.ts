@@ -1,0 +1,11 @@
+import { preferCard, removeCard } from './paymentThunks.ts';
+
+/** What may be done with a saved card, in the words of transactions §8. */
+export const CARD_ACTS = {
+  delete: { thunk: removeCard, done: 'Your card was deleted.', failed: 'Unable to delete card' },
+  prefer: {
+    thunk: preferCard,
+    done: 'Your default card has changed.',
+    failed: 'Unable to change your default card at this time.',
+  },
+} as const;

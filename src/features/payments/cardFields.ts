@@ -1,0 +1,57 @@
+import type { PaymentInstrument } from '../../contracts/payments.ts';
+import {
+  cardholderError,
+  cardNumberError,
+  cvvError,
+  expiryError,
+  formatCardNumber,
+  formatExpiry,
+  type MonthYear,
+} from '../../lib/cardRules.ts';
+import { expiryText } from './cardText.ts';
+
+/** The names are those of the API, so that its complaints find their fields. */
+export const CARD_LABELS = {
+  addCreditCardNumber: 'Card number',
+  expiration: 'Expires (MM / YY)',
+  cvv: 'Security code',
+  fullName: 'Name on card',
+  billingAddress: 'Billing address',
+} as const;
+
+export type CardField = Exclude<keyof typeof CARD_LABELS, 'billingAddress'>;
+export type CardValues = Record<CardField, string>;
+export type CardErrors = Partial<Record<keyof typeof CARD_LABELS, string>>;
+
+/** What is asked of a new card, and what may change of one that is in the vault. */
+export const NEW_CARD_FIELDS: readonly CardField[] = ['addCreditCardNumber', 'expiration', 'cvv', 'fullName'];
+export const SAVED_CARD_FIELDS: readonly CardField[] = ['expiration', 'fullName'];
+
+export function cardFieldError(field: CardField, values: CardValues, now: MonthYear): string | undefined {
+  if (field === 'addCreditCardNumber') return cardNumberError(values.addCreditCardNumber);
+  if (field === 'expiration') return expiryError(values.expiration, now);
+  if (field === 'cvv') return cvvError(values.cvv, values.addCreditCardNumber);
+  return cardholderError(values.fullName);
+}
+
+/** The API speaks of month and year, and of an address by its id; the form has one field for each. */
+export function errorsFromApi(fields: Readonly<Record<string, string>>): CardErrors {
+  const { expirationMonth, expirationYear, addressId, ...others } = fields;
+  const expiration = expirationMonth ?? expirationYear;
+  const billingAddress = addressId ?? fields['billingAddress.addressId'] ?? fields.billingAddress;
+  return { ...others, ...(expiration && { expiration }), ...(billingAddress && { billingAddress }) };
+}
+
+/** A field as it stands after something was typed. */
+export const asTyped = (field: CardField, value: string): string => {
+  if (field === 'addCreditCardNumber') return formatCardNumber(value);
+  return field === 'expiration' ? formatExpiry(value) : value;
+};
+
+/** What the form begins with: of a saved card what may change, of a new one the name of who pays. */
+export const firstValues = (card: PaymentInstrument | undefined, fullName: string, expiration = ''): CardValues => ({
+  addCreditCardNumber: '',
+  cvv: '',
+  fullName: card?.fullName ?? fullName,
+  expiration: card ? expiryText(card.expirationMonth, card.expirationYear) : expiration,
+});

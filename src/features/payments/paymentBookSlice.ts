@@ -1,0 +1,16 @@
+import type { PaymentInstrument } from '../../contracts/payments.ts';
+import { defineSlice } from '../../page/slice.ts';
+
+/** Shopper state: the saved cards as the server last told them; null until then. */
+export type PaymentBookRootState = { readonly paymentBook: { readonly cards: readonly PaymentInstrument[] | null } };
+
+const initialState: PaymentBookRootState['paymentBook'] = { cards: null };
+
+const paymentBookSlice = defineSlice('paymentBook', initialState, {
+  cardsReceived: (_state, cards: readonly PaymentInstrument[]) => ({ cards }),
+});
+export const { cardsReceived } = paymentBookSlice.actions;
+export const paymentBookReducer = paymentBookSlice.reducer;
+
+export const selectCards = (state: PaymentBookRootState): readonly PaymentInstrument[] | null =>
+  state.paymentBook.cards;

@@ -1,0 +1,20 @@
+import loadable from '@loadable/component';
+import type { PageRoute } from '../../page/route.ts';
+import type { PaymentPagesState } from './paymentPageLoads.ts';
+
+const PaymentPages = loadable(() => import('./PaymentPages.tsx'), { resolveComponent: (file) => file.PaymentPages });
+
+type PaymentRoute = PageRoute<PaymentPagesState>;
+
+/** Apart: every page carries the routes, and few are of cards. */
+const page = (path: string): PaymentRoute => ({
+  path,
+  Page: PaymentPages,
+  access: 'full',
+  loadShopper: async (tools) => (await import('./paymentPageLoads.ts')).loadPaymentPage(tools),
+});
+
+/** The customer's saved cards (transactions §2, Account area). */
+export const paymentRoutes: readonly PaymentRoute[] = ['/payments', '/payments/new', '/payments/:paymentId/edit'].map(
+  page,
+);

@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { monthOf, parseExpiry } from '../../lib/cardRules.ts';
+import type { SaveFailure } from '../../page/useSaving.ts';
+import {
+  asTyped,
+  type CardErrors,
+  type CardField,
+  type CardValues,
+  cardFieldError,
+  errorsFromApi,
+} from './cardFields.ts';
+
+/** A card as the API takes it. */
+export type TypedCard = {
+  addCreditCardNumber: string;
+  cvv: string;
+  fullName: string;
+  expirationMonth: string;
+  expirationYear: string;
+};
+
+type CardFormOptions = {
+  fields: readonly CardField[];
+  initial: CardValues;
+  /** What the API said about the last try. */
+  failure: SaveFailure | null;
+  /** What is wrong with the billing address; undefined where one is set. */
+  billingProblem: string | undefined;
+  onSubmit: (card: TypedCard) => void;
+};
+
+/** Checks a field when it is left, clears its error as soon as it is right, and names all that is wrong on submit. */
+export function useCardForm({ fields, initial, failure, billingProblem, onSubmit }: CardFormOptions) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<CardErrors>({});
+  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!failure) return;
+    setErrors(errorsFromApi(failure.fields));
+    setTries((count) => count + 1);
+  }, [failure]);
+  useEffect(() => {
+    if (billingProblem === undefined) setErrors(({ billingAddress: _, ...others }) => others);
+  }, [billingProblem]);
+
+  const errorOf = (field: CardField, next: CardValues) => cardFieldError(field, next, monthOf(new Date()));
+  const check = (field: CardField, next: CardValues) =>
+    setErrors((known) => {
+      const { [field]: _old, ...others } = known;
+      const error = errorOf(field, next);
+      return error ? { ...others, [field]: error } : others;
+    });
+  const change = (field: CardField, value: string) => {
+    const next = { ...values, [field]: asTyped(field, value) };
+    setValues(next);
+    if (errors[field]) check(field, next);
+  };
+  const leave = (field: CardField) => {
+    setLeft(new Set([...left, field]));
+    // What was refused stays so until it is changed.
+    if (values[field] !== '' && !errors[field]) check(field, values);
+  };
+  const allErrors = (): CardErrors => {
+    const wrong: CardErrors = {};
+    for (const field of fields) {
+      const error = errorOf(field, values);
+      if (error) wrong[field] = error;
+    }
+    return { ...wrong, ...(billingProblem && { billingAddress: billingProblem }) };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = allErrors();
+    setErrors(wrong);
+    const expiry = parseExpiry(values.expiration);
+    if (Object.keys(wrong).length > 0 || !expiry) return setTries(tries + 1);
+    const { addCreditCardNumber, cvv, fullName } = values;
+    const expirationMonth = String(expiry.month).padStart(2, '0');
+    onSubmit({ addCreditCardNumber, cvv, fullName, expirationMonth, expirationYear: String(expiry.year) });
+  };
+  const isRight = (field: CardField) => left.has(field) && !errors[field] && !errorOf(field, values);
+  return { values, errors, tries, change, leave, submit, isRight };
+}
