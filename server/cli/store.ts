@@ -7,6 +7,7 @@ import { StartError } from '../platform/startError.ts';
 import { type Command, CommandError } from './command.ts';
 import { campaignCommands } from './commands/campaignCommands.ts';
 import { catalogImportCommand } from './commands/catalogImportCommand.ts';
+import { customerEliteCommand } from './commands/customerEliteCommand.ts';
 import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
 import { demoSeedCommand } from './commands/demoSeedCommand.ts';
 import { federatedCommands } from './commands/federatedCommands.ts';
@@ -21,6 +22,7 @@ import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
 const COMMANDS: readonly Command[] = [
   ...campaignCommands,
   catalogImportCommand,
+  customerEliteCommand,
   customerPrimeCommand,
   demoSeedCommand,
   ...federatedCommands,

@@ -48,8 +48,17 @@ export type CartType = (typeof cartTypes)[number];
 export const checkoutSteps = ['address', 'shipoption', 'payment', 'spc'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
+/** Who bears what a code takes off (transactions §3, Promotions): an employer, an exchange that it makes up for, the shop. */
+export const promotionTypes = ['SUBSIDY', 'EXCHANGE', 'DISCOUNT'] as const;
+export type PromotionType = (typeof promotionTypes)[number];
+
 /** A promo code on a purchase or an order, and what it takes off the goods or the shipping. */
-export const appliedCoupon = z.object({ code: z.string(), description: z.string(), amount: money });
+export const appliedCoupon = z.object({
+  code: z.string(),
+  description: z.string(),
+  promotionType: z.enum(promotionTypes),
+  amount: money,
+});
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
 /** All sums (transactions §3): `subTotal` + `shippingCharge` - `couponTotal` = `totalBeforeTax`; with the tax it is the `grandTotal`. */

@@ -18,7 +18,8 @@ function effectText({ kind, percent, amountCents }: ListedPromoCode): string {
 
 /** One line of the list: what the code does, when, for what, and how often it was used. */
 function lineOf(promo: ListedPromoCode): string {
-  const { code, state, startsAt, endsAt, used, totalLimit, minSubtotalCents, brands, departments } = promo;
+  const { code, state, startsAt, endsAt, used, totalLimit, minSubtotalCents, brands, departments, promotionType } =
+    promo;
   const last = endsAt && new Date(endsAt.getTime() - 1);
   const days = last ? `${dayText(startsAt)} to ${dayText(last)}` : `from ${dayText(startsAt)} on`;
   const limits = [
@@ -27,6 +28,7 @@ function lineOf(promo: ListedPromoCode): string {
     ...departments,
     promo.marketplaceId !== null && `in ${promo.marketplaceId}`,
     promo.oncePerCustomer && 'once each',
+    promotionType !== 'DISCOUNT' && promotionType.toLowerCase(),
   ].filter((text) => typeof text === 'string');
   const uses = totalLimit === null ? `used ${used} times` : `used ${used} of ${totalLimit} times`;
   return `${code}: ${effectText(promo)}, ${state}, ${days}${limits.length > 0 ? `; ${limits.join(', ')}` : ''}; ${uses}`;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type PromotionType, promotionTypes } from '../../../src/contracts/purchase.ts';
 import { formatCents, parseDollars } from '../../../src/lib/money.ts';
 import { normalizePromoCode } from '../../../src/lib/promoMessages.ts';
 import type { NewPromoCode } from '../../services/promotions/managePromos.ts';
@@ -6,7 +7,7 @@ import { CommandError } from '../command.ts';
 import { dayOf } from '../dayOf.ts';
 
 const USAGE = `Say what it does: npm run store -- promo add WELCOME10 --percent 10 --from 2027-03-01 --until 2027-03-31 --min 50 --brand "Kestrel Run" --department Shoes --limit 100
-One of --percent 1…100, --amount 15.00, --free-shipping. Without --from it starts at once, without --until it runs until it is stopped; days are those of UTC, the last one whole. Each customer may use it once, unless --repeatable is given; --limit is for all together. --description is what shoppers read.`;
+One of --percent 1…100, --amount 15.00, --free-shipping. Without --from it starts at once, without --until it runs until it is stopped; days are those of UTC, the last one whole. Each customer may use it once, unless --repeatable is given; --limit is for all together. --type subsidy or exchange: who bears it, where that is not the shop. --description is what shoppers read; 'employee discount' in it makes it one.`;
 const CODE = /^[A-Z0-9-]{3,40}$/;
 
 const text = { type: 'string' } as const;
@@ -24,6 +25,7 @@ const OPTIONS = {
   limit: text,
   repeatable: flag,
   marketplace: text,
+  type: text,
   description: text,
 };
 
@@ -61,6 +63,12 @@ function effectOf(values: ReturnType<typeof parse>['values']): Effect {
   return { kind: 'amount', percent, amountCents, description: `${formatCents(amountCents)} off` };
 }
 
+function typeOf(given = 'discount'): PromotionType {
+  const type = promotionTypes.find((known) => known === given.toUpperCase());
+  if (!type) throw new CommandError(`${given} is no type: it is subsidy, exchange or discount.`);
+  return type;
+}
+
 const DAY_MS = 86_400_000;
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
@@ -79,6 +87,7 @@ export function promoRequest(args: readonly string[], now: Date): NewPromoCode {
     ...effect,
     code,
     description: values.description ?? description,
+    promotionType: typeOf(values.type),
     startsAt,
     endsAt,
     minSubtotalCents: centsOf(values.min) ?? 0,

@@ -4,6 +4,7 @@ import { addPromoCode, type NewPromoCode } from '../../services/promotions/manag
 const DAY_MS = 86_400_000;
 
 const EVERYTHING = {
+  promotionType: 'DISCOUNT',
   percent: null,
   amountCents: null,
   endsAt: null,
@@ -48,6 +49,24 @@ const promoCodes = (today: Date): readonly NewPromoCode[] => {
       startsAt: today,
       oncePerCustomer: true,
       totalLimit: 50,
+    },
+    {
+      ...EVERYTHING,
+      code: 'TEAM40',
+      description: 'Employee discount, 40% off',
+      kind: 'percent',
+      percent: 40,
+      startsAt: today,
+    },
+    {
+      ...EVERYTHING,
+      code: 'WORKBOOTS',
+      description: '$50 from your employer',
+      promotionType: 'SUBSIDY',
+      kind: 'amount',
+      amountCents: 5000,
+      startsAt: today,
+      departments: ['Shoes'],
     },
     { ...EVERYTHING, code: 'SOON20', description: '20% off', kind: 'percent', percent: 20, startsAt: day(3650) },
     {

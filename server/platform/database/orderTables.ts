@@ -66,7 +66,13 @@ export type Orders = {
 };
 
 /** A promo code that an order was reduced by. */
-export type StoredCoupon = { readonly code: string; readonly description: string; readonly amountCents: number };
+export type StoredCoupon = {
+  readonly code: string;
+  readonly description: string;
+  /** Orders of before it was kept have discounts of the shop's alone. */
+  readonly promotionType?: 'SUBSIDY' | 'EXCHANGE' | 'DISCOUNT';
+  readonly amountCents: number;
+};
 
 export type LineSnapshot = {
   readonly productId: string;

@@ -5,6 +5,7 @@ export type PromoCodes = {
   promo_id: Generated<number>;
   code: string;
   description: string;
+  promotion_type: Generated<'SUBSIDY' | 'EXCHANGE' | 'DISCOUNT'>;
   kind: 'percent' | 'amount' | 'shipping';
   percent: number | null;
   amount_cents: number | null;

@@ -124,6 +124,7 @@ export type RewardMembers = {
   enrolled_at: NullableTimestamp;
   consented_at: NullableTimestamp;
   banned: Generated<boolean>;
+  elite: Generated<boolean>;
 };
 
 export type StockAlerts = {

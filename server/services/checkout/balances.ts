@@ -95,20 +95,24 @@ async function redeem(parts: CheckoutParts, { customerId }: Buyer, claimCode: st
   }
 }
 
+/** A request whose code was that of a gift card: it is redeemed, and left out. */
+export type Entered = { readonly request: ConfigureRequest; readonly isRedeemed: boolean };
+
+/** What was redeemed is used at once, but not on gift cards alone, which it cannot buy. */
+export const withRedeemed = ({ request, isRedeemed }: Entered, lines: readonly QuotedLine[]): ConfigureRequest =>
+  isRedeemed && !lines.every(isGiftCard) ? { ...request, useGCBalance: true } : request;
+
 /**
  * Redeems what was entered as a code where it is that of a gift card; safe to repeat.
- * @returns the request that is left: without the code, and with the balance in use
+ * @returns the request that is left
  * @throws {ApiError} as `redeemGiftCard` does, with the reason at `coupon`; 400 `giftcard.needs.account` for a guest
  */
-export async function takeGiftCode(
-  parts: CheckoutParts,
-  buyer: Buyer,
-  request: ConfigureRequest,
-): Promise<ConfigureRequest> {
+export async function takeGiftCode(parts: CheckoutParts, buyer: Buyer, request: ConfigureRequest): Promise<Entered> {
   const { coupon, ...rest } = request;
-  if (coupon === undefined || !isGiftCode(normalizeGiftCode(coupon))) return request;
-  if (await isPromoCode(parts.db, coupon)) return request;
+  const asItIs = { request, isRedeemed: false };
+  if (coupon === undefined || !isGiftCode(normalizeGiftCode(coupon))) return asItIs;
+  if (await isPromoCode(parts.db, coupon)) return asItIs;
   if ('sessionId' in buyer.cart) throw needsAccount();
   await redeem(parts, buyer, coupon);
-  return { ...rest, useGCBalance: true };
+  return { request: rest, isRedeemed: true };
 }

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { isOnPhone } from '../../platform/http/isOnPhone.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { CartOwner } from '../cart/actions.ts';
 import { marketplaceOf } from '../content/actions.ts';
@@ -14,10 +15,12 @@ export type Buyer = {
   readonly marketplaceId: string | null;
   /** Whether that shop takes words that go with an order as a gift. */
   readonly hasGiftOptions: boolean;
+  /** Whether that shop has a promotion for who buys on a phone, and this buyer does. */
+  readonly hasMobilePromo: boolean;
 };
 
-type ShopOfBuyer = Pick<Buyer, 'marketplaceId' | 'hasGiftOptions'>;
-const ANY_SHOP: ShopOfBuyer = { marketplaceId: null, hasGiftOptions: true };
+type ShopOfBuyer = Pick<Buyer, 'marketplaceId' | 'hasGiftOptions' | 'hasMobilePromo'>;
+const ANY_SHOP: ShopOfBuyer = { marketplaceId: null, hasGiftOptions: true, hasMobilePromo: false };
 
 export const memberBuyer = (customerId: number, shop = ANY_SHOP): Buyer => ({
   ...shop,
@@ -27,8 +30,8 @@ export const memberBuyer = (customerId: number, shop = ANY_SHOP): Buyer => ({
 
 /** Who buys by this call. @throws {ApiError} 403 `customer.auth.required` for who is neither fully signed in nor a guest */
 export async function requireBuyer(parts: BuyerParts, res: Response): Promise<Buyer> {
-  const { id: marketplaceId, hasGiftOptions } = marketplaceOf(res.req.get('host'), parts.config.publicUrl);
-  const shop = { marketplaceId, hasGiftOptions };
+  const { id, hasGiftOptions, hasMobilePromo } = marketplaceOf(res.req.get('host'), parts.config.publicUrl);
+  const shop = { marketplaceId: id, hasGiftOptions, hasMobilePromo: hasMobilePromo && isOnPhone(res.req) };
   const { customerId, guestSession } = await requireShopper(parts, res);
   return guestSession === null
     ? memberBuyer(customerId, shop)

@@ -5,7 +5,7 @@ import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts'
 import { listAddresses } from '../addresses/actions.ts';
 import { readCart, rewardsOf } from '../cart/actions.ts';
 import { listInstruments } from '../payments/actions.ts';
-import { changeCoupons, readBalances, takeGiftCode } from './balances.ts';
+import { changeCoupons, type Entered, readBalances, takeGiftCode, withRedeemed } from './balances.ts';
 import type { Buyer } from './buyer.ts';
 import { isDigitalOnly } from './cartType.ts';
 import { emptyCart, purchaseNotFound } from './checkoutErrors.ts';
@@ -75,8 +75,9 @@ async function configureIn(
   tx: Transaction,
   { clock, tax, forced }: CheckoutParts,
   buyer: Buyer,
-  request: ConfigureRequest,
+  entered: Entered,
 ): Promise<Configured> {
+  const { request } = entered;
   const { customerId, cart, hasGiftOptions } = buyer;
   const now = clock.now();
   const open = await lockOpenPurchase(tx, customerId);
@@ -91,11 +92,12 @@ async function configureIn(
   const book = await readBook(tx, customerId, now);
   const isDigital = isDigitalOnly(lines);
   const known = choicesBefore(before, isDigital, book);
-  const changed = changeChoices(known, choiceOfGroup(request, lines.map(shippedLine)), book, { isDigital });
+  const wished = choiceOfGroup(withRedeemed(entered, lines), lines.map(shippedLine));
+  const changed = changeChoices(known, wished, book, { isDigital });
   const giftMessages = giftMessagesAfter(known.giftMessages, request, lines, hasGiftOptions);
   const choices = await changeCoupons(tx, { ...changed, giftMessages }, request, { buyer, lines, now });
   const balances = await readBalances(tx, choices, { buyer, lines, now });
-  const standing = await readStanding(tx, clock, customerId);
+  const standing = await readStanding(tx, clock, buyer);
   const sale = await readSaleFacts(tx, customerId, lines);
   const facts = { lines, choices, book, balances, standing, sale, hasGiftOptions, now };
   const quote = await quoteFor({ tax, forced }, facts);
@@ -127,8 +129,9 @@ export async function configure(
   buyer: Buyer,
   request: ConfigureRequest,
 ): Promise<ConfigureAnswer> {
-  const left = await takeGiftCode(parts, buyer, request);
-  const once = (): Promise<Configured> => parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, left));
+  const entered = await takeGiftCode(parts, buyer, request);
+  const once = (): Promise<Configured> =>
+    parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, entered));
   const first = await once();
   // Two windows began to check out at the same moment: the second takes over the purchase that the first has made.
   const { saved: _, ...answer } = first.saved ? first : await once();

@@ -1,3 +1,4 @@
+import type { PromotionType } from '../../../src/contracts/purchase.ts';
 import { split } from './split.ts';
 
 /** What a promo code does to a purchase. */
@@ -11,6 +12,7 @@ export type CouponEffect =
 export type Coupon = {
   readonly code: string;
   readonly description: string;
+  readonly promotionType: PromotionType;
   readonly effect: CouponEffect;
   /** Of each line, whether the code reduces it. */
   readonly applies: readonly boolean[];

@@ -49,7 +49,7 @@ async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPur
   if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map((line) => line.productName));
   const book = await readBook(db, buyer.customerId, now);
   const balances = await readBalances(db, purchase, { buyer, lines, now });
-  const standing = await readStanding(db, clock, buyer.customerId);
+  const standing = await readStanding(db, clock, buyer);
   const sale = await readSaleFacts(db, buyer.customerId, lines);
   const { hasGiftOptions } = buyer;
   return quoteFor(parts, { lines, choices: purchase, book, balances, standing, sale, hasGiftOptions, now });

@@ -68,9 +68,10 @@ function balancesOf({ choices, charges, balances, lines }: Quote) {
       gcBalance,
       combinedDiscountBalance: toMoney(couponTotal.cents + gcBalance.cents),
     },
-    promoCodes: balances.promoCodes.map(({ code, description, refusal }) => ({
+    promoCodes: balances.promoCodes.map(({ code, description, promotionType, refusal }) => ({
       code,
       description,
+      promotionType,
       amount: coupons.find((coupon) => coupon.code === code)?.amount ?? toMoney(0),
       ...(refusal && { problem: PROMO_MESSAGES[refusal] }),
     })),

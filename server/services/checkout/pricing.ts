@@ -59,9 +59,10 @@ export async function priceOf(request: PriceRequest): Promise<Price> {
     charges: {
       subTotal: toMoney(subTotal),
       shippingCharge: toMoney(shippingCents),
-      coupons: coupons.map(({ code, description }, index) => ({
+      coupons: coupons.map(({ code, description, promotionType }, index) => ({
         code,
         description,
+        promotionType,
         amount: toMoney(discounts.ofCoupons[index] ?? 0),
       })),
       couponTotal: toMoney(couponTotal),

@@ -54,7 +54,11 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
   return {
     subTotal: toMoney(order.subTotalCents),
     shippingCharge: toMoney(order.shippingCents),
-    coupons: coupons.map(({ amountCents, ...coupon }) => ({ ...coupon, amount: toMoney(amountCents) })),
+    coupons: coupons.map(({ amountCents, promotionType = 'DISCOUNT', ...coupon }) => ({
+      ...coupon,
+      promotionType,
+      amount: toMoney(amountCents),
+    })),
     couponTotal: toMoney(discountCents),
     estimatedTax: toMoney(order.taxCents),
     totalBeforeTax: toMoney(beforeTax),

@@ -1,3 +1,4 @@
+import type { PromotionType } from '../../../src/contracts/purchase.ts';
 import { normalizeEmail } from '../../../src/lib/email.ts';
 import { normalizePromoCode, type PromoRefusal } from '../../../src/lib/promoMessages.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -19,6 +20,7 @@ export type PromoPurchase = {
 export type ReviewedCode = {
   readonly code: string;
   readonly description: string;
+  readonly promotionType: PromotionType;
   readonly effect:
     | { readonly kind: 'percent'; readonly percent: number }
     | { readonly kind: 'amount'; readonly amountCents: number }
@@ -27,6 +29,15 @@ export type ReviewedCode = {
   readonly applies: readonly boolean[];
   readonly refusal: PromoRefusal | undefined;
 };
+
+/** What there is to say of a code that there is not. */
+const UNKNOWN_CODE = {
+  description: '',
+  promotionType: 'DISCOUNT',
+  effect: { kind: 'shipping' },
+  applies: [],
+  refusal: 'promo.bad',
+} as const;
 
 function effectOf({ kind, percent, amountCents }: PromoCode): ReviewedCode['effect'] {
   if (kind === 'percent') return { kind, percent: percent ?? 0 };
@@ -58,11 +69,12 @@ export async function reviewCodes(
   const { used } = await usesOf(db, customerId, promos);
   return codes.map((code) => {
     const promo = promos.find((known) => known.code === code);
-    if (!promo) return { code, description: '', effect: { kind: 'shipping' }, applies: [], refusal: 'promo.bad' };
+    if (!promo) return { ...UNKNOWN_CODE, code };
     const hasUsedIt = used.has(promo.promoId);
     return {
       code,
       description: promo.description,
+      promotionType: promo.promotionType,
       effect: effectOf(promo),
       applies: lines.map((line) => appliesTo(promo, line)),
       refusal: refusalOf(promo, { lines, marketplaceId, hasUsedIt, now }),

@@ -25,6 +25,7 @@ export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date)
     .values({
       code: promo.code,
       description: promo.description,
+      promotion_type: promo.promotionType,
       kind: promo.kind,
       percent: promo.percent,
       amount_cents: promo.amountCents,

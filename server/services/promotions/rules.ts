@@ -1,3 +1,4 @@
+import type { PromotionType } from '../../../src/contracts/purchase.ts';
 import type { PromoRefusal } from '../../../src/lib/promoMessages.ts';
 
 /** A promo code, as it is kept. */
@@ -5,6 +6,7 @@ export type PromoCode = {
   readonly promoId: number;
   readonly code: string;
   readonly description: string;
+  readonly promotionType: PromotionType;
   readonly kind: 'percent' | 'amount' | 'shipping';
   readonly percent: number | null;
   readonly amountCents: number | null;

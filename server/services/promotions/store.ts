@@ -5,6 +5,7 @@ const CODE = [
   'promo_id as promoId',
   'code',
   'description',
+  'promotion_type as promotionType',
   'kind',
   'percent',
   'amount_cents as amountCents',

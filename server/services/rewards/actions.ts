@@ -1,8 +1,11 @@
 import type { PointsEstimate, TotalPoints, VipMembership } from '../../../src/contracts/rewards.ts';
+import { normalizeEmail } from '../../../src/lib/email.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { pointsOfLine, pointsOfLines, presentPoints } from './rules.ts';
-import { enrolMember, type Member, readMember, readPrices } from './store.ts';
+import { pointsOfLine, pointsOfLines, presentPoints, type Tier, tierOf } from './rules.ts';
+import { enrolMember, type Member, readBought, readMember, readPrices, setElite } from './store.ts';
+
+export type { Tier } from './rules.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
@@ -17,6 +20,25 @@ const present = ({ enrolledAt, consentedAt, banned }: Member): VipMembership => 
 /** Whether a customer takes part, and whether they could. */
 export const membershipOf = async ({ db }: Needs, customerId: number): Promise<VipMembership> =>
   present(await readMember(db, customerId));
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** A customer's membership, and of a member the tier: by the points earned within a year, and since they take part. */
+export async function standingOf(
+  { db, clock }: Needs,
+  customerId: number,
+): Promise<{ readonly membership: VipMembership; readonly tier: Tier }> {
+  const member = await readMember(db, customerId);
+  const membership = present(member);
+  if (member.enrolledAt === null) return { membership, tier: 'silver' };
+  const since = new Date(Math.max(member.enrolledAt.getTime(), clock.now().getTime() - YEAR_MS));
+  const points = member.elite ? 0 : pointsOfLines(await readBought(db, customerId, since));
+  return { membership, tier: tierOf(points, member.elite) };
+}
+
+/** Notes that a member is in the highest tier, or no longer. @returns false where no member has that address */
+export const inviteElite = ({ db }: Pick<Parts, 'db'>, email: string, elite: boolean): Promise<boolean> =>
+  setElite(db, normalizeEmail(email), elite);
 
 /**
  * Takes a customer in, with their consent.

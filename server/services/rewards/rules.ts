@@ -20,6 +20,19 @@ export function pointsOfLine({ priceCents, quantity, badges }: Priced): number {
 export const pointsOfLines = (lines: readonly Priced[]): number =>
   lines.reduce((sum, line) => sum + pointsOfLine(line), 0);
 
+export type Tier = 'silver' | 'gold' | 'platinum' | 'elite';
+
+/** The points from which on a member has a tier (transactions §4, §9); the highest is by invitation. */
+const GOLD_FROM = 1200;
+const PLATINUM_FROM = 6000;
+
+/** The tier of a member with so many points earned. */
+export function tierOf(points: number, isElite: boolean): Tier {
+  if (isElite) return 'elite';
+  if (points >= PLATINUM_FROM) return 'platinum';
+  return points >= GOLD_FROM ? 'gold' : 'silver';
+}
+
 /** Points with what they are worth when spent. */
 export const presentPoints = (points: number): TotalPoints => ({
   points,

@@ -5,15 +5,17 @@ export type Member = {
   readonly enrolledAt: Date | null;
   readonly consentedAt: Date | null;
   readonly banned: boolean;
+  /** In the highest tier by invitation. */
+  readonly elite: boolean;
 };
 
-const NEVER_ASKED: Member = { enrolledAt: null, consentedAt: null, banned: false };
+const NEVER_ASKED: Member = { enrolledAt: null, consentedAt: null, banned: false, elite: false };
 
 /** What the programme knows of a customer; somebody who never heard of it is neither enrolled nor banned. */
 export async function readMember(db: Database, customerId: number): Promise<Member> {
   const row = await db
     .selectFrom('reward_members')
-    .select(['enrolled_at as enrolledAt', 'consented_at as consentedAt', 'banned'])
+    .select(['enrolled_at as enrolledAt', 'consented_at as consentedAt', 'banned', 'elite'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return row ?? NEVER_ASKED;
@@ -35,6 +37,31 @@ export async function enrolMember(db: Database, customerId: number, now: Date): 
     .executeTakeFirstOrThrow();
   // Somebody else was quicker: what they made is what was there.
   return changed > 0n || before.banned || before.enrolledAt ? before : readMember(db, customerId);
+}
+
+/** What a member has bought since a moment, with the badges of today; gift cards and what was cancelled apart. */
+export async function readBought(
+  db: Database,
+  customerId: number,
+  since: Date,
+): Promise<{ readonly priceCents: number; readonly quantity: number; readonly badges: string[] }[]> {
+  const found = await sql<{ priceCents: number; quantity: number; badges: string[] }>`
+    select i.price_cents as "priceCents", i.quantity, p.badges
+    from orders o join order_items i using (order_id)
+      join stocks k using (stock_id) join styles s using (style_id) join products p using (product_id)
+    where o.customer_id = ${customerId} and o.placed_at >= ${since}
+      and o.status not in ('cancelled', 'cancelled - card declined', 'declined')
+      and i.status not in ('cancelled', 'cancelled - card declined', 'declined', 'returned')`.execute(db);
+  return found.rows;
+}
+
+/** Asks a member into the highest tier, or out of it. @returns false where no member has that address */
+export async function setElite(db: Database, email: string, elite: boolean): Promise<boolean> {
+  const found = await sql`
+    update reward_members m set elite = ${elite} from customers c
+    where c.customer_id = m.customer_id and c.email = ${email} and not c.is_guest and m.enrolled_at is not null
+    returning 1`.execute(db);
+  return found.rows.length > 0;
 }
 
 export type PricedSku = { readonly asin: string; readonly priceCents: number; readonly badges: string[] };

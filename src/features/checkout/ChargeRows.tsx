@@ -1,4 +1,5 @@
 import type { ChargeSummary } from '../../contracts/purchase.ts';
+import { couponLabel } from '../../lib/couponLabel.ts';
 import { SumList } from '../../ui/SumList.tsx';
 import { SumRow } from '../../ui/SumRow.tsx';
 
@@ -32,8 +33,8 @@ export function ChargeRows({
       ) : (
         <SumRow label="Shipping" amount={shippingCharge.amount} />
       )}
-      {coupons.map(({ code, amount }) => (
-        <SumRow key={code} label={`Code ${code}`} amount={`−${amount.amount}`} tone="free" />
+      {coupons.map((coupon) => (
+        <SumRow key={coupon.code} label={couponLabel(coupon)} amount={`−${coupon.amount.amount}`} tone="free" />
       ))}
       {taxIsKnown ? (
         <SumRow label="Tax" amount={estimatedTax.amount} />

@@ -25,6 +25,7 @@ const shell: ShellContent = {
     usesFederatedLogin: false,
     allowsGuestCheckout: true,
     hasGiftOptions: true,
+    hasMobilePromo: false,
     redirectPayments: ['paypal'],
     delegatedLoginHost: null,
     createAccountText: 'Create your Shop Account',

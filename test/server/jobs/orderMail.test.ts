@@ -120,7 +120,9 @@ it('says of an order that goes by mail alone whom each card is for, and nothing 
 it('says what codes and the gift balance paid', () => {
   const chargeSummary = {
     ...order.chargeSummary,
-    coupons: [{ code: 'WELCOME10', description: '10% off', amount: toMoney(2_599) }],
+    coupons: [
+      { code: 'WELCOME10', description: '10% off', promotionType: 'DISCOUNT' as const, amount: toMoney(2_599) },
+    ],
     couponTotal: toMoney(2_599),
     gcTotal: toMoney(5_000),
     total: toMoney(19_885),

@@ -38,7 +38,7 @@ export const givenOption = (name: ShipSpeed, cents: number, displayString: strin
   name,
   price: toMoney(cents),
   promise: displayString,
-  description: '',
+  description: cents > 0 ? 'Paid Shipping' : 'Always Shipped FREE',
   selected: name === 'second',
   isFiltered: false,
   deliveryPromise: { displayString, date: '2026-11-24', isBusinessUnknown: false },

@@ -21,6 +21,7 @@ export const givenShell: ShellContent = {
     usesFederatedLogin: false,
     allowsGuestCheckout: true,
     hasGiftOptions: true,
+    hasMobilePromo: false,
     redirectPayments: ['paypal'],
     delegatedLoginHost: null,
     createAccountText: 'Create your Shop Account',

@@ -1,4 +1,5 @@
 import type { ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import type { Tier } from '../../rewards/actions.ts';
 
 /** What the shop knows of a shopper that bears on what shipping costs them. */
 export type ShopperStanding = {
@@ -8,18 +9,10 @@ export type ShopperStanding = {
   readonly enrolledAt: Date | null;
   readonly hasConsented: boolean;
   readonly canEnroll: boolean;
-  /** Of a member; the lowest where the programme has not said more. */
-  readonly tier: 'silver' | 'gold' | 'platinum' | 'elite';
-};
-
-/** A guest, or a customer of whom nothing is known. */
-export const NO_STANDING: ShopperStanding = {
-  isPrime: false,
-  isLinked: false,
-  enrolledAt: null,
-  hasConsented: false,
-  canEnroll: false,
-  tier: 'silver',
+  /** Of a member; the lowest for others. */
+  readonly tier: Tier;
+  /** Buys on a phone, in a shop that has a promotion for it. */
+  readonly hasMobilePromo: boolean;
 };
 
 /** What a reason is worth: VIP ships all for free, the reduced ones some more than standard, plain standard alone (§6). */
@@ -52,11 +45,12 @@ type Moment = {
 
 /** Why shipping costs this shopper what it does (transactions §4, Shipping benefit reasons); the best that holds. */
 export function shippingBenefitReason(standing: ShopperStanding, moment: Moment): ShippingBenefitReason {
-  const { enrolledAt, canEnroll, isPrime, isLinked } = standing;
+  const { enrolledAt, canEnroll, isPrime, isLinked, hasMobilePromo } = standing;
   const day = moment.today.slice(5);
   if (enrolledAt) return memberReason(standing, moment.now.getTime() - enrolledAt.getTime());
   if (canEnroll && moment.isVipEnrollmentSelected) return 'VIP_AT_CHECKOUT';
   if (isPrime) return isLinked ? 'LINKED_PLUS_PRIME' : 'PRIME_WITHOUT_VIP_AT_CHECKOUT';
+  if (hasMobilePromo) return 'MOBILE_PROMO';
   if (day >= FREE_HOLIDAY_SHIPPING.from && day <= FREE_HOLIDAY_SHIPPING.to) return 'FREE_HOLIDAY_SHIPPING';
   return canEnroll ? 'PLAIN_WITHOUT_VIP_AT_CHECKOUT' : 'PLAIN';
 }

@@ -10,11 +10,15 @@ import { OtherParcels } from './OtherParcels.tsx';
 import { ShippingNotices } from './ShippingNotices.tsx';
 import { useStepForm } from './useStepForm.ts';
 
-/** How long it takes; on a weekend a business may be closed. */
-const durationOf = ({ deliveryDuration, deliveryPromise }: DeliveryOption): string =>
-  deliveryPromise.isBusinessUnknown
-    ? `${deliveryDuration.displayString} · a business that is closed that day gets it on the next one`
-    : deliveryDuration.displayString;
+/** How long it takes, and where that costs something, so; on a weekend a business may be closed. */
+const factsOf = ({ deliveryDuration, deliveryPromise, price, description }: DeliveryOption): string =>
+  [
+    deliveryDuration.displayString,
+    price.cents > 0 && description,
+    deliveryPromise.isBusinessUnknown && 'a business that is closed that day gets it on the next one',
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ');
 
 /** When it comes: dates, not speeds; free ones first. What travels apart from it is told below. */
 export function ShipOptionStep() {
@@ -52,7 +56,7 @@ export function ShipOptionStep() {
             label={
               <>
                 {option.deliveryPromise.displayString}
-                <span className={styles.note}>{durationOf(option)}</span>
+                <span className={styles.note}>{factsOf(option)}</span>
               </>
             }
             end={option.price.cents === 0 ? <span className={styles.free}>FREE</span> : option.price.amount}

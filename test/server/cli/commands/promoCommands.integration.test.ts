@@ -44,6 +44,11 @@ it('keeps all that a code may be limited to; its last day counts whole', async (
   expect(kept.ends_at).toEqual(new Date('2026-12-25T00:00:00Z'));
 });
 
+it('says who bears a discount, where that is not the shop', async () => {
+  const added = await store('promo', 'add', 'BOOTS50', '--amount', '50.00', '--type', 'subsidy');
+  expect(added).toBe('BOOTS50: $50.00 off, running, from 2026-11-20 on; once each, subsidy; used 0 times');
+});
+
 it.each([
   ['nothing that it does', []],
   ['two things that it does', ['--percent', '10', '--free-shipping']],
@@ -51,6 +56,7 @@ it.each([
   ['no amount', ['--amount', 'ten']],
   ['no day', ['--percent', '10', '--from', '2026-02-31']],
   ['an end before its beginning', ['--percent', '10', '--from', '2026-12-02', '--until', '2026-12-01']],
+  ['a type that there is not', ['--percent', '10', '--type', 'gift']],
   ['no number of uses', ['--percent', '10', '--limit', '0']],
   ['an option that there is not', ['--often', '3']],
 ])('refuses %s', async (_, typed) => {

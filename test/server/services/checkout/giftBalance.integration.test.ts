@@ -4,7 +4,7 @@ import { giftBalance } from '../../../../src/contracts/giftcards.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import type { Browser } from '../support/browser.ts';
 import { addAddress, addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
-import { giftReview } from '../support/giftCardJourney.ts';
+import { buyGifts, giftReview, mailedCode, sendGifts } from '../support/giftCardJourney.ts';
 import { givenBalance } from '../support/givenBalance.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -125,6 +125,24 @@ it('buys no gift card', async () => {
   });
   expect(await finalize(maya, purchase)).toMatchObject({ status: 409 });
   expect(await balanceOf(maya)).toBe(50_000);
+});
+
+it('stays out of an order of gift cards when a code is redeemed there, and goes into one of goods', async () => {
+  const giver = await shop.member();
+  const redeemed = async (review: (maya: Browser) => Promise<unknown>) => {
+    const maya = await shop.member();
+    await buyGifts(giver, { recipientEmail: maya.email });
+    await sendGifts(shop);
+    await review(maya);
+    const { purchase } = await configure(maya, { coupon: await mailedCode(shop, maya.email) });
+    expect(await balanceOf(maya)).toBe(5000);
+    return purchase;
+  };
+  const ofCards = await redeemed((maya) => giftReview(maya, { recipientEmail: 'noa@example.com' }));
+  expect(ofCards).toMatchObject({ useGCBalance: false, constraintViolations: [], furthestStep: 'spc' });
+  const { stocks } = await givenProduct(shop.parts.db);
+  const ofGoods = await redeemed((maya) => reviewOf(maya, stocks[0].stockId));
+  expect(ofGoods).toMatchObject({ useGCBalance: true, chargeSummary: { gcTotal: { cents: 5000 } } });
 });
 
 it('is never spent twice: what changed meanwhile makes the purchase stale, and no money is held for it', async () => {

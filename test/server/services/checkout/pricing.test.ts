@@ -29,7 +29,7 @@ const purchase = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 12
         .record({ effect, chosen: fc.array(fc.boolean(), { minLength: lines.length, maxLength: lines.length }) })
         .map(({ effect, chosen }): Coupon => {
           const applies = lines.map(({ isGiftCard }, index) => !isGiftCard && (chosen[index] ?? false));
-          return { code: 'X', description: '', effect, applies };
+          return { code: 'X', description: '', promotionType: 'DISCOUNT', effect, applies };
         }),
       { maxLength: 4 },
     ),
@@ -95,9 +95,27 @@ it.each([
 
 it('takes codes one after the other', () => {
   const lines = [{ priceCents: 10_000, quantity: 1 }];
-  const half = { code: 'HALF', description: '', effect: { kind: 'percent', percent: 50 }, applies: [true] } as const;
-  const ten = { code: 'TEN', description: '', effect: { kind: 'amount', amountCents: 1000 }, applies: [true] } as const;
-  const fast = { code: 'FAST', description: '', effect: { kind: 'shipping' }, applies: [true] } as const;
+  const half = {
+    code: 'HALF',
+    description: '',
+    promotionType: 'DISCOUNT',
+    effect: { kind: 'percent', percent: 50 },
+    applies: [true],
+  } as const;
+  const ten = {
+    code: 'TEN',
+    description: '',
+    promotionType: 'DISCOUNT',
+    effect: { kind: 'amount', amountCents: 1000 },
+    applies: [true],
+  } as const;
+  const fast = {
+    code: 'FAST',
+    description: '',
+    promotionType: 'DISCOUNT',
+    effect: { kind: 'shipping' },
+    applies: [true],
+  } as const;
   expect(discountsOf(lines, 1200, [half, ten, fast])).toEqual({ ofLines: [6000], ofCoupons: [5000, 1000, 1200] });
   expect(discountsOf(lines, 1200, [ten, half]).ofCoupons).toEqual([1000, 4500]);
 });

@@ -213,3 +213,15 @@ it('cannot be guessed', async () => {
   expect(await enter(maya, 'RIGHT')).toMatchObject({ status: 429, body: { id: 'too.many.attempts' } });
   expect(await maya.post('/v1/checkout/configure', {})).toMatchObject({ status: 200 });
 });
+
+it('tells who bears a discount, in the purchase and in the order', async () => {
+  const maya = await shop.member();
+  await givenPromo(shop, 'EMPLOYER', { promotion_type: 'SUBSIDY' });
+  await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
+  const { purchase } = await configure(maya, { coupon: 'EMPLOYER' });
+  const coupon = { code: 'EMPLOYER', promotionType: 'SUBSIDY' };
+  expect(purchase).toMatchObject({ promoCodes: [coupon], chargeSummary: { coupons: [coupon] } });
+  const { orderId } = (await finalize(maya, purchase)).body;
+  const order = (await maya.get(`/v3/order?orderId=${String(orderId)}`)).body;
+  expect(order).toMatchObject({ chargeSummary: { coupons: [coupon] } });
+});

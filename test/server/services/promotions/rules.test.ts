@@ -5,6 +5,7 @@ const promo: PromoCode = {
   promoId: 1,
   code: 'TWENTY',
   description: '20% off',
+  promotionType: 'DISCOUNT',
   kind: 'percent',
   percent: 20,
   amountCents: null,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pointsOfLine, presentPoints } from '../../../../server/services/rewards/rules.ts';
+import { pointsOfLine, presentPoints, tierOf } from '../../../../server/services/rewards/rules.ts';
 
 it.each([
   { priceCents: 12_995, quantity: 1, badges: [], points: 129 },
@@ -22,4 +22,16 @@ it('never gives more points than whole dollars were paid', () => {
 
 it('says what points are worth', () => {
   expect(presentPoints(1295)).toEqual({ points: 1295, dollarValue: '$12.95' });
+});
+
+it.each([
+  [0, false, 'silver'],
+  [1199, false, 'silver'],
+  [1200, false, 'gold'],
+  [5999, false, 'gold'],
+  [6000, false, 'platinum'],
+  [1_000_000, false, 'platinum'],
+  [0, true, 'elite'],
+] as const)('puts a member with %d points (elite: %s) into %s', (points, isElite, tier) => {
+  expect(tierOf(points, isElite)).toBe(tier);
 });

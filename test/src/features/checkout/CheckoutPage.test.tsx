@@ -102,7 +102,7 @@ it('asks a newcomer for an address, and names no tax before it is known', async 
 it('shows dates, the free one first, and folds what is done to its facts', async () => {
   const { where } = await openStep('shipoption', givenCheckout());
   const dates = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  expect(dates).toEqual(['Tue, Nov 242 business daysFREE', 'Mon, Nov 232 business days$12.00']);
+  expect(dates).toEqual(['Tue, Nov 242 business daysFREE', 'Mon, Nov 232 business days · Paid Shipping$12.00']);
   expect(screen.getByText('1 Main St, Columbus, OH 43215')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit delivery address' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));

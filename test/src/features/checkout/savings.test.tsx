@@ -71,7 +71,7 @@ const apply = async (code: string) => {
 
 it('adds a code, shows what it takes off, and takes it off again', async () => {
   const amount = toMoney(1300);
-  const promoCodes = [{ code: 'TEN', description: '10% off', amount }];
+  const promoCodes = [{ code: 'TEN', description: '10% off', promotionType: 'DISCOUNT' as const, amount }];
   const { bodies } = await openParts(givenCheckout(), givenCheckout({ promoCodes }), givenCheckout());
   await apply('ten');
   expect(await screen.findByText('Your code is added.')).toBeInTheDocument();

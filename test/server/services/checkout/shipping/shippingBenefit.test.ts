@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   benefitOf,
-  NO_STANDING,
   priceWith,
   type ShopperStanding,
   shippingBenefitReason,
@@ -9,6 +8,15 @@ import {
 import { shippingBenefitReasons, shipSpeeds } from '../../../../../src/contracts/shipping.ts';
 import { SHIPPING_BENEFIT_TEXTS } from '../../../../../src/lib/shippingTexts.ts';
 
+const NO_STANDING: ShopperStanding = {
+  isPrime: false,
+  isLinked: false,
+  enrolledAt: null,
+  hasConsented: false,
+  canEnroll: false,
+  tier: 'silver',
+  hasMobilePromo: false,
+};
 const now = new Date('2026-11-20T15:00:00Z');
 const moment = { now, today: '2026-11-20', isVipEnrollmentSelected: false };
 const member = { ...NO_STANDING, enrolledAt: new Date('2020-01-01'), hasConsented: true };
@@ -24,6 +32,9 @@ it.each<[string, Partial<ShopperStanding>, object]>([
   ['FREE_HOLIDAY_SHIPPING', { canEnroll: true }, { today: '2026-12-05' }],
   ['FREE_HOLIDAY_SHIPPING', {}, { today: '2026-12-18' }],
   ['PLAIN', {}, { today: '2026-12-19' }],
+  ['MOBILE_PROMO', { canEnroll: true, hasMobilePromo: true }, {}],
+  ['MOBILE_PROMO', { hasMobilePromo: true }, { today: '2026-12-05' }],
+  ['VIP_AT_CHECKOUT', { canEnroll: true, hasMobilePromo: true }, { isVipEnrollmentSelected: true }],
   ['LEGACY_VIP', { ...member, hasConsented: false }, {}],
   ['NEW_VIP', { ...member, enrolledAt: new Date('2026-11-01') }, {}],
   ['REWARDS_SILVER', member, {}],

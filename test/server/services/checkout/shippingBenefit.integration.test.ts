@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { CommandError } from '../../../../server/cli/command.ts';
+import { customerEliteCommand } from '../../../../server/cli/commands/customerEliteCommand.ts';
+import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
+import type { ShippingBenefitReason } from '../../../../src/contracts/shipping.ts';
+import type { Browser } from '../support/browser.ts';
+import { finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), rewardsRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+const DAY_MS = 86_400_000;
+const ENROLL = '/akitav2/slotz/full/v1/vip_membership/enroll';
+const stockAt = async (priceCents: number): Promise<string> =>
+  (await givenProduct(shop.parts.db, { priceCents })).stocks[0].stockId;
+const reasonFor = async (shopper: Browser): Promise<ShippingBenefitReason> =>
+  (await reviewOf(shopper, await stockAt(5000))).shippingBenefitReason;
+const buy = async (shopper: Browser, priceCents: number): Promise<string> => {
+  const { orderId } = (await finalize(shopper, await reviewOf(shopper, await stockAt(priceCents)))).body;
+  return String(orderId);
+};
+/** Configures by one of the shop's hosts, which `fetch` does not let choose. */
+const configureAt = (host: string, agent: string, { cookies, origin }: Browser): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { host, 'user-agent': agent, cookie, 'content-type': 'application/json' };
+    request(`${origin}/v1/checkout/configure`, { method: 'POST', headers }, async (answer) => {
+      let text = '';
+      for await (const part of answer) text += String(part);
+      resolve(JSON.parse(text));
+    })
+      .on('error', reject)
+      .end(JSON.stringify({ shipmentSpeed: 'next' }));
+  });
+const cancel = (orderId: string) =>
+  shop.parts.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', orderId).execute();
+
+it('raises a member by what they bought since they take part, and within a year', async () => {
+  const maya = await shop.member();
+  await buy(maya, 700_000);
+  shop.clock.advance(60_000);
+  await maya.post(ENROLL, {});
+  expect(await reasonFor(maya)).toBe('NEW_VIP');
+  const first = await buy(maya, 115_000);
+  expect(await reasonFor(maya)).toBe('REWARDS_GOLD');
+  await cancel(first);
+  expect(await reasonFor(maya)).toBe('NEW_VIP');
+  await buy(maya, 700_000);
+  expect(await reasonFor(maya)).toBe('REWARDS_PLATINUM');
+  shop.clock.advance(366 * DAY_MS);
+  await maya.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' });
+  expect(await reasonFor(maya)).toBe('REWARDS_SILVER');
+});
+
+it('has the operator ask members into the highest tier', async () => {
+  const maya = await shop.member();
+  const elite = (state: string) => customerEliteCommand.run(shop.parts, [maya.email.toUpperCase(), state]);
+  await expect(elite('on')).rejects.toThrow(CommandError);
+  await expect(elite('perhaps')).rejects.toThrow('say on or off');
+  await maya.post(ENROLL, {});
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  await elite('on');
+  expect(await reasonFor(maya)).toBe('REWARDS_ELITE');
+  await elite('off');
+  expect(printed.mock.calls.flat()).toHaveLength(2);
+  printed.mockRestore();
+  expect(await reasonFor(maya)).toBe('NEW_VIP');
+});
+
+it('gives a faster option for free to who orders from a phone, where the shop has that promotion', async () => {
+  const maya = await shop.member();
+  await reviewOf(maya, await stockAt(5000));
+  const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+  expect(await configureAt('second.localhost', PHONE, maya)).toMatchObject({
+    purchase: { shippingBenefitReason: 'MOBILE_PROMO', chargeSummary: { shippingCharge: { cents: 0 } } },
+  });
+  const plain = {
+    purchase: {
+      shippingBenefitReason: 'PLAIN_WITHOUT_VIP_AT_CHECKOUT',
+      chargeSummary: { shippingCharge: { cents: 1200 } },
+    },
+  };
+  expect(await configureAt('second.localhost', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0', maya)).toMatchObject(
+    plain,
+  );
+  expect(await configureAt('localhost', PHONE, maya)).toMatchObject(plain);
+});

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { ShippingNotices } from '../../../../src/features/checkout/components/ShippingNotices.tsx';
+import { givenPurchase } from '../givenPurchase.ts';
+
+it.each([
+  ['REWARDS_PLATINUM', 'As a VIP, all your shipping is free.'],
+  ['LINKED_PLUS_PRIME', 'With Prime, you have more free options.'],
+  ['MOBILE_PROMO', 'Ordering from your phone, a faster option is free.'],
+  ['PLAIN', 'Standard shipping is free for everyone.'],
+] as const)('says to a shopper with %s: %s', (shippingBenefitReason, text) => {
+  render(<ShippingNotices purchase={givenPurchase({ shippingBenefitReason })} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
