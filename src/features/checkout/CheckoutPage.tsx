@@ -13,6 +13,7 @@ import { selectCheckout } from './checkoutSlice.ts';
 import { isPaymentKnown, isStep, mayOpen, stepPath, stepsOf } from './checkoutSteps.ts';
 import { GuestLine } from './components/GuestLine.tsx';
 import { OrderSummary } from './components/OrderSummary.tsx';
+import { PlacedAsGuest } from './components/PlacedAsGuest.tsx';
 import { StepFacts } from './components/StepFacts.tsx';
 import { SummaryBar } from './components/SummaryBar.tsx';
 import { usePlaceOrder } from './components/usePlaceOrder.ts';
@@ -89,6 +90,7 @@ export function CheckoutPage() {
     if (shown.current !== current) title.current?.focus();
     shown.current = current;
   }, [current]);
+  if (placing.guestsOrder) return <PlacedAsGuest {...placing.guestsOrder} shopName={marketplace?.name ?? ''} />;
   if (!checkout || !marketplace) return null;
   const { purchase, removedItems = [] } = checkout;
   const Form = current === 'spc' ? null : formOf(current, form);

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import { configureCheckout, finalizeCheckout } from '../../api/checkout.ts';
 import { addPaymentInstrument } from '../../api/payments.ts';
 import type { Address, AddressRequest } from '../../contracts/addresses.ts';
-import type { ConfigureRequest } from '../../contracts/checkout.ts';
+import type { ConfigureRequest, FinalizeAnswer } from '../../contracts/checkout.ts';
 import type { PaymentInstrumentRequest } from '../../contracts/payments.ts';
 import { RedirectTo } from '../../page/outcomes.ts';
 import type { AppThunk } from '../../page/thunk.ts';
@@ -66,13 +66,12 @@ export const payWithNewCard =
     await dispatch(configure({ paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }] }));
   };
 
-/** Places the order; safe to repeat. `setDefault` keeps its choices for the next. Answers with the purchase's id. Throws `ApiFailure`. */
+/** Places the order; safe to repeat. `setDefault` keeps its choices for the next. Throws `ApiFailure`. */
 export const placeOrder =
-  (setDefault = false): AppThunk<CheckoutRootState, string> =>
+  (setDefault = false): AppThunk<CheckoutRootState, FinalizeAnswer> =>
   async (_dispatch, getState, { api }) => {
     const checkout = selectCheckout(getState());
     if (!checkout) throw new Error('There is no purchase to place.');
     const { purchaseId, versionNumber } = checkout.purchase;
-    await finalizeCheckout(api, { purchaseId, versionNumber, ...(setDefault && { setDefault }) });
-    return purchaseId;
+    return finalizeCheckout(api, { purchaseId, versionNumber, ...(setDefault && { setDefault }) });
   };

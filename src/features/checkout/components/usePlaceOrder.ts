@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import type { CheckoutStep } from '../../../contracts/purchase.ts';
+import { profileMark } from '../../../page/profileMark.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';
+import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';
 import { type CheckoutReaction, reactionTo } from '../checkoutFailure.ts';
-import { type CheckoutRootState, checkoutLeft, selectCheckout } from '../checkoutSlice.ts';
+import { type CheckoutRootState, checkoutLeft, selectCheckout, selectGuestEmail } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
 import { configure, placeOrder } from '../checkoutThunks.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
+/** An order of the guest that this browser was, until somebody signed in with it while the order was placed. */
+export type GuestsOrder = { readonly orderId: string; readonly email: string };
 type Refusal = {
   readonly message: string;
   /** Whether another card may help. */
@@ -18,6 +22,8 @@ type Refusal = {
 export type Placing = {
   readonly busy: boolean;
   readonly refusal: Refusal | null;
+  /** Placed, and not to be shown to the member that the browser is now. */
+  readonly guestsOrder: GuestsOrder | null;
   readonly place: () => void;
   /** Whether the next purchase is to begin with this one's address and card. */
   readonly keepsChoices: boolean;
@@ -68,8 +74,10 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
  * Places the order once, however often it is pressed. What was said goes with the step it was said in.
  */
 export function usePlaceOrder(step: CheckoutStep): Placing {
-  const dispatch = useAppDispatch<CheckoutRootState & CartRootState>();
+  const dispatch = useAppDispatch<CheckoutRootState & CartRootState & IdentityRootState>();
   const navigate = useNavigate();
+  const guestEmail = useSelector(selectGuestEmail);
+  const [guestsOrder, setGuestsOrder] = useState<GuestsOrder | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [keepsChoices, setKeepsChoices] = useState(false);
@@ -82,8 +90,13 @@ export function usePlaceOrder(step: CheckoutStep): Placing {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
+    const mark = profileMark();
     try {
-      const purchaseId = await dispatch(placeOrder(keepsChoices));
+      const { purchaseId, orderId } = await dispatch(placeOrder(keepsChoices));
+      if (guestEmail !== null && profileMark() !== mark) {
+        setGuestsOrder({ orderId, email: guestEmail });
+        return void (await dispatch(reloadCustomer()).catch(() => undefined));
+      }
       await navigate(`/confirmation/${purchaseId}`, { replace: true });
       dispatch(checkoutLeft());
       dispatch(cartForgotten());
@@ -93,5 +106,5 @@ export function usePlaceOrder(step: CheckoutStep): Placing {
       setBusy(false);
     }
   };
-  return { busy, refusal, place: () => void place(), keepsChoices, setKeepsChoices };
+  return { busy, refusal, guestsOrder, place: () => void place(), keepsChoices, setKeepsChoices };
 }

@@ -69,6 +69,25 @@ describe('placing an order', () => {
     );
   });
 
+  it('tells a guest who signed in meanwhile that the order is placed, and where the link to it goes', async () => {
+    const finalized = () => {
+      // As another tab does.
+      // biome-ignore lint/suspicious/noDocumentCookie: this is how the page reads it.
+      document.cookie = 'profile=maya';
+      return { status: 200, body: { purchaseId: 'p1', orderId: '112-0000001-0000001' } };
+    };
+    const answers = { [CONFIGURE]: givenCheckout(), [GUEST]: { email: 'ada@example.com' }, [FINALIZE]: finalized };
+    const { where } = await open('/checkout/spc', answers, { isGuest: true });
+    await place();
+    const title = await screen.findByRole('heading', { name: 'Thank you. Your order is placed.' });
+    expect(title).toHaveFocus();
+    expect(screen.getByText(/^Your order number is/)).toHaveTextContent('112-0000001-0000001');
+    expect(screen.getByText(/on its way to ada@example\.com\./)).toBeInTheDocument();
+    expect(where()).toBe('/checkout/spc');
+    // biome-ignore lint/suspicious/noDocumentCookie: gone again.
+    document.cookie = 'profile=; max-age=0';
+  });
+
   it('leads a guest whose time is over back to the start', async () => {
     const over = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
     const answers = { [CONFIGURE]: givenCheckout(), [GUEST]: { email: 'ada@example.com' }, [FINALIZE]: over };

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import { beGuest, beMember, giveAddress, giveCard, putIntoCart } from './checkoutApi.ts';
+import { ELSEWHERE, leaveFor } from './checkoutWays.ts';
+import { POINTER } from './hands.ts';
+import { findSku } from './shopApi.ts';
+import { fillAddress, fillCard, PASSWORD, placeOrderButton } from './shopper.ts';
+import { expectFits, openPage } from './watchPage.ts';
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+/** What a browser forgets by itself: the full sign-in after an hour, or everything. */
+const endSession = (page: Page, cookies: 'at-main' | 'all'): Promise<void> =>
+  page.context().clearCookies(cookies === 'all' ? {} : { name: cookies });
+
+/** On the sign-in page, to which the shopper was led. */
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Sign in');
+}
+
+async function orderCount(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/v3/orders');
+  return z.object({ total: z.number() }).parse(await answer.json()).total;
+}
+
+const expectStep = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`/checkout/${step}\\?`));
+
+test('a session that ends at any step is taken up by signing in again', async ({ page, request }) => {
+  test.slow();
+  const sku = await findSku(request, { skip: 2 });
+  await openPage(page, '/cart');
+  const email = await beMember(page);
+  await putIntoCart(page, sku);
+  await openPage(page, '/checkout');
+
+  await fillAddress(page);
+  await endSession(page, 'at-main');
+  await press(page, 'Continue to delivery options');
+  await signInAgain(page, email);
+  await expectStep(page, 'address');
+  await fillAddress(page);
+  await press(page, 'Continue to delivery options');
+
+  await page.getByRole('radio').last().check({ force: true });
+  await endSession(page, 'at-main');
+  await press(page, 'Continue to payment');
+  await signInAgain(page, email);
+  await expectStep(page, 'shipoption');
+  await press(page, 'Continue to payment');
+  await expect(page.getByText('418 Linden Avenue, Columbus, OH 43215')).toBeVisible();
+
+  await fillCard(page);
+  await endSession(page, 'all');
+  await press(page, 'Continue to review');
+  await signInAgain(page, email);
+  await expectStep(page, 'payment');
+  await fillCard(page);
+  await press(page, 'Continue to review');
+
+  await press(page, `Add a gift message for ${sku.productName}`);
+  await page.getByLabel('Your message').fill('For you');
+  await press(page, 'Save message');
+  await expect(page.getByText('Gift message has been saved')).toBeVisible();
+  await endSession(page, 'at-main');
+  await placeOrderButton(page).click();
+  await signInAgain(page, email);
+  await expectStep(page, 'spc');
+  await expect(page.getByText('For you')).toBeVisible();
+  await endSession(page, 'at-main');
+  await page.reload();
+  await signInAgain(page, email);
+  await expectStep(page, 'spc');
+  expect(await orderCount(page)).toBe(0);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
+  expect(await orderCount(page)).toBe(1);
+});
+
+/** A guest on the payment step, who has an account with an address and a card. @returns its email */
+async function openAsGuestWithAccount(page: Page): Promise<string> {
+  await openPage(page, '/cart');
+  const email = await beMember(page);
+  await giveCard(page);
+  await endSession(page, 'all');
+  await openPage(page, '/cart');
+  await beGuest(page);
+  await putIntoCart(page, await findSku(page.request, { skip: 2 }));
+  await giveAddress(page);
+  await openPage(page, '/checkout');
+  await expectStep(page, 'payment');
+  return email;
+}
+
+/** In another tab of the same browser. */
+async function signInElsewhere(page: Page, email: string): Promise<void> {
+  const tab = await page.context().newPage();
+  await openPage(tab, '/login?openid.return_to=/account');
+  await signInAgain(tab, email);
+  await expect(tab.getByRole('heading', { name: 'Hi, Maya' })).toBeVisible();
+  await tab.close();
+}
+
+/** The review of the member, with what their account holds; placed once. */
+async function expectMembersOrder(page: Page): Promise<void> {
+  await expectStep(page, 'spc');
+  await expect(page.getByText(/^As a guest:/)).toHaveCount(0);
+  await expect(page.getByText('Visa ending in 4242').filter({ visible: true }).first()).toBeVisible();
+  expect(await orderCount(page)).toBe(0);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
+  expect(await orderCount(page)).toBe(1);
+}
+
+test('a guest who signs in while checking out goes on with what the account holds', async ({ page }) => {
+  test.slow();
+  const email = await openAsGuestWithAccount(page);
+  await openPage(page, '/login?openid.return_to=/checkout');
+  await signInAgain(page, email);
+  await expectMembersOrder(page);
+});
+
+for (const { provider } of ELSEWHERE) {
+  test(`a guest who signs in while ${provider} asks goes on as the member`, async ({ page }) => {
+    test.slow();
+    const email = await openAsGuestWithAccount(page);
+    await leaveFor(page, POINTER, provider);
+    await signInElsewhere(page, email);
+    await press(page, 'Approve');
+    await expect(page).toHaveURL(/\/checkout\//);
+    await openPage(page, '/checkout');
+    await expectMembersOrder(page);
+  });
+}
+
+test('a guest who signs in before their order arrives places it as the member', async ({ page }) => {
+  test.slow();
+  const email = await openAsGuestWithAccount(page);
+  await fillCard(page);
+  await press(page, 'Continue to review');
+  await page.route('**/v1/checkout/finalize', async (route) => {
+    await signInElsewhere(page, email);
+    await route.continue();
+  });
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('This purchase was not found.')).toBeVisible();
+  await page.unroute('**/v1/checkout/finalize');
+  await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
+  await expectMembersOrder(page);
+});
+
+test('a guest who signs in before the answer comes is told that the order is placed', async ({ page }) => {
+  test.slow();
+  const email = await openAsGuestWithAccount(page);
+  await fillCard(page);
+  await press(page, 'Continue to review');
+  await page.route('**/v1/checkout/finalize', async (route) => {
+    const answer = await route.fetch();
+    await signInElsewhere(page, email);
+    await route.fulfill({ response: answer });
+  });
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is placed.' })).toBeVisible();
+  await expect(page.getByText(/It was placed as a guest, before you signed in/)).toBeVisible();
+  await expectFits(page);
+});

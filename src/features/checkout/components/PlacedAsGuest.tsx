@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import styles from './PlacedAsGuest.module.css';
+import type { GuestsOrder } from './usePlaceOrder.ts';
+
+/** In place of the confirmation, which is a guest's, where somebody has signed in while the order was placed: it is no member's order. */
+export function PlacedAsGuest({ orderId, email, shopName }: GuestsOrder & { shopName: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Thank you for your order | ${shopName}`} robots="noindex" />
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        Thank you. Your order is placed.
+      </h1>
+      <p className={styles.text}>
+        Your order number is <strong>{orderId}</strong>. It was placed as a guest, before you signed in: the link to
+        follow it is on its way to {email}.
+      </p>
+      <LinkButton href="/">Keep shopping</LinkButton>
+    </main>
+  );
+}
