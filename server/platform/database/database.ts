@@ -40,6 +40,8 @@ export function connect(connectionString: string, options: { max: number; warn?:
   const pool = new Pool({
     connectionString,
     max: options.max,
+    // What is asked at once on one connection goes out at once (see `abreast`).
+    pipeline: true,
     // One connection stays open: the embedded server counts it to know whether anybody is still there.
     min: 1,
     application_name: 'eyelet',

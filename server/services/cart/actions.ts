@@ -1,7 +1,6 @@
 import type { CartChange, CartMarks, CartRequest } from '../../../src/contracts/cart.ts';
+import { abreast } from '../../platform/database/abreast.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
-import { listAddresses } from '../addresses/actions.ts';
 import { describeStocks, type StockDescription } from '../catalog/actions.ts';
 import { cartError, OWNER_CHANGED } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
@@ -11,7 +10,7 @@ import { changeGiftCards } from './giftCards.ts';
 import { readHeld } from './heldStore.ts';
 import { restoreCart } from './joinCarts.ts';
 import { isStillTheirs } from './joinRules.ts';
-import { changeLines, type HeldLine, subtotalOf } from './rules.ts';
+import { changeLines, type HeldLine } from './rules.ts';
 import { type CartOwner, deleteLines, findOffers, lockCart, productNames, saveLines } from './store.ts';
 
 export { rewardsOf } from './cartRewards.ts';
@@ -69,12 +68,14 @@ export async function changeCart(
   now: Date,
 ): Promise<void> {
   const cartId = await lockCart(tx, owner, now);
-  const { lines: before, giftCards } = await readHeld(tx, owner);
-  const offers = await findOffers(tx, {
+  const named = {
     stockIds: changes.flatMap((change) => (change.stockId === undefined ? [] : Number(change.stockId))),
     asins: changes.flatMap((change) => (change.stockId === undefined && change.asin !== undefined ? change.asin : [])),
     today: now.toISOString().slice(0, 10),
-  });
+  };
+  const [{ lines: before, giftCards }, offers] = await abreast(tx, (one) =>
+    Promise.all([readHeld(one, owner), findOffers(one, named)]),
+  );
   let after: readonly HeldLine[] = before;
   for (const change of changes) {
     const offer = offers.find(({ stockId, asin }) =>
@@ -112,13 +113,13 @@ async function changeAll(tx: Transaction, owner: CartOwner, changes: readonly Ca
 export type CartCall = { readonly owner: CartOwner; readonly marks: CartMarks; readonly request: CartRequest };
 
 /**
- * Changes the owner's cart in one transaction, or restores it. @returns the cart after it
+ * Changes the owner's cart in one transaction, or restores it.
  * @throws {ApiError} cart.owner.changed where the page speaks of another shopper's cart, and the cart's ids of the error catalogue
  */
 export async function updateCart(
   { db, clock }: Pick<CartParts, 'db' | 'clock'>,
   { owner, marks, request }: CartCall,
-): Promise<CartContents> {
+): Promise<void> {
   const { items, owner: meant, restore } = request;
   const now = clock.now();
   if (meant && !restore && !isStillTheirs(meant, marks)) throw cartError(OWNER_CHANGED);
@@ -129,20 +130,4 @@ export async function updateCart(
         ? restoreCart(tx, { owner, marks, now }, { owner: meant, items })
         : changeAll(tx, owner, items, now),
     );
-  return readCart(db, owner);
-}
-
-export type EstimatedTax = { readonly cents: number; readonly postalCode: string };
-
-/** The tax on the cart where the customer's primary address is known; undefined elsewhere. */
-export async function estimateTax(
-  db: Database,
-  tax: TaxProvider,
-  owner: CartOwner,
-  { lines }: CartContents,
-): Promise<EstimatedTax | undefined> {
-  const subtotal = subtotalOf(lines);
-  if (!('customerId' in owner) || subtotal === 0) return undefined;
-  const primary = (await listAddresses(db, owner.customerId)).find(({ isPrimary }) => isPrimary);
-  return primary && { cents: await tax.taxOf(subtotal, primary), postalCode: primary.postalCode.slice(0, 5) };
 }

@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import type { CartContents, DescribedLine, EstimatedTax } from './actions.ts';
+import type { CartContents, DescribedLine } from './actions.ts';
 import { presentGiftCard } from './presentGiftCard.ts';
 
 const presentItem = (line: DescribedLine): CartItem => ({
@@ -26,6 +26,8 @@ const presentItem = (line: DescribedLine): CartItem => ({
   onHand: line.onHand,
   egc: false,
 });
+
+export type EstimatedTax = { readonly cents: number; readonly postalCode: string };
 
 /** What stands beside the lines: what is left out could not be told, or was not asked for. */
 type Around = {

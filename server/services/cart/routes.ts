@@ -2,16 +2,12 @@ import { type Request, type Response, Router } from 'express';
 import { type CartItemsCount, cartQuery, cartRequest } from '../../../src/contracts/cart.ts';
 import { addEgcRequest } from '../../../src/contracts/giftcards.ts';
 import { type Caller, callerOf } from '../../platform/http/caller.ts';
-import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
-import { type CartContents, type CartOwner, countPieces, estimateTax, readCart, updateCart } from './actions.ts';
+import { type CartOwner, countPieces, updateCart } from './actions.ts';
+import { answerCart } from './cartAnswer.ts';
 import { cartError } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
-import { cartRewardsOf } from './cartRewards.ts';
 import { addGiftCard } from './giftCards.ts';
 import { marksOf } from './marks.ts';
-import { presentCart } from './present.ts';
-
-const EMPTY: CartContents = { lines: [], giftCards: [], removedItems: [] };
 
 function ownerOf({ customerId, sessionId }: Caller): CartOwner | undefined {
   if (customerId !== null) return { customerId };
@@ -23,36 +19,28 @@ export function cartRoutes(parts: CartParts): Router {
   const router = Router();
   const marks = (caller: Caller) => marksOf(caller, parts.config.secretKeys[0]);
 
-  async function answer(req: Request, res: Response, contents: CartContents): Promise<void> {
+  async function answer(req: Request, res: Response): Promise<void> {
     const caller = callerOf(res);
-    const owner = ownerOf(caller);
     const wantsRewards = cartQuery.parse(req.query).displayRewards === 'true';
-    const [tax, rewards] = await Promise.all([
-      owner && estimateTax(parts.db, stateTaxTable, owner, contents),
-      wantsRewards ? cartRewardsOf(parts, caller, contents) : undefined,
-    ]);
-    res.json(presentCart(contents, { tax, rewards, owner: marks(caller) }));
+    res.json(await answerCart(parts, { owner: ownerOf(caller), marks: marks(caller), wantsRewards }));
   }
 
-  router.get('/v1/cart', async (req, res) => {
-    const owner = ownerOf(callerOf(res));
-    await answer(req, res, owner ? await readCart(parts.db, owner) : EMPTY);
-  });
+  router.get('/v1/cart', answer);
 
   router.post('/v1/cart', async (req, res) => {
     const caller = callerOf(res);
     const owner = ownerOf(caller);
     const request = cartRequest.safeParse(req.body);
     if (!owner || !request.success) throw cartError('cart.validation.exception');
-    const contents = await updateCart(parts, { owner, marks: marks(caller), request: request.data });
-    await answer(req, res, contents);
+    await updateCart(parts, { owner, marks: marks(caller), request: request.data });
+    await answer(req, res);
   });
 
   router.post('/v1/addEGCToCart', async (req, res) => {
     const owner = ownerOf(callerOf(res));
     if (!owner) throw cartError('cart.validation.exception');
     await addGiftCard(parts, owner, addEgcRequest.parse(req.body ?? {}));
-    await answer(req, res, await readCart(parts.db, owner));
+    await answer(req, res);
   });
 
   router.get('/v1/getCartItemsCount', async (_req, res) => {

@@ -41,7 +41,7 @@ export async function countPieces(db: Database, owner: CartOwner): Promise<numbe
 
 /** What the catalogue says today about SKUs named by their id or their ASIN. */
 export async function findOffers(
-  tx: Transaction,
+  db: Database | Transaction,
   { stockIds, asins, today }: { stockIds: readonly number[]; asins: readonly string[]; today: string },
 ): Promise<FoundOffer[]> {
   const found = await sql<FoundOffer>`
@@ -49,7 +49,7 @@ export async function findOffers(
       not p.hidden and coalesce(s.hard_launch_date <= ${today}::date, true) as "isSold",
       (select sum(o.on_hand)::int from stocks o where o.style_id = s.style_id) as "styleOnHand"
     from stocks k join styles s using (style_id) join products p using (product_id)
-    where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`.execute(tx);
+    where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`.execute(db);
   return found.rows;
 }
 

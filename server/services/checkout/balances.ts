@@ -5,7 +5,7 @@ import { isGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
 import { normalizePromoCode, PROMO_MESSAGES, type PromoRefusal } from '../../../src/lib/promoMessages.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { giftBalanceOf, redeemGiftCard } from '../giftcards/actions.ts';
+import { redeemGiftCard } from '../giftcards/actions.ts';
 import { enterCode, isPromoCode, type PromoPurchase, type ReviewedCode, reviewCodes } from '../promotions/actions.ts';
 import type { Buyer } from './buyer.ts';
 import { isGiftCard } from './cartType.ts';
@@ -30,15 +30,12 @@ const promoPurchase = ({ buyer, lines, now }: Purchase): PromoPurchase => ({
   now,
 });
 
-/** What the customer could pay a purchase with beside a payment method, as of now. */
-export const readBalances = async (
+/** What the promo codes that were entered do for a purchase, as of now. */
+export const reviewCoupons = (
   db: Database | Transaction,
   { coupons }: Pick<Choices, 'coupons'>,
   purchase: Purchase,
-): Promise<Balances> => ({
-  promoCodes: await reviewCodes(db, coupons, promoPurchase(purchase)),
-  giftBalanceCents: await giftBalanceOf(db, purchase.buyer.customerId),
-});
+): Promise<ReviewedCode[]> => reviewCodes(db, coupons, promoPurchase(purchase));
 
 /** The choices after a request has entered a promo code, or taken one off. @throws {ApiError} 400 as `enterCode` does */
 export async function changeCoupons(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/checkout.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { abreast } from '../../platform/database/abreast.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
-import { listAddresses } from '../addresses/actions.ts';
 import { readCart, rewardsOf } from '../cart/actions.ts';
-import { listInstruments } from '../payments/actions.ts';
-import { changeCoupons, type Entered, readBalances, takeGiftCode, withRedeemed } from './balances.ts';
+import { changeCoupons, type Entered, reviewCoupons, takeGiftCode, withRedeemed } from './balances.ts';
 import type { Buyer } from './buyer.ts';
+import { readBuyerFacts } from './buyerFacts.ts';
 import { isDigitalOnly } from './cartType.ts';
 import { emptyCart, purchaseNotFound } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
@@ -17,19 +17,8 @@ import { linesOfCart, shippedLine, storedLine } from './lines.ts';
 import { presentPurchase } from './present.ts';
 import { updateQuantity } from './quantityUpdate.ts';
 import { type Quote, quoteFor } from './quote.ts';
-import { approvedSessions } from './redirect/sessionStore.ts';
 import { choiceOfGroup } from './shipping/namedGroup.ts';
-import { readStanding } from './shipping/readStanding.ts';
 import { abandonPurchase, lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
-
-/** The addresses and cards that the customer may choose from. */
-export async function readBook(db: Database | Transaction, customerId: number, now: Date): Promise<Book> {
-  return {
-    addresses: await listAddresses(db, customerId),
-    paymentInstruments: await listInstruments(db, customerId, now),
-    paymentSessions: await approvedSessions(db, customerId),
-  };
-}
 
 const recordOf = (purchaseId: string, version: number, quote: Quote): PurchaseRecord => ({
   purchaseId,
@@ -70,37 +59,41 @@ function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, b
 
 type Configured = ConfigureAnswer & { readonly saved: boolean };
 
+/** The cart with what bears on its sale and of its buyer on a purchase, as of now. */
+const readAll = (tx: Transaction, parts: CheckoutParts, buyer: Buyer) =>
+  abreast(tx, async (one) => {
+    const sold = async () => {
+      const contents = await readCart(one, buyer.cart);
+      const lines = linesOfCart(contents);
+      return { contents, lines, sale: await readSaleFacts(one, buyer.customerId, lines) };
+    };
+    const [goods, facts] = await Promise.all([sold(), readBuyerFacts(parts, one, buyer)]);
+    return { ...goods, ...facts };
+  });
+
 // The purchase is locked before the cart, here as in finalize, so that the two never wait for each other.
-async function configureIn(
-  tx: Transaction,
-  { clock, tax, forced }: CheckoutParts,
-  buyer: Buyer,
-  entered: Entered,
-): Promise<Configured> {
+async function configureIn(tx: Transaction, parts: CheckoutParts, buyer: Buyer, entered: Entered): Promise<Configured> {
   const { request } = entered;
   const { customerId, cart, hasGiftOptions } = buyer;
-  const now = clock.now();
+  const now = parts.clock.now();
   const open = await lockOpenPurchase(tx, customerId);
   if (request.purchaseId !== undefined && request.purchaseId !== open?.purchaseId) throw purchaseNotFound();
   const before = request.clearPurchaseDoc ? undefined : open;
   if (open && !before) await abandonPurchase(tx, open.purchaseId, now);
   await updateQuantity(tx, cart, request, now);
 
-  const contents = await readCart(tx, cart);
-  const lines = linesOfCart(contents);
+  const { contents, lines, sale, book, standing, giftBalanceCents } = await readAll(tx, parts, buyer);
   if (lines.length === 0) throw emptyCart();
-  const book = await readBook(tx, customerId, now);
   const isDigital = isDigitalOnly(lines);
   const known = choicesBefore(before, isDigital, book);
   const wished = choiceOfGroup(withRedeemed(entered, lines), lines.map(shippedLine));
   const changed = changeChoices(known, wished, book, { isDigital });
   const giftMessages = giftMessagesAfter(known.giftMessages, request, lines, hasGiftOptions);
   const choices = await changeCoupons(tx, { ...changed, giftMessages }, request, { buyer, lines, now });
-  const balances = await readBalances(tx, choices, { buyer, lines, now });
-  const standing = await readStanding(tx, clock, buyer);
-  const sale = await readSaleFacts(tx, customerId, lines);
+  const promoCodes = await reviewCoupons(tx, choices, { buyer, lines, now });
+  const balances = { promoCodes, giftBalanceCents };
   const facts = { lines, choices, book, balances, standing, sale, hasGiftOptions, now };
-  const quote = await quoteFor({ tax, forced }, facts);
+  const quote = await quoteFor(parts, facts);
 
   const purchaseId = before?.purchaseId ?? randomUUID();
   let after = recordOf(purchaseId, before?.version ?? 1, quote);
@@ -112,7 +105,7 @@ async function configureIn(
     addresses: [...book.addresses],
     paymentInstruments: [...book.paymentInstruments],
     removedItems: [...contents.removedItems],
-    rewards: rewardsOf(contents.lines, 'sessionId' in cart ? undefined : standing.membership),
+    rewards: rewardsOf(contents.lines, 'sessionId' in cart ? null : standing.membership),
     saved,
   };
 }

@@ -1,16 +1,18 @@
 import type { FinalizeAnswer, FinalizeRequest } from '../../../src/contracts/checkout.ts';
 import { giftCardDay } from '../../../src/lib/giftCardRules.ts';
+import { abreast } from '../../platform/database/abreast.ts';
 import { makePrimary } from '../addresses/actions.ts';
 import { OutOfStock, readWithdrawn } from '../catalog/actions.ts';
 import { BalanceTooLow } from '../giftcards/actions.ts';
 import { makePrimaryInstrument } from '../payments/actions.ts';
 import type { Attempt } from './authorizationStore.ts';
-import { countedCoupons, readBalances } from './balances.ts';
+import { countedCoupons, reviewCoupons } from './balances.ts';
 import type { Buyer } from './buyer.ts';
+import { readBuyerFacts } from './buyerFacts.ts';
 import { isDigitalOnly } from './cartType.ts';
 import { purchaseNotFound, StalePurchase, soldOutMeanwhile } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
-import { configure, readBook } from './configure.ts';
+import { configure } from './configure.ts';
 import { violation } from './constraints/violation.ts';
 import { enrolWithOrder } from './enrolWithOrder.ts';
 import { readSaleFacts } from './limitedReleases.ts';
@@ -20,7 +22,6 @@ import { type Quote, quoteFor } from './quote.ts';
 import { releaseAuthorization } from './release.ts';
 import { paymentFacts, reserve } from './reserve.ts';
 import { refuseViolations } from './rules.ts';
-import { readStanding } from './shipping/readStanding.ts';
 import { type FoundPurchase, findPurchase, orderIdOf } from './store.ts';
 
 /** The refusal of a purchase that is no longer what the shopper saw. */
@@ -47,11 +48,15 @@ async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPur
   if (lines.length < purchase.lines.length) await refuseWithdrawn(parts, purchase);
   const soldOut = lines.filter((line) => line.onHand === 0);
   if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map((line) => line.productName));
-  const book = await readBook(db, buyer.customerId, now);
-  const balances = await readBalances(db, purchase, { buyer, lines, now });
-  const standing = await readStanding(db, clock, buyer);
-  const sale = await readSaleFacts(db, buyer.customerId, lines);
-  const { hasGiftOptions } = buyer;
+  const { hasGiftOptions, customerId } = buyer;
+  const [{ book, standing, giftBalanceCents }, promoCodes, sale] = await abreast(db, (one) =>
+    Promise.all([
+      readBuyerFacts(parts, one, buyer),
+      reviewCoupons(one, purchase, { buyer, lines, now }),
+      readSaleFacts(one, customerId, lines),
+    ]),
+  );
+  const balances = { promoCodes, giftBalanceCents };
   return quoteFor(parts, { lines, choices: purchase, book, balances, standing, sale, hasGiftOptions, now });
 }
 

@@ -12,10 +12,13 @@ export async function readStanding(
   clock: Clock,
   { customerId, hasMobilePromo }: Pick<Buyer, 'customerId' | 'hasMobilePromo'>,
 ): Promise<ShopperStanding & { readonly membership: VipMembership }> {
-  const { membership, tier } = await standingOf({ db, clock }, customerId);
+  const [{ membership, tier }, links] = await Promise.all([
+    standingOf({ db, clock }, customerId),
+    linksOf(db, customerId),
+  ]);
   const { isEnrolled, enrolled, consented, canEnroll } = membership;
   return {
-    ...(await linksOf(db, customerId)),
+    ...links,
     enrolledAt: isEnrolled && enrolled !== null ? new Date(enrolled * 1000) : null,
     hasConsented: consented,
     canEnroll,
