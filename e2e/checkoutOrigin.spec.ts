@@ -1,0 +1,74 @@
+import { test as base, expect, request as requests } from '@playwright/test';
+import { openOwnShop } from './ownShop.ts';
+import { findSku, type SampleSku } from './shopApi.ts';
+import { addToCart, newEmail, placeOrderButton, reachReview, register } from './shopper.ts';
+import { openPage, watchPage } from './watchPage.ts';
+
+type Origins = { readonly shop: string; readonly checkout: string; readonly api: string };
+
+/** A shop whose checkout is on a host of its own; browsers find every name under `localhost` on this machine. */
+const test = base.extend<object, { origins: Origins }>({
+  origins: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+    async ({}, use) => {
+      const originsAt = (port: number): Origins => ({
+        shop: `http://shop.localhost:${port}`,
+        checkout: `http://checkout.shop.localhost:${port}`,
+        api: `http://localhost:${port}`,
+      });
+      const own = await openOwnShop((port) => ({
+        PUBLIC_URL: originsAt(port).shop,
+        CHECKOUT_ORIGIN: originsAt(port).checkout,
+      }));
+      await use(originsAt(own.port));
+      await own.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ origins }, use) => use(origins.shop),
+});
+test.describe.configure({ mode: 'default' });
+
+async function sampleSku({ api }: Origins): Promise<SampleSku> {
+  const request = await requests.newContext({ baseURL: api });
+  const sku = await findSku(request, { skip: 2 });
+  await request.dispose();
+  return sku;
+}
+
+test('a guest takes the cart to the host of the checkout, and buys there', async ({ page, origins }) => {
+  test.slow();
+  const watch = watchPage(page);
+  await addToCart(page, await sampleSku(origins));
+  await page.getByRole('link', { name: /View Cart/ }).click();
+  await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(`${origins.checkout}/checkout/initiate`);
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Continue as a guest' }).click();
+  await reachReview(page);
+  await page.reload();
+  expect(new URL(page.url()).origin).toBe(origins.checkout);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
+  await openPage(page, `${origins.shop}/cart`);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(watch.problems()).toEqual([]);
+});
+
+test('who signs in at the checkout is signed in at the shop, and the other way round', async ({ page, origins }) => {
+  test.slow();
+  await addToCart(page, await sampleSku(origins));
+  await openPage(page, '/checkout');
+  expect(new URL(page.url()).origin).toBe(origins.checkout);
+  await page.getByRole('link', { name: /Create your .* Account/ }).click();
+  await register(page);
+  await expect(page).toHaveURL(new RegExp(`^${origins.checkout}/checkout/address`));
+  await openPage(page, `${origins.shop}/account`);
+  await expect(page.getByRole('heading', { name: 'Hi, Maya' })).toBeVisible();
+  await openPage(page, '/checkout');
+  await reachReview(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
+  await openPage(page, `${origins.shop}/orders`);
+  await expect(page.getByText(/^Order \d{3}-/)).toHaveCount(1);
+});
