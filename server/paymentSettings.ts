@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { StartError } from './platform/startError.ts';
 import { urlWith } from './urlWith.ts';
@@ -14,7 +15,22 @@ export type PaypalSettings = {
 /** The shop's account with Afterpay, as `AFTERPAY_MERCHANT_ID`, `AFTERPAY_SECRET_KEY`, `AFTERPAY_API_URL` say. */
 export type AfterpaySettings = { readonly apiUrl: string; readonly merchantId: string; readonly secretKey: string };
 
+/**
+ * The shop's account with Amazon Pay, as `AMAZON_PAY_PUBLIC_KEY_ID`, `AMAZON_PAY_PRIVATE_KEY`, `AMAZON_PAY_MERCHANT_ID`,
+ * `AMAZON_PAY_STORE_ID`, `AMAZON_PAY_API_URL` say.
+ */
+export type AmazonPaySettings = {
+  readonly apiUrl: string;
+  readonly publicKeyId: string;
+  readonly merchantId: string;
+  readonly storeId: string;
+  /** Amazon's script that leads to its pages. */
+  readonly scriptUrl: string;
+  readonly privateKey: () => Promise<KeyObject>;
+};
+
 export type PaymentSettings = {
+  readonly amazonPay: AmazonPaySettings | undefined;
   readonly paypal: PaypalSettings | undefined;
   readonly afterpay: AfterpaySettings | undefined;
 };
@@ -25,8 +41,25 @@ const given = z.string({ error: 'is missing beside the other settings of this pr
 const paypalAccount = z.object({ PAYPAL_CLIENT_ID: given, PAYPAL_CLIENT_SECRET: given, PAYPAL_WEBHOOK_ID: given });
 const afterpayAccount = z.object({ AFTERPAY_MERCHANT_ID: given, AFTERPAY_SECRET_KEY: given });
 
+const amazonPayAccount = z.object({
+  AMAZON_PAY_PUBLIC_KEY_ID: given,
+  AMAZON_PAY_PRIVATE_KEY: given.transform((text, context) => {
+    try {
+      // An environment file may write a line's end as two letters.
+      return createPrivateKey(text.replaceAll('\\n', '\n'));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a private key in PEM form' });
+      return z.NEVER;
+    }
+  }),
+  AMAZON_PAY_MERCHANT_ID: given,
+  AMAZON_PAY_STORE_ID: given,
+});
+const AMAZON_PAY_SCRIPT = 'https://static-na.payments-amazon.com/checkout.js';
+
 const apiUrls = z.object({
   PAYPAL_API_URL: urlWith('https', 'https://api-m.sandbox.paypal.com').default('https://api-m.paypal.com'),
+  AMAZON_PAY_API_URL: urlWith('https', 'https://pay-api.amazon.com').default('https://pay-api.amazon.com'),
   AFTERPAY_API_URL: urlWith('https', 'https://global-api-sandbox.afterpay.com').default(
     'https://global-api.afterpay.com',
   ),
@@ -52,6 +85,7 @@ const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 export function paymentSettings(env: Env): PaymentSettings {
   const urls = read(env, apiUrls);
   const paypal = accountOf(env, paypalAccount);
+  const amazonPay = accountOf(env, amazonPayAccount);
   const afterpay = accountOf(env, afterpayAccount);
   return {
     paypal: paypal && {
@@ -59,6 +93,14 @@ export function paymentSettings(env: Env): PaymentSettings {
       clientId: paypal.PAYPAL_CLIENT_ID,
       clientSecret: paypal.PAYPAL_CLIENT_SECRET,
       webhookId: paypal.PAYPAL_WEBHOOK_ID,
+    },
+    amazonPay: amazonPay && {
+      apiUrl: withoutSlash(urls.AMAZON_PAY_API_URL),
+      publicKeyId: amazonPay.AMAZON_PAY_PUBLIC_KEY_ID,
+      merchantId: amazonPay.AMAZON_PAY_MERCHANT_ID,
+      storeId: amazonPay.AMAZON_PAY_STORE_ID,
+      scriptUrl: AMAZON_PAY_SCRIPT,
+      privateKey: async () => amazonPay.AMAZON_PAY_PRIVATE_KEY,
     },
     afterpay: afterpay && {
       apiUrl: withoutSlash(urls.AFTERPAY_API_URL),

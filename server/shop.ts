@@ -6,6 +6,8 @@ import type { Parts } from './platform/parts.ts';
 import type { JobHandler } from './platform/queue.ts';
 import { openIdentityProviders } from './providers/identity/openIdentityProviders.ts';
 import { sandboxRoutes } from './providers/identity/sandbox/sandboxRoutes.ts';
+import { launchRoutes } from './providers/payments/amazonPay/launchRoutes.ts';
+import { amazonPaySettings } from './providers/payments/openPayments.ts';
 import { paymentSandboxRoutes } from './providers/payments/sandbox/paymentSandboxRoutes.ts';
 import { createApi } from './services/api.ts';
 import { catalogWatchOf } from './services/catalog/actions.ts';
@@ -90,6 +92,7 @@ export function createShop(parts: Parts, root: string, build: () => PageBuild): 
       sitemapRoutes(parts, { originOf }),
       identitySandbox(parts),
       paymentSandboxRoutes(parts),
+      launchRoutes(amazonPaySettings(parts)),
       webhookRoutes(parts),
       federatedFormRoutes(),
     ],

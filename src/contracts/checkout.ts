@@ -10,6 +10,10 @@ export const configureRequest = z.object({
   purchaseId: z.string().optional(),
   addressId: z.string().optional(),
   paymentMethods: z.array(paymentMethod).max(1).optional(),
+  /** Pays with what was approved at Amazon Pay under this name. */
+  amazonCheckoutSessionId: z.string().min(1).max(100).optional(),
+  /** Forgets what was approved at Amazon Pay: a card is to pay. */
+  clearAmazonPaySession: z.boolean().optional(),
   /** One of these two names the delivery option: by its speed, or by its id. */
   shipmentSpeed: z.enum(shipSpeeds).optional(),
   shipmentOptionId: z.string().max(60).optional(),

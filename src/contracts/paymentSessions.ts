@@ -8,7 +8,11 @@ export const paymentSessionAnswer = z.object({ redirectUrl: z.url() });
 export type PaymentSessionAnswer = z.infer<typeof paymentSessionAnswer>;
 
 /** POST /v1/checkout/paymentReturn: the shopper came back from there. Answers as configure does. */
-export const paymentReturnRequest = z.object({ attempt: z.string().min(20).max(100) });
+export const paymentReturnRequest = z.object({
+  attempt: z.string().min(20).max(100),
+  /** Amazon's name for what was approved there. */
+  amazonCheckoutSessionId: z.string().min(1).max(100).optional(),
+});
 export type PaymentReturnRequest = z.infer<typeof paymentReturnRequest>;
 
 /** GET /v1/checkout/paymentMethods: the ways to pay with a page of their own that this shop offers; one whose provider does not answer is not loaded. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Ways to pay that a shopper approves on a page of the provider's; of these, `afterpay` is the pay-later of transactions §3 and §9. */
-export const redirectCodes = ['paypal', 'afterpay'] as const;
+export const redirectCodes = ['paypal', 'amazonPay', 'afterpay'] as const;
 export type RedirectCode = (typeof redirectCodes)[number];
 
 /** Ways to pay (transactions §3, Payment instrument). */

@@ -110,6 +110,8 @@ export const purchase = z.object({
   purchaseCreditCard: paymentInstrument.nullable(),
   /** PayPal, where it pays and the shopper has approved it: who pays there. */
   payPal: z.object({ payer: z.string() }).optional(),
+  /** The same of Amazon Pay, with its name for what was approved. */
+  amazonPay: z.object({ amazonCheckoutSessionId: z.string(), payer: z.string() }).optional(),
   /** The same of Afterpay. */
   afterpay: z.object({ payer: z.string() }).optional(),
   constraintViolations: z.array(constraintViolation),

@@ -7,7 +7,11 @@ type PaidWith =
   | { readonly method: string; readonly payer: string };
 
 /** What the ways to pay are called that have a page of their own. */
-export const PAYMENT_NAMES: Readonly<Record<RedirectCode, string>> = { paypal: 'PayPal', afterpay: 'Afterpay' };
+export const PAYMENT_NAMES: Readonly<Record<RedirectCode, string>> = {
+  paypal: 'PayPal',
+  amazonPay: 'Amazon Pay',
+  afterpay: 'Afterpay',
+};
 
 const isNamed = (method: string): method is RedirectCode => Object.hasOwn(PAYMENT_NAMES, method);
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,16 +160,38 @@ describe('where checkout begins', () => {
 
 const paypal = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
 const afterpay = { AFTERPAY_MERCHANT_ID: '100', AFTERPAY_SECRET_KEY: 'secret' };
+const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+const amazonPay = {
+  AMAZON_PAY_PUBLIC_KEY_ID: 'LIVE-SHOP',
+  AMAZON_PAY_PRIVATE_KEY: pem,
+  AMAZON_PAY_MERCHANT_ID: 'SHOP',
+  AMAZON_PAY_STORE_ID: 'store',
+};
 
 it('knows the payment providers that are set up, whole', () => {
-  expect(read({}).payments).toEqual({ paypal: undefined, afterpay: undefined });
+  expect(read({}).payments).toEqual({ paypal: undefined, amazonPay: undefined, afterpay: undefined });
   expect(read({ ...paypal, ...afterpay, AFTERPAY_API_URL: 'https://pay.example/' }).payments).toEqual({
+    amazonPay: undefined,
     paypal: { apiUrl: 'https://api-m.paypal.com', clientId: 'shop', clientSecret: 'secret', webhookId: 'hook' },
     afterpay: { apiUrl: 'https://pay.example', merchantId: '100', secretKey: 'secret' },
   });
 });
 
+it('reads the key that signs for Amazon Pay, also where its lines are written as one', async () => {
+  const { payments } = read({ ...amazonPay, AMAZON_PAY_PRIVATE_KEY: pem.replaceAll('\n', '\\n') });
+  expect(payments.amazonPay).toMatchObject({
+    apiUrl: 'https://pay-api.amazon.com',
+    scriptUrl: 'https://static-na.payments-amazon.com/checkout.js',
+    publicKeyId: 'LIVE-SHOP',
+  });
+  expect((await payments.amazonPay?.privateKey())?.export({ type: 'pkcs8', format: 'pem' })).toBe(pem);
+});
+
 it.each([
+  ['AMAZON_PAY_STORE_ID', { ...amazonPay, AMAZON_PAY_STORE_ID: '' }],
+  ['AMAZON_PAY_PRIVATE_KEY', { ...amazonPay, AMAZON_PAY_PRIVATE_KEY: 'secret' }],
   ['PAYPAL_CLIENT_SECRET', { ...paypal, PAYPAL_CLIENT_SECRET: '' }],
   ['AFTERPAY_SECRET_KEY', { AFTERPAY_MERCHANT_ID: '100' }],
   ['AFTERPAY_MERCHANT_ID', { AFTERPAY_SECRET_KEY: 'secret' }],

@@ -1,11 +1,14 @@
 import type { RedirectCode } from '../../../src/contracts/payments.ts';
 import type { Config } from '../../config.ts';
+import type { AmazonPaySettings } from '../../paymentSettings.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { afterpayPayments } from './afterpay/afterpayPayments.ts';
+import { amazonPayPayments } from './amazonPay/amazonPayPayments.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { paypalPayments } from './paypal/paypalPayments.ts';
 import type { RedirectProvider } from './redirectProvider.ts';
 import { afterpaySandboxSettings } from './sandbox/afterpay/afterpaySandboxSettings.ts';
+import { amazonPaySandboxSettings } from './sandbox/amazonPay/amazonPaySandboxSettings.ts';
 import { paypalSandboxSettings } from './sandbox/paypal/paypalSandboxSettings.ts';
 import { sandboxPayments } from './sandbox/sandboxPayments.ts';
 
@@ -14,16 +17,24 @@ export type RedirectProviders = Readonly<Partial<Record<RedirectCode, RedirectPr
 /** The shop's vault for cards: the sandbox, so that a shop without a provider can be tried out. */
 export const openPayments = ({ db }: Pick<Parts, 'db'>): PaymentProvider => sandboxPayments(db);
 
+type Needs = Pick<Parts, 'config' | 'db'>;
 const opened = new WeakMap<Config, RedirectProviders>();
 
+/** The account with Amazon Pay: the one that is configured, else the sandbox's where it may be, else none. */
+export const amazonPaySettings = (parts: Needs): AmazonPaySettings | undefined =>
+  parts.config.payments.amazonPay ?? (parts.config.paymentsSandbox ? amazonPaySandboxSettings(parts) : undefined);
+
 /** Who plays each way to pay with a page of its own: the provider that is configured, else the sandbox where it may, else nobody. */
-export function openRedirectProviders(config: Config): RedirectProviders {
+export function openRedirectProviders(parts: Needs): RedirectProviders {
+  const { config } = parts;
   const known = opened.get(config);
   if (known) return known;
   const paypal = config.payments.paypal ?? (config.paymentsSandbox ? paypalSandboxSettings(config) : undefined);
+  const amazonPay = amazonPaySettings(parts);
   const afterpay = config.payments.afterpay ?? (config.paymentsSandbox ? afterpaySandboxSettings(config) : undefined);
   const providers: RedirectProviders = {
     ...(paypal && { paypal: paypalPayments(paypal) }),
+    ...(amazonPay && { amazonPay: amazonPayPayments(amazonPay) }),
     ...(afterpay && { afterpay: afterpayPayments(afterpay) }),
   };
   opened.set(config, providers);

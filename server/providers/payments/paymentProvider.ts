@@ -15,7 +15,9 @@ export type Authorization =
   | { readonly status: 'authorized'; readonly reference: string }
   | { readonly status: 'declined' }
   /** It was voided under this key before: the key is used up. */
-  | { readonly status: 'voided' };
+  | { readonly status: 'voided' }
+  /** Nothing is reserved before the shopper has confirmed it on this page of the provider's; then the same is asked again. */
+  | { readonly status: 'confirmation required'; readonly redirectUrl: string };
 
 /** One try to take money. */
 export type Payment = {
@@ -27,6 +29,8 @@ export type Payment = {
   readonly amountCents: number;
   /** What the provider calls the money it has reserved; null while we do not know. */
   readonly reference: string | null;
+  /** Where a page of the provider's, on which the shopper confirms what is reserved, leads back to. */
+  readonly backTo?: string;
 };
 
 /** One giving back of money that was taken. */

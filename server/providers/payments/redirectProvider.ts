@@ -15,10 +15,18 @@ export type PaymentToApprove = {
   readonly cancelUrl: string;
 };
 
+export type BegunPayment = {
+  /** Null where the provider names it when the shopper comes back. */
+  readonly sessionId: string | null;
+  readonly approvalUrl: string;
+};
+
 export type ApprovalState = {
   readonly status: 'waiting' | 'approved' | 'gone';
   /** Who pays, as the provider names them; empty where it does not. */
   readonly payer: string;
+  /** The key that the session was begun under, of a provider that names it only when the shopper comes back. */
+  readonly begunAs?: string;
 };
 
 /** What a provider tells by itself, in any order, perhaps twice. */
@@ -33,7 +41,7 @@ export type PaymentNotice = {
 /** A way to pay that the shopper approves on a page of the provider's. Its methods throw where the provider does not answer. */
 export type RedirectProvider = PaymentMethod & {
   /** Makes a session at the provider. The browser goes to `approvalUrl`. */
-  begin(payment: PaymentToApprove): Promise<{ readonly sessionId: string; readonly approvalUrl: string }>;
+  begin(payment: PaymentToApprove): Promise<BegunPayment>;
   look(sessionId: string): Promise<ApprovalState>;
   /** Whether the provider answers at all, so that a page need not offer what would fail. */
   isReachable(): Promise<boolean>;

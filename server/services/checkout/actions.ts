@@ -26,7 +26,7 @@ export const openCheckout = ({ db, clock, log, config }: CheckoutNeeds): Checkou
   log,
   config,
   payments: openPayments({ db }),
-  redirectPayments: openRedirectProviders(config),
+  redirectPayments: openRedirectProviders({ config, db }),
   tax: stateTaxTable,
   reached: () => undefined,
   forced: [],

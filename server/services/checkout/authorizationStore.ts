@@ -13,7 +13,12 @@ export const attemptOf = (row: { readonly purchase_id: string; readonly idempote
 });
 
 /** What pays: which way, and the vault's token of the card or the session that the shopper has approved. */
-export type PaymentSource = { readonly method: string; readonly token: string };
+export type PaymentSource = {
+  readonly method: string;
+  readonly token: string;
+  /** Where the shopper comes back to, having confirmed at the provider's what is reserved. */
+  readonly backTo?: string;
+};
 
 /**
  * Written before the provider is asked, so that none is left hanging after a crash.

@@ -1,7 +1,7 @@
 import type { Authorization } from '../../providers/payments/paymentProvider.ts';
 import { paymentUnavailable } from '../payments/actions.ts';
 import { type Attempt, findAttemptOf, insertPending, keyOf, type PaymentSource } from './authorizationStore.ts';
-import { paymentDeclined } from './checkoutErrors.ts';
+import { confirmationRequired, paymentDeclined } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { methodOf } from './paymentMethods.ts';
 import { releaseAuthorization } from './release.ts';
@@ -16,7 +16,7 @@ async function refuseUsed(parts: CheckoutParts, source: PaymentSource): Promise<
 /**
  * Reserves the money. Written down first: a crash from here on leaves something to be found and settled.
  * @returns what the provider calls it
- * @throws {ApiError} 400 `credit.card.verification.declined`; 503 `payment.unavailable`
+ * @throws {ApiError} 400 `credit.card.verification.declined`; 409 `ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED`; 503 `payment.unavailable`
  */
 export async function authorizePayment(
   parts: CheckoutParts,
@@ -30,7 +30,8 @@ export async function authorizePayment(
   if (!isOurs) return refuseUsed(parts, source);
   let answer: Authorization;
   try {
-    const payment = { key: keyOf(attempt), token: source.token, amountCents, reference: null };
+    const { token, backTo } = source;
+    const payment = { key: keyOf(attempt), token, amountCents, reference: null, ...(backTo && { backTo }) };
     answer = await methodOf(parts, source.method).authorize(payment);
   } catch (error) {
     parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'the payment provider did not answer');
@@ -38,6 +39,8 @@ export async function authorizePayment(
   }
   await parts.reached('money reserved');
   if (answer.status === 'authorized') return answer.reference;
+  // The attempt stays: it goes on when the shopper comes back, or is closed when they do not.
+  if (answer.status === 'confirmation required') throw confirmationRequired(answer.redirectUrl);
   await releaseAuthorization(parts, attempt, answer.status);
   throw paymentDeclined();
 }

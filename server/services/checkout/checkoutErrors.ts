@@ -17,6 +17,12 @@ export const soldOutMeanwhile = (products: readonly string[]): ApiError =>
 export const paymentDeclined = (): ApiError =>
   new ApiError(400, 'credit.card.verification.declined', 'There was a problem with the payment. Please try again.');
 
+/** transactions §8: the page goes on to the given URL, where the shopper confirms; it leads back to placing the order. */
+export const confirmationRequired = (redirectUrl: string): ApiError =>
+  new ApiError(409, 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED', 'Please confirm the payment at Amazon Pay.', {
+    redirectUrl,
+  });
+
 /** The purchase is no longer what the shopper saw; carries what it is now. */
 export class StalePurchase extends ApiError {
   readonly purchase: Purchase;

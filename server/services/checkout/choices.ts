@@ -79,10 +79,16 @@ function paymentChoice(
   book: Book,
 ): Pick<KeptChoices, 'paymentMethodCode' | 'paymentSessionId'> {
   const { paymentMethodCode, paymentSessionId } = before;
-  const code = request.paymentMethods?.[0]?.paymentMethodCode;
+  const named = request.amazonCheckoutSessionId;
+  const code = request.paymentMethods?.[0]?.paymentMethodCode ?? (named === undefined ? undefined : 'amazonPay');
+  if (code === undefined && request.clearAmazonPaySession && paymentMethodCode === 'amazonPay') {
+    return { paymentMethodCode: 'card', paymentSessionId: undefined };
+  }
   if (code === undefined) return { paymentMethodCode, paymentSessionId };
   if (code === 'card') return { paymentMethodCode: code, paymentSessionId: undefined };
-  const session = book.paymentSessions.find(({ method }) => method === code);
+  const session = book.paymentSessions.find(
+    ({ method, sessionId }) => method === code && (code !== 'amazonPay' || sessionId === (named ?? sessionId)),
+  );
   if (!session) throw notFound('This payment method');
   return { paymentMethodCode: code, paymentSessionId: session.sessionId };
 }

@@ -17,6 +17,7 @@ import { linesOfCart, shippedLine, storedLine } from './lines.ts';
 import { presentPurchase } from './present.ts';
 import { updateQuantity } from './quantityUpdate.ts';
 import { type Quote, quoteFor } from './quote.ts';
+import { forgetApproved } from './redirect/sessionStore.ts';
 import { choiceOfGroup } from './shipping/namedGroup.ts';
 import { abandonPurchase, lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
 
@@ -82,6 +83,7 @@ async function configureIn(tx: Transaction, parts: CheckoutParts, buyer: Buyer, 
   if (open && !before) await abandonPurchase(tx, open.purchaseId, now);
   await updateQuantity(tx, cart, request, now);
 
+  if (request.clearAmazonPaySession) await forgetApproved(tx, customerId, 'amazonPay', now);
   const { contents, lines, sale, book, standing, giftBalanceCents } = await readAll(tx, parts, buyer);
   if (lines.length === 0) throw emptyCart();
   const isDigital = isDigitalOnly(lines);

@@ -152,8 +152,8 @@ async function rememberChoices(parts: CheckoutParts, customerId: number, quote: 
  * Places the order of a purchase (transactions §7, checkout/finalize). A repeated call answers with the order it already
  * made; an attempt that fails closes its version, so that the money of one is never taken for another.
  * @throws {ApiError} 404 `purchase.not.found`; 409 `purchase.version.stale` with the purchase as it is now; 409
- *   `constraint.violations.exist`, `ERROR_CANNOT_CONFIRM_PURCHASE_OOS`; 400 `credit.card.verification.declined`; 503
- *   `payment.unavailable`
+ *   `constraint.violations.exist`, `ERROR_CANNOT_CONFIRM_PURCHASE_OOS`; 400 `credit.card.verification.declined`; 409
+ *   `ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED`; 503 `payment.unavailable`
  */
 export async function finalize(parts: CheckoutParts, buyer: Buyer, request: FinalizeRequest): Promise<FinalizeAnswer> {
   const { purchaseId } = request;
@@ -175,7 +175,7 @@ async function attemptOrder(
   parts: CheckoutParts,
   buyer: Buyer,
   purchase: FoundPurchase,
-  { versionNumber: version, setDefault }: FinalizeRequest,
+  { versionNumber: version, setDefault = false }: FinalizeRequest,
 ): Promise<string> {
   const { customerId } = buyer;
   if (purchase.version !== version) throw await stale(parts, buyer);
@@ -184,7 +184,11 @@ async function attemptOrder(
   const order = placeable(quote, attempt, buyer, parts.clock.now());
   if (isWorse(quote, purchase)) throw await stale(parts, buyer);
 
-  const providerReference = await reserve(parts, attempt, quote, { customerId, dueCents: purchase.dueCents });
+  const providerReference = await reserve(parts, attempt, quote, {
+    customerId,
+    dueCents: purchase.dueCents,
+    setDefault,
+  });
   const orderId = await place(parts, { ...order, providerReference });
   await enrolWithOrder(parts, buyer, purchase);
   if (setDefault) await rememberChoices(parts, customerId, quote);

@@ -48,9 +48,10 @@ function paymentMethodsOf({ choices, card, session, charges }: Quote): PaymentMe
 }
 
 /** Who pays at a provider's page, under the name that the purchase has for it (transactions §3). */
-function payerOf({ session }: Quote): Pick<Purchase, 'payPal' | 'afterpay'> {
+function payerOf({ session }: Quote): Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay'> {
   if (!session) return {};
-  const { method, payer } = session;
+  const { method, payer, sessionId } = session;
+  if (method === 'amazonPay') return { amazonPay: { amazonCheckoutSessionId: sessionId, payer } };
   return method === 'paypal' ? { payPal: { payer } } : { afterpay: { payer } };
 }
 

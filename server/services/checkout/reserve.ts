@@ -4,6 +4,7 @@ import { authorizePayment } from './authorizePayment.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import type { Placeable } from './placeOrder.ts';
 import type { Quote } from './quote.ts';
+import { backToPlacing } from './redirect/backTo.ts';
 
 /** What the order remembers of what paid: nothing where discounts and the gift balance cover everything. */
 export function paymentFacts({ card, session, charges }: Quote): Placeable['payment'] {
@@ -13,15 +14,22 @@ export function paymentFacts({ card, session, charges }: Quote): Placeable['paym
   return { cardType: card.cardType, lastFour: card.lastFour };
 }
 
+type Reserving = { readonly customerId: number; readonly dueCents: number; readonly setDefault: boolean };
+
 /** Reserves what is left to pay, if anything. @returns the provider's reference */
 export async function reserve(
   parts: CheckoutParts,
   attempt: Attempt,
   { session, card }: Quote,
-  { customerId, dueCents }: { readonly customerId: number; readonly dueCents: number },
+  { customerId, dueCents, setDefault }: Reserving,
 ): Promise<string | null> {
   if (dueCents === 0) return null;
-  if (session) return authorizePayment(parts, attempt, { method: session.method, token: session.sessionId }, dueCents);
+  if (session) {
+    const back = { origin: session.origin || parts.config.publicUrl, purchaseId: attempt.purchaseId };
+    const { method, sessionId: token } = session;
+    const backTo = backToPlacing(back, token, { setDefault });
+    return authorizePayment(parts, attempt, { method, token, backTo }, dueCents);
+  }
   const token = (await readVaultTokens(parts.db, customerId)).get(card?.paymentInstrumentId ?? '') ?? '';
   return authorizePayment(parts, attempt, { method: 'card', token }, dueCents);
 }

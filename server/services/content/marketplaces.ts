@@ -40,7 +40,7 @@ const MARKETPLACES: readonly [Settings, ...Settings[]] = [
     allowsGuestCheckout: true,
     hasGiftOptions: true,
     hasMobilePromo: false,
-    redirectPayments: ['paypal', 'afterpay'],
+    redirectPayments: ['paypal', 'amazonPay', 'afterpay'],
     delegatedLoginHost: null,
     createAccountText: 'Create your Zappos Account',
     primeName: null,

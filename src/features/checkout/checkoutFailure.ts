@@ -16,6 +16,8 @@ export type CheckoutReaction =
 const LINE_DEAD = 'Sorry, the line went dead!';
 const PLACE_FAILED = 'Sorry, an error has occurred.  Please try placing your order again.';
 const PAYMENT_IDS = new Set(['credit.card.verification.declined', 'payment.unavailable']);
+/** The payment is confirmed at the given URL, which leads back. */
+const CONFIRM_ID = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
 const CART_TYPES = new Set(['empty cart', 'purchase not found']);
 
 const alert = (message: string, isPayment = false): CheckoutReaction => ({ kind: 'alert', message, isPayment });
@@ -25,6 +27,7 @@ function reactionToApi(failure: ApiFailure): CheckoutReaction {
   const type = checkoutErrorType(id);
   if (failure.isAuthRequired) return { kind: 'signIn' };
   if (status === 0) return alert(LINE_DEAD);
+  if (id === CONFIRM_ID && fields.redirectUrl) return { kind: 'redirect', to: fields.redirectUrl };
   if (CART_TYPES.has(type)) return { kind: 'cart', message };
   if (PAYMENT_IDS.has(id)) return alert(message, true);
   // What broke on our side says nothing to a shopper.

@@ -7,11 +7,11 @@ import type { LoadTools } from '../../page/route.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type ContentRootState, loadShell, selectMarketplace, selectShell } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
+import { comeBack, placeConfirmed, takeNamedSession } from './backFromProvider.ts';
 import { type CheckoutRootState, guestReceived, selectCheckout, selectGuestEmail } from './checkoutSlice.ts';
 import { isForm, isStep, keepQuery, mayOpen, pathOfStepId, START_PATH, stepPath } from './checkoutSteps.ts';
 import { openCheckout } from './checkoutThunks.ts';
 import { loadGuest } from './guestThunks.ts';
-import { takeApproval } from './redirectThunks.ts';
 import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
 
 export type CheckoutPagesState = CheckoutRootState & IdentityRootState & ContentRootState & FlagsRootState;
@@ -76,15 +76,6 @@ function stayOnSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purc
   throw new RedirectTo(isStep(step) && step !== 'spc' ? `${page}&${OPEN_STEP}=${step}${said}` : page);
 }
 
-/** Back from a provider's page: on to the review, or to the payment again, which says what went wrong. */
-async function comeBack({ dispatch, getState, url }: Tools, attempt: string): Promise<never> {
-  const isCancelled = url.searchParams.get('cancelled') === 'true';
-  const isPaid = !isCancelled && (await dispatch(takeApproval(attempt)));
-  const purchaseId = selectCheckout(getState())?.purchase.purchaseId ?? '';
-  if (isPaid) throw new RedirectTo(stepPath('spc', purchaseId));
-  throw new RedirectTo(`${stepPath('payment', purchaseId)}&payment=${isCancelled ? 'cancelled' : 'failed'}`);
-}
-
 /**
  * A step of checkout. Who is nobody yet begins at the start; an address by number leads to the one by name; an address of no
  * step, of one that is not reached yet, or of another purchase leads to the furthest one of the shopper's own.
@@ -98,7 +89,9 @@ export async function loadStep(tools: Tools): Promise<void> {
   if (!purchase) throw new RedirectTo('/cart');
   const attempt = url.searchParams.get('attempt');
   if (params.step === 'payment' && attempt !== null) return comeBack(tools, attempt);
-  const { purchaseId, furthestStep } = purchase;
+  if (params.step === 'spc' && url.searchParams.get('confirmed') === 'true') return placeConfirmed(tools, purchase);
+  if (params.step === undefined) await takeNamedSession(tools, purchase);
+  const { purchaseId, furthestStep } = selectCheckout(getState())?.purchase ?? purchase;
   const named = pathOfStepId(params.step);
   if (named) throw new RedirectTo(keepQuery(`${named}?pid=${encodeURIComponent(purchaseId)}`, url.search));
   const isThere = isStep(params.step) && isForm(params.step, params.form) && mayOpen(params.step, purchase);

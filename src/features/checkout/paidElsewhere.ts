@@ -4,7 +4,12 @@ import type { Purchase } from '../../contracts/purchase.ts';
 type PaidElsewhere = { readonly code: RedirectCode; readonly payer: string };
 
 /** What the shopper has approved at a provider's page, where that pays for the purchase. */
-export function paidElsewhere({ payPal, afterpay }: Pick<Purchase, 'payPal' | 'afterpay'>): PaidElsewhere | null {
-  if (payPal) return { code: 'paypal', ...payPal };
-  return afterpay ? { code: 'afterpay', ...afterpay } : null;
+export function paidElsewhere({
+  payPal,
+  amazonPay,
+  afterpay,
+}: Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay'>): PaidElsewhere | null {
+  if (payPal) return { code: 'paypal', payer: payPal.payer };
+  if (amazonPay) return { code: 'amazonPay', payer: amazonPay.payer };
+  return afterpay ? { code: 'afterpay', payer: afterpay.payer } : null;
 }

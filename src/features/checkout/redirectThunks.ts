@@ -21,10 +21,14 @@ export const beginRedirectPayment =
 
 /** Takes what the shopper has approved for the purchase; answers whether that went well. */
 export const takeApproval =
-  (attempt: string): AppThunk<CheckoutRootState, boolean> =>
+  (attempt: string, amazonCheckoutSessionId?: string): AppThunk<CheckoutRootState, boolean> =>
   async (dispatch, _getState, { api }) => {
     try {
-      dispatch(checkoutReceived(await returnFromPayment(api, { attempt })));
+      dispatch(
+        checkoutReceived(
+          await returnFromPayment(api, { attempt, ...(amazonCheckoutSessionId && { amazonCheckoutSessionId }) }),
+        ),
+      );
       return true;
     } catch (failure) {
       if (failure instanceof ApiFailure && !failure.isAuthRequired) return false;

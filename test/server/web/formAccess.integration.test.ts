@@ -50,6 +50,15 @@ const NO_FORMS = [
   '/v2/checkout/orders/:id/authorize',
   '/v2/payments/authorizations/:id/capture',
   '/v2/payments/authorizations/:id/void',
+  '/v2/payments/captures/:id/refund',
+  '/start',
+  '/confirm/:id',
+  '/v2/checkoutSessions/:id/complete',
+  '/v2/charges/:id/capture',
+  '/v2/refunds',
+  '/v2/checkouts',
+  '/v2/payments/auth',
+  '/v2/payments/:id/:change',
 ];
 
 let shop: WholeShop;

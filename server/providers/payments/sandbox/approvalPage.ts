@@ -49,5 +49,17 @@ export const approvalPage = (provider: string, { amount_cents, shop_name }: Sand
 </form>`,
   );
 
+/** Where one confirms the sum when the order is placed, of a provider that wants it so. */
+export const confirmPage = (provider: string, { amount_cents, shop_name }: SandboxSession): string =>
+  page(
+    `Confirm with ${provider}`,
+    `<h1>Confirm your payment to ${escapeHtml(shop_name)}</h1>
+<p class="amount">${formatCents(amount_cents)}</p>
+<form method="post">
+  <button class="main" name="answer" value="confirm">Pay with ${escapeHtml(provider)}</button>
+  <button name="answer" value="cancel">Cancel and return to the shop</button>
+</form>`,
+  );
+
 export const overPage = (): string =>
   page('This payment is over', '<h1>This payment is over</h1><p>Please go back to the shop and begin again.</p>');

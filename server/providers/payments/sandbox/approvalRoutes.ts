@@ -13,7 +13,7 @@ const answer = z.object({
 });
 
 /** A form that leads back to the shop passes the sandbox's origin, and the shop's on its way. */
-function sendPage(res: Response, html: string, session?: SandboxSession): void {
+export function sendPage(res: Response, html: string, session?: SandboxSession): void {
   const back = session ? ` ${new URL(session.return_url).origin}` : '';
   const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'${back}; frame-ancestors 'none'`;
   res.set({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('html').send(html);

@@ -2,12 +2,18 @@ import { Router } from 'express';
 import type { Parts } from '../../../platform/parts.ts';
 import { afterpaySandboxRoutes } from './afterpay/afterpaySandboxRoutes.ts';
 import { AFTERPAY_SANDBOX_PATH } from './afterpay/afterpaySandboxSettings.ts';
+import { amazonPaySandboxRoutes } from './amazonPay/amazonPaySandboxRoutes.ts';
+import { AMAZON_PAY_SANDBOX_PATH } from './amazonPay/amazonPaySandboxSettings.ts';
 import { approvalRoutes } from './approvalRoutes.ts';
 import { paypalSandboxRoutes } from './paypal/paypalSandboxRoutes.ts';
 import { PAYPAL_SANDBOX_PATH } from './paypal/paypalSandboxSettings.ts';
 import type { SandboxSession } from './sandboxSessions.ts';
 
 const PAYPAL = { code: 'paypal', addToReturn: (session: SandboxSession) => ({ token: session.session_id }) } as const;
+const AMAZON_PAY = {
+  code: 'amazonPay',
+  addToReturn: (session: SandboxSession) => ({ amazonCheckoutSessionId: session.session_id }),
+} as const;
 const AFTERPAY = {
   code: 'afterpay',
   addToReturn: ({ status, session_id }: SandboxSession) => ({
@@ -24,6 +30,7 @@ export function paymentSandboxRoutes(parts: Pick<Parts, 'db' | 'config' | 'log'>
   const router = Router();
   if (!parts.config.paymentsSandbox) return router;
   router.use(PAYPAL_SANDBOX_PATH, approvalRoutes(parts.db, PAYPAL), paypalSandboxRoutes(parts));
+  router.use(AMAZON_PAY_SANDBOX_PATH, approvalRoutes(parts.db, AMAZON_PAY), amazonPaySandboxRoutes(parts));
   router.use(AFTERPAY_SANDBOX_PATH, approvalRoutes(parts.db, AFTERPAY), afterpaySandboxRoutes(parts));
   return router;
 }

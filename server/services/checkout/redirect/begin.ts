@@ -8,6 +8,7 @@ import { paymentUnavailable } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../configure.ts';
+import { backToPayment } from './backTo.ts';
 import { payerOf } from './payerOf.ts';
 import { insertSession } from './sessionStore.ts';
 
@@ -27,10 +28,6 @@ const nothingToPay = (): ApiError =>
 
 const notThisOrder = (): ApiError =>
   new ApiError(409, 'checkout.input.invalid', 'This order cannot be paid this way. Please choose another way to pay.');
-
-/** Where the provider's page leads back to (transactions §2, query parameters of the steps). */
-const backTo = ({ origin }: AskingShop, purchaseId: string, attempt: string, more = ''): string =>
-  `${origin}/checkout/payment?pid=${encodeURIComponent(purchaseId)}&attempt=${attempt}${more}`;
 
 /**
  * Begins a payment at a provider's own page, over what the purchase comes to now.
@@ -53,14 +50,15 @@ export async function beginPayment(
   const { productList: lines, shippingAddress } = purchase;
   if (!mayPayWith(paymentMethodCode, { lines, totalCents: amountCents })) throw notThisOrder();
   const attempt = newToken();
+  const back = { origin: shop.origin, purchaseId };
   const session = await ask(parts, provider, {
     key: attempt,
     purchaseId,
     amountCents,
     shopName: shop.name,
     payer: await payerOf(parts.db, buyer.customerId, shippingAddress?.fullName),
-    returnUrl: backTo(shop, purchaseId, attempt),
-    cancelUrl: backTo(shop, purchaseId, attempt, '&cancelled=true'),
+    returnUrl: backToPayment(back, attempt),
+    cancelUrl: backToPayment(back, attempt, { cancelled: 'true' }),
   });
   const { sessionId } = session;
   const begun = {

@@ -23,13 +23,14 @@ const notApproved = (): ApiError =>
 export async function comeBack(
   parts: CheckoutParts,
   buyer: Buyer,
-  { attempt }: PaymentReturnRequest,
+  { attempt, amazonCheckoutSessionId }: PaymentReturnRequest,
 ): Promise<ConfigureAnswer> {
   const session = await findSession(parts.db, buyer.customerId, attempt);
   const provider = session && parts.redirectPayments[session.method];
   if (!provider) throw notFound('This payment');
-  const { purchaseId, method, sessionId } = session;
-  if (sessionId === null) throw notApproved();
+  const { purchaseId, method } = session;
+  const sessionId = session.sessionId ?? amazonCheckoutSessionId;
+  if (sessionId === undefined) throw notApproved();
   let state: ApprovalState;
   try {
     state = await provider.look(sessionId);
@@ -37,7 +38,9 @@ export async function comeBack(
     parts.log.error({ err: error, purchaseId }, 'a provider did not say what became of a payment');
     throw paymentUnavailable();
   }
-  if (state.status !== 'approved') throw notApproved();
+  // Whose session the address names is said by the provider: it was begun under this very attempt, or is somebody else's.
+  const isNamedNow = session.sessionId === null;
+  if (state.status !== 'approved' || (isNamedNow && state.begunAs !== attempt)) throw notApproved();
   await markApproved(parts.db, attempt, { sessionId, payer: state.payer }, parts.clock.now());
   return configure(parts, buyer, { purchaseId, paymentMethods: [{ paymentMethodCode: method }] });
 }

@@ -89,6 +89,22 @@ export async function spendSession(tx: Transaction, method: string, sessionId: s
     .execute();
 }
 
+/** What was approved this way, and not tried, is not used any more. */
+export async function forgetApproved(
+  tx: Transaction,
+  customerId: number,
+  method: RedirectCode,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payment_sessions')
+    .set({ status: 'spent', updated_at: now })
+    .where('customer_id', '=', customerId)
+    .where('method', '=', method)
+    .where('status', '=', 'approved')
+    .execute();
+}
+
 /** What the customer has approved for the purchase that is open, the newest first. */
 export async function approvedSessions(db: Database | Transaction, customerId: number): Promise<ApprovedSession[]> {
   const rows = await db

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
 import { paidElsewhere } from '../paidElsewhere.ts';
+import { ForgetAmazonPay } from './ForgetAmazonPay.tsx';
 import styles from './RedirectPay.module.css';
 import { RedirectWay } from './RedirectWay.tsx';
 import { useRedirectPay } from './useRedirectPay.ts';
@@ -16,6 +17,7 @@ import { useRedirectPay } from './useRedirectPay.ts';
 /** What the provider's page was left with. */
 const LEFT: Readonly<Record<string, string>> = {
   cancelled: 'The payment was cancelled. Please try again, or choose another way to pay.',
+  unloaded: 'Amazon Pay could not be loaded. Please try again, or choose another way to pay.',
   failed: 'There was a problem with the payment. Please try again.',
 };
 
@@ -26,7 +28,7 @@ const waysFor = (methods: readonly PaymentMethodState[], { productList: lines, c
 /** Ways to pay with a page of their own, under the cards: the shopper is taken there, and comes back to the review. */
 export function RedirectPay({ failure }: { failure: string | null }) {
   const purchase = useSelector(selectCheckout)?.purchase;
-  const { state, busy, refusal, leaveFor, retry } = useRedirectPay();
+  const { state, busy, refusal, leaveFor, retry } = useRedirectPay(failure);
   const { search } = useLocation();
   const said = refusal ?? LEFT[failure ?? ''];
   const methods = state.status === 'loaded' && purchase ? waysFor(state.methods, purchase) : [];
@@ -47,6 +49,7 @@ export function RedirectPay({ failure }: { failure: string | null }) {
           You pay with {PAYMENT_NAMES[elsewhere.code]}: {elsewhere.payer}
         </Notice>
       )}
+      {elsewhere?.code === 'amazonPay' && <ForgetAmazonPay />}
       {state.status === 'loading' && (
         <p className={styles.note} role="status">
           Looking for other ways to pay…

@@ -34,7 +34,7 @@ export type Placing = {
 export type CheckoutAlert = { readonly checkoutAlert: string };
 
 /** What hinders placing is said, and the purchase brought up to date (transactions §8, Checkout reactions). */
-function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown) => Promise<void> {
+function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown) => Promise<'left' | 'stayed'> {
   const dispatch = useAppDispatch<CheckoutRootState & CartRootState>();
   const { getState } = useStore<CheckoutRootState>();
   const navigate = useNavigate();
@@ -62,10 +62,15 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
     }
     await say(refusal);
   };
-  const react = async (reaction: CheckoutReaction): Promise<void> => {
-    if (reaction.kind === 'redirect') return void (await navigate(reaction.to));
-    if (reaction.kind === 'signIn') return signInAgain();
-    await bringUpToDate({ isPayment: false, ...reaction });
+  const react = async (reaction: CheckoutReaction): Promise<'left' | 'stayed'> => {
+    if (reaction.kind === 'redirect') {
+      // A provider's page is none of ours: the browser goes there, and the button waits for it.
+      if (reaction.to.startsWith('/')) await navigate(reaction.to);
+      else window.location.assign(reaction.to);
+      return 'left';
+    }
+    await (reaction.kind === 'signIn' ? signInAgain() : bringUpToDate({ isPayment: false, ...reaction }));
+    return 'stayed';
   };
   return (failure) => react(reactionTo(failure));
 }
@@ -102,8 +107,7 @@ export function usePlaceOrder(step: CheckoutStep): Placing {
       dispatch(cartForgotten());
       await dispatch(loadCartCount());
     } catch (failure) {
-      await recover(failure);
-      setBusy(false);
+      if ((await recover(failure)) === 'stayed') setBusy(false);
     }
   };
   return { busy, refusal, guestsOrder, place: () => void place(), keepsChoices, setKeepsChoices };

@@ -15,7 +15,7 @@ type Methods =
 const FAILED = 'There was a problem with the payment. Please try again.';
 
 /** Which ways to pay with a page of their own can be taken now, each loaded or not (transactions §4), and the way there. */
-export function useRedirectPay() {
+export function useRedirectPay(failure: string | null) {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const signInAgain = useSignInAgain();
   const [state, setState] = useState<Methods>({ status: 'loading' });
@@ -36,6 +36,10 @@ export function useRedirectPay() {
     }
   }, [dispatch]);
   useEffect(() => void load(), [load]);
+  // Amazon's script did not come to the page that leads there.
+  useEffect(() => {
+    if (failure === 'unloaded') void dispatch(reportError('PAYMENT_UNABLE_TO_LOAD', 'amazonPay'));
+  }, [dispatch, failure]);
 
   const leaveFor = async (code: RedirectCode): Promise<void> => {
     setBusy(code);

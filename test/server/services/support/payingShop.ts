@@ -50,6 +50,20 @@ type Choice = {
   readonly twice?: 'true';
 };
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** From our own page on, which calls Amazon's script with what it has signed; any other address is the provider's already. */
+async function atProvider(browser: Browser, page: URL): Promise<URL> {
+  if (page.pathname !== '/payments/amazonPay') return page;
+  const launched = await browser.get(page.pathname + page.search);
+  const { checkout } = JSON.parse(/id="checkout">(.*?)<\/script>/.exec(launched.text)?.[1] ?? '{}');
+  const { createCheckoutSessionConfig, publicKeyId, estimatedOrderAmount } = checkout;
+  const fields = { ...createCheckoutSessionConfig, publicKeyId, amount: estimatedOrderAmount.amount };
+  const form = new URLSearchParams(fields).toString();
+  const started = await browser.call('POST', '/dev/payments/amazon/start', form, FORM);
+  return new URL(started.headers.get('location') ?? '');
+}
+
 /** Goes to the provider's page and answers there. @returns the address that leads back, with its query */
 export async function approve(
   shop: PayingShop,
@@ -61,25 +75,44 @@ export async function approve(
   const { purchaseId } = purchase;
   const begun = await post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode });
   if (begun.status !== 200) throw new Error(`paymentSession answered ${begun.status}: ${begun.text}`);
-  const page = new URL(String(begun.body.redirectUrl));
+  const page = await atProvider(browser, new URL(String(begun.body.redirectUrl)));
   const form = new URLSearchParams({ answer, behavior, ...(twice && { twice }) }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const posted = await browser.call('POST', page.pathname + page.search, form, headers);
+  const posted = await browser.call('POST', page.pathname + page.search, form, FORM);
   return new URL(posted.headers.get('location') ?? '', shop.origin);
 }
 
 /** Back in the shop. */
 export const comeBack = (browser: Browser, back: URL): Promise<Answer> =>
-  post(browser, '/v1/checkout/paymentReturn', { attempt: back.searchParams.get('attempt') });
+  post(browser, '/v1/checkout/paymentReturn', Object.fromEntries(back.searchParams));
 
-/** The whole way to the review, paid at the provider's page. */
+/** The page on which Amazon Pay wants the sum confirmed. @returns the address that leads back */
+export async function confirm(
+  browser: Browser,
+  refused: Answer,
+  answer: 'confirm' | 'cancel' = 'confirm',
+): Promise<URL> {
+  const fields: unknown = refused.body.fields;
+  const redirectUrl = typeof fields === 'object' && fields && 'redirectUrl' in fields ? String(fields.redirectUrl) : '';
+  const { pathname } = new URL(redirectUrl);
+  const posted = await browser.call('POST', pathname, new URLSearchParams({ answer }).toString(), FORM);
+  return new URL(posted.headers.get('location') ?? '');
+}
+
+/** Presses the button and confirms, where the provider wants that: the next press places the order. */
+export async function confirmWhereAsked(browser: Browser, purchase: Purchase): Promise<void> {
+  if (purchase.amazonPay) await confirm(browser, await finalize(browser, purchase));
+}
+
+/** The whole way to the review, paid at the provider's page, and confirmed there where it wants that. */
 export async function reviewPaidThere(shop: PayingShop, choice: Choice = {}, method = 'paypal') {
   const shopper = await atPayment(shop);
   const answer = await comeBack(
     shopper.browser,
     await approve(shop, shopper.browser, shopper.purchase, choice, method),
   );
-  return { ...shopper, purchase: configureAnswer.parse(answer.body).purchase };
+  const { purchase } = configureAnswer.parse(answer.body);
+  await confirmWhereAsked(shopper.browser, purchase);
+  return { ...shopper, purchase };
 }
 
 export const sandboxSessions = (shop: PayingShop, purchaseId: string) =>

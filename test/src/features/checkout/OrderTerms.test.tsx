@@ -11,6 +11,10 @@ it.each<[string, Partial<Purchase>]>([
   ['Your card is charged when the order ships.', {}],
   ['Your PayPal account is charged when the order ships.', paypal],
   ['Your PayPal account is charged at once.', { ...paypal, cartType: 'DIGITAL_GIFT_CARDS' }],
+  [
+    'Your Amazon Pay account is charged when the order ships.',
+    { paymentMethods: [{ paymentMethodCode: 'amazonPay' }] },
+  ],
   ['Your Afterpay plan begins when you place the order.', { paymentMethods: [{ paymentMethodCode: 'afterpay' }] }],
   ['Nothing is charged.', { chargeSummary: { ...chargeSummary, total: toMoney(0) } }],
 ])('says: %s', (text, change) => {

@@ -86,3 +86,18 @@ it.each([
   if (!isOffered) return expect(button).not.toBeInTheDocument();
   expect(button).toHaveAccessibleDescription('4 interest-free payments of $34.93');
 });
+
+it('says that Amazon’s script did not come, and tells the shop', async () => {
+  const calls = await show({ [METHODS]: offered }, { failure: 'unloaded' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Amazon Pay could not be loaded.');
+  await waitFor(() => expect(calls.some((call) => call.includes('/martypixel'))).toBe(true));
+});
+
+it('lets go of Amazon Pay', async () => {
+  const amazonPay = { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' };
+  const calls = await show({ [METHODS]: offered }, { purchase: { amazonPay } });
+  expect(await screen.findByText('You pay with Amazon Pay: maya@example.com')).toBeInTheDocument();
+  const before = calls.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Do not pay with Amazon Pay' }));
+  await waitFor(() => expect(calls.slice(before)).toContain('POST /v1/checkout/configure'));
+});

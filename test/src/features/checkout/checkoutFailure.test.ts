@@ -10,6 +10,10 @@ it.each([
   [new RedirectTo('/cart'), { kind: 'redirect', to: '/cart' }],
   [failure(403, 'customer.auth.required'), { kind: 'signIn' }],
   [failure(403, 'purchase.access.forbidden'), { kind: 'signIn' }],
+  [
+    failure(409, 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED', 'Please confirm.', { redirectUrl: 'https://pay.example/c' }),
+    { kind: 'redirect', to: 'https://pay.example/c' },
+  ],
   [failure(400, 'checkout.cart.empty'), { kind: 'cart', message: 'Said by the shop.' }],
   [failure(404, 'purchase.not.found'), { kind: 'cart', message: 'Said by the shop.' }],
   [

@@ -1,9 +1,9 @@
-import { createHmac, createPublicKey } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Parts } from '../../../../platform/parts.ts';
+import { certificateRoute } from '../certificateRoute.ts';
 import { sandboxMoney } from '../sandboxMoney.ts';
 import { newSandboxId, type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';
-import { sandboxSigningKey } from '../sandboxSigningKey.ts';
 import { amountRequest, orderRequest, presentOrder } from './paypalSandboxOrder.ts';
 import { PAYPAL_SANDBOX_PATH, paypalSandboxSettings } from './paypalSandboxSettings.ts';
 import { tellShop } from './tellShop.ts';
@@ -114,10 +114,7 @@ function captureRoutes({ db }: Needs): Router {
 export function paypalSandboxRoutes(parts: Needs): Router {
   const { basic, bearer, accessToken } = guards(parts);
   const router = Router();
-  router.get('/cert', async (_req, res) => {
-    const key = createPublicKey(await sandboxSigningKey(parts.db));
-    res.type('text').send(key.export({ type: 'spki', format: 'pem' }));
-  });
+  router.use(certificateRoute(parts.db));
   router.post('/v1/oauth2/token', basic, (_req, res) => {
     res.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 });
   });

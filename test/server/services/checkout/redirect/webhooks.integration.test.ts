@@ -16,6 +16,7 @@ import {
   reviewPaidThere,
   sandboxSessions,
 } from '../../support/payingShop.ts';
+import { until } from '../../support/until.ts';
 
 let shop: PayingShop;
 beforeAll(async () => {
@@ -40,14 +41,6 @@ const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buf
   return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) })).status;
 };
 
-/** What the sandbox sends by itself goes on beside the test. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it did not come to be');
-}
 const statusOf = async (purchaseId: string): Promise<string | undefined> =>
   (await authorizations(shop, purchaseId))[0]?.status;
 

@@ -1,0 +1,58 @@
+import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
+import { ProviderRefusal } from '../providerCall.ts';
+import type { AmazonPayClient } from './amazonPayClient.ts';
+import { type AmazonPayCharge, amazonPayAmount, amazonPayCharge } from './amazonPayShapes.ts';
+
+const chargePath = (id: string): string => `/v2/charges/${encodeURIComponent(id)}`;
+const isNo = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
+
+export const readCharge = async (client: AmazonPayClient, id: string): Promise<AmazonPayCharge> =>
+  amazonPayCharge.parse(await client.call({ method: 'GET', path: chargePath(id) }));
+
+const HELD: readonly string[] = ['AuthorizationInitiated', 'Authorized', 'CaptureInitiated', 'Captured'];
+
+export function asAuthorization({ chargeId, statusDetails: { state } }: AmazonPayCharge): Authorization {
+  if (state === 'Canceled') return { status: 'voided' };
+  return HELD.includes(state) ? { status: 'authorized', reference: chargeId } : { status: 'declined' };
+}
+
+/** Takes the money, or a part of it; Amazon Pay lets go of the rest by itself. */
+export async function captureCharge(client: AmazonPayClient, { reference, amountCents, key }: Payment) {
+  if (reference === null) return { status: 'refused' as const };
+  let charge: AmazonPayCharge;
+  try {
+    const body = { captureAmount: amazonPayAmount(amountCents) };
+    const path = `${chargePath(reference)}/capture`;
+    charge = amazonPayCharge.parse(await client.call({ method: 'POST', path, body, key: `${key}:capture` }));
+  } catch (error) {
+    if (!isNo(error)) throw error;
+    charge = await readCharge(client, reference);
+  }
+  const { state } = charge.statusDetails;
+  // A charge of some days ago takes its time: whoever asks again hears what came of it.
+  if (state === 'CaptureInitiated') throw new Error('Amazon Pay has not said yet whether the money is taken');
+  return { status: state === 'Captured' ? ('captured' as const) : ('refused' as const) };
+}
+
+/** Gives back what a charge holds. */
+export async function cancelCharge(client: AmazonPayClient, chargeId: string): Promise<void> {
+  try {
+    const body = { cancellationReason: 'The order was not placed.' };
+    await client.call({ method: 'DELETE', path: `${chargePath(chargeId)}/cancel`, body });
+  } catch (error) {
+    // Refused where there is nothing to give back, or nothing any more.
+    if (!isNo(error) || (await readCharge(client, chargeId)).statusDetails.state.startsWith('Authoriz')) throw error;
+  }
+}
+
+export async function refundCharge(client: AmazonPayClient, { reference }: Payment, { key, amountCents }: Refund) {
+  if (reference === null) return { status: 'refused' as const };
+  try {
+    const body = { chargeId: reference, refundAmount: amazonPayAmount(amountCents) };
+    await client.call({ method: 'POST', path: '/v2/refunds', body, key });
+    return { status: 'refunded' as const };
+  } catch (error) {
+    if (isNo(error)) return { status: 'refused' as const };
+    throw error;
+  }
+}

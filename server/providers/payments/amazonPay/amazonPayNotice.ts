@@ -1,0 +1,88 @@
+import { createVerify } from 'node:crypto';
+import { z } from 'zod';
+import type { AmazonPaySettings } from '../../../paymentSettings.ts';
+import { certificateKey } from '../noticeKeys.ts';
+import { ProviderRefusal } from '../providerCall.ts';
+import { ForgedNotice, type PaymentNotice } from '../redirectProvider.ts';
+import { readCharge } from './amazonPayCharges.ts';
+import type { AmazonPayClient } from './amazonPayClient.ts';
+import { amazonPayPermission } from './amazonPayShapes.ts';
+
+/** Amazon's notices come by its Simple Notification Service, which signs them. */
+const envelope = z.object({
+  Type: z.string(),
+  MessageId: z.string(),
+  TopicArn: z.string(),
+  Message: z.string(),
+  Timestamp: z.string(),
+  SignatureVersion: z.enum(['1', '2']),
+  Signature: z.string(),
+  SigningCertURL: z.string(),
+});
+type Envelope = z.infer<typeof envelope>;
+
+const message = z.object({ ObjectType: z.string(), ObjectId: z.string() });
+
+const SNS_HOST = /^sns\.[a-z0-9-]+\.amazonaws\.com$/;
+
+/** What the service signs: these fields, by name. */
+export const signedText = (
+  notice: Pick<Envelope, 'Message' | 'MessageId' | 'Timestamp' | 'TopicArn' | 'Type'>,
+): string =>
+  (['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type'] as const)
+    .map((name) => `${name}\n${notice[name]}\n`)
+    .join('');
+
+const HAPPENED: Readonly<Record<string, PaymentNotice['happened']>> = {
+  Authorized: 'authorized',
+  Captured: 'captured',
+  Declined: 'declined',
+  Canceled: 'voided',
+};
+
+function readEnvelope(rawBody: Buffer): Envelope {
+  try {
+    return envelope.parse(JSON.parse(rawBody.toString('utf8')));
+  } catch {
+    throw new ForgedNotice('it is no notice of Amazon');
+  }
+}
+
+async function verify({ apiUrl }: AmazonPaySettings, notice: Envelope): Promise<void> {
+  const key = await certificateKey(notice.SigningCertURL, { apiUrl, host: SNS_HOST });
+  const verifier = createVerify(notice.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256').update(signedText(notice));
+  if (!verifier.verify(key, notice.Signature, 'base64')) throw new ForgedNotice('the signature does not hold');
+}
+
+/** What has become of a charge, by Amazon's own word. Undefined for one that is not of this shop's. */
+async function whatHappened(client: AmazonPayClient, chargeId: string) {
+  try {
+    const { chargePermissionId, statusDetails } = await readCharge(client, chargeId);
+    const path = `/v2/chargePermissions/${encodeURIComponent(chargePermissionId)}`;
+    const { merchantMetadata } = amazonPayPermission.parse(await client.call({ method: 'GET', path }));
+    const happened = HAPPENED[statusDetails.state] ?? 'something else';
+    return { happened, sessionId: merchantMetadata?.merchantReferenceId ?? '', reference: chargeId };
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.isFinal) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads a notice of Amazon Pay's. All of Amazon's customers share the service's certificates, so its signature says little: the
+ * notice says where to look, and the charge itself is asked for. @throws {ForgedNotice}
+ */
+export async function readAmazonPayNotice(
+  settings: AmazonPaySettings,
+  client: AmazonPayClient,
+  rawBody: Buffer,
+): Promise<PaymentNotice> {
+  const notice = readEnvelope(rawBody);
+  await verify(settings, notice);
+  const eventId = notice.MessageId;
+  const nothing = { eventId, happened: 'something else', sessionId: '', reference: null } as const;
+  if (notice.Type !== 'Notification') return nothing;
+  const { ObjectType, ObjectId } = message.parse(JSON.parse(notice.Message));
+  const found = ObjectType === 'CHARGE' ? await whatHappened(client, ObjectId) : undefined;
+  return found ? { eventId, ...found } : nothing;
+}

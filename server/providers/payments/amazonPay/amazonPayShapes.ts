@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { decimalOf } from '../decimalAmount.ts';
+
+const state = z.object({ state: z.string() });
+const metadata = z.object({ merchantReferenceId: z.string().nullish() }).nullish();
+
+/** Of Amazon Pay's answers (API v2), the fields that we read. */
+export const amazonPaySession = z.object({
+  checkoutSessionId: z.string(),
+  statusDetails: state,
+  /** Who pays, once they have chosen how. */
+  buyer: z.object({ email: z.string().nullish() }).nullish(),
+  merchantMetadata: metadata,
+  webCheckoutDetails: z.object({
+    checkoutResultReturnUrl: z.string().nullish(),
+    amazonPayRedirectUrl: z.string().nullish(),
+  }),
+  paymentDetails: z.object({ chargeAmount: z.object({ amount: z.string() }).nullish() }).nullish(),
+  chargeId: z.string().nullish(),
+});
+export type AmazonPaySession = z.infer<typeof amazonPaySession>;
+
+export const amazonPayCharge = z.object({ chargeId: z.string(), chargePermissionId: z.string(), statusDetails: state });
+export type AmazonPayCharge = z.infer<typeof amazonPayCharge>;
+
+export const amazonPayPermission = z.object({ merchantMetadata: metadata });
+
+export const amazonPayAmount = (cents: number) => ({ amount: decimalOf(cents), currencyCode: 'USD' });

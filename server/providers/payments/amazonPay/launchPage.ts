@@ -1,0 +1,28 @@
+import { scriptSafeJson } from '../../../../src/lib/scriptSafeJson.ts';
+import { escapeHtml } from '../../../platform/escapeHtml.ts';
+
+const STYLE = `
+  body { margin: 0; padding: 96px 16px; text-align: center; font: 400 1rem/1.5 "Figtree Variable", system-ui, sans-serif; color: #101820; }
+  a { display: inline-block; padding: 12px; color: #1b3fc0; }`;
+
+type Launch = {
+  readonly nonce: string;
+  readonly scriptUrl: string;
+  /** What Amazon's script is called with. */
+  readonly checkout: object;
+  /** Back to the payment step. */
+  readonly backUrl: string;
+};
+
+/** Leads to Amazon as soon as Amazon's script is there; back to the shop, which says so, where it does not come. */
+export const launchPage = ({ nonce, scriptUrl, checkout, backUrl }: Launch): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Amazon Pay</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main><p role="status">Taking you to Amazon Pay…</p><a href="${escapeHtml(backUrl)}">Back to the shop</a></main>
+<script nonce="${nonce}" type="application/json" id="checkout">${scriptSafeJson({ checkout, unloaded: `${backUrl}&unloaded=true` })}</script>
+<script nonce="${nonce}" src="${escapeHtml(scriptUrl)}"></script>
+<script nonce="${nonce}">
+  const { checkout, unloaded } = JSON.parse(document.getElementById('checkout').textContent);
+  if (window.amazon?.Pay) window.amazon.Pay.initCheckout(checkout);
+  else location.replace(unloaded);
+</script></body></html>`;

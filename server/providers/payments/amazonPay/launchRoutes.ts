@@ -1,0 +1,56 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { AmazonPaySettings } from '../../../paymentSettings.ts';
+import { newToken } from '../../../platform/ids.ts';
+import { AMAZON_PAY_ALGORITHM, isSignedText } from './amazonPaySignature.ts';
+import { launchPage } from './launchPage.ts';
+import { LAUNCH_PATH } from './launchUrl.ts';
+
+const query = z.object({
+  payload: z.string().transform((text) => Buffer.from(text, 'base64url').toString('utf8')),
+  signature: z.string().max(2000),
+  amount: z.string().regex(/^\d{1,8}\.\d{2}$/),
+});
+const signed = z.object({ webCheckoutDetails: z.object({ checkoutCancelUrl: z.url() }) });
+
+/** Amazon's script is let in here and nowhere else, with what it loads, sends and frames. */
+const policyOf = (nonce: string, scriptUrl: string): string => {
+  const theirs = `${new URL(scriptUrl).origin} https://*.payments-amazon.com https://*.amazon.com`;
+  return `default-src 'none'; script-src 'nonce-${nonce}' ${theirs}; style-src 'unsafe-inline'; img-src https: data:; font-src https:; connect-src ${theirs}; frame-src ${theirs}; form-action ${theirs}; base-uri 'none'; frame-ancestors 'none'`;
+};
+
+/** What Amazon's script is called with (`amazon.Pay.initCheckout`). */
+const checkoutOf = (
+  { merchantId, publicKeyId }: AmazonPaySettings,
+  { payload, signature, amount }: z.infer<typeof query>,
+) => ({
+  merchantId,
+  publicKeyId,
+  ledgerCurrency: 'USD',
+  checkoutLanguage: 'en_US',
+  // The goods go where the shop was told.
+  productType: 'PayOnly',
+  placement: 'Checkout',
+  estimatedOrderAmount: { amount, currencyCode: 'USD' },
+  createCheckoutSessionConfig: { payloadJSON: payload, signature, algorithm: AMAZON_PAY_ALGORITHM },
+});
+
+/** `GET /payments/amazonPay`: from the shop to Amazon, with a text that only we can have signed. */
+export function launchRoutes(settings: AmazonPaySettings | undefined): Router {
+  const router = Router();
+  if (!settings) return router;
+  router.get(LAUNCH_PATH, async (req, res, next) => {
+    const given = query.safeParse(req.query);
+    if (!given.success) return next();
+    const { payload, signature } = given.data;
+    if (!isSignedText(await settings.privateKey(), payload, signature)) return next();
+    const { webCheckoutDetails } = signed.parse(JSON.parse(payload));
+    const nonce = newToken();
+    const { scriptUrl } = settings;
+    const checkout = checkoutOf(settings, given.data);
+    const html = launchPage({ nonce, scriptUrl, checkout, backUrl: webCheckoutDetails.checkoutCancelUrl });
+    res.set({ 'content-security-policy': policyOf(nonce, scriptUrl), 'cache-control': 'no-store' });
+    res.type('html').send(html);
+  });
+  return router;
+}

@@ -1,0 +1,27 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { PROVIDER_TIMEOUT_MS } from './providerCall.ts';
+import { ForgedNotice } from './redirectProvider.ts';
+
+const keys = new LRUCache<string, KeyObject>({ max: 20, ttl: 24 * 3_600_000 });
+
+type Theirs = { readonly apiUrl: string; readonly host: RegExp };
+
+/** A certificate counts only where the provider itself, or the API we speak to, hands it out. */
+function isTheirs(certUrl: string, { apiUrl, host }: Theirs): boolean {
+  if (!URL.canParse(certUrl)) return false;
+  const { protocol, hostname, origin } = new URL(certUrl);
+  return origin === new URL(apiUrl).origin || (protocol === 'https:' && host.test(hostname));
+}
+
+/** The key of the certificate that a notice names. @throws {ForgedNotice} where it is not the provider's */
+export async function certificateKey(certUrl: string, theirs: Theirs): Promise<KeyObject> {
+  if (!isTheirs(certUrl, theirs)) throw new ForgedNotice('the certificate is not of the provider');
+  const known = keys.get(certUrl);
+  if (known) return known;
+  const answer = await fetch(certUrl, { redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`the certificate of a notice answered ${answer.status}`);
+  const key = createPublicKey(await answer.text());
+  keys.set(certUrl, key);
+  return key;
+}

@@ -1,0 +1,111 @@
+import express, { type Response, Router } from 'express';
+import { z } from 'zod';
+import type { Parts } from '../../../../platform/parts.ts';
+import { certificateRoute } from '../certificateRoute.ts';
+import { sandboxMoney } from '../sandboxMoney.ts';
+import { newSandboxId, type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';
+import { amazonPaySandboxSettings } from './amazonPaySandboxSettings.ts';
+import { keptOf, presentCharge, presentSession, price, updateRequest } from './amazonPaySandboxShapes.ts';
+import { buyerRoutes } from './buyerRoutes.ts';
+import { signatureGuard } from './signatureGuard.ts';
+import { tellShop } from './tellShop.ts';
+
+type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
+
+const refuse = (res: Response, status: number, reasonCode: string): void => {
+  res.status(status).json({ reasonCode, message: reasonCode });
+};
+
+/** `/v2/checkoutSessions`: look, tell the sum, complete. */
+function sessionRoutes(parts: Needs): Router {
+  const { apiUrl } = amazonPaySandboxSettings(parts);
+  const sessions = sandboxSessions(parts.db, 'amazonPay');
+  const router = Router();
+  const path = '/v2/checkoutSessions/:id';
+  router.get(path, async (req, res) => {
+    const session = await sessions.find(req.params.id);
+    if (!session) return refuse(res, 404, 'ResourceNotFound');
+    res.json(presentSession(apiUrl, session));
+  });
+  router.patch(path, async (req, res) => {
+    const { webCheckoutDetails, paymentDetails, merchantMetadata } = updateRequest.parse(req.body);
+    const details = { ...merchantMetadata, resultUrl: webCheckoutDetails.checkoutResultReturnUrl };
+    const change = { amount_cents: paymentDetails.chargeAmount.amount, details: JSON.stringify(details) };
+    const session = await sessions.move(req.params.id, ['approved'], change);
+    if (!session) return refuse(res, 422, 'InvalidCheckoutSessionStatus');
+    res.json(presentSession(apiUrl, session));
+  });
+  router.post(`${path}/complete`, async (req, res) => {
+    const { chargeAmount } = z.object({ chargeAmount: price }).parse(req.body);
+    const before = await sessions.find(req.params.id);
+    if (before && before.amount_cents !== chargeAmount.amount) return refuse(res, 422, 'AmountMismatch');
+    if (before?.status === 'declined' || before?.status === 'cancelled') {
+      return refuse(res, 422, 'CheckoutSessionCanceled');
+    }
+    const { outcome, session, isNew } = await sandboxMoney(sessions).reserve(req.params.id, 'confirmed');
+    if (session && isNew) await tellShop(parts, session);
+    if (outcome === 'lost') return refuse(res, 504, 'GatewayTimeout');
+    if (!session?.authorization_id) return refuse(res, 422, 'InvalidCheckoutSessionStatus');
+    res.json(presentSession(apiUrl, session));
+  });
+  return router;
+}
+
+/** `/v2/charges`, `/v2/chargePermissions`, `/v2/refunds`. */
+function chargeRoutes(parts: Needs): Router {
+  const sessions = sandboxSessions(parts.db, 'amazonPay');
+  const money = sandboxMoney(sessions);
+  const router = Router();
+  const answer = async (res: Response, changed: SandboxSession | undefined): Promise<void> => {
+    if (!changed) return refuse(res, 422, 'InvalidChargeStatus');
+    await tellShop(parts, changed);
+    res.json(presentCharge(changed));
+  };
+  router.get('/v2/charges/:id', async (req, res) => {
+    const session = await sessions.findAuthorization(req.params.id);
+    if (!session) return refuse(res, 404, 'ResourceNotFound');
+    res.json(presentCharge(session));
+  });
+  router.post('/v2/charges/:id/capture', async (req, res) => {
+    const { captureAmount } = z.object({ captureAmount: price }).parse(req.body);
+    const session = await sessions.findAuthorization(req.params.id);
+    if (!session) return refuse(res, 404, 'ResourceNotFound');
+    await answer(res, (await money.capture(session, captureAmount.amount)).session);
+  });
+  router.delete('/v2/charges/:id/cancel', async (req, res) => {
+    const session = await sessions.findAuthorization(req.params.id);
+    if (!session) return refuse(res, 404, 'ResourceNotFound');
+    await answer(res, await money.giveBack(session.session_id));
+  });
+  router.get('/v2/chargePermissions/:id', async (req, res) => {
+    const session = await sessions.find(req.params.id.replace(/-P$/, ''));
+    if (!session) return refuse(res, 404, 'ResourceNotFound');
+    const { merchantReferenceId } = keptOf(session);
+    res.json({ chargePermissionId: req.params.id, merchantMetadata: { merchantReferenceId } });
+  });
+  router.post('/v2/refunds', async (req, res) => {
+    const { chargeId, refundAmount } = z.object({ chargeId: z.string(), refundAmount: price }).parse(req.body);
+    const session = await sessions.findAuthorization(chargeId);
+    if (!session) return refuse(res, 404, 'ResourceNotFound');
+    const key = req.get('x-amz-pay-idempotency-key') ?? newSandboxId();
+    const status = await sessions.refund(session, { key, amountCents: refundAmount.amount });
+    if (status === 'refused') return refuse(res, 422, 'TransactionAmountExceeded');
+    res.status(201).json({ refundId: `${chargeId}-R`, chargeId, statusDetails: { state: 'RefundInitiated' } });
+  });
+  return router;
+}
+
+/** A server that plays Amazon Pay: its API v2 and its pages, as far as the shop and its shoppers meet them. */
+export function amazonPaySandboxRoutes(parts: Needs): Router {
+  const settings = amazonPaySandboxSettings(parts);
+  const router = Router();
+  router.use(certificateRoute(parts.db), buyerRoutes(settings, sandboxSessions(parts.db, 'amazonPay')));
+  // Signed is the text, read is what it says.
+  router.use('/v2', express.text({ type: () => true, limit: '50kb' }));
+  router.use('/v2', signatureGuard(settings.publicKeyId, settings.privateKey), (req, _res, next) => {
+    if (typeof req.body === 'string' && req.body) req.body = JSON.parse(req.body);
+    next();
+  });
+  router.use(sessionRoutes(parts), chargeRoutes(parts));
+  return router;
+}

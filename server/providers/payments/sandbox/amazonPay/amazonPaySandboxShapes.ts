@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { amazonPayAmount } from '../../amazonPay/amazonPayShapes.ts';
+import { amountInCents } from '../amountInCents.ts';
+import type { SandboxSession } from '../sandboxSessions.ts';
+
+/** The text that the shop signs for a session to be made from. */
+export const startPayload = z.object({
+  webCheckoutDetails: z.object({ checkoutReviewReturnUrl: z.url(), checkoutCancelUrl: z.url() }),
+  storeId: z.string(),
+  chargePermissionType: z.literal('OneTime'),
+  scopes: z.array(z.string()),
+  merchantMetadata: z.object({
+    merchantReferenceId: z.string(),
+    merchantStoreName: z.string(),
+    customInformation: z.string(),
+  }),
+});
+
+export const price = z.object({ amount: amountInCents, currencyCode: z.literal('USD') });
+
+/** What the shop tells of the sum. */
+export const updateRequest = z.object({
+  webCheckoutDetails: z.object({ checkoutResultReturnUrl: z.url() }),
+  paymentDetails: z.object({ paymentIntent: z.literal('Authorize'), chargeAmount: price }),
+  merchantMetadata: z.object({ merchantReferenceId: z.string() }),
+});
+
+/** What is kept of a session beside the columns. */
+const kept = z.object({ merchantReferenceId: z.string(), resultUrl: z.string().nullable().default(null) });
+export const keptOf = ({ details }: Pick<SandboxSession, 'details'>) => kept.parse(details);
+
+const STATES: Readonly<Record<string, string>> = {
+  created: 'Open',
+  approved: 'Open',
+  confirmed: 'Open',
+  cancelled: 'Canceled',
+  declined: 'Canceled',
+};
+
+const permissionOf = ({ session_id }: SandboxSession): string => `${session_id}-P`;
+
+/** A checkout session in Amazon Pay's shape. */
+export function presentSession(baseUrl: string, session: SandboxSession): object {
+  const { merchantReferenceId, resultUrl } = keptOf(session);
+  const { session_id: checkoutSessionId, status, authorization_id: chargeId } = session;
+  return {
+    checkoutSessionId,
+    webCheckoutDetails: {
+      checkoutReviewReturnUrl: session.return_url,
+      checkoutCancelUrl: session.cancel_url,
+      checkoutResultReturnUrl: resultUrl,
+      amazonPayRedirectUrl: resultUrl && `${baseUrl}/confirm/${checkoutSessionId}`,
+    },
+    paymentDetails: { chargeAmount: resultUrl && amazonPayAmount(session.amount_cents) },
+    merchantMetadata: {
+      merchantReferenceId,
+      merchantStoreName: session.shop_name,
+      customInformation: session.custom_id,
+    },
+    buyer: status === 'created' || status === 'cancelled' ? null : { email: 'payer@amazon.example', name: 'Maya' },
+    statusDetails: { state: STATES[status] ?? 'Completed', reasonCode: status === 'declined' ? 'Declined' : null },
+    chargeId,
+    chargePermissionId: chargeId && permissionOf(session),
+  };
+}
+
+const CHARGE_STATES: Readonly<Record<string, string>> = { captured: 'Captured', voided: 'Canceled' };
+
+/** A charge in Amazon Pay's shape. */
+export const presentCharge = (session: SandboxSession): object => ({
+  chargeId: session.authorization_id,
+  chargePermissionId: permissionOf(session),
+  chargeAmount: amazonPayAmount(session.amount_cents),
+  statusDetails: { state: CHARGE_STATES[session.status] ?? 'Authorized' },
+});

@@ -1,0 +1,82 @@
+import express, { Router } from 'express';
+import { z } from 'zod';
+import type { AmazonPaySettings } from '../../../../paymentSettings.ts';
+import { isSignedText } from '../../amazonPay/amazonPaySignature.ts';
+import { amountInCents } from '../amountInCents.ts';
+import { confirmPage, overPage } from '../approvalPage.ts';
+import { sendPage } from '../approvalRoutes.ts';
+import { newSandboxId, type SandboxSessions } from '../sandboxSessions.ts';
+import { keptOf, startPayload } from './amazonPaySandboxShapes.ts';
+
+/** Amazon's `checkout.js`, as far as the shop calls it: posts what the shop has signed, in the browser's own window. */
+const SCRIPT = `window.amazon = { Pay: { initCheckout({ publicKeyId, estimatedOrderAmount, createCheckoutSessionConfig }) {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = new URL('start', document.querySelector('script[src$="checkout.js"]').src).href;
+  const fields = { ...createCheckoutSessionConfig, publicKeyId, amount: estimatedOrderAmount.amount };
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+} } };
+`;
+
+const started = z.object({
+  payloadJSON: z.string(),
+  signature: z.string(),
+  publicKeyId: z.string(),
+  amount: amountInCents,
+});
+const answer = z.object({ answer: z.enum(['confirm', 'cancel']) });
+const form = express.urlencoded({ extended: false, limit: '10kb' });
+
+/** What the shopper's browser meets: the script, the session made of what it posts, and the page where the sum is confirmed. */
+export function buyerRoutes(settings: AmazonPaySettings, sessions: SandboxSessions): Router {
+  const router = Router();
+  router.get('/checkout.js', (_req, res) => res.type('text/javascript').send(SCRIPT));
+  router.post('/start', form, async (req, res) => {
+    const { payloadJSON, signature, publicKeyId, amount } = started.parse(req.body);
+    const isShops = publicKeyId === settings.publicKeyId;
+    if (!isShops || !isSignedText(await settings.privateKey(), payloadJSON, signature)) {
+      return sendPage(res.status(400), overPage());
+    }
+    const { webCheckoutDetails, merchantMetadata } = startPayload.parse(JSON.parse(payloadJSON));
+    const session = await sessions.open({
+      session_id: newSandboxId(),
+      // Whoever presses again has another session.
+      request_key: newSandboxId(),
+      amount_cents: amount,
+      custom_id: merchantMetadata.customInformation,
+      shop_name: merchantMetadata.merchantStoreName,
+      return_url: webCheckoutDetails.checkoutReviewReturnUrl,
+      cancel_url: webCheckoutDetails.checkoutCancelUrl,
+      status: 'created',
+      details: JSON.stringify({ merchantReferenceId: merchantMetadata.merchantReferenceId }),
+    });
+    res.redirect(303, `${settings.apiUrl}/approve/${session.session_id}`);
+  });
+  router.get('/confirm/:id', async (req, res) => {
+    const session = await sessions.find(req.params.id);
+    if (session?.status !== 'approved' || keptOf(session).resultUrl === null) {
+      return sendPage(res.status(410), overPage());
+    }
+    sendPage(res, confirmPage('Amazon Pay', session), session);
+  });
+  router.post('/confirm/:id', form, async (req, res) => {
+    const { id } = req.params;
+    const isConfirmed = answer.parse(req.body).answer === 'confirm';
+    const before = await sessions.find(id);
+    // What is to be declined is declined here, as Amazon does.
+    const status = !isConfirmed ? 'cancelled' : before?.behavior === 'decline' ? 'declined' : 'confirmed';
+    const session = await sessions.move(id, ['approved'], { status });
+    const { resultUrl } = session ? keptOf(session) : { resultUrl: null };
+    if (!session || resultUrl === null) return sendPage(res.status(410), overPage());
+    const target = new URL(isConfirmed ? resultUrl : session.cancel_url);
+    target.searchParams.set('amazonCheckoutSessionId', id);
+    res.redirect(303, target.href);
+  });
+  return router;
+}

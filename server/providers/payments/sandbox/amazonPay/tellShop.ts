@@ -1,0 +1,43 @@
+import { createSign, randomUUID } from 'node:crypto';
+import type { Parts } from '../../../../platform/parts.ts';
+import { signedText } from '../../amazonPay/amazonPayNotice.ts';
+import type { SandboxSession } from '../sandboxSessions.ts';
+import { sandboxSigningKey } from '../sandboxSigningKey.ts';
+import { sendNotice } from '../sendNotice.ts';
+import { amazonPaySandboxSettings } from './amazonPaySandboxSettings.ts';
+
+type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
+
+/** A notice of a charge, as Amazon's notification service sends it. */
+export async function noticeBody(
+  parts: Pick<Needs, 'db' | 'config'>,
+  { authorization_id, session_id }: Pick<SandboxSession, 'authorization_id' | 'session_id'>,
+  messageId: string = randomUUID(),
+): Promise<Buffer> {
+  const { apiUrl, merchantId } = amazonPaySandboxSettings(parts);
+  const notice = {
+    Type: 'Notification',
+    MessageId: messageId,
+    TopicArn: 'arn:aws:sns:us-east-1:000000000000:sandbox',
+    Message: JSON.stringify({
+      MerchantID: merchantId,
+      ObjectType: 'CHARGE',
+      ObjectId: authorization_id,
+      ChargePermissionId: `${session_id}-P`,
+      NotificationType: 'STATE_CHANGE',
+      NotificationId: messageId,
+      NotificationVersion: 'V2',
+    }),
+    Timestamp: new Date().toISOString(),
+  };
+  const signer = createSign('RSA-SHA256').update(signedText(notice));
+  const Signature = signer.sign(await sandboxSigningKey(parts.db), 'base64');
+  return Buffer.from(JSON.stringify({ ...notice, SignatureVersion: '2', Signature, SigningCertURL: `${apiUrl}/cert` }));
+}
+
+/** Tells the shop that a charge has changed; goes on by itself. */
+export async function tellShop(parts: Needs, session: SandboxSession): Promise<void> {
+  const body = await noticeBody(parts, session);
+  const headers = { 'content-type': 'text/plain; charset=UTF-8', 'x-amz-sns-message-type': 'Notification' };
+  sendNotice(parts, 'amazonPay', session, { body, headers: async () => headers });
+}

@@ -1,0 +1,14 @@
+import { createPublicKey } from 'node:crypto';
+import { Router } from 'express';
+import type { Database } from '../../../platform/database/database.ts';
+import { sandboxSigningKey } from './sandboxSigningKey.ts';
+
+/** `GET /cert`: by this key the shop knows the notices of a sandbox. */
+export function certificateRoute(db: Database): Router {
+  const router = Router();
+  router.get('/cert', async (_req, res) => {
+    const key = createPublicKey(await sandboxSigningKey(db));
+    res.type('text').send(key.export({ type: 'spki', format: 'pem' }));
+  });
+  return router;
+}

@@ -1,0 +1,12 @@
+type Back = { readonly origin: string; readonly purchaseId: string };
+
+const stepUrl = ({ origin, purchaseId }: Back, step: string, more: Readonly<Record<string, string>>): string =>
+  `${origin}/checkout/${step}?${new URLSearchParams({ pid: purchaseId, ...more })}`;
+
+/** Where the page on which a payment is approved leads back to (transactions §2, query parameters of the steps). */
+export const backToPayment = (back: Back, attempt: string, more: Readonly<Record<string, string>> = {}): string =>
+  stepUrl(back, 'payment', { attempt, ...more });
+
+/** Where the page leads back to on which the shopper confirms what they have approved: the order is placed then. */
+export const backToPlacing = (back: Back, amazonCheckoutSessionId: string, { setDefault }: { setDefault: boolean }) =>
+  stepUrl(back, 'spc', { amazonCheckoutSessionId, confirmed: 'true', ...(setDefault && { setDefault: 'true' }) });

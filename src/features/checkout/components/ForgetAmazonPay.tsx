@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { configure } from '../checkoutThunks.ts';
+import { changeError, useChange } from './useChange.ts';
+
+/** Lets go of what was approved at Amazon Pay (transactions §3, clearAmazonPaySession). */
+export function ForgetAmazonPay() {
+  const { busy, failure, change } = useChange();
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {changeError(failure)}
+        </Notice>
+      )}
+      <Button
+        kind="text"
+        busy={busy && 'Removing Amazon Pay'}
+        onClick={() => void change(configure({ clearAmazonPaySession: true }))}
+      >
+        Do not pay with Amazon Pay
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { openCheckout, settleHangingAuthorizations } from '../../../../../server/services/checkout/actions.ts';
+import { configureAnswer } from '../../../../../src/contracts/checkout.ts';
+import type { Browser } from '../../support/browser.ts';
+import {
+  approve,
+  atPayment,
+  authorizations,
+  comeBack,
+  configure,
+  confirm,
+  finalize,
+  openPayingShop,
+  type PayingShop,
+  post,
+  sandboxSessions,
+} from '../../support/payingShop.ts';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+afterAll(() => shop.close());
+
+const CONFIRM = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
+
+/** At the review, with what was approved at Amazon; the sum is not confirmed yet. */
+async function atReview() {
+  const shopper = await atPayment(shop, { withCard: true });
+  const back = await approve(shop, shopper.browser, shopper.purchase, {}, 'amazonPay');
+  const { purchase } = configureAnswer.parse((await comeBack(shopper.browser, back)).body);
+  return { ...shopper, back, purchase, sessionId: back.searchParams.get('amazonCheckoutSessionId') ?? '' };
+}
+
+/** Where a page leads. */
+async function leadsTo(browser: Browser, url: URL | string): Promise<string> {
+  const { pathname, search } = new URL(url, shop.origin);
+  const page = await browser.call('GET', pathname + search, undefined, { accept: 'text/html' });
+  return page.headers.get('location') ?? `${page.status}`;
+}
+const statusesOf = async (purchaseId: string): Promise<string[]> =>
+  (await sandboxSessions(shop, purchaseId)).map((session) => session.status);
+
+describe('placing an order with Amazon Pay', () => {
+  it('wants the sum confirmed at Amazon first, and reserves nothing before', async () => {
+    const { browser, purchase, sessionId } = await atReview();
+    const answer = await finalize(browser, purchase);
+    expect(answer).toMatchObject({ status: 409, body: { id: CONFIRM, code: CONFIRM } });
+    expect(answer.body.fields).toEqual({ redirectUrl: `${shop.origin}/dev/payments/amazon/confirm/${sessionId}` });
+    expect((await finalize(browser, purchase)).body.id).toBe(CONFIRM);
+    expect(await statusesOf(purchase.purchaseId)).toEqual(['approved']);
+    expect(await authorizations(shop, purchase.purchaseId)).toMatchObject([{ status: 'pending', order_id: null }]);
+  });
+
+  it('places the order as the shopper comes back from there, once however often the page is loaded', async () => {
+    const { browser, purchase } = await atReview();
+    const { purchaseId, versionNumber } = purchase;
+    const asked = await post(browser, '/v1/checkout/finalize', { purchaseId, versionNumber, setDefault: true });
+    const back = await confirm(browser, asked);
+    expect(back.searchParams.get('setDefault')).toBe('true');
+    const answers = await Promise.all([leadsTo(browser, back), leadsTo(browser, back)]);
+    expect(answers).toEqual(Array<string>(2).fill(`/confirmation/${purchaseId}`));
+    expect(await leadsTo(browser, back)).toBe(`/confirmation/${purchaseId}`);
+    expect(await statusesOf(purchaseId)).toEqual(['authorized']);
+    const { rows } = { rows: await authorizations(shop, purchaseId) };
+    expect(rows).toMatchObject([{ status: 'authorized', method: 'amazonPay' }]);
+  });
+
+  it('goes back to the payment where the shopper does not confirm, and another way pays', async () => {
+    const { browser, purchase } = await atReview();
+    const { purchaseId } = purchase;
+    const back = await confirm(browser, await finalize(browser, purchase), 'cancel');
+    expect(await leadsTo(browser, back)).toContain('payment=cancelled');
+    const { purchase: now, paymentInstruments } = await configure(browser, { clearAmazonPaySession: true });
+    expect(now.amazonPay).toBeUndefined();
+    expect(now.purchaseCreditCard?.paymentInstrumentId).toBe(paymentInstruments[0]?.paymentInstrumentId);
+    expect((await finalize(browser, now)).status).toBe(200);
+    shop.clock.advance(16 * 60_000);
+    await settleHangingAuthorizations(openCheckout(shop.parts));
+    expect(await authorizations(shop, purchaseId)).toMatchObject([
+      { method: 'amazonPay', status: 'voided', order_id: null },
+      { method: 'card', status: 'authorized' },
+    ]);
+    expect(await statusesOf(purchaseId)).toEqual(['cancelled']);
+  });
+
+  it('places nothing for an address that says it is confirmed where nothing was', async () => {
+    const { browser, purchase } = await atReview();
+    const { purchaseId } = purchase;
+    const claimed = `/checkout/spc?pid=${purchaseId}&confirmed=true`;
+    expect(await leadsTo(browser, claimed)).toMatch(/^\/checkout\/spc\?pid=/);
+    await configure(browser, { clearAmazonPaySession: true });
+    expect(await leadsTo(browser, claimed)).toContain('payment=failed');
+    expect(await statusesOf(purchaseId)).toEqual(['approved']);
+    const orders = shop.parts.db.selectFrom('orders').select('order_id').where('purchase_id', '=', purchaseId);
+    expect(await orders.execute()).toEqual([]);
+  });
+
+  it('never takes another sum than the one that was confirmed', async () => {
+    const { browser, purchase } = await atReview();
+    const back = await confirm(browser, await finalize(browser, purchase));
+    await configure(browser, { shipmentSpeed: 'next-wow' });
+    expect(await leadsTo(browser, back)).toContain('payment=failed');
+    expect(await statusesOf(purchase.purchaseId)).toEqual(['confirmed']);
+  });
+});
+
+describe('the name of what was approved at Amazon', () => {
+  it('chooses it for the purchase, and is forgotten when it is cleared', async () => {
+    const { browser, purchase, sessionId } = await atReview();
+    const [card] = (await configure(browser)).paymentInstruments;
+    const paymentMethods = [{ paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId }];
+    expect((await configure(browser, { paymentMethods })).purchase.amazonPay).toBeUndefined();
+    const again = (await configure(browser, { amazonCheckoutSessionId: sessionId })).purchase;
+    expect(again).toMatchObject({
+      purchaseId: purchase.purchaseId,
+      paymentMethods: [{ paymentMethodCode: 'amazonPay' }],
+      amazonPay: { amazonCheckoutSessionId: sessionId, payer: 'payer@amazon.example' },
+      purchaseCreditCard: null,
+    });
+    expect((await configure(browser, { clearAmazonPaySession: true })).purchase.paymentMethods).toMatchObject([
+      { paymentMethodCode: 'card' },
+    ]);
+    const gone = await post(browser, '/v1/checkout/configure', { amazonCheckoutSessionId: sessionId });
+    expect(gone.status).toBe(404);
+  });
+
+  it('stands in the address from which checkout is entered, and goes along from step to step', async () => {
+    const { browser, purchase, sessionId } = await atReview();
+    const [card] = (await configure(browser)).paymentInstruments;
+    await configure(browser, {
+      paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId }],
+    });
+    const review = `/checkout/spc?pid=${purchase.purchaseId}&amazonCheckoutSessionId=${sessionId}`;
+    expect(await leadsTo(browser, `/checkout?amazonCheckoutSessionId=${sessionId}`)).toBe(review);
+    expect((await configure(browser)).purchase.amazonPay?.amazonCheckoutSessionId).toBe(sessionId);
+    expect(await leadsTo(browser, '/checkout?amazonCheckoutSessionId=of-nobody')).toContain('/checkout/spc');
+    expect((await configure(browser)).purchase.amazonPay?.amazonCheckoutSessionId).toBe(sessionId);
+  });
+
+  it('is not taken by anybody else, nor for another attempt', async () => {
+    const [maya, noa] = [await atReview(), await atPayment(shop)];
+    const { sessionId: amazonCheckoutSessionId } = maya;
+    const asked = await post(noa.browser, '/v1/checkout/configure', { amazonCheckoutSessionId });
+    expect(asked.status).toBe(404);
+    const back = await approve(shop, noa.browser, noa.purchase, {}, 'amazonPay');
+    back.searchParams.set('amazonCheckoutSessionId', amazonCheckoutSessionId);
+    expect(await comeBack(noa.browser, back)).toMatchObject({ status: 400, body: { id: 'payment.not.approved' } });
+    back.searchParams.delete('amazonCheckoutSessionId');
+    expect(await comeBack(noa.browser, back)).toMatchObject({ status: 400, body: { id: 'payment.not.approved' } });
+  });
+});
+
+describe('what goes between the shop and Amazon', () => {
+  it('is led there by a page of ours that carries nothing we have not signed', async () => {
+    const { browser, purchase } = await atPayment(shop);
+    const { purchaseId } = purchase;
+    const { body } = await post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode: 'amazonPay' });
+    const url = new URL(String(body.redirectUrl));
+    const page = await browser.get(url.pathname + url.search);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`src="${shop.origin}/dev/payments/amazon/checkout.js"`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const payload = Buffer.from(url.searchParams.get('payload') ?? '', 'base64url').toString();
+    url.searchParams.set('payload', Buffer.from(payload.replace('cancelled', 'canceled')).toString('base64url'));
+    expect((await browser.get(url.pathname + url.search)).status).toBe(404);
+  });
+
+  it('is refused by the sandbox without a signature that holds', async () => {
+    const { sessionId, browser } = await atReview();
+    const path = `/dev/payments/amazon/v2/checkoutSessions/${sessionId}`;
+    expect((await browser.get(path)).status).toBe(401);
+    const authorization = 'AMZN-PAY-RSASSA-PSS-V2 PublicKeyId=SANDBOX-SHOP, SignedHeaders=accept, Signature=AAAA';
+    expect((await browser.call('GET', path, undefined, { authorization })).status).toBe(401);
+  });
+});

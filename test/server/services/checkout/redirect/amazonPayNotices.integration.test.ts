@@ -1,0 +1,128 @@
+import { noticeBody } from '../../../../../server/providers/payments/sandbox/amazonPay/tellShop.ts';
+import {
+  captureOrder,
+  openCheckout,
+  settleHangingAuthorizations,
+} from '../../../../../server/services/checkout/actions.ts';
+import {
+  authorizations,
+  finalize,
+  openPayingShop,
+  type PayingShop,
+  reviewPaidThere,
+  sandboxSessions,
+} from '../../support/payingShop.ts';
+import { until } from '../../support/until.ts';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+afterAll(() => shop.close());
+
+async function sessionOf(purchaseId: string) {
+  const [session] = await sandboxSessions(shop, purchaseId);
+  if (!session) throw new Error('nothing was begun at the sandbox');
+  return session;
+}
+
+const send = async (body: Buffer): Promise<number> => {
+  const url = `${shop.origin}/webhooks/payments/amazonPay`;
+  const headers = { 'content-type': 'text/plain; charset=UTF-8' };
+  return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status;
+};
+/** How many notices were heard; the sandbox sends its own beside those of the test, which are known by their ids. */
+async function heard(eventId?: string): Promise<number> {
+  const query = shop.parts.db.selectFrom('payment_notices').select('event_id');
+  return (await (eventId === undefined ? query : query.where('event_id', '=', eventId)).execute()).length;
+}
+const statusOf = async (purchaseId: string): Promise<string | undefined> =>
+  (await authorizations(shop, purchaseId))[0]?.status;
+
+/** An attempt whose answer was lost, and of which no notice was heard: as a shop that was down at that moment finds it. */
+async function lostAttempt() {
+  const shopper = await reviewPaidThere(shop, { behavior: 'timeout' }, 'amazonPay');
+  const { purchaseId } = shopper.purchase;
+  expect((await finalize(shopper.browser, shopper.purchase)).status).toBe(503);
+  await until(async () => (await statusOf(purchaseId)) === 'authorized');
+  await shop.parts.db
+    .updateTable('payment_authorizations')
+    .set({ status: 'pending', provider_reference: null })
+    .where('purchase_id', '=', purchaseId)
+    .execute();
+  return { ...shopper, purchaseId, session: await sessionOf(purchaseId) };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const changed = (body: Buffer, change: Fields): Buffer =>
+  Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), ...change }));
+
+it.each([
+  ['a message that was changed', { Message: JSON.stringify({ ObjectType: 'CHARGE', ObjectId: 'another' }) }],
+  ['another signature', { Signature: 'AAAA' }],
+  ['a certificate of somebody else', { SigningCertURL: 'https://sns.us-east-1.amazonaws.com.example/cert.pem' }],
+  ['an unknown way to sign', { SignatureVersion: '3' }],
+  ['no signature', { Signature: undefined }],
+])('a notice of Amazon Pay is refused with %s, and changes nothing', async (_what, change) => {
+  const { purchaseId, session } = await lostAttempt();
+  expect(await send(changed(await noticeBody(shop.parts, session, 'forged'), change))).toBe(400);
+  expect(await send(Buffer.from('no notice at all'))).toBe(400);
+  expect(await statusOf(purchaseId)).toBe('pending');
+  expect(await heard('forged')).toBe(0);
+});
+
+it('settles an authorisation whose answer got lost, however often it is told', async () => {
+  const { browser, purchase, purchaseId, session } = await lostAttempt();
+  const body = await noticeBody(shop.parts, session, 'told-thrice');
+  expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
+  expect(await authorizations(shop, purchaseId)).toMatchObject([
+    { status: 'authorized', provider_reference: session.authorization_id, order_id: null },
+  ]);
+  expect(await heard('told-thrice')).toBe(1);
+  expect((await finalize(browser, purchase)).status).toBe(200);
+  expect((await sessionOf(purchaseId)).status).toBe('authorized');
+});
+
+it('is sent twice by the sandbox where that was chosen, and makes one attempt of it', async () => {
+  const before = await heard();
+  const { browser, purchase } = await reviewPaidThere(shop, { twice: 'true' }, 'amazonPay');
+  expect((await finalize(browser, purchase)).status).toBe(200);
+  await until(async () => (await heard()) > before);
+  expect(await authorizations(shop, purchase.purchaseId)).toHaveLength(1);
+});
+
+it('notes a capture whose answer got lost, by what the charge itself says', async () => {
+  const { browser, purchase } = await reviewPaidThere(shop, {}, 'amazonPay');
+  const orderId = String((await finalize(browser, purchase)).body.orderId);
+  const { purchaseId } = purchase;
+  // A notice that comes late tells of what the charge is now.
+  await shop.parts.db
+    .updateTable('sandbox_payment_sessions')
+    .set({ status: 'captured', capture_id: 'C1', captured_cents: purchase.chargeSummary.total.cents })
+    .where('custom_id', '=', purchaseId)
+    .execute();
+  expect(await send(await noticeBody(shop.parts, await sessionOf(purchaseId)))).toBe(200);
+  expect(await statusOf(purchaseId)).toBe('captured');
+  expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
+});
+
+it('gives back money that was reserved after the attempt was closed', async () => {
+  const { purchaseId, session } = await lostAttempt();
+  const { db } = shop.parts;
+  const setCharge = (authorization_id: string | null) =>
+    db.updateTable('sandbox_payment_sessions').set({ authorization_id }).where('custom_id', '=', purchaseId).execute();
+  // The void found nothing to give back: as where the reservation was still on its way.
+  await setCharge(null);
+  shop.clock.advance(16 * 60_000);
+  await settleHangingAuthorizations(openCheckout(shop.parts));
+  await setCharge(session.authorization_id);
+  expect((await sessionOf(purchaseId)).status).toBe('authorized');
+  expect(await send(await noticeBody(shop.parts, session))).toBe(200);
+  expect((await sessionOf(purchaseId)).status).toBe('voided');
+});
+
+it('of a charge that is not of this shop is heard, and changes nothing', async () => {
+  const body = await noticeBody(shop.parts, { authorization_id: 'of-somebody-else', session_id: 'S' }, 'of-nobody');
+  expect(await send(body)).toBe(200);
+  expect(await heard('of-nobody')).toBe(1);
+});

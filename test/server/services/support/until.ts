@@ -1,0 +1,8 @@
+/** What goes on beside a test, such as what a sandbox sends by itself. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it did not come to be');
+}
