@@ -5,9 +5,10 @@ import { normalizePromoCode } from '../../../src/lib/promoMessages.ts';
 import type { NewPromoCode } from '../../services/promotions/managePromos.ts';
 import { CommandError } from '../command.ts';
 import { dayOf } from '../dayOf.ts';
+import { momentOf } from '../momentOf.ts';
 
 const USAGE = `Say what it does: npm run store -- promo add WELCOME10 --percent 10 --from 2027-03-01 --until 2027-03-31 --min 50 --brand "Kestrel Run" --department Shoes --limit 100
-One of --percent 1…100, --amount 15.00, --free-shipping. Without --from it starts at once, without --until it runs until it is stopped; days are those of UTC, the last one whole. Each customer may use it once, unless --repeatable is given; --limit is for all together. --type subsidy or exchange: who bears it, where that is not the shop. --description is what shoppers read; 'employee discount' in it makes it one.`;
+One of --percent 1…100, --amount 15.00, --free-shipping. Without --from it starts at once, without --until it runs until it is stopped; days are those of UTC, the last one whole; a moment is written "2027-03-01 09:00:00". Each customer may use it once, unless --repeatable is given; --limit is for all together. --type subsidy or exchange: who bears it, where that is not the shop. --description is what shoppers read; 'employee discount' in it makes it one.`;
 const CODE = /^[A-Z0-9-]{3,40}$/;
 
 const text = { type: 'string' } as const;
@@ -70,7 +71,21 @@ function typeOf(given = 'discount'): PromotionType {
 }
 
 const DAY_MS = 86_400_000;
-const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** A moment, or the beginning of a day. @throws {CommandError} */
+function startOf(given: string | undefined): Date | null {
+  const moment = momentOf(given ?? '');
+  const day = moment ? null : dayOf(given);
+  return day === null ? moment : atMidnight(day);
+}
+
+/** A moment, or the end of a day, which counts whole. @throws {CommandError} */
+function endOf(given: string | undefined): Date | null {
+  const moment = momentOf(given ?? '');
+  const day = moment ? null : dayOf(given);
+  return day === null ? moment : new Date(atMidnight(day).getTime() + DAY_MS);
+}
 
 /** What the operator typed, checked. @throws {CommandError} with the line to print */
 export function promoRequest(args: readonly string[], now: Date): NewPromoCode {
@@ -78,11 +93,11 @@ export function promoRequest(args: readonly string[], now: Date): NewPromoCode {
   const code = normalizePromoCode(positionals.join(''));
   if (!CODE.test(code)) throw new CommandError(`A code has 3 to 40 letters, digits and dashes.\n${USAGE}`);
   const { description, ...effect } = effectOf(values);
-  const [from, until] = [dayOf(values.from), dayOf(values.until)];
-  const startsAt = from === null ? now : startOf(from);
-  // The last day counts whole.
-  const endsAt = until === null ? null : new Date(startOf(until).getTime() + DAY_MS);
-  if (endsAt !== null && endsAt <= startsAt) throw new CommandError(`It would be over (${until}) before it begins.`);
+  const startsAt = startOf(values.from) ?? now;
+  const endsAt = endOf(values.until);
+  if (endsAt !== null && endsAt <= startsAt) {
+    throw new CommandError(`It would be over (${values.until}) before it begins.`);
+  }
   return {
     ...effect,
     code,

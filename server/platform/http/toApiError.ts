@@ -1,9 +1,17 @@
 import { ZodError } from 'zod';
 import { ApiError } from './apiError.ts';
 
+/** What is said of one field, in the catalogue's words (transactions §5, Server field errors) where they fit. */
+function textOf(issue: ZodError['issues'][number]): string {
+  // Zod keeps what it was given out of its issues: only the text tells that it was nothing.
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'Required';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'Input too long';
+  return issue.message;
+}
+
 const fromZod = (error: ZodError): ApiError => {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= textOf(issue);
   return new ApiError(400, 'input.invalid', 'Invalid input', fields);
 };
 

@@ -54,11 +54,13 @@ const found = (row: AddressRow | undefined): Address => {
 const inactiveAddress = (): ApiError =>
   new ApiError(400, 'address.inactive.exception', 'This address was deleted. Please add it again as a new one.');
 
-/** Makes an address the primary one, in place of the one before. @throws {ApiError} 404 */
+/** Makes an address the primary one, in place of the one before. @throws {ApiError} 404; 400 `address.inactive.exception` */
 export async function makePrimary(tx: Transaction, customerId: number, addressId: number): Promise<Address> {
   await lockCustomer(tx, customerId);
   await clearPrimary(tx, customerId);
-  return found(await markPrimary(tx, customerId, addressId));
+  const row = await markPrimary(tx, customerId, addressId);
+  if (!row && (await wasDeleted(tx, customerId, addressId))) throw inactiveAddress();
+  return found(row);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Order, OrderList } from '../../../src/contracts/orders.ts';
+import { isOrderId } from '../../../src/lib/orderId.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -45,7 +46,8 @@ export async function findOwnOrder(
   customerId: number,
   by: { readonly orderId: string } | { readonly purchaseId: string },
 ): Promise<Order> {
-  const order = await readOwnOrder(db, customerId, by);
+  const isNamed = !('orderId' in by) || isOrderId(by.orderId);
+  const order = isNamed ? await readOwnOrder(db, customerId, by) : undefined;
   if (!order) throw notFound('This order');
   return presentOrder(order, clock.now());
 }

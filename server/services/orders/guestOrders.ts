@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Order } from '../../../src/contracts/orders.ts';
+import { isOrderId } from '../../../src/lib/orderId.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { NOT_FOUND, notFound } from '../../platform/http/apiError.ts';
 import { countWrongGuess } from '../../platform/http/countAttempt.ts';
@@ -41,7 +42,7 @@ async function openOrder(
   { db, clock }: GuestOrderParts,
   { orderId, token = '' }: GuestOrderAsked,
 ): Promise<StoredOrder> {
-  const isOpen = await opensOrder(db, { hash: hashToken(token), orderId }, clock.now());
+  const isOpen = isOrderId(orderId) && (await opensOrder(db, { hash: hashToken(token), orderId }, clock.now()));
   const order = isOpen ? await readOrder(db, orderId) : undefined;
   if (!order) throw notFound('This order');
   return order;

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { reactionTo } from '../checkoutFailure.ts';
 import { type CheckoutRootState, checkoutLeft } from '../checkoutSlice.ts';
+import { reportUnexpected } from '../reportUnexpected.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
 /**
@@ -13,6 +14,7 @@ export function useLeaving(): (failure: unknown) => Promise<boolean> {
   const navigate = useNavigate();
   const signInAgain = useSignInAgain();
   return async (failure) => {
+    void dispatch(reportUnexpected(failure));
     const reaction = reactionTo(failure);
     if (reaction.kind === 'signIn') await signInAgain();
     else if (reaction.kind === 'redirect') await navigate(reaction.to);

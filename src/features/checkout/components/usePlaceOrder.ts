@@ -10,6 +10,7 @@ import { type CheckoutReaction, reactionTo } from '../checkoutFailure.ts';
 import { type CheckoutRootState, checkoutLeft, selectCheckout, selectGuestEmail } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
 import { configure, placeOrder } from '../checkoutThunks.ts';
+import { reportUnexpected } from '../reportUnexpected.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
 /** An order of the guest that this browser was, until somebody signed in with it while the order was placed. */
@@ -72,7 +73,10 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
     await (reaction.kind === 'signIn' ? signInAgain() : bringUpToDate({ isPayment: false, ...reaction }));
     return 'stayed';
   };
-  return (failure) => react(reactionTo(failure));
+  return (failure) => {
+    void dispatch(reportUnexpected(failure));
+    return react(reactionTo(failure));
+  };
 }
 
 /**

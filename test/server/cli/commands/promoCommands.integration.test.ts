@@ -44,6 +44,16 @@ it('keeps all that a code may be limited to; its last day counts whole', async (
   expect(kept.ends_at).toEqual(new Date('2026-12-25T00:00:00Z'));
 });
 
+it('begins and ends at a moment, where one is given', async () => {
+  const moments = ['--from', '2026-12-01 09:00:00', '--until', '2026-12-01 21:30:00'];
+  await store('promo', 'add', 'ONEDAY', '--percent', '10', ...moments);
+  const kept = await shop.parts.db.selectFrom('promo_codes').select(['starts_at', 'ends_at']).executeTakeFirst();
+  expect(kept).toEqual({
+    starts_at: new Date('2026-12-01T09:00:00Z'),
+    ends_at: new Date('2026-12-01T21:30:00Z'),
+  });
+});
+
 it('says who bears a discount, where that is not the shop', async () => {
   const added = await store('promo', 'add', 'BOOTS50', '--amount', '50.00', '--type', 'subsidy');
   expect(added).toBe('BOOTS50: $50.00 off, running, from 2026-11-20 on; once each, subsidy; used 0 times');
@@ -54,6 +64,7 @@ it.each([
   ['two things that it does', ['--percent', '10', '--free-shipping']],
   ['too much', ['--percent', '101']],
   ['no amount', ['--amount', 'ten']],
+  ['no moment', ['--percent', '10', '--from', '2026-12-01 25:00:00']],
   ['no day', ['--percent', '10', '--from', '2026-02-31']],
   ['an end before its beginning', ['--percent', '10', '--from', '2026-12-02', '--until', '2026-12-01']],
   ['a type that there is not', ['--percent', '10', '--type', 'gift']],

@@ -154,4 +154,10 @@ it('does not bring a deleted address back by changing it', async () => {
     body: { id: 'address.inactive.exception' },
   });
   expect((await put(await shop.member(), { ...goodAddress, addressId })).status).toBe(404);
+  const kept = await add(maya);
+  expect(await put(maya, { addressId, isPrimary: true })).toMatchObject({
+    status: 400,
+    body: { id: 'address.inactive.exception' },
+  });
+  expect((await maya.get('/v1/address')).body).toMatchObject({ addresses: [{ addressId: kept, isPrimary: true }] });
 });

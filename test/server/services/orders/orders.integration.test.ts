@@ -1,4 +1,5 @@
-import { addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { addCard, addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { goodAddress } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -54,6 +55,24 @@ describe('somebody else’s purchase and order', () => {
     ];
     for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { id: 'customer.auth.required' } });
   });
+});
+
+it('tells what measures no more of an address than five digits, and of money that it is in dollars', async () => {
+  const maya = await shop.member();
+  await addToCart(maya, await stockIdOf());
+  await maya.post('/v1/address', { ...goodAddress, postalCode: `${goodAddress.postalCode}-1234` });
+  await addCard(maya);
+  const { purchase } = await configure(maya);
+  await finalize(maya, purchase);
+  const { body } = await maya.get(`/v1/pixel?purchaseId=${purchase.purchaseId}`);
+  expect(body).toMatchObject({ currency: 'USD', postalCode: goodAddress.postalCode });
+});
+
+it("finds no order by what is no order's id", async () => {
+  const maya = await shop.member();
+  for (const id of ['x', '112-1234567', '112-1234567-7654321', '12']) {
+    expect((await maya.get(`/v3/order?orderId=${id}`)).status).toBe(404);
+  }
 });
 
 it('lists orders page by page, the newest first', async () => {
