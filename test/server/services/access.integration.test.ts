@@ -18,6 +18,8 @@ const SHOWN: ReadonlySet<string> = new Set([
 ]);
 const LIST = '/accountapi/cloudlist/v1';
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 type Owned = Readonly<Record<string, string>>;
 
 let shop: TestShop;
@@ -160,6 +162,17 @@ it('is walked by an owner whose things can be told', async () => {
   expect(things).not.toMatch(/ (4|5)\d\d \{/);
   for (const mark of MARKS.slice(0, 3)) expect(things).toContain(mark);
   for (const [name, value] of Object.entries(owned)) expect([name, value]).not.toEqual([name, 'undefined']);
+});
+
+it('knows no other method of any path, not even for its owner', async () => {
+  const before = await ownersThings();
+  const paths = [...new Set(Object.keys(CALLS).map((route) => route.split(' ')[1] ?? ''))];
+  for (const route of paths.flatMap((path) => METHODS.map((method) => `${method} ${path}`))) {
+    if (route in CALLS) continue;
+    const { status, body } = await callAs(owner, route);
+    expect([route, status, body.id]).toEqual([route, 404, 'not.found']);
+  }
+  expect(await ownersThings()).toEqual(before);
 });
 
 it('gives nothing to nobody', async () => {

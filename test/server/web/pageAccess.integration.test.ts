@@ -1,0 +1,125 @@
+import { pagePaths } from '../../../src/entryServer.tsx';
+import type { Answer, Browser } from '../services/support/browser.ts';
+import { cardForm, goodAddress } from '../services/support/given.ts';
+import { givenProduct } from '../services/support/givenProduct.ts';
+import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
+
+/** What stands in Quillonia's things, and in no page of anybody else's. Who is only recognised is greeted by name, and no more. */
+const THINGS = ['Quilltown', 'quillonias words'];
+const MARKS = [...THINGS, 'Quillonia', 'quillonia@example.com', 'quill.guest@example.com'];
+const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+type Owned = Readonly<Record<string, string>>;
+
+let shop: WholeShop;
+let owner: Browser;
+let owned: Owned;
+let guestOwned: Owned;
+
+const send = async (browser: Browser, path: string, body: object): Promise<Answer> => {
+  const answer = await browser.post(`/api${path}`, body, { origin: browser.origin });
+  if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+  return answer;
+};
+
+async function join(email: string, fullName: string): Promise<Browser> {
+  const browser = shop.browser();
+  await send(browser, '/v1/zap/register', { fullName, email, password: 'correct horse battery' });
+  return browser;
+}
+
+const address = { ...goodAddress, fullName: 'Quillonia Test', city: 'Quilltown' };
+
+/** An order with words for a gift, and another purchase under way. */
+async function buy(browser: Browser, stockIds: readonly string[]): Promise<Owned> {
+  const { addressId } = (await send(browser, '/v1/address', address)).body;
+  const { paymentInstrumentId } = (await send(browser, '/v1/paymentInstruments', { ...cardForm(), addressId })).body;
+  const open = async (stockId = ''): Promise<{ purchaseId: string; versionNumber: number }> => {
+    await send(browser, '/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
+    const lineItemId = stockId;
+    const giftOptions = [{ lineItemId, message: 'quillonias words' }];
+    await send(browser, '/v1/checkout/configure', {});
+    const { text } = await send(browser, '/v1/checkout/configure', { giftOptions, isSavingGiftOptions: true });
+    return JSON.parse(text).purchase;
+  };
+  const { purchaseId, versionNumber } = await open(stockIds[0]);
+  const { orderId } = (await send(browser, '/v1/checkout/finalize', { purchaseId, versionNumber })).body;
+  await open(stockIds[1]);
+  const ids = { addressId, paymentInstrumentId, purchaseId, orderId };
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]));
+}
+
+beforeAll(async () => {
+  shop = await openWholeShop({ PUBLIC_URL: 'http://127.0.0.1' });
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9, 9] });
+  const stockIds = stocks.map(({ stockId }) => stockId);
+  owner = await join('quillonia@example.com', 'Quillonia Test');
+  owned = await buy(owner, stockIds);
+  const guest = shop.browser();
+  await send(guest, '/v1/checkout/guest', { email: 'quill.guest@example.com' });
+  guestOwned = await buy(guest, stockIds);
+}, 60_000);
+afterAll(() => shop.close());
+
+/** A page with the owner's ids wherever an id can stand. */
+function pathWith(pattern: string, ids: Owned): string {
+  const values: Owned = { ...ids, step: 'address', form: 'edit', paymentId: ids.paymentInstrumentId ?? '' };
+  const path = pattern.replace(/\*$/, '').replace(/:(\w+)\??/g, (_, name: string) => values[name] ?? '1');
+  return `${path}?${new URLSearchParams({ pid: ids.purchaseId ?? '', addressId: ids.addressId ?? '', orderId: ids.orderId ?? '' })}`;
+}
+
+const look = (browser: Browser, path: string, method = 'GET'): Promise<Answer> =>
+  browser.call(method, path, undefined, { accept: 'text/html', origin: browser.origin });
+
+const recognised = (): Browser => {
+  const browser = shop.browser();
+  browser.cookies.set('x-main', owner.cookies.get('x-main') ?? '');
+  browser.cookies.set('session-id', owner.cookies.get('session-id') ?? '');
+  return browser;
+};
+
+async function strangerGuest(): Promise<Browser> {
+  const browser = shop.browser();
+  await send(browser, '/v1/checkout/guest', { email: 'noa.guest@example.com' });
+  return browser;
+}
+
+it('is walked by an owner whose things can be told', async () => {
+  const paths = ['/addresses', '/checkout/spc', `/orders/${owned.orderId}`, `/confirmation/${owned.purchaseId}`];
+  const pages = await Promise.all(paths.map(async (path) => (await look(owner, path)).text));
+  for (const page of pages) expect(page).toContain('Quilltown');
+  expect(pages[1]).toContain('quillonias words');
+});
+
+it('shows nothing of anybody to another customer, another guest, nobody, or who is only recognised', async () => {
+  const strangers: readonly (readonly [string, Browser, readonly string[]])[] = [
+    ['another customer', await join('noa@example.com', 'Noa Berg'), MARKS],
+    ['another guest', await strangerGuest(), MARKS],
+    ['nobody', shop.browser(), MARKS],
+    ['recognised', recognised(), THINGS],
+  ];
+  for (const pattern of pagePaths) {
+    // A guest's things have no page but by an id.
+    for (const ids of pattern.includes(':') ? [owned, guestOwned] : [owned]) {
+      const path = pathWith(pattern, ids);
+      for (const [who, browser, marks] of strangers) {
+        const { status, text } = await look(browser, path);
+        expect([who, path, status < 500]).toEqual([who, path, true]);
+        for (const mark of marks) expect([who, path, text]).toEqual([who, path, expect.not.stringContaining(mark)]);
+      }
+    }
+  }
+}, 120_000);
+
+it('answers no page to any other method, but to the forms of pages', async () => {
+  const stranger = await join('ida@example.com', 'Ida Berg');
+  for (const pattern of pagePaths) {
+    const path = pathWith(pattern, owned);
+    for (const method of METHODS) {
+      const { status, text } = await look(stranger, path, method);
+      expect([method, path, status < 500]).toEqual([method, path, true]);
+      for (const mark of MARKS) expect([method, path, text]).toEqual([method, path, expect.not.stringContaining(mark)]);
+    }
+  }
+  expect((await look(owner, `/orders/${owned.orderId}`)).text).toContain('Quilltown');
+}, 120_000);
