@@ -1,6 +1,7 @@
 import type { Parts } from '../platform/parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
+import { WELCOME_MAIL } from '../services/identity/newsletter.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { giftCardMail } from './giftCardMail.ts';
@@ -11,6 +12,7 @@ import { orderShippedMail } from './orderShippedMail.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
 import { settleCharge } from './settleCharge.ts';
 import { stockAlertMail } from './stockAlertMail.ts';
+import { welcomeMail } from './welcomeMail.ts';
 
 type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>;
 
@@ -30,6 +32,7 @@ export function createJobs(
     giftCardMail: giftCardMail(parts, sender),
     stockAlertMail: stockAlertMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
+    [WELCOME_MAIL]: welcomeMail(parts, sender),
   };
 }
 

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { firstNameOf } from './rules.ts';
 import { endSignInsOf } from './signInStore.ts';
-import { findCustomer, findForSignIn, insertCustomer, insertSubscription, readLinks, updatePrime } from './store.ts';
+import { findCustomer, findForSignIn, insertCustomer, readLinks, updatePrime } from './store.ts';
 
 /** Whether a customer has Prime, and has linked the account of the marketplace that it belongs to. */
 export const linksOf = readLinks;
@@ -62,9 +62,7 @@ export async function describeCaller(parts: IdentityParts, caller: Caller): Prom
   return presentCustomer(account, account ? caller.level : 'nothing');
 }
 
-/** Puts an email on the marketing list. @returns whether it was there already */
-export const subscribe = (parts: IdentityParts, email: string, source: string): Promise<boolean> =>
-  insertSubscription(parts.db, email, source, parts.clock.now());
+export { subscribe } from './newsletter.ts';
 
 /** The kinds of accounts elsewhere that one may sign in with now (browsing §6, kill switches). */
 export const offeredKinds = (parts: Pick<IdentityParts, 'db' | 'config'>): Promise<FederatedKind[]> =>

@@ -116,8 +116,8 @@ export async function updatePrime(db: Database, email: string, isPrime: boolean)
 }
 
 /** @returns whether the email was on the list before */
-export async function insertSubscription(db: Database, email: string, source: string, now: Date): Promise<boolean> {
-  const inserted = await db
+export async function insertSubscription(tx: Transaction, email: string, source: string, now: Date): Promise<boolean> {
+  const inserted = await tx
     .insertInto('newsletter_subscriptions')
     .values({ email, source, subscribed_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())

@@ -7,6 +7,7 @@ import { appliesTo, excludes, isUsedUp, type PromoCode, type PromoLine, refusalA
 import { emailOf, findCodes, insertRedemption, lockCodes, usedCodes } from './store.ts';
 
 export type { PromoLine } from './rules.ts';
+export { issueWelcomeCode, WELCOME_PERCENT } from './welcomeCode.ts';
 
 /** The purchase that codes are entered for. */
 export type PromoPurchase = {

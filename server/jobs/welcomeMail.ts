@@ -1,0 +1,13 @@
+import type { Parts } from '../platform/parts.ts';
+import type { JobHandler } from '../platform/queue.ts';
+import { welcomeMailRequest } from '../services/identity/newsletter.ts';
+import type { Sender } from './orderMailParts.ts';
+import { welcomeMailText } from './welcomeMailText.ts';
+
+/** Greets who joined the list with their code; once, however often the job runs, as the mail is named after the code. */
+export const welcomeMail =
+  ({ sendMail }: Pick<Parts, 'sendMail'>, sender: Sender): JobHandler =>
+  async (given) => {
+    const { to, code } = welcomeMailRequest.parse(given);
+    await sendMail({ key: `welcome:${code}`, to, ...welcomeMailText(code, sender) });
+  };

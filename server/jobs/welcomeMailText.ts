@@ -1,0 +1,30 @@
+import { escapeHtml } from '../platform/escapeHtml.ts';
+import { WELCOME_PERCENT } from '../services/promotions/actions.ts';
+import { mailPage } from './mailPage.ts';
+import { buttonHtml, type MailText, questionsHtml, questionsText, type Sender } from './orderMailParts.ts';
+
+const HOW = 'Enter it under Promo code when you check out. It is good for one order.';
+
+/** The mail that keeps the newsletter's promise: the code, and where it is entered. */
+export function welcomeMailText(code: string, sender: Sender): MailText {
+  const { shopName, publicUrl } = sender;
+  const offer = `${WELCOME_PERCENT}% off your next order`;
+  const body = `<h1 style="font-size:22px;line-height:28px;margin:0">Here is ${offer}</h1>
+  <p>Thank you for joining our list. Your code:</p>
+  <p style="padding:16px;border:1px solid #e3e6ea;border-radius:8px;text-align:center">
+    <strong style="font-size:22px;line-height:32px;letter-spacing:1px;white-space:nowrap">${escapeHtml(code)}</strong></p>
+  <p>${HOW}</p>
+  ${buttonHtml('Shop now', publicUrl)}
+  ${questionsHtml(sender)}`;
+  return {
+    subject: `${offer} at ${shopName}`,
+    text: [
+      'Thank you for joining our list.',
+      `Your code for ${offer}: ${code}`,
+      HOW,
+      `Shop now: ${publicUrl}`,
+      questionsText(sender),
+    ].join('\n\n'),
+    html: mailPage({ title: 'Welcome to our list', shopName, body }),
+  };
+}

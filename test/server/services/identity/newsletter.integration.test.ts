@@ -1,0 +1,48 @@
+import { createJobs } from '../../../../server/jobs/jobs.ts';
+import { newsletterRoutes } from '../../../../server/services/identity/newsletterRoutes.ts';
+import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { takeJobs } from '../support/takeJobs.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), newsletterRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+const join = (email: string) => shop.browser().post('/subscription.do', { email, source: 'footer' });
+
+/** The codes that were mailed to an address, by what its mails say. */
+async function mailedCodes(email: string): Promise<string[]> {
+  const { welcomeMail } = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
+  for (const { task, payload } of await takeJobs(shop.parts.db))
+    if (task === 'welcomeMail') await welcomeMail?.(payload);
+  const mails = await shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
+  expect(mails.every(({ html, text }) => /WELCOME-\w{8}/.test(html) && text.includes('10% off'))).toBe(true);
+  return mails.map(({ text }) => /WELCOME-\w{8}/.exec(text)?.[0] ?? '');
+}
+
+it('sends one code to an address, however often it joins, and at the same moment', async () => {
+  await Promise.all([join('ann@example.com'), join('Ann+again@example.com'), join('ann@example.com')]);
+  await join('ann@example.com');
+  const codes = await mailedCodes('ann@example.com');
+  expect(codes).toHaveLength(1);
+  expect(await mailedCodes('ann@example.com')).toEqual(codes);
+});
+
+it('takes ten percent off one order, whosever it is, and no second one', async () => {
+  await join('ben@example.com');
+  const [code = ''] = await mailedCodes('ben@example.com');
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [10] });
+  const maya = await shop.member();
+  const before = await reviewOf(maya, stocks[0].stockId);
+  const { purchase } = await configure(maya, { coupon: code.toLowerCase() });
+  const tenth = Math.round(before.chargeSummary.subTotal.cents / 10);
+  expect(purchase.chargeSummary.couponTotal.cents).toBe(tenth);
+  expect((await finalize(maya, purchase)).status).toBe(200);
+
+  const other = await shop.member();
+  await reviewOf(other, stocks[0].stockId);
+  expect((await other.post('/v1/checkout/configure', { coupon: code })).status).toBe(400);
+});
