@@ -24,6 +24,8 @@ export function ChargeRows({
 }: ChargeRowsProps) {
   const taxIsKnown = isTold || isDigital;
   const { subTotal, shippingCharge, coupons, estimatedTax, grandTotal, gcTotal, total } = charges;
+  // One that takes nothing off, such as free shipping that is free anyway, is not counted as used.
+  const counted = coupons.filter(({ amount }) => amount.cents > 0);
   const whole = taxIsKnown ? 'Total' : 'Total before tax';
   return (
     <SumList>
@@ -33,7 +35,7 @@ export function ChargeRows({
       ) : (
         <SumRow label="Shipping" amount={shippingCharge.amount} />
       )}
-      {coupons.map((coupon) => (
+      {counted.map((coupon) => (
         <SumRow key={coupon.code} label={couponLabel(coupon)} amount={`−${coupon.amount.amount}`} tone="free" />
       ))}
       {taxIsKnown ? (

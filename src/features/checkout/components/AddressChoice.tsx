@@ -14,6 +14,7 @@ import { addressFormPath } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
 import { ChoiceForm } from './ChoiceForm.tsx';
+import { Hindrance } from './Hindrance.tsx';
 import { useSignInAgain } from './useSignInAgain.ts';
 import { useStepForm } from './useStepForm.ts';
 
@@ -39,9 +40,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
       {(hindrances.length > 0 || acts.outcome) && (
         <div className={styles.notices}>
           {hindrances.map((violation) => (
-            <Notice key={`${violation.name}${violation.asin ?? ''}`} kind="warning" role="status">
-              {violation.message}
-            </Notice>
+            <Hindrance key={`${violation.name}${violation.asin ?? ''}`} violation={violation} />
           ))}
           {acts.outcome && (
             <Notice kind={acts.outcome.kind} role={acts.outcome.kind === 'error' ? 'alert' : 'status'}>

@@ -2,6 +2,7 @@ import type { Purchase } from '../../../contracts/purchase.ts';
 import { changedPromiseText, isBusySeason, shippingBenefitText } from '../../../lib/shippingTexts.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './CheckoutStep.module.css';
+import { Hindrance } from './Hindrance.tsx';
 
 /** Above the options: what stands in the way, what has changed since they were shown, and what shipping costs this shopper. */
 export function ShippingNotices({ purchase }: { purchase: Purchase }) {
@@ -16,9 +17,7 @@ export function ShippingNotices({ purchase }: { purchase: Purchase }) {
   return (
     <div className={styles.notices}>
       {hindrances.map((violation) => (
-        <Notice key={`${violation.name}${violation.asin ?? ''}`} kind="warning" role="status">
-          {violation.message}
-        </Notice>
+        <Hindrance key={`${violation.name}${violation.asin ?? ''}`} violation={violation} />
       ))}
       {changes.length > 0 && (
         <Notice kind="info" role="status">
