@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beGuest, beMember, giveAddress, putIntoCart } from './checkoutApi.ts';
-import { ELSEWHERE, leaveFor, WAYS, type Way } from './checkoutWays.ts';
+import { ELSEWHERE, expectConfirming, leaveFor, WAYS, type Way } from './checkoutWays.ts';
 import { type Hand, keyboardOf, POINTER } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { placeOrderButton } from './shopper.ts';
@@ -10,6 +10,8 @@ type Buyer = 'member' | 'guest';
 
 /** Chromium's own line for the provider's page, gone back to. */
 const PROVIDERS_PAGE_IS_OVER = /Failed to load resource.*410/;
+/** Of a way whose sum is confirmed at the provider's page. */
+const ASKS_FOR_CONFIRMATION = /409.*(Conflict|\/v1\/checkout\/finalize)/;
 
 /** To the payment step: a member or a guest with a pair of shoes and an address. */
 async function openPayment(page: Page, buyer: Buyer, { prepare }: Way): Promise<void> {
@@ -52,7 +54,7 @@ for (const way of WAYS) {
     test(`a ${buyer} pays with ${way.name}`, async ({ page }) => {
       test.slow();
       await openPayment(page, buyer, way);
-      const watch = watchPage(page, [PROVIDERS_PAGE_IS_OVER]);
+      const watch = watchPage(page, [PROVIDERS_PAGE_IS_OVER, ...(way.confirm ? [ASKS_FOR_CONFIRMATION] : [])]);
       await way.pay(page, POINTER);
       await expectReview(page, way);
       await writeGiftMessage(page, POINTER);
@@ -67,8 +69,9 @@ for (const way of WAYS) {
         if (answer.url().endsWith('/v1/checkout/finalize')) finalized.push(answer.status());
       });
       await placeOrderButton(page).dblclick();
+      await way.confirm?.(page, POINTER);
       await expectPlaced(page, way);
-      expect(finalized).toEqual([200]);
+      expect(finalized).toEqual([way.confirm ? 409 : 200]);
       expect(watch.problems()).toEqual([]);
     });
   }
@@ -82,6 +85,7 @@ for (const way of WAYS) {
     await expectReview(page, way);
     await writeGiftMessage(page, hand);
     await hand.pressTwice(placeOrderButton(page));
+    await way.confirm?.(page, hand);
     await expectPlaced(page, way);
   });
 }
@@ -100,11 +104,36 @@ for (const way of ELSEWHERE) {
     await page.getByRole('button', { name: 'Approve' }).click();
     await expectReview(page, way);
     await placeOrderButton(page).click();
+    await way.confirm?.(page, POINTER);
     await expect(page.getByText('There was a problem with the payment. Please try again.').first()).toBeVisible();
     await expect(page).toHaveURL(/\/checkout\/payment\?/);
     await way.pay(page, POINTER);
     await expectReview(page, way);
     await placeOrderButton(page).click();
+    await way.confirm?.(page, POINTER);
+    await expectPlaced(page, way);
+  });
+}
+
+for (const way of ELSEWHERE.filter(({ confirm }) => confirm)) {
+  test(`${way.name}: who does not confirm places nothing, and may try again`, async ({ page }) => {
+    test.slow();
+    await openPayment(page, 'member', way);
+    await way.pay(page, POINTER);
+    await expectReview(page, way);
+    await placeOrderButton(page).click();
+    await expectConfirming(page);
+    await page.goBack();
+    await expectReview(page, way);
+    await placeOrderButton(page).click();
+    await expectConfirming(page);
+    await page.getByRole('button', { name: 'Cancel and return to the shop' }).click();
+    await expect(page).toHaveURL(/\/checkout\/payment\?/);
+    await expect(page.getByText(/^The payment was cancelled\./)).toBeVisible();
+    await way.pay(page, POINTER);
+    await expectReview(page, way);
+    await placeOrderButton(page).click();
+    await way.confirm?.(page, POINTER);
     await expectPlaced(page, way);
   });
 }

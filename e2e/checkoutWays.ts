@@ -11,6 +11,8 @@ export type Way = {
   readonly prepare?: (page: Page) => Promise<void>;
   /** From the payment step to the review. */
   readonly pay: (page: Page, hand: Hand) => Promise<void>;
+  /** After the order is placed here: to confirm it there. */
+  readonly confirm?: (page: Page, hand: Hand) => Promise<void>;
   /** What the review, and then the confirmation, say that pays. */
   readonly paysWith: RegExp;
   readonly paidWith: RegExp;
@@ -33,7 +35,7 @@ export const payByCard: Way['pay'] = async (page, hand) => {
 
 /** To a provider's own page. */
 export async function leaveFor(page: Page, hand: Hand, provider: string): Promise<void> {
-  await hand.press(button(page, `Pay with ${provider}`));
+  await hand.press(button(page, new RegExp(`^Pay with ${provider}`)));
   await expect(page.getByRole('heading', { name: new RegExp(`with ${provider}$`) })).toBeVisible();
 }
 
@@ -53,8 +55,24 @@ const useBalance = async (page: Page, hand: Hand): Promise<void> => {
   await expect(page.getByText(/ pay for this order$/)).toBeVisible();
 };
 
+/** At a provider's own page, where its sum is confirmed when the order is placed. */
+export async function expectConfirming(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: /^Confirm your payment to/ })).toBeVisible();
+}
+
+const confirmAt =
+  (provider: string): NonNullable<Way['confirm']> =>
+  async (page, hand) => {
+    await expectConfirming(page);
+    await hand.press(button(page, new RegExp(`^Pay with ${provider}`)));
+  };
+
 /** Each way to pay with a page of the provider's own is one row. */
-export const ELSEWHERE: readonly Elsewhere[] = [elsewhere('PayPal'), elsewhere('Afterpay')];
+export const ELSEWHERE: readonly Elsewhere[] = [
+  elsewhere('PayPal'),
+  elsewhere('Afterpay'),
+  { ...elsewhere('Amazon Pay'), confirm: confirmAt('Amazon Pay') },
+];
 
 export const WAYS: readonly Way[] = [
   { name: 'a card', pay: payByCard, paysWith: /Visa ending in 4242/, paidWith: /Visa ending in 4242/ },
