@@ -120,7 +120,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     at: '/checkout/address/new',
     act: async (page) => {
       await fillAddress(page);
-      await press('Continue to delivery options')(page);
+      await press(/^(Continue to delivery options|Save and continue)$/)(page);
     },
     sees: seesFields,
   },

@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
-import { isPaymentKnown, isStep, mayOpen, stepPath, stepsOf } from './checkoutSteps.ts';
+import { BILLING, isPaymentKnown, isStep, mayOpen, stepOfPage, stepPath, stepsOf } from './checkoutSteps.ts';
 import { GuestLine } from './components/GuestLine.tsx';
 import { OrderSummary } from './components/OrderSummary.tsx';
 import { PlacedAsGuest } from './components/PlacedAsGuest.tsx';
@@ -36,6 +36,10 @@ const PaymentStep = loadable(() => import('./components/PaymentStepWithSavings.t
   resolveComponent: (file) => file.PaymentStepWithSavings,
 });
 
+const BillingStep = loadable(() => import('./components/BillingStep.tsx'), {
+  resolveComponent: (file) => file.BillingStep,
+});
+
 const TITLES: Record<CheckoutStep, string> = {
   address: 'Delivery address',
   shipoption: 'Delivery option',
@@ -49,8 +53,10 @@ const FORMS: Record<Exclude<CheckoutStep, 'spc'>, React.ComponentType> = {
   payment: PaymentStep,
 };
 
-const formOf = (step: Exclude<CheckoutStep, 'spc'>, form: string | undefined): React.ComponentType =>
-  step === 'address' && form === 'edit' ? AddressEditStep : FORMS[step];
+function formOf(step: Exclude<CheckoutStep, 'spc'>, page: string | undefined, form: string | undefined) {
+  if (page === BILLING) return BillingStep;
+  return step === 'address' && form === 'edit' ? AddressEditStep : FORMS[step];
+}
 
 /** The step that is open: the one of the address; on the single page, the one that the query opens, else the furthest. */
 function useOpenStep(): CheckoutStep {
@@ -58,7 +64,7 @@ function useOpenStep(): CheckoutStep {
   const [search] = useSearchParams();
   const isSingle = useSelector(selectIsSinglePage);
   const purchase = useSelector(selectCheckout)?.purchase;
-  if (!isSingle || !purchase || form !== undefined) return isStep(step) ? step : 'address';
+  if (!isSingle || !purchase || form !== undefined || step === BILLING) return stepOfPage(step) ?? 'address';
   const asked = search.get(OPEN_STEP) ?? undefined;
   return isStep(asked) && mayOpen(asked, purchase) ? asked : purchase.furthestStep;
 }
@@ -76,7 +82,7 @@ export function CheckoutPage() {
   const marketplace = useSelector(selectMarketplace);
   const current = useOpenStep();
   const alert = useAlert();
-  const { form } = useParams();
+  const { step: page, form } = useParams();
   const placing = usePlaceOrder(current);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
@@ -93,7 +99,7 @@ export function CheckoutPage() {
   if (placing.guestsOrder) return <PlacedAsGuest {...placing.guestsOrder} shopName={marketplace?.name ?? ''} />;
   if (!checkout || !marketplace) return null;
   const { purchase, removedItems = [] } = checkout;
-  const Form = current === 'spc' ? null : formOf(current, form);
+  const Form = current === 'spc' ? null : formOf(current, page, form);
   return (
     <main className={styles.page}>
       <PageHead title={`Checkout | ${marketplace.name}`} robots="noindex" />
@@ -117,7 +123,7 @@ export function CheckoutPage() {
             if (step === current) {
               return (
                 <Step key={step} number={number} title={TITLES[step]} state="current" titleRef={title}>
-                  {Form ? <Form key={form} /> : <ReviewStep purchase={purchase} placing={placing} />}
+                  {Form ? <Form key={`${page}/${form}`} /> : <ReviewStep purchase={purchase} placing={placing} />}
                 </Step>
               );
             }

@@ -32,9 +32,18 @@ export const stepsOf = (purchase: Pick<Purchase, 'cartType'>): readonly Checkout
 
 export const isStep = (text: string | undefined): text is CheckoutStep => STEP_ORDER.some((step) => step === text);
 
-/** Forms of a step that have addresses of their own (transactions §2). */
-export const isForm = (step: string | undefined, form: string | undefined): boolean =>
-  form === undefined || (step === 'address' && (form === 'new' || form === 'edit'));
+/** The pages of a card's billing address are a part of the payment (transactions §2). */
+export const BILLING = 'billing';
+
+/** The step that a page of checkout belongs to, by its path's first word; undefined for one that there is not. */
+export const stepOfPage = (page: string | undefined): CheckoutStep | undefined => {
+  if (page === BILLING) return 'payment';
+  return isStep(page) ? page : undefined;
+};
+
+/** Forms that have addresses of their own (transactions §2). */
+export const isForm = (page: string | undefined, form: string | undefined): boolean =>
+  form === undefined || ((page === 'address' || page === BILLING) && (form === 'new' || form === 'edit'));
 
 /** The page that a numeric step id stands for; undefined for an id of no step. */
 export const pathOfStepId = (id: string | undefined): string | undefined => {
@@ -63,6 +72,31 @@ export const addressFormPath = (form: 'new' | 'edit', purchaseId: string, search
   const query = new URLSearchParams({ pid: purchaseId, ...(addressId !== undefined && { addressId }) });
   return keepQuery(`/checkout/address/${form}?${query}`, search);
 };
+
+/** What the address of a page of billing names beside the purchase: the card that is billed, and the address that is corrected. */
+type Billed = { readonly card?: string | null | undefined; readonly addressId?: string };
+
+/** The address of a page of billing: the choice of an address, or the form of one. Without a card it is for the one that is typed next. */
+export const billingPath = (form: 'new' | 'edit' | null, purchaseId: string, billed: Billed, search = ''): string => {
+  const { card, addressId } = billed;
+  const query = new URLSearchParams({
+    pid: purchaseId,
+    ...(card && { card }),
+    ...(addressId !== undefined && { addressId }),
+  });
+  return keepQuery(`/checkout/${BILLING}${form ? `/${form}` : ''}?${query}`, search);
+};
+
+/** The address of the payment step, with a new card that is to be billed to an address, or with a saved one that is to be changed. */
+export const paymentPath = (
+  purchaseId: string,
+  more: { readonly billTo?: string; readonly edit?: string },
+  search = '',
+): string => keepQuery(`/checkout/payment?${new URLSearchParams({ pid: purchaseId, ...more })}`, search);
+
+/** What a step's button says: where everything is known, it goes back to the review. */
+export const goOnText = ({ furthestStep }: Pick<Purchase, 'furthestStep'>, text: string): string =>
+  furthestStep === 'spc' ? 'Save and continue' : text;
 
 /** Whether a purchase has come far enough for a step. */
 export function mayOpen(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' | 'furthestStep'>): boolean {

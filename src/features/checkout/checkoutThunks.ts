@@ -27,6 +27,14 @@ export const configure =
     dispatch(checkoutReceived(await configureCheckout(api, { ...request, ...(purchaseId && { purchaseId }) })));
   };
 
+/** Changes the purchase, and asks for the step to go on to. Throws the API's `ApiFailure`. */
+export const advance = (request: ConfigureRequest): AppThunk<CheckoutRootState> =>
+  configure({ ...request, advanceOnSuccess: true });
+
+/** Takes a card of the customer's for the purchase. Throws `ApiFailure`. */
+export const payWith = (paymentInstrumentId: string): AppThunk<CheckoutRootState> =>
+  advance({ paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }] });
+
 /** Opens the purchase of the cart as it is now. Throws `RedirectTo` the cart where there is nothing to buy. */
 export const openCheckout =
   (): AppThunk<CheckoutRootState> =>
@@ -55,7 +63,7 @@ export const saveAndShipTo =
   (request: AddressRequest): AppThunk<CheckoutRootState> =>
   async (dispatch, _getState, { api }) => {
     const { addressId } = await saveAddress(api, request);
-    await dispatch(configure({ addressId }));
+    await dispatch(advance({ addressId }));
   };
 
 /** Puts a card into the vault and takes it for the purchase. Throws `ApiFailure` with the fields at fault. */
@@ -63,7 +71,7 @@ export const payWithNewCard =
   (request: PaymentInstrumentRequest): AppThunk<CheckoutRootState> =>
   async (dispatch, _getState, { api }) => {
     const { paymentInstrumentId } = await addPaymentInstrument(api, request);
-    await dispatch(configure({ paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }] }));
+    await dispatch(payWith(paymentInstrumentId));
   };
 
 /** Places the order; safe to repeat. `setDefault` keeps its choices for the next. Throws `ApiFailure`. */

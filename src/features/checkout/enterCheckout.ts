@@ -9,7 +9,17 @@ import { type ContentRootState, loadShell, selectMarketplace, selectShell } from
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import { comeBack, placeConfirmed, takeNamedSession } from './backFromProvider.ts';
 import { type CheckoutRootState, guestReceived, selectCheckout, selectGuestEmail } from './checkoutSlice.ts';
-import { isForm, isStep, keepQuery, mayOpen, pathOfStepId, START_PATH, stepPath } from './checkoutSteps.ts';
+import {
+  BILLING,
+  isForm,
+  isStep,
+  keepQuery,
+  mayOpen,
+  pathOfStepId,
+  START_PATH,
+  stepOfPage,
+  stepPath,
+} from './checkoutSteps.ts';
 import { openCheckout } from './checkoutThunks.ts';
 import { loadGuest } from './guestThunks.ts';
 import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
@@ -67,13 +77,18 @@ async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
   }
 }
 
+/** What a query may say of the payment step: how a provider's page was left, which card is changed, where the next one is billed to. */
+const SAID_OF_PAYMENT = ['payment', 'edit', 'billTo'] as const;
+
 /** All steps on one page, in place: an address of a step opens it there. */
 function stayOnSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purchase): void {
   if (step === 'spc' && (url.searchParams.get('pid') ?? purchaseId) === purchaseId) return;
   const page = stepPath('spc', purchaseId, url.search);
-  const left = url.searchParams.get('payment');
-  const said = left === null ? '' : `&payment=${encodeURIComponent(left)}`;
-  throw new RedirectTo(isStep(step) && step !== 'spc' ? `${page}&${OPEN_STEP}=${step}${said}` : page);
+  const said = SAID_OF_PAYMENT.flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value === null ? [] : `&${name}=${encodeURIComponent(value)}`;
+  });
+  throw new RedirectTo(isStep(step) && step !== 'spc' ? `${page}&${OPEN_STEP}=${step}${said.join('')}` : page);
 }
 
 /**
@@ -94,11 +109,10 @@ export async function loadStep(tools: Tools): Promise<void> {
   const { purchaseId, furthestStep } = selectCheckout(getState())?.purchase ?? purchase;
   const named = pathOfStepId(params.step);
   if (named) throw new RedirectTo(keepQuery(`${named}?pid=${encodeURIComponent(purchaseId)}`, url.search));
-  const isThere = isStep(params.step) && isForm(params.step, params.form) && mayOpen(params.step, purchase);
+  const step = stepOfPage(params.step);
+  const isThere = step !== undefined && isForm(params.step, params.form) && mayOpen(step, purchase);
   const isOther = (url.searchParams.get('pid') ?? purchaseId) !== purchaseId;
-  if (isThere && !isOther && params.form !== undefined) return;
-  // The billing address is chosen with the card.
-  if (params.step === 'billing') throw new RedirectTo(stepPath('payment', purchaseId, url.search));
+  if (isThere && !isOther && (params.form !== undefined || params.step === BILLING)) return;
   if (selectIsSinglePage(getState())) return stayOnSinglePage(tools, purchase);
   if (isOther || !isThere) {
     throw new RedirectTo(stepPath(furthestStep, purchaseId, url.search));

@@ -2,7 +2,7 @@ import { associatePaymentInstrument } from '../../api/payments.ts';
 import type { PaymentInstrument } from '../../contracts/payments.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
-import { configure } from './checkoutThunks.ts';
+import { payWith } from './checkoutThunks.ts';
 
 /**
  * Takes a saved card for the purchase. One without a billing address, or whose own was deleted, is billed to where the order
@@ -17,5 +17,5 @@ export const payWithSavedCard =
     if (!isBilled && billing) {
       await associatePaymentInstrument(api, { paymentInstrumentId, addressId: billing.addressId });
     }
-    await dispatch(configure({ paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }] }));
+    await dispatch(payWith(paymentInstrumentId));
   };

@@ -10,8 +10,8 @@ import { Radio } from '../../../ui/Radio.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { ADDRESS_ACTS } from '../../addresses/addressActs.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
-import { addressFormPath } from '../checkoutSteps.ts';
-import { configure } from '../checkoutThunks.ts';
+import { addressFormPath, goOnText } from '../checkoutSteps.ts';
+import { advance, configure } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { Hindrance } from './Hindrance.tsx';
@@ -26,7 +26,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
   const purchase = useSelector(selectCheckout)?.purchase;
   const dispatch = useAppDispatch<CheckoutRootState>();
   const { search } = useLocation();
-  const form = useStepForm('shipoption');
+  const form = useStepForm();
   const onSignInNeeded = useSignInAgain();
   const acts = useBookActs({ ...ADDRESS_ACTS, after: () => dispatch(configure({})), onSignInNeeded });
   const primary = addresses.find((address) => address.isPrimary) ?? addresses[0];
@@ -56,9 +56,9 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
             Add a new address
           </a>
         }
-        submitText="Continue to delivery options"
+        submitText={goOnText(purchase, 'Continue to delivery options')}
         form={form}
-        change={chosen ? configure({ addressId: chosen.addressId }) : null}
+        onSubmit={() => chosen && void form.submit(advance({ addressId: chosen.addressId }))}
       >
         {addresses.map((address) => (
           <div key={address.addressId}>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { stepPath } from '../checkoutSteps.ts';
+import { goOnText, stepPath } from '../checkoutSteps.ts';
 import { saveAndShipTo } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
 import { useStepForm } from './useStepForm.ts';
@@ -17,9 +17,10 @@ type AddressEntryProps = {
 
 /** An address to ship to, typed in. */
 export function AddressEntry({ address, hasOthers }: AddressEntryProps) {
-  const purchaseId = useSelector(selectCheckout)?.purchase.purchaseId ?? '';
+  const purchase = useSelector(selectCheckout)?.purchase;
+  const purchaseId = purchase?.purchaseId ?? '';
   const { search } = useLocation();
-  const form = useStepForm('shipoption');
+  const form = useStepForm();
   const isPrimary = address?.isPrimary ?? !hasOthers;
   return (
     <>
@@ -29,7 +30,7 @@ export function AddressEntry({ address, hasOthers }: AddressEntryProps) {
         </a>
       )}
       <CheckedAddressForm
-        submitText={address ? 'Save and continue' : 'Continue to delivery options'}
+        submitText={address || !purchase ? 'Save and continue' : goOnText(purchase, 'Continue to delivery options')}
         busy={form.busy}
         failure={form.failure}
         {...(address && { initial: address })}

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import type { AppThunk } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { CheckoutRootState } from '../checkoutSlice.ts';
 import styles from './CheckoutStep.module.css';
 import type { StepForm } from './useStepForm.ts';
 
 type ChoiceFormProps = {
   form: StepForm;
-  /** What the choice changes; null until there is one. */
-  change: AppThunk<CheckoutRootState> | null;
+  /** Takes the choice. */
+  onSubmit: () => void;
   legend: string;
   /** The choices: Radios. */
   children: ReactNode;
@@ -19,14 +17,14 @@ type ChoiceFormProps = {
 };
 
 /** A step in which the shopper takes one of a few. */
-export function ChoiceForm({ form, change, legend, children, otherWay, submitText }: ChoiceFormProps) {
-  const { busy, failure, submit } = form;
+export function ChoiceForm({ form, onSubmit, legend, children, otherWay, submitText }: ChoiceFormProps) {
+  const { busy, failure } = form;
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (change) void submit(change);
+        onSubmit();
       }}
     >
       {failure && (

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { BillingPart } from '../../payments/BillingPart.tsx';
@@ -16,13 +17,15 @@ const NO_ADDRESSES: readonly Address[] = [];
 export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
   const checkout = useSelector(selectCheckout);
   const dispatch = useAppDispatch<CheckoutRootState>();
-  const form = useStepForm('spc');
+  const form = useStepForm();
   const signInAgain = useSignInAgain();
   const addresses = checkout?.addresses ?? NO_ADDRESSES;
   const delivery = checkout?.purchase.shippingAddress;
   // What goes by mail has no address: it is billed to the one that the customer uses.
   const usual = delivery ?? addresses.find((address) => address.isPrimary);
-  const choice = useBillingChoice({ addresses, presetId: usual?.addressId });
+  // The pages of billing say which address a card is to have that is typed next.
+  const [query] = useSearchParams();
+  const choice = useBillingChoice({ addresses, presetId: query.get('billTo') ?? usual?.addressId });
   const isPrimary = (checkout?.paymentInstruments ?? []).length === 0;
   return (
     <>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { selectCheckout } from '../checkoutSlice.ts';
+import { EditCard } from './EditCard.tsx';
 import { NewCard } from './NewCard.tsx';
+import { PaymentObstacles } from './PaymentObstacles.tsx';
 import { RedirectPay } from './RedirectPay.tsx';
 import { SavedCards } from './SavedCards.tsx';
 
@@ -10,12 +12,14 @@ import { SavedCards } from './SavedCards.tsx';
 export function PaymentStep() {
   const [query] = useSearchParams();
   const cards = useSelector(selectCheckout)?.paymentInstruments ?? [];
-  const hasUsable = cards.some((card) => !card.isExpired);
-  const [isNew, setIsNew] = useState(!hasUsable);
+  const edited = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === query.get('edit'));
+  const [isNew, setIsNew] = useState(cards.every((card) => card.isExpired) || query.has('billTo'));
+  if (edited) return <EditCard key={edited.paymentInstrumentId} card={edited} />;
   return (
     <>
+      <PaymentObstacles />
       {isNew ? (
-        <NewCard onSaved={hasUsable ? () => setIsNew(false) : null} />
+        <NewCard onSaved={cards.length > 0 ? () => setIsNew(false) : null} />
       ) : (
         <SavedCards cards={cards} onNew={() => setIsNew(true)} />
       )}

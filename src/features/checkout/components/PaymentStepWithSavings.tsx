@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Button } from '../../../ui/Button.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { configure } from '../checkoutThunks.ts';
+import { advance } from '../checkoutThunks.ts';
 import { Savings } from '../savings/Savings.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { useStepForm } from './useStepForm.ts';
@@ -9,7 +9,7 @@ import { useStepForm } from './useStepForm.ts';
 /** Codes and balances first: what they cover needs no other payment. */
 export function PaymentStepWithSavings() {
   const purchase = useSelector(selectCheckout)?.purchase;
-  const form = useStepForm('spc');
+  const form = useStepForm();
   if (!purchase) return null;
   const isCovered = purchase.chargeSummary.total.cents === 0;
   return (
@@ -18,7 +18,7 @@ export function PaymentStepWithSavings() {
       {isCovered ? (
         <>
           <p>Nothing is left to pay: no card is needed.</p>
-          <Button size="large" full busy={form.busy && 'Saving'} onClick={() => void form.submit(configure({}))}>
+          <Button size="large" full busy={form.busy && 'Saving'} onClick={() => void form.submit(advance({}))}>
             Continue to review
           </Button>
         </>

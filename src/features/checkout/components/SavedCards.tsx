@@ -1,45 +1,70 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import type { PaymentInstrument } from '../../../contracts/payments.ts';
+import { paymentText } from '../../../lib/paymentText.ts';
 import { Radio } from '../../../ui/Radio.tsx';
-import { cardText } from '../../payments/cardText.ts';
+import { CardFacts } from '../../payments/CardFacts.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
+import { billingPath, paymentPath } from '../checkoutSteps.ts';
 import { payWithSavedCard } from '../payWithSavedCard.ts';
+import styles from './CheckoutStep.module.css';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { useStepForm } from './useStepForm.ts';
 
 type SavedCardsProps = { cards: readonly PaymentInstrument[]; onNew: () => void };
 
-/** One of the saved cards; those that have expired are shown, and cannot be taken. */
+/** One of the saved cards; those that have expired are shown, and cannot be taken before they are changed. */
 export function SavedCards({ cards, onNew }: SavedCardsProps) {
-  const chosenBefore = useSelector(selectCheckout)?.purchase.purchaseCreditCard?.paymentInstrumentId;
-  const form = useStepForm('spc');
+  const checkout = useSelector(selectCheckout);
+  const { search } = useLocation();
+  const form = useStepForm();
   const usable = cards.filter((card) => !card.isExpired);
   const preset = usable.find((card) => card.isPrimary) ?? usable[0];
-  const [cardId, setCardId] = useState(chosenBefore ?? preset?.paymentInstrumentId);
+  const chosenBefore = checkout?.purchase.purchaseCreditCard?.paymentInstrumentId;
+  const isStillGood = usable.some((card) => card.paymentInstrumentId === chosenBefore);
+  const [cardId, setCardId] = useState(isStillGood ? chosenBefore : preset?.paymentInstrumentId);
   const chosen = cards.find((card) => card.paymentInstrumentId === cardId);
+  const purchaseId = checkout?.purchase.purchaseId ?? '';
   return (
     <ChoiceForm
       legend="Pay with"
       otherWay={<OtherWay onTake={onNew}>Add a new card</OtherWay>}
       submitText="Continue to review"
       form={form}
-      change={chosen ? payWithSavedCard(chosen) : null}
+      onSubmit={() => chosen && void form.submit(payWithSavedCard(chosen))}
     >
-      {cards.map((card) => (
-        <Radio
-          key={card.paymentInstrumentId}
-          framed
-          name="paymentInstrumentId"
-          value={card.paymentInstrumentId}
-          checked={card.paymentInstrumentId === cardId}
-          disabled={card.isExpired}
-          onChange={() => setCardId(card.paymentInstrumentId)}
-          label={cardText(card)}
-          end={card.isExpired ? 'Expired' : undefined}
-        />
-      ))}
+      {cards.map((card) => {
+        const { paymentInstrumentId: id, isExpired } = card;
+        return (
+          <div key={id}>
+            <Radio
+              framed
+              name="paymentInstrumentId"
+              value={id}
+              checked={id === cardId}
+              disabled={isExpired}
+              onChange={() => setCardId(id)}
+              label={<CardFacts card={card} addresses={checkout?.addresses ?? []} />}
+            />
+            <a
+              className={styles.entryWay}
+              href={paymentPath(purchaseId, { edit: id }, search)}
+              aria-label={`Edit ${paymentText(card)}`}
+            >
+              Edit
+            </a>
+            <a
+              className={styles.entryWay}
+              href={billingPath(null, purchaseId, { card: id }, search)}
+              aria-label={`Change the billing address of ${paymentText(card)}`}
+            >
+              Change billing address
+            </a>
+          </div>
+        );
+      })}
     </ChoiceForm>
   );
 }

@@ -3,7 +3,8 @@ import { useSelector } from 'react-redux';
 import type { DeliveryOption } from '../../../contracts/shipping.ts';
 import { Radio } from '../../../ui/Radio.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { configure } from '../checkoutThunks.ts';
+import { goOnText } from '../checkoutSteps.ts';
+import { advance } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { OtherParcels } from './OtherParcels.tsx';
@@ -23,7 +24,7 @@ const factsOf = ({ deliveryDuration, deliveryPromise, price, description }: Deli
 /** When it comes: dates, not speeds; free ones first. What travels apart from it is told below. */
 export function ShipOptionStep() {
   const purchase = useSelector(selectCheckout)?.purchase;
-  const form = useStepForm('payment');
+  const form = useStepForm();
   const groups = purchase?.deliveryGroups ?? [];
   const main = groups.find((group) => !group.isDigitalDelivery && group.deliveryOptions.length > 0);
   const options = (main?.deliveryOptions ?? []).filter((option) => !option.isFiltered || option.selected);
@@ -31,18 +32,16 @@ export function ShipOptionStep() {
   const preset = options.find((option) => option.selected) ?? sorted[0];
   const [optionId, setOptionId] = useState(preset?.id);
   if (!purchase) return null;
+  const change =
+    main && optionId ? advance({ shipmentOptionId: optionId, shipmentOptionLineItemIds: main.lineItemIds }) : null;
   return (
     <>
       <ShippingNotices purchase={purchase} />
       <ChoiceForm
         legend="Arrives by"
-        submitText="Continue to payment"
+        submitText={goOnText(purchase, 'Continue to payment')}
         form={form}
-        change={
-          main && optionId
-            ? configure({ shipmentOptionId: optionId, shipmentOptionLineItemIds: main.lineItemIds })
-            : null
-        }
+        onSubmit={() => change && void form.submit(change)}
         otherWay={<OtherParcels purchase={purchase} main={main} />}
       >
         {sorted.map((option) => (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import type { CheckoutStep } from '../../../contracts/purchase.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
@@ -11,22 +10,31 @@ import { useLeaving } from './useLeaving.ts';
 type FormFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 export type StepForm = ReturnType<typeof useStepForm>;
 
-/** Runs one step's change and goes on to the next step; keeps what went wrong for the form to show. */
-export function useStepForm(next: CheckoutStep) {
+/**
+ * Runs one step's change and goes on to the step that the server says is next (transactions §3, advanceOnSuccess), or to a page of the
+ * same step; keeps what went wrong for the form to show.
+ */
+export function useStepForm() {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
   const { search } = useLocation();
   const leave = useLeaving();
-  const purchaseId = useSelector(selectCheckout)?.purchase.purchaseId ?? '';
+  const { getState } = useStore<CheckoutRootState>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);
 
-  const submit = async (change: AppThunk<CheckoutRootState>): Promise<void> => {
+  const nextPath = (): string => {
+    const checkout = selectCheckout(getState());
+    return checkout
+      ? stepPath(checkout.nextStep ?? checkout.purchase.furthestStep, checkout.purchase.purchaseId, search)
+      : '/checkout';
+  };
+  const submit = async (change: AppThunk<CheckoutRootState>, to?: string): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
       await dispatch(change);
-      await navigate(stepPath(next, purchaseId, search));
+      await navigate(to ?? nextPath());
     } catch (error) {
       if (await leave(error)) return;
       const known = error instanceof ApiFailure;
@@ -34,8 +42,9 @@ export function useStepForm(next: CheckoutStep) {
         message: known ? error.message : 'Sorry, something went wrong!',
         fields: known ? error.fields : {},
       });
-      setBusy(false);
     }
+    // Where something is still missing, the next step is this one.
+    setBusy(false);
   };
   return { busy, failure, submit };
 }

@@ -79,7 +79,7 @@ it('asks a newcomer for an address, and names no tax before it is known', async 
   const { calls, where } = await openStep('address', NEWCOMER, {
     'POST /v1/address/validate': { valid: true },
     'POST /v1/address': givenAddress(),
-    [CONFIGURE]: inTurn(NEWCOMER, givenCheckout()),
+    [CONFIGURE]: inTurn(NEWCOMER, givenCheckout({}, { nextStep: 'shipoption' })),
   });
   expect(summary().getByText('After your address')).toBeInTheDocument();
   expect(summary().getByText('Total before tax')).toBeInTheDocument();
@@ -100,7 +100,8 @@ it('asks a newcomer for an address, and names no tax before it is known', async 
 });
 
 it('shows dates, the free one first, and folds what is done to its facts', async () => {
-  const { where } = await openStep('shipoption', givenCheckout());
+  const open = givenCheckout({ furthestStep: 'payment' });
+  const { where } = await openStep('shipoption', open, { [CONFIGURE]: inTurn(open, { ...open, nextStep: 'payment' }) });
   const dates = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(dates).toEqual(['Tue, Nov 242 business daysFREE', 'Mon, Nov 232 business days · Paid Shipping$12.00']);
   expect(screen.getByText('1 Main St, Columbus, OH 43215')).toBeInTheDocument();
@@ -221,7 +222,7 @@ it('says once what the order was refused for, with the way to mend it', async ()
 it.each([
   ['spc', 'Increase quantity'],
   ['spc', 'Apply'],
-  ['shipoption', 'Continue to payment'],
+  ['shipoption', 'Save and continue'],
 ])('leads from %s to the cart, which says why, where %s finds nothing to buy', async (step, name) => {
   const message = 'Your cart is empty.';
   let opened = 0;

@@ -138,7 +138,7 @@ describe('the forms of an address', () => {
     expect(name).toHaveValue('Maya Lind');
     await userEvent.type(name, 'qvist');
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
-    await waitFor(() => expect(where()).toBe('/checkout/shipoption?pid=p1'));
+    await waitFor(() => expect(where()).toBe('/checkout/spc?pid=p1'));
     expect(calls.slice(-2)).toEqual(['PUT /v1/address', CONFIGURE]);
   });
 
@@ -180,7 +180,7 @@ describe('the single page', () => {
     const { router } = await open('/checkout/spc?pid=p1', { [CONFIGURE]: givenCheckout() }, { isSingle: true });
     expect(screen.getAllByRole('button', { name: /^Place order/ }).length).toBeGreaterThan(0);
     await act(() => router.navigate('/checkout/spc?pid=p1&open=shipoption'));
-    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Save and continue' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Place order/ })).not.toBeInTheDocument();
   });
 });

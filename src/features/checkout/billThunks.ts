@@ -1,0 +1,21 @@
+import { associatePaymentInstrument, changePaymentInstrument } from '../../api/payments.ts';
+import type { PaymentInstrumentChange } from '../../contracts/payments.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import type { CheckoutRootState } from './checkoutSlice.ts';
+import { payWith } from './checkoutThunks.ts';
+
+/** Bills a saved card to an address, and takes it for the purchase. Throws `ApiFailure`. */
+export const billCardTo =
+  (paymentInstrumentId: string, addressId: string): AppThunk<CheckoutRootState> =>
+  async (dispatch, _getState, { api }) => {
+    await associatePaymentInstrument(api, { paymentInstrumentId, addressId });
+    await dispatch(payWith(paymentInstrumentId));
+  };
+
+/** Changes what may change of a saved card, and takes it for the purchase. Throws `ApiFailure` with the fields at fault. */
+export const changeAndPayWith =
+  (change: PaymentInstrumentChange): AppThunk<CheckoutRootState> =>
+  async (dispatch, _getState, { api }) => {
+    await changePaymentInstrument(api, change);
+    await dispatch(payWith(change.paymentInstrumentId));
+  };

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useParams, useSearchParams } from 'react-router';
+import type { AddressRequest } from '../../../contracts/addresses.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useSaving } from '../../../page/useSaving.ts';
+import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
+import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
+import { saveToBook } from '../checkoutThunks.ts';
+import styles from './CheckoutStep.module.css';
+import { useBilledCard } from './useBilledCard.ts';
+import { useSignInAgain } from './useSignInAgain.ts';
+
+/** An address that a card is billed to, typed in: a new one, or one that is corrected. */
+export function BillingEntry() {
+  const addresses = useSelector(selectCheckout)?.addresses ?? [];
+  const { form: page } = useParams();
+  const [query] = useSearchParams();
+  const { form, path, billTo, toPayment } = useBilledCard();
+  const dispatch = useAppDispatch<CheckoutRootState>();
+  const { busy, failure, save } = useSaving(useSignInAgain());
+  // What was saved is not saved twice where only the card could not be billed to it.
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const known = addresses.find(({ addressId }) => addressId === (savedId ?? query.get('addressId')));
+  const edited = page === 'edit' || savedId !== null ? known : undefined;
+  const isGone = page === 'edit' && !edited;
+  const keep = async (fields: Omit<AddressRequest, 'isPrimary' | 'addressId'>) => {
+    const isPrimary = edited?.isPrimary ?? addresses.length === 0;
+    const { addressId } = await dispatch(
+      saveToBook({ ...fields, isPrimary, ...(edited && { addressId: edited.addressId }) }),
+    );
+    setSavedId(addressId);
+    await billTo(addressId);
+  };
+  return (
+    <>
+      <a className={styles.back} href={addresses.length > 0 ? path(null) : toPayment}>
+        {addresses.length > 0 ? 'Choose a saved address' : 'Back to payment'}
+      </a>
+      {isGone ? (
+        <p className={styles.facts}>This address is no longer saved.</p>
+      ) : (
+        <CheckedAddressForm
+          purpose="billing"
+          submitText="Use this billing address"
+          busy={busy || form.busy}
+          failure={failure ?? form.failure}
+          {...(edited && { initial: edited })}
+          onSave={(fields) => void save(() => keep(fields))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router';
+import type { Address } from '../../../contracts/addresses.ts';
+import { paymentText } from '../../../lib/paymentText.ts';
+import { Radio } from '../../../ui/Radio.tsx';
+import { AddressText } from '../../addresses/AddressText.tsx';
+import { selectCheckout } from '../checkoutSlice.ts';
+import { BillingEntry } from './BillingEntry.tsx';
+import styles from './CheckoutStep.module.css';
+import { ChoiceForm } from './ChoiceForm.tsx';
+import { useBilledCard } from './useBilledCard.ts';
+
+const NO_ADDRESSES: readonly Address[] = [];
+
+/** /checkout/billing, /checkout/billing/new and /checkout/billing/edit: where a card is billed to (transactions §2). */
+export function BillingStep() {
+  const addresses = useSelector(selectCheckout)?.addresses ?? NO_ADDRESSES;
+  const { form } = useParams();
+  return form === undefined && addresses.length > 0 ? <SavedBilling addresses={addresses} /> : <BillingEntry />;
+}
+
+/** One of the saved addresses. */
+function SavedBilling({ addresses }: { addresses: readonly Address[] }) {
+  const delivery = useSelector(selectCheckout)?.purchase.shippingAddress;
+  const { card, form, path, billTo, toPayment } = useBilledCard();
+  const preset = card?.addressId ?? delivery?.addressId;
+  const [wanted, setWanted] = useState(preset);
+  const chosen = addresses.find(({ addressId }) => addressId === wanted) ?? addresses[0];
+  return (
+    <>
+      <a className={styles.back} href={toPayment}>
+        Back to payment
+      </a>
+      <ChoiceForm
+        legend={card ? `Bill ${paymentText(card)} to` : 'Bill your card to'}
+        submitText="Use this billing address"
+        form={form}
+        onSubmit={() => chosen && void billTo(chosen.addressId)}
+        otherWay={
+          <a className={styles.back} href={path('new')}>
+            Add a new billing address
+          </a>
+        }
+      >
+        {addresses.map((address) => (
+          <div key={address.addressId}>
+            <Radio
+              framed
+              name="addressId"
+              value={address.addressId}
+              checked={address.addressId === chosen?.addressId}
+              onChange={() => setWanted(address.addressId)}
+              label={<AddressText address={address} />}
+              end={address.addressId === delivery?.addressId ? 'Delivery' : undefined}
+            />
+            <a
+              className={styles.entryWay}
+              href={path('edit', address.addressId)}
+              aria-label={`Edit ${address.addressLine1}`}
+            >
+              Edit
+            </a>
+          </div>
+        ))}
+      </ChoiceForm>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import type { Address } from '../../../contracts/addresses.ts';
+import type { PaymentInstrument } from '../../../contracts/payments.ts';
+import { paymentText } from '../../../lib/paymentText.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { BillingPart } from '../../payments/BillingPart.tsx';
+import { CardForm } from '../../payments/CardForm.tsx';
+import { useBillingChoice } from '../../payments/useBillingChoice.ts';
+import type { TypedCard } from '../../payments/useCardForm.ts';
+import { changeAndPayWith } from '../billThunks.ts';
+import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
+import { stepPath } from '../checkoutSteps.ts';
+import { saveToBook } from '../checkoutThunks.ts';
+import styles from './CheckoutStep.module.css';
+import { useSignInAgain } from './useSignInAgain.ts';
+import { useStepForm } from './useStepForm.ts';
+
+const NO_ADDRESSES: readonly Address[] = [];
+
+/** A saved card, changed within the payment step; it then pays. */
+export function EditCard({ card }: { card: PaymentInstrument }) {
+  const checkout = useSelector(selectCheckout);
+  const dispatch = useAppDispatch<CheckoutRootState>();
+  const { search } = useLocation();
+  const form = useStepForm();
+  const signInAgain = useSignInAgain();
+  const choice = useBillingChoice({ addresses: checkout?.addresses ?? NO_ADDRESSES, presetId: card.addressId });
+  const toPayment = stepPath('payment', checkout?.purchase.purchaseId ?? '', search);
+  const change = ({ fullName, expirationMonth, expirationYear }: TypedCard) => {
+    const { paymentInstrumentId } = card;
+    const billing = choice.address && { addressId: choice.address.addressId };
+    const request = { paymentInstrumentId, fullName, expirationMonth, expirationYear, isPrimary: false, ...billing };
+    return form.submit(changeAndPayWith(request), toPayment);
+  };
+  return (
+    <>
+      <a className={styles.back} href={toPayment}>
+        Choose a saved card
+      </a>
+      <p className={styles.edited}>{paymentText(card)}</p>
+      <CardForm
+        submitText="Save Card"
+        busy={form.busy}
+        failure={form.failure}
+        card={card}
+        billingProblem={choice.problem}
+        billing={(error) => (
+          <BillingPart
+            choice={choice}
+            error={error}
+            deliveryId={checkout?.purchase.shippingAddress?.addressId}
+            saveAddress={(request) => dispatch(saveToBook(request))}
+            onSignInNeeded={signInAgain}
+          />
+        )}
+        onSubmit={(typed) => void change(typed)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'react-router';
+import type { AppThunk } from '../../../page/thunk.ts';
+import { billCardTo } from '../billThunks.ts';
+import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
+import { billingPath, paymentPath, stepPath } from '../checkoutSteps.ts';
+import { configure } from '../checkoutThunks.ts';
+import { useStepForm } from './useStepForm.ts';
+
+/** The card that the pages of billing are about: the one that the query names, else none yet, and it is typed next. */
+export function useBilledCard() {
+  const checkout = useSelector(selectCheckout);
+  const [query] = useSearchParams();
+  const { search } = useLocation();
+  const form = useStepForm();
+  const named = query.get('card');
+  const card = checkout?.paymentInstruments.find(({ paymentInstrumentId }) => paymentInstrumentId === named);
+  const purchaseId = checkout?.purchase.purchaseId ?? '';
+  const cardId = card?.paymentInstrumentId;
+  const path = (page: 'new' | 'edit' | null, addressId?: string): string =>
+    billingPath(page, purchaseId, { card: cardId, ...(addressId !== undefined && { addressId }) }, search);
+  /** Bills the card to an address; for one that is not typed yet, the payment step remembers it. */
+  const billTo = (addressId: string): Promise<void> => {
+    const change: AppThunk<CheckoutRootState> = cardId ? billCardTo(cardId, addressId) : configure({});
+    return form.submit(change, paymentPath(purchaseId, cardId ? {} : { billTo: addressId }, search));
+  };
+  return { card, form, path, billTo, toPayment: stepPath('payment', purchaseId, search) };
+}
