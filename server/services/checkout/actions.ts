@@ -1,8 +1,9 @@
 import type { Parts } from '../../platform/parts.ts';
 import { openPayments, openRedirectProviders } from '../../providers/payments/openPayments.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
-import { findHanging } from './authorizationStore.ts';
+import { findGivenUp, findHanging } from './authorizationStore.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
+import { methodOf } from './paymentMethods.ts';
 import { releaseAuthorization } from './release.ts';
 
 export { captureOrder } from './charge/captureOrder.ts';
@@ -34,11 +35,33 @@ export const openCheckout = ({ db, clock, log, config }: CheckoutNeeds): Checkou
 
 /** Longer than any finalize takes. */
 const HANGING_AFTER_MS = 15 * 60_000;
+const ASKED_AGAIN_MS = 3_600_000;
 const AT_ONCE = 100;
+
+/**
+ * What a provider that sends no notices may have reserved after there was nothing to give back yet: it is asked again for the next hour.
+ */
+async function askOnceMore(parts: CheckoutParts, before: Date): Promise<void> {
+  const methods = Object.entries(parts.redirectPayments).flatMap(([method, { readNotice }]) =>
+    readNotice ? [] : [method],
+  );
+  const since = new Date(before.getTime() - ASKED_AGAIN_MS);
+  for (const payment of await findGivenUp(parts.db, methods, { since, before })) {
+    try {
+      await methodOf(parts, payment.method).void(payment);
+    } catch (error) {
+      parts.log.error(
+        { err: error, key: payment.key },
+        'a provider did not say whether an attempt that was given up holds money',
+      );
+    }
+  }
+}
 
 /** Gives back money that was reserved for orders that never came to be, as after a crash. @returns how many times */
 export async function settleHangingAuthorizations(parts: CheckoutParts): Promise<number> {
   const before = new Date(parts.clock.now().getTime() - HANGING_AFTER_MS);
+  await askOnceMore(parts, before);
   const hanging = await findHanging(parts.db, before, AT_ONCE);
   let settled = 0;
   for (const attempt of hanging) {

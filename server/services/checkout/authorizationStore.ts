@@ -156,6 +156,27 @@ export async function findHanging(db: Database, before: Date, limit: number): Pr
   return rows.map(attemptOf);
 }
 
+/** Attempts by these ways that were given up while the provider knew of no money. */
+export async function findGivenUp(
+  db: Database,
+  methods: readonly string[],
+  { since, before }: { readonly since: Date; readonly before: Date },
+): Promise<KeptPayment[]> {
+  if (methods.length === 0) return [];
+  const rows = await db
+    .selectFrom('payment_authorizations')
+    .select(['idempotency_key as key', 'method', 'token', 'amount_cents as amountCents'])
+    .select('provider_reference as reference')
+    .where('status', 'in', ['voided', 'declined'])
+    .where('order_id', 'is', null)
+    .where('provider_reference', 'is', null)
+    .where('method', 'in', [...methods])
+    .where('updated_at', '>', since)
+    .where('updated_at', '<', before)
+    .execute();
+  return rows;
+}
+
 export async function markCaptured(db: Database | Transaction, key: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_authorizations')

@@ -23,6 +23,17 @@ it.each([
     'update sandbox_authorizations set amount_cents = amount_cents + 1',
     /^the provider holds/,
   ],
+  [
+    'an order whose money its provider has let go',
+    "update sandbox_authorizations set status = 'voided'",
+    /^order .*: we hold authorized, the provider voided$/,
+  ],
+  [
+    'money that a provider with a page of its own holds for nobody',
+    `insert into sandbox_payment_sessions (session_id, provider, request_key, amount_cents, custom_id, shop_name, return_url, cancel_url,
+      status, authorization_id) values ('S1', 'afterpay', 'k', 5000, 'p', 'shop', '', '', 'authorized', 'A1')`,
+    /^the provider holds 5000 under afterpay S1/,
+  ],
   ['a purchase that is open again', "update purchases set status = 'open'", /^purchase .* is open and has 1 orders$/],
   ['a line that cost less', 'update order_items set price_cents = price_cents - 1', /^order .*: its lines make/],
 ])('finds %s', async (_name, mutation, complaint) => {

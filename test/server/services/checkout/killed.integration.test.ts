@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
 import {
   captureOrder,
   openCheckout,
@@ -11,10 +8,10 @@ import {
   FAULT_POINTS,
   RELEASE_FAULT_POINTS,
 } from '../../../../server/services/checkout/faultPoints.ts';
-import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
+import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 // Each way to end is a process of its own.
@@ -29,28 +26,6 @@ afterAll(() => shop.close());
 /** Longer than anybody works on an attempt. */
 const LATER_MS = 16 * 60_000;
 
-async function killWhileFinalizing({ purchaseId, versionNumber }: Purchase, stop: string): Promise<void> {
-  const { db, pool } = shop.parts;
-  const { customer_id: customerId } = await db
-    .selectFrom('purchases')
-    .select('customer_id')
-    .where('purchase_id', '=', purchaseId)
-    .executeTakeFirstOrThrow();
-  const { connectionString = '' } = pool.options;
-  const now = shop.clock.now().toISOString();
-  const doomed = fork(
-    resolve('test/server/services/support/doomedFinalize.ts'),
-    [connectionString, String(customerId), purchaseId, String(versionNumber), stop, now],
-    { execArgv: [] },
-  );
-  await Promise.race([
-    once(doomed, 'message'),
-    once(doomed, 'exit').then(() => Promise.reject(new Error(`"${stop}" was never reached`))),
-  ]);
-  doomed.kill('SIGKILL');
-  await once(doomed, 'exit');
-}
-
 const settle = (): Promise<number> => settleHangingAuthorizations(openCheckout(shop.parts));
 
 /** From here on the order stands, and the same call answers with it. */
@@ -64,7 +39,7 @@ it.each([...FAULT_POINTS, ...CAPTURE_FAULT_POINTS].map((stop, index) => ({ stop,
     const { stocks } = await givenProduct(db, { onHand: [2] });
     const before = [{ stockId: stocks[0].stockId, onHand: 2 }];
     const purchase = await reviewOf(maya, stocks[0].stockId);
-    await killWhileFinalizing(purchase, stop);
+    await killWhileFinalizing(shop, purchase, stop);
     expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: ordered ? 0 : 1 });
     expect((await maya.get('/v3/orders')).body.total).toBe(ordered ? 1 : 0);
 
@@ -87,11 +62,11 @@ it.each(RELEASE_FAULT_POINTS)(
     const { stocks } = await givenProduct(db, { onHand: [2] });
     const before = [{ stockId: stocks[0].stockId, onHand: 2 }];
     const purchase = await reviewOf(maya, stocks[0].stockId);
-    await killWhileFinalizing(purchase, 'money reserved');
+    await killWhileFinalizing(shop, purchase, 'money reserved');
     // The purchase goes on as another version, so that the attempt can come to no order.
     await configure(maya, { shipmentSpeed: 'next' });
     shop.clock.advance(LATER_MS);
-    await killWhileFinalizing(purchase, stop);
+    await killWhileFinalizing(shop, purchase, stop);
 
     expect(await settle()).toBe(1);
     expect(await settle()).toBe(0);

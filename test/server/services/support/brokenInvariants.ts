@@ -14,7 +14,8 @@ const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join
  * 1. Of every SKU, what is left and what was sold make what there was; less than nothing is left of none.
  * 2. Each order that owes something is charged once: by one attempt that holds what its gift balance left to pay, less what was cancelled
  *    before it was taken, or took exactly that; one that owes nothing, by none.
- * 3. The provider holds money for orders alone, and as much as we think; it has given back what was cancelled after it was taken.
+ * 3. Whichever way an order is paid, its provider holds money for orders alone, as much as we think, and not less often; it has given back
+ *    what was cancelled after it was taken.
  * 4. What the gift balance paid, and got back, stands in its ledger, order by order; no balance is below zero.
  * 5. An order's lines make its subtotal, its discount and its tax; a placed purchase has an order, an open one has none.
  * 6. What an order has paid and not got back is what its lines that are kept come to, with the shipping.
@@ -39,6 +40,11 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
       select o.order_id, coalesce(sum(i.price_cents * i.quantity - i.discount_cents + i.tax_cents) filter (where i.cancellation_id is null), 0)
         + case when bool_or(i.cancellation_id is null) then o.shipping_cents - (o.discount_cents - sum(i.discount_cents)) else 0 end as cents
       from orders o join order_items i using (order_id) group by o.order_id
+    ), held as (
+      select idempotency_key as key, amount_cents, status, captured_cents from sandbox_authorizations
+      union all
+      select coalesce(a.idempotency_key, s.provider || ' ' || s.session_id), s.amount_cents, s.status, s.captured_cents
+      from sandbox_payment_sessions s left join payment_authorizations a on a.method = s.provider and a.token = s.session_id
     )
     select format('stock %s: %s left, %s sold, of %s', b.stock_id, s.on_hand, b.sold, b.on_hand) as what
     from (
@@ -56,17 +62,20 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
       or bool_or(case a.status when 'captured' then a.taking_cents <> d.due - d.spared
         else a.amount_cents not between d.due - d.spared and d.due end)
   union all
-    select format('the provider holds %s under %s (%s, %s taken), we %s (%s, %s taken)', s.amount_cents, s.idempotency_key, s.status,
+    select format('the provider holds %s under %s (%s, %s taken), we %s (%s, %s taken)', s.amount_cents, s.key, s.status,
       s.captured_cents, a.amount_cents, a.status, a.taking_cents)
-    from sandbox_authorizations s left join payment_authorizations a using (idempotency_key)
+    from held s left join payment_authorizations a on a.idempotency_key = s.key
     where s.status in ('authorized', 'captured')
       and (a.order_id is null or a.status is distinct from s.status or a.amount_cents is distinct from s.amount_cents
         or (s.status = 'captured' and a.taking_cents is distinct from s.captured_cents))
   union all
+    select format('order %s: we hold %s, the provider %s', a.order_id, a.status, coalesce(s.status, 'nothing'))
+    from payment_authorizations a left join held s on s.key = a.idempotency_key
+    where a.order_id is not null and a.status in ('authorized', 'captured') and s.status is distinct from a.status
+  union all
     select format('order %s: the provider gave back %s of %s', d.order_id, coalesce(sum(r.amount_cents), 0), d.refunded)
     from due d join payment_authorizations a using (order_id)
-      left join sandbox_refunds r on r.provider = a.method and r.charge = a.idempotency_key
-    where a.method = 'card'
+      left join sandbox_refunds r on r.provider = a.method and r.charge = case a.method when 'card' then a.idempotency_key else a.token end
     group by d.order_id, d.refunded, d.waits having d.waits or coalesce(sum(r.amount_cents), 0) <> d.refunded
   union all
     select format('order %s: the balance paid %s of %s', d.order_id, coalesce(-sum(e.amount_cents), 0), d.gift_cents)

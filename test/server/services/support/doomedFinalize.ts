@@ -20,7 +20,8 @@ const checkout = {
     db,
     clock,
     log: createLog('silent'),
-    config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' }),
+    // The sandboxes with pages of their own are played by the shop that goes on.
+    config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL: process.env.SHOP_URL }),
   }),
   reached: async (point: string): Promise<void> => {
     if (point !== stop) return;

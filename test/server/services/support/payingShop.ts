@@ -24,16 +24,20 @@ export async function configure(browser: Browser, request: object = {}): Promise
 
 let members = 0;
 
+type AtPayment = {
+  readonly withCard?: boolean;
+  readonly product?: Parameters<typeof givenProduct>[1];
+  /** In place of a new product. */
+  readonly stockId?: string;
+};
+
 /** A member with goods in the cart and an address, at the payment step. */
-export async function atPayment(
-  shop: PayingShop,
-  { withCard = false, product = {} }: { withCard?: boolean; product?: Parameters<typeof givenProduct>[1] } = {},
-) {
+export async function atPayment(shop: PayingShop, { withCard = false, product = {}, stockId: given }: AtPayment = {}) {
   const browser = shop.browser();
   members += 1;
   const email = `payer-${members}@example.com`;
   await post(browser, '/v1/zap/register', { fullName: 'Maya Lindqvist', email, password: 'correct horse' });
-  const { stockId } = (await givenProduct(shop.parts.db, product)).stocks[0];
+  const stockId = given ?? (await givenProduct(shop.parts.db, product)).stocks[0].stockId;
   await post(browser, '/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
   const addressId = String((await post(browser, '/v1/address', goodAddress)).body.addressId);
   if (withCard) await post(browser, '/v1/paymentInstruments', { ...cardForm(), addressId });
@@ -104,8 +108,8 @@ export async function confirmWhereAsked(browser: Browser, purchase: Purchase): P
 }
 
 /** The whole way to the review, paid at the provider's page, and confirmed there where it wants that. */
-export async function reviewPaidThere(shop: PayingShop, choice: Choice = {}, method = 'paypal') {
-  const shopper = await atPayment(shop);
+export async function reviewPaidThere(shop: PayingShop, choice: Choice = {}, method = 'paypal', given: AtPayment = {}) {
+  const shopper = await atPayment(shop, given);
   const answer = await comeBack(
     shopper.browser,
     await approve(shop, shopper.browser, shopper.purchase, choice, method),

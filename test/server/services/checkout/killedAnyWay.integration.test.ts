@@ -1,0 +1,81 @@
+import {
+  captureOrder,
+  openCheckout,
+  settleHangingAuthorizations,
+} from '../../../../server/services/checkout/actions.ts';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import {
+  configure as configureHere,
+  finalize as finalizeHere,
+  journeyRoutes,
+  reviewOf,
+} from '../support/checkoutJourney.ts';
+import { givenBalance } from '../support/givenBalance.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { finalize, openPayingShop, type PayingShop, reviewPaidThere } from '../support/payingShop.ts';
+
+// Each way to end is a process of its own.
+jest.setTimeout(60_000);
+
+let shop: PayingShop;
+let own: TestShop;
+beforeAll(async () => {
+  [shop, own] = await Promise.all([openPayingShop(), openTestShop(journeyRoutes())]);
+});
+afterAll(() => Promise.all([shop.close(), own.close()]));
+
+/** Longer than anybody works on an attempt. */
+const LATER_MS = 16 * 60_000;
+
+/** Those of the fault points that money is about; killed.integration.test.ts walks all of them with a card. */
+const ENDS = ['attempt written down', 'money reserved', 'order written', 'order placed', 'money taken'];
+const ELSEWHERE = ['paypal', 'amazonPay', 'afterpay'].flatMap((method) => ENDS.map((stop) => ({ method, stop })));
+
+it.each(ELSEWHERE)('paid with $method and killed at "$stop": one order, charged once', async ({ method, stop }) => {
+  const { browser, purchase, stockId } = await reviewPaidThere(shop, {}, method);
+  await killWhileFinalizing(shop, purchase, stop);
+  const placed = await finalize(browser, purchase);
+  expect(placed.status).toBe(200);
+  shop.clock.advance(LATER_MS);
+  expect(await settleHangingAuthorizations(openCheckout(shop.parts))).toBe(0);
+  expect(await captureOrder(openCheckout(shop.parts), String(placed.body.orderId))).toBe(true);
+  expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+});
+
+it.each(ELSEWHERE.filter(({ stop }) => ENDS.indexOf(stop) < ENDS.indexOf('order placed')))(
+  'paid with $method, killed at "$stop" and left: no order, and nothing held',
+  async ({ method, stop }) => {
+    const { purchase, stockId } = await reviewPaidThere(shop, {}, method);
+    await killWhileFinalizing(shop, purchase, stop);
+    shop.clock.advance(LATER_MS);
+    expect(await settleHangingAuthorizations(openCheckout(shop.parts))).toBe(1);
+    expect(await settleHangingAuthorizations(openCheckout(shop.parts))).toBe(0);
+    expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+  },
+);
+
+const BALANCES = [
+  { what: 'the gift balance', cents: 50_000 },
+  { what: 'the gift balance and a card', cents: 5_000 },
+].flatMap((way) => ['order written', 'jobs queued', 'order placed'].map((stop) => ({ ...way, stop })));
+
+it.each(BALANCES)(
+  'paid with $what and killed at "$stop": one order, the balance used once',
+  async ({ cents, stop }) => {
+    const { db } = own.parts;
+    const maya = await own.member();
+    const { stocks } = await givenProduct(db, { onHand: [2] });
+    await givenBalance(own, maya.email, cents);
+    await reviewOf(maya, stocks[0].stockId);
+    const { purchase } = await configureHere(maya, { useGCBalance: true });
+    await killWhileFinalizing(own, purchase, stop);
+    const placed = await finalizeHere(maya, purchase);
+    expect(placed.status).toBe(200);
+    own.clock.advance(LATER_MS);
+    expect(await settleHangingAuthorizations(openCheckout(own.parts))).toBe(0);
+    expect(await captureOrder(openCheckout(own.parts), String(placed.body.orderId))).toBe(true);
+    expect(await brokenInvariants(db, [{ stockId: stocks[0].stockId, onHand: 2 }])).toEqual([]);
+  },
+);

@@ -1,0 +1,93 @@
+import {
+  captureOrder,
+  openCheckout,
+  settleHangingAuthorizations,
+} from '../../../../../server/services/checkout/actions.ts';
+import type { Purchase } from '../../../../../src/contracts/purchase.ts';
+import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import type { Browser } from '../../support/browser.ts';
+import { givenProduct } from '../../support/givenProduct.ts';
+import {
+  atPayment,
+  configure,
+  finalize,
+  openPayingShop,
+  type PayingShop,
+  reviewPaidThere,
+  sandboxSessions,
+} from '../../support/payingShop.ts';
+
+// Many shoppers, each with an account of their own, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+afterAll(() => shop.close());
+
+const METHODS = ['paypal', 'amazonPay', 'afterpay'] as const;
+const LATER_MS = 16 * 60_000;
+const settle = (): Promise<number> => settleHangingAuthorizations(openCheckout(shop.parts));
+
+/** Presses once more where nobody knows what became of the money, as the page asks to. */
+async function press(browser: Browser, purchase: Purchase) {
+  const answer = await finalize(browser, purchase);
+  return answer.status === 503 ? finalize(browser, purchase) : answer;
+}
+
+it('sells the last pairs once each, whichever way is paid and whatever answer is lost, and holds nobody else’s money', async () => {
+  const { stockId } = (await givenProduct(shop.parts.db, { onHand: [4] })).stocks[0];
+  const ready = [];
+  for (const method of METHODS) {
+    for (const behavior of ['approve', 'timeout', 'decline'] as const) {
+      ready.push(await reviewPaidThere(shop, { behavior }, method, { stockId }));
+    }
+  }
+  ready.push(await atPayment(shop, { stockId, withCard: true }), await atPayment(shop, { stockId, withCard: true }));
+  const answers = await Promise.all(ready.map(({ browser, purchase }) => press(browser, purchase)));
+  const placed = answers.filter(({ status }) => status === 200);
+  expect(placed).toHaveLength(4);
+  for (const { body } of placed) expect(await captureOrder(openCheckout(shop.parts), String(body.orderId))).toBe(true);
+  shop.clock.advance(LATER_MS);
+  await settle();
+  expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 4 }])).toEqual([]);
+});
+
+it.each(METHODS)('places one order, paid one way, while another window takes a card instead of %s', async (method) => {
+  for (let round = 0; round < 3; round += 1) {
+    const { browser, purchase, stockId } = await reviewPaidThere(shop, {}, method, { withCard: true });
+    const [card] = (await configure(browser)).paymentInstruments;
+    const paymentMethods = [{ paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId }];
+    const [first] = await Promise.all([press(browser, purchase), configure(browser, { paymentMethods }).catch(String)]);
+    if (first.status !== 200) {
+      const { purchase: now } = await configure(browser, { paymentMethods });
+      expect((await finalize(browser, now)).status).toBe(200);
+    }
+    shop.clock.advance(LATER_MS);
+    await settle();
+    expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+  }
+});
+
+it('gives back what Afterpay reserved after the attempt was given up, though Afterpay tells nothing', async () => {
+  const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, 'afterpay');
+  const { purchaseId } = purchase;
+  expect((await finalize(browser, purchase)).status).toBe(503);
+  const [made] = await sandboxSessions(shop, purchaseId);
+  const change = (status: string, authorization_id: string | null) =>
+    shop.parts.db
+      .updateTable('sandbox_payment_sessions')
+      .set({ status, authorization_id })
+      .where('custom_id', '=', purchaseId)
+      .execute();
+  // The reservation is still on its way as the attempt is given up, and arrives later.
+  await change('approved', null);
+  shop.clock.advance(LATER_MS);
+  expect(await settle()).toBe(1);
+  await change('authorized', made?.authorization_id ?? '');
+  shop.clock.advance(LATER_MS);
+  expect(await settle()).toBe(0);
+  expect(await sandboxSessions(shop, purchaseId)).toMatchObject([{ status: 'voided' }]);
+  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { Parts } from '../../../../server/platform/parts.ts';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
+
+type Shop = { readonly parts: Pick<Parts, 'db' | 'pool' | 'config' | 'clock'> };
+
+/** Places the order in a process of its own, which ends without a word at one of the fault points. */
+export async function killWhileFinalizing(
+  { parts: { db, pool, config, clock } }: Shop,
+  { purchaseId, versionNumber }: Purchase,
+  stop: string,
+): Promise<void> {
+  const { customer_id: customerId } = await db
+    .selectFrom('purchases')
+    .select('customer_id')
+    .where('purchase_id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  const { connectionString = '' } = pool.options;
+  const doomed = fork(
+    resolve('test/server/services/support/doomedFinalize.ts'),
+    [connectionString, String(customerId), purchaseId, String(versionNumber), stop, clock.now().toISOString()],
+    { execArgv: [], env: { ...process.env, SHOP_URL: config.publicUrl } },
+  );
+  await Promise.race([
+    once(doomed, 'message'),
+    once(doomed, 'exit').then(() => Promise.reject(new Error(`"${stop}" was never reached`))),
+  ]);
+  doomed.kill('SIGKILL');
+  await once(doomed, 'exit');
+}
