@@ -15,7 +15,7 @@ import type { CheckoutParts } from './checkoutParts.ts';
 import { configure } from './configure.ts';
 import { violation } from './constraints/violation.ts';
 import { enrolWithOrder } from './enrolWithOrder.ts';
-import { readSaleFacts } from './limitedReleases.ts';
+import { readSaleFacts, releasesIn } from './limitedReleases.ts';
 import { isSku, linesOfPurchase } from './lines.ts';
 import { type Placeable, placeOrder } from './placeOrder.ts';
 import { type Quote, quoteFor } from './quote.ts';
@@ -103,6 +103,7 @@ function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omi
     discountCents: charges.couponTotal.cents,
     giftCents: charges.gcTotal.cents,
     coupons: countedCoupons(charges),
+    releases: releasesIn(quote.sale.restrictions),
     dueCents: charges.total.cents,
     payment: paymentFacts(quote),
     lines,

@@ -5,6 +5,10 @@ import { restrictionViolations, type SaleFacts } from './constraints/saleViolati
 import type { QuotedLine, SkuLine } from './quote.ts';
 import { refuseViolations } from './rules.ts';
 
+/** The limited releases among the products of a purchase. */
+export const releasesIn = (restrictions: SaleFacts['restrictions']): number[] =>
+  restrictions.filter(({ kind }) => kind === 'release').map(({ productId }) => productId);
+
 /** How many of these products the customer, or somebody with the same mail address, has ordered, orders that were cancelled apart. */
 async function ordered(
   db: Database | Transaction,
@@ -32,17 +36,23 @@ export async function readSaleFacts(
 ): Promise<SaleFacts> {
   const productIds = lines.flatMap((line) => (line.giftCard ? [] : [Number(line.productId)]));
   const restrictions = await restrictionsOf(db, [...new Set(productIds)]);
-  const releases = restrictions.filter(({ kind }) => kind === 'release').map(({ productId }) => productId);
+  const releases = releasesIn(restrictions);
   return { restrictions, hadBefore: await ordered(db, customerId, releases) };
 }
 
 /**
  * Refuses a second piece of a limited release in the order's own transaction: of two orders of one customer at once, in two browsers,
  * one waits for the other.
+ * @param known the releases among them, when the purchase was looked at
  * @throws {ApiError} 409 `constraint.violations.exist`
  */
-export async function keepReleases(tx: Transaction, customerId: number, lines: readonly SkuLine[]): Promise<void> {
-  const releases = await lockReleases(tx, [...new Set(lines.map(({ productId }) => Number(productId)))]);
+export async function keepReleases(
+  tx: Transaction,
+  customerId: number,
+  lines: readonly SkuLine[],
+  known: readonly number[],
+): Promise<void> {
+  const releases = await lockReleases(tx, known);
   if (releases.length === 0) return;
   const restrictions = releases.map((productId) => ({ productId, kind: 'release', places: [], most: null }) as const);
   const hadBefore = await ordered(tx, customerId, releases);

@@ -21,6 +21,8 @@ export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'authorizationKey' 
   readonly buyer: Buyer;
   readonly lines: readonly QuotedLine[];
   readonly attempt: Attempt;
+  /** Products among the lines of which a customer may have one. */
+  readonly releases: readonly number[];
   /** What is left to be charged. */
   readonly dueCents: number;
   /** Of each line, its share of the discounts. */
@@ -77,7 +79,7 @@ export async function placeOrder(
   const giftLineIds = giftCards.map(({ giftCard }) => giftCard.lineId);
   if (giftLineIds.length > 0) await takeGiftCardsFromCart(tx, buyer.cart, giftLineIds);
   await reached('cart emptied');
-  await keepReleases(tx, buyer.customerId, skus);
+  await keepReleases(tx, buyer.customerId, skus, order.releases);
   await takeStock(tx, skus);
   await reached('stock taken');
   const orderId = newOrderId();

@@ -42,6 +42,7 @@ export type Quote = Price & {
   readonly violations: readonly ConstraintViolation[];
   readonly balances: Balances;
   readonly hasGiftOptions: boolean;
+  readonly sale: SaleFacts;
 };
 
 type QuoteRequest = {
@@ -118,6 +119,7 @@ export async function quoteFor({ tax, forced }: Pricing, request: QuoteRequest):
     ...price,
     balances,
     hasGiftOptions,
+    sale,
     promisedFor: isDigital ? lastGiftDay(lines) : (lastPromise(groups)?.date ?? null),
     violations: [
       ...violationsOf({

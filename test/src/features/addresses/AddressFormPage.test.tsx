@@ -153,3 +153,12 @@ describe('suggestions while the first line is typed', () => {
     expect(calls).not.toContain(LOOK_UP);
   });
 });
+
+it('says that an address was deleted in another window, and keeps what was typed', async () => {
+  const message = 'This address was deleted. Please add it again as a new one.';
+  await openForm({ [SAVE]: () => ({ status: 400, body: { id: 'address.inactive.exception', message } }) });
+  await fill();
+  await submit();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lind');
+});

@@ -102,6 +102,7 @@ it('asks a newcomer for an address, and names no tax before it is known', async 
 it('shows dates, the free one first, and folds what is done to its facts', async () => {
   const open = givenCheckout({ furthestStep: 'payment' });
   const { where } = await openStep('shipoption', open, { [CONFIGURE]: inTurn(open, { ...open, nextStep: 'payment' }) });
+  expect(document.title).toMatch(/^Checkout \| /);
   const dates = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(dates).toEqual(['Tue, Nov 242 business daysFREE', 'Mon, Nov 232 business days · Paid Shipping$12.00']);
   expect(screen.getByText('1 Main St, Columbus, OH 43215')).toBeInTheDocument();

@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react';
+import { CheckoutHeader } from '../../../../src/app/shell/CheckoutHeader.tsx';
+
+it('offers somebody to call at any hour, and leads to nothing but home', () => {
+  render(<CheckoutHeader marketplace={{ name: 'Shop', phone: '(800) 555-0142' }} />);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Shop', '/'],
+    ['Help, 24/7: (800) 555-0142', 'tel:+18005550142'],
+  ]);
+});
