@@ -133,6 +133,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'POST /v1/paymentInstruments': { at: '/checkout/payment', act: typeCard, sees: seesFields },
   'POST /v1/checkout/paymentSession': { at: '/checkout/payment', act: press('Pay with PayPal'), sees: seesMessage },
 
+  'DELETE /v1/paymentInstruments/:id': {
+    at: '/payments',
+    act: press('Delete Visa ending in 4242'),
+    sees: seesText('Unable to delete card'),
+  },
   'POST /v1/giftCard': { at: '/account/gift-cards', act: typeCode('Code'), sees: seesFields },
   'heart.failed': { at: '/womens-shoes', act: heart, sees: seesMessage, goesOn: press('Close') },
   'heart.sign.in': {

@@ -47,6 +47,13 @@ export const BESIDE_CHECKOUT: readonly ErrorScenario[] = [
     message: 'Customer is already enrolled.',
     page: '/cart',
   },
+  {
+    name: 'card.delete.failed',
+    call: 'DELETE /v1/paymentInstruments/:id',
+    status: 500,
+    message: BROKEN,
+    page: '/payments',
+  },
   { name: 'notify.failed', call: 'POST /v1/stockNotification', status: 500, message: BROKEN, page: '/womens-shoes' },
   { name: 'subscription.failed', call: 'POST /subscription.do', status: 500, message: BROKEN, page: '/' },
 ];

@@ -3,7 +3,7 @@ export type ErrorScenario = {
   readonly name: string;
   /** What the answer calls it, where several calls answer with one id. */
   readonly id?: string;
-  /** Such as `POST /v1/cart`. */
+  /** Such as `POST /v1/cart`, or `DELETE /v1/paymentInstruments/:id`. */
   readonly call: string;
   /** Only where the request's body has this field. */
   readonly onlyWith?: string;

@@ -8,8 +8,12 @@ import { ERROR_SCENARIOS } from './errorScenarios.ts';
 const hasField = (body: unknown, name: string | undefined): boolean =>
   name === undefined || (typeof body === 'object' && body !== null && name in body);
 
+/** An id in a path is written `:id`. */
+const isCall = (call: string, req: Request): boolean =>
+  call === `${req.method} ${call.includes(':') ? req.path.replace(/[^/]+$/, ':id') : req.path}`;
+
 const matches = ({ call, onlyWith }: ErrorScenario, req: Request): boolean =>
-  call === `${req.method} ${req.path}` && hasField(req.body, onlyWith);
+  isCall(call, req) && hasField(req.body, onlyWith);
 
 /** Answers a call with the error that its browser has asked for. Does nothing where scenarios are not served. */
 export const scenarioErrors =
