@@ -147,6 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError('SCENARIOS=true: a shop in production calls up no failures');
   }
   const dataDir = resolve(values.DATA_DIR);
+  const paymentsSandbox = values.PAYMENTS_SANDBOX ?? values.NODE_ENV !== 'production';
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     ...checkoutOriginOf(values.CHECKOUT_ORIGIN, publicUrl),
@@ -176,8 +177,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     identitySandbox: values.IDENTITY_SANDBOX ?? values.NODE_ENV !== 'production',
     radar: values.RADAR_KEY === undefined ? undefined : { url: values.RADAR_URL, key: values.RADAR_KEY },
     federated: federatedSettings(given),
-    paymentsSandbox: values.PAYMENTS_SANDBOX ?? values.NODE_ENV !== 'production',
-    payments: paymentSettings(given),
+    paymentsSandbox,
+    payments: paymentSettings(given, { paymentsSandbox }),
     seedProducts: values.SEED_PRODUCTS,
     picturesAhead: values.PICTURES_AHEAD,
     apiUrls: apiUrls(given),

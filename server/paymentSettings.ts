@@ -15,6 +15,9 @@ export type PaypalSettings = {
 /** The shop's account with Afterpay, as `AFTERPAY_MERCHANT_ID`, `AFTERPAY_SECRET_KEY`, `AFTERPAY_API_URL` say. */
 export type AfterpaySettings = { readonly apiUrl: string; readonly merchantId: string; readonly secretKey: string };
 
+/** The shop's account with Stripe, as `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET`, `STRIPE_API_URL` say. */
+export type StripeSettings = { readonly apiUrl: string; readonly secretKey: string; readonly webhookSecret: string };
+
 /**
  * The shop's account with Amazon Pay, as `AMAZON_PAY_PUBLIC_KEY_ID`, `AMAZON_PAY_PRIVATE_KEY`, `AMAZON_PAY_MERCHANT_ID`,
  * `AMAZON_PAY_STORE_ID`, `AMAZON_PAY_API_URL` say.
@@ -30,6 +33,8 @@ export type AmazonPaySettings = {
 };
 
 export type PaymentSettings = {
+  /** Cards; the embedded sandbox where there is none. */
+  readonly stripe: StripeSettings | undefined;
   readonly amazonPay: AmazonPaySettings | undefined;
   readonly paypal: PaypalSettings | undefined;
   readonly afterpay: AfterpaySettings | undefined;
@@ -39,6 +44,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const given = z.string({ error: 'is missing beside the other settings of this provider' });
 const paypalAccount = z.object({ PAYPAL_CLIENT_ID: given, PAYPAL_CLIENT_SECRET: given, PAYPAL_WEBHOOK_ID: given });
+const stripeAccount = z.object({ STRIPE_SECRET_KEY: given, STRIPE_WEBHOOK_SECRET: given });
 const afterpayAccount = z.object({ AFTERPAY_MERCHANT_ID: given, AFTERPAY_SECRET_KEY: given });
 
 const amazonPayAccount = z.object({
@@ -58,6 +64,7 @@ const amazonPayAccount = z.object({
 const AMAZON_PAY_SCRIPT = 'https://static-na.payments-amazon.com/checkout.js';
 
 const apiUrls = z.object({
+  STRIPE_API_URL: urlWith('https?', 'https://api.stripe.com').default('https://api.stripe.com'),
   PAYPAL_API_URL: urlWith('https', 'https://api-m.sandbox.paypal.com').default('https://api-m.paypal.com'),
   AMAZON_PAY_API_URL: urlWith('https', 'https://pay-api.amazon.com').default('https://pay-api.amazon.com'),
   AFTERPAY_API_URL: urlWith('https', 'https://global-api-sandbox.afterpay.com').default(
@@ -82,12 +89,21 @@ const withoutSlash = (url: string): string => url.replace(/\/$/, '');
  * The payment providers that the environment names.
  * @throws {StartError} one line that names the wrong or missing variable, never a secret's value
  */
-export function paymentSettings(env: Env): PaymentSettings {
+export function paymentSettings(env: Env, { paymentsSandbox }: { paymentsSandbox: boolean }): PaymentSettings {
   const urls = read(env, apiUrls);
+  if (urls.STRIPE_API_URL.startsWith('http:') && !paymentsSandbox) {
+    throw new StartError('STRIPE_API_URL: must begin with https://, as no sandbox may play it here');
+  }
+  const stripe = accountOf(env, stripeAccount);
   const paypal = accountOf(env, paypalAccount);
   const amazonPay = accountOf(env, amazonPayAccount);
   const afterpay = accountOf(env, afterpayAccount);
   return {
+    stripe: stripe && {
+      apiUrl: withoutSlash(urls.STRIPE_API_URL),
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+    },
     paypal: paypal && {
       apiUrl: withoutSlash(urls.PAYPAL_API_URL),
       clientId: paypal.PAYPAL_CLIENT_ID,

@@ -159,6 +159,7 @@ describe('where checkout begins', () => {
 });
 
 const paypal = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+const stripe = { STRIPE_SECRET_KEY: 'sk_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret' };
 const afterpay = { AFTERPAY_MERCHANT_ID: '100', AFTERPAY_SECRET_KEY: 'secret' };
 const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -171,8 +172,14 @@ const amazonPay = {
 };
 
 it('knows the payment providers that are set up, whole', () => {
-  expect(read({}).payments).toEqual({ paypal: undefined, amazonPay: undefined, afterpay: undefined });
-  expect(read({ ...paypal, ...afterpay, AFTERPAY_API_URL: 'https://pay.example/' }).payments).toEqual({
+  expect(read({}).payments).toEqual({
+    stripe: undefined,
+    paypal: undefined,
+    amazonPay: undefined,
+    afterpay: undefined,
+  });
+  expect(read({ ...stripe, ...paypal, ...afterpay, AFTERPAY_API_URL: 'https://pay.example/' }).payments).toEqual({
+    stripe: { apiUrl: 'https://api.stripe.com', secretKey: 'sk_secret', webhookSecret: 'whsec_secret' },
     amazonPay: undefined,
     paypal: { apiUrl: 'https://api-m.paypal.com', clientId: 'shop', clientSecret: 'secret', webhookId: 'hook' },
     afterpay: { apiUrl: 'https://pay.example', merchantId: '100', secretKey: 'secret' },
@@ -193,6 +200,8 @@ it.each([
   ['AMAZON_PAY_STORE_ID', { ...amazonPay, AMAZON_PAY_STORE_ID: '' }],
   ['AMAZON_PAY_PRIVATE_KEY', { ...amazonPay, AMAZON_PAY_PRIVATE_KEY: 'secret' }],
   ['PAYPAL_CLIENT_SECRET', { ...paypal, PAYPAL_CLIENT_SECRET: '' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_secret' }],
+  ['STRIPE_API_URL', { ...stripe, STRIPE_API_URL: 'http://shop.example/dev/payments/stripe' }],
   ['AFTERPAY_SECRET_KEY', { AFTERPAY_MERCHANT_ID: '100' }],
   ['AFTERPAY_MERCHANT_ID', { AFTERPAY_SECRET_KEY: 'secret' }],
   ['AFTERPAY_API_URL', { ...afterpay, AFTERPAY_API_URL: 'http://pay.example' }],

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Timestamp } from './columnTypes.ts';
 
 export type PaymentSessions = {
@@ -36,3 +36,17 @@ export type SandboxPaymentSessions = {
 };
 
 export type SandboxRefunds = { provider: string; refund_key: string; charge: string; amount_cents: number };
+
+/** An object of Stripe's as its API shows it, as far as the sandbox plays it. */
+export type SandboxStripeBody = { readonly id: string; readonly [field: string]: unknown };
+export type SandboxStripeObjects = {
+  id: string;
+  kind: string;
+  body: JSONColumnType<SandboxStripeBody, string, string>;
+  behavior: Generated<string>;
+};
+export type SandboxStripeRequests = {
+  idempotency_key: string;
+  status: Generated<number>;
+  answer: JSONColumnType<object, string | undefined, string>;
+};

@@ -22,7 +22,14 @@ import type {
   Purchases,
   Shipments,
 } from './orderTables.ts';
-import type { PaymentNotices, PaymentSessions, SandboxPaymentSessions, SandboxRefunds } from './paymentTables.ts';
+import type {
+  PaymentNotices,
+  PaymentSessions,
+  SandboxPaymentSessions,
+  SandboxRefunds,
+  SandboxStripeObjects,
+  SandboxStripeRequests,
+} from './paymentTables.ts';
 import type { PromoCodes, PromoRedemptions } from './promotionTables.ts';
 import type {
   AccountTokens,
@@ -113,6 +120,8 @@ export type Tables = {
   sandbox_payment_sessions: SandboxPaymentSessions;
   sandbox_refunds: SandboxRefunds;
   shipments: Shipments;
+  sandbox_stripe_objects: SandboxStripeObjects;
+  sandbox_stripe_requests: SandboxStripeRequests;
   sandbox_signing_keys: { name: string; private_pem: string };
   sandbox_vault_cards: { token: string; card_type: string; last_four: string; behavior: string };
   sandbox_authorizations: {

@@ -11,11 +11,20 @@ import { afterpaySandboxSettings } from './sandbox/afterpay/afterpaySandboxSetti
 import { amazonPaySandboxSettings } from './sandbox/amazonPay/amazonPaySandboxSettings.ts';
 import { paypalSandboxSettings } from './sandbox/paypal/paypalSandboxSettings.ts';
 import { sandboxPayments } from './sandbox/sandboxPayments.ts';
+import { stripePayments } from './stripe/stripePayments.ts';
 
 export type RedirectProviders = Readonly<Partial<Record<RedirectCode, RedirectProvider>>>;
 
-/** The shop's vault for cards: the sandbox, so that a shop without a provider can be tried out. */
-export const openPayments = ({ db }: Pick<Parts, 'db'>): PaymentProvider => sandboxPayments(db);
+const openedCards = new WeakMap<Config, PaymentProvider>();
+
+/** The shop's vault for cards: Stripe where it is configured, else the embedded sandbox, so that a shop without a provider can be tried out. */
+export function openPayments({ db, config }: Pick<Parts, 'db' | 'config'>): PaymentProvider {
+  const { stripe } = config.payments;
+  if (!stripe) return sandboxPayments(db);
+  const provider = openedCards.get(config) ?? stripePayments(stripe);
+  openedCards.set(config, provider);
+  return provider;
+}
 
 type Needs = Pick<Parts, 'config' | 'db'>;
 const opened = new WeakMap<Config, RedirectProviders>();

@@ -1,3 +1,5 @@
+import type { CardNotice } from './redirectProvider.ts';
+
 /** What a shopper types from the card. It goes to the vault and nowhere else: not into a table, a log or an error. */
 export type CardToStore = {
   readonly number: string;
@@ -52,10 +54,19 @@ export type PaymentMethod = {
   refund(payment: Payment, refund: Refund): Promise<{ readonly status: 'refunded' | 'refused' }>;
 };
 
+/** What a card provider tells by itself. */
+export type CardNotices = {
+  /** Who tells it, as the address of its webhook names it. */
+  readonly sender: string;
+  /** @throws {ForgedNotice} where the signature is not the provider's over exactly these bytes */
+  read(rawBody: Buffer, headers: Headers): Promise<CardNotice>;
+};
+
 /** A payment provider with a vault for cards. */
 export type PaymentProvider = PaymentMethod & {
+  readonly notices?: CardNotices;
   /** Verifies a card and puts it into the vault, in exchange for a token; the same token for the same key. */
   storeCard(card: CardToStore, key: string): Promise<StoredCard>;
-  /** Asks whoever gave the card out whether it is good, with its security code; no money is reserved. */
+  /** Asks whoever gave the card out whether it is good, with its security code; no money stays reserved. */
   verifyCard(token: string, cvv: string): Promise<'verified' | 'declined'>;
 };

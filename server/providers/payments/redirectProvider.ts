@@ -29,14 +29,16 @@ export type ApprovalState = {
   readonly begunAs?: string;
 };
 
-/** What a provider tells by itself, in any order, perhaps twice. */
-export type PaymentNotice = {
+type Notice = {
   readonly eventId: string;
   readonly happened: 'authorized' | 'declined' | 'voided' | 'captured' | 'something else';
-  readonly sessionId: string;
   /** Of the reserved money, where it is about that. */
   readonly reference: string | null;
 };
+/** What a provider tells by itself, in any order, perhaps twice. */
+export type PaymentNotice = Notice & { readonly sessionId: string };
+/** The same of a card, which pays more than once: it names the key of the attempt. */
+export type CardNotice = Notice & { readonly attemptKey: string };
 
 /** A way to pay that the shopper approves on a page of the provider's. Its methods throw where the provider does not answer. */
 export type RedirectProvider = PaymentMethod & {

@@ -26,7 +26,7 @@ export const openCheckout = ({ db, clock, log, config }: CheckoutNeeds): Checkou
   clock,
   log,
   config,
-  payments: openPayments({ db }),
+  payments: openPayments({ db, config }),
   redirectPayments: openRedirectProviders({ config, db }),
   tax: stateTaxTable,
   reached: () => undefined,

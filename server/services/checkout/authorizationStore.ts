@@ -76,8 +76,11 @@ export type FoundAttempt = Attempt & {
   readonly isClosed: boolean;
 };
 
-/** The attempt that a session has served, with what became of it. */
-export async function findAttemptOf(db: Database, { method, token }: PaymentSource): Promise<FoundAttempt | undefined> {
+/** The attempt of a key, or the one that a session has served, with what became of it. */
+export async function findAttemptOf(
+  db: Database,
+  { method, ...by }: PaymentSource | { readonly method: string; readonly key: string },
+): Promise<FoundAttempt | undefined> {
   const row = await db
     .selectFrom('payment_authorizations as tried')
     .innerJoin('purchases as purchase', 'purchase.purchase_id', 'tried.purchase_id')
@@ -85,7 +88,7 @@ export async function findAttemptOf(db: Database, { method, token }: PaymentSour
     .select(['tried.purchase_id', 'tried.idempotency_key', 'tried.status', 'tried.order_id', 'purchase.version'])
     .select('placed.status as order_status')
     .where('tried.method', '=', method)
-    .where('tried.token', '=', token)
+    .where('key' in by ? 'tried.idempotency_key' : 'tried.token', '=', 'key' in by ? by.key : by.token)
     .executeTakeFirst();
   if (!row) return undefined;
   const attempt = attemptOf(row);

@@ -22,7 +22,7 @@ import {
 
 export { paymentUnavailable } from './askVault.ts';
 
-export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'rateLimits'>;
+export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'rateLimits' | 'config'>;
 
 /** The customer's cards, the primary one first, then the newest. */
 export async function listInstruments(

@@ -8,6 +8,7 @@ import { approvalRoutes } from './approvalRoutes.ts';
 import { paypalSandboxRoutes } from './paypal/paypalSandboxRoutes.ts';
 import { PAYPAL_SANDBOX_PATH } from './paypal/paypalSandboxSettings.ts';
 import type { SandboxSession } from './sandboxSessions.ts';
+import { STRIPE_SANDBOX_PATH, stripeSandboxRoutes } from './stripe/stripeSandboxRoutes.ts';
 
 const PAYPAL = { code: 'paypal', addToReturn: (session: SandboxSession) => ({ token: session.session_id }) } as const;
 const AMAZON_PAY = {
@@ -32,5 +33,9 @@ export function paymentSandboxRoutes(parts: Pick<Parts, 'db' | 'config' | 'log'>
   router.use(PAYPAL_SANDBOX_PATH, approvalRoutes(parts.db, PAYPAL), paypalSandboxRoutes(parts));
   router.use(AMAZON_PAY_SANDBOX_PATH, approvalRoutes(parts.db, AMAZON_PAY), amazonPaySandboxRoutes(parts));
   router.use(AFTERPAY_SANDBOX_PATH, approvalRoutes(parts.db, AFTERPAY), afterpaySandboxRoutes(parts));
+  // Only for a shop that was told to speak to it: cards have the embedded sandbox.
+  const { stripe } = parts.config.payments;
+  const isMeant = stripe?.apiUrl === parts.config.publicUrl + STRIPE_SANDBOX_PATH;
+  if (stripe && isMeant) router.use(STRIPE_SANDBOX_PATH, stripeSandboxRoutes(parts, stripe));
   return router;
 }

@@ -4,16 +4,16 @@ import type { SandboxSession } from './sandboxSessions.ts';
 
 type Notice = { readonly body: Buffer; readonly headers: () => Promise<Record<string, string>> };
 
-/** Sends a notice to the shop, as often as was chosen on the page; goes on by itself, as providers do. */
-export function sendNotice(
+/** Sends a notice to the shop, so many times; goes on by itself, as providers do. */
+export function postNotice(
   { config, log }: Pick<Parts, 'config' | 'log'>,
-  code: RedirectCode,
-  { tells_twice }: SandboxSession,
+  code: RedirectCode | 'stripe',
+  times: number,
   { body, headers }: Notice,
 ): void {
   const url = `${config.publicUrl}/webhooks/payments/${code}`;
   const send = async (): Promise<void> => {
-    for (let sent = 0; sent < (tells_twice ? 2 : 1); sent += 1) {
+    for (let sent = 0; sent < times; sent += 1) {
       const answer = await fetch(url, {
         method: 'POST',
         headers: await headers(),
@@ -25,3 +25,11 @@ export function sendNotice(
   };
   send().catch((error: unknown) => log.warn({ err: error, code }, 'a notice of the sandbox was not sent'));
 }
+
+/** The same, as often as was chosen on the provider's page. */
+export const sendNotice = (
+  parts: Pick<Parts, 'config' | 'log'>,
+  code: RedirectCode,
+  { tells_twice }: SandboxSession,
+  notice: Notice,
+): void => postNotice(parts, code, tells_twice ? 2 : 1, notice);

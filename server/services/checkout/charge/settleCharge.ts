@@ -18,7 +18,8 @@ async function giveUp(parts: CheckoutParts, orderId: string, charge: Charge): Pr
 async function giveBack(parts: CheckoutParts, orderId: string, charge: Charge): Promise<void> {
   for (const { cancellationId, cents: amountCents } of await owedRefunds(parts.db, orderId)) {
     const { status } = await methodOf(parts, charge.method).refund(charge, {
-      key: `refund:${cancellationId}`,
+      // Of this shop alone, whoever else is on the same account.
+      key: `${charge.key}:refund:${cancellationId}`,
       amountCents,
     });
     if (status === 'refused') throw new Error(`${charge.method} refused to give back what was paid for ${orderId}`);

@@ -1,5 +1,5 @@
-import type { RedirectCode } from '../../../../src/contracts/payments.ts';
-import type { PaymentNotice } from '../../../providers/payments/redirectProvider.ts';
+import type { PaymentMethodCode } from '../../../../src/contracts/payments.ts';
+import type { CardNotice, PaymentNotice } from '../../../providers/payments/redirectProvider.ts';
 import {
   type FoundAttempt,
   findAttemptOf,
@@ -14,15 +14,20 @@ import { releaseAuthorization } from '../release.ts';
 import { isHeard, markHeard } from './noticeStore.ts';
 
 /** Money that was reserved, or not given back, for an attempt that is closed goes back now. */
-async function giveBack(parts: CheckoutParts, method: RedirectCode, attempt: FoundAttempt): Promise<void> {
+async function giveBack(parts: CheckoutParts, method: PaymentMethodCode, attempt: FoundAttempt): Promise<void> {
   const payment = await readPayment(parts.db, keyOf(attempt));
   if (payment) await methodOf(parts, method).void(payment);
 }
 
-async function settle(parts: CheckoutParts, method: RedirectCode, notice: PaymentNotice): Promise<void> {
+async function settle(
+  parts: CheckoutParts,
+  method: PaymentMethodCode,
+  notice: PaymentNotice | CardNotice,
+): Promise<void> {
   const { db, clock, log } = parts;
-  const { happened, sessionId, reference } = notice;
-  const attempt = await findAttemptOf(db, { method, token: sessionId });
+  const { happened, reference } = notice;
+  const of = 'attemptKey' in notice ? { key: notice.attemptKey } : { token: notice.sessionId };
+  const attempt = await findAttemptOf(db, { method, ...of });
   // Of what was approved and never tried, or of another shop on the same account.
   if (!attempt) return;
   const key = keyOf(attempt);
@@ -42,7 +47,11 @@ async function settle(parts: CheckoutParts, method: RedirectCode, notice: Paymen
  * Hears what a provider tells by itself: the answer to an authorisation that got lost, money that came too late, a capture.
  * Each is told once, however often it is sent, and in whatever order: what a notice changes depends on the state it finds.
  */
-export async function hearNotice(parts: CheckoutParts, method: RedirectCode, notice: PaymentNotice): Promise<void> {
+export async function hearNotice(
+  parts: CheckoutParts,
+  method: PaymentMethodCode,
+  notice: PaymentNotice | CardNotice,
+): Promise<void> {
   if (await isHeard(parts.db, method, notice.eventId)) return;
   await settle(parts, method, notice);
   // Afterwards: what fails is sent again by the provider.

@@ -2,20 +2,17 @@ import express, { Router } from 'express';
 import { redirectCodes } from '../../../../src/contracts/payments.ts';
 import { answerApiError } from '../../../platform/http/answerApiError.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
-import {
-  ForgedNotice,
-  type PaymentNotice,
-  type RedirectProvider,
-} from '../../../providers/payments/redirectProvider.ts';
+import { type CardNotice, ForgedNotice, type PaymentNotice } from '../../../providers/payments/redirectProvider.ts';
 import { type CheckoutNeeds, openCheckout } from '../actions.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
 import { hearNotice } from './settleNotice.ts';
 
-type ReadNotice = NonNullable<RedirectProvider['readNotice']>;
+type ReadNotice = (rawBody: Buffer, headers: Headers) => Promise<PaymentNotice | CardNotice>;
 
 const forged = (): ApiError => new ApiError(400, 'webhook.signature.invalid', 'The signature does not hold.');
 
 /** A signed notice; one that cannot be read is its sender's fault, as far as the sender is not the provider. */
-async function read(readNotice: ReadNotice, body: unknown, headers: Headers): Promise<PaymentNotice> {
+async function read(readNotice: ReadNotice, body: unknown, headers: Headers): Promise<PaymentNotice | CardNotice> {
   if (!Buffer.isBuffer(body)) throw forged();
   try {
     return await readNotice(body, headers);
@@ -25,18 +22,25 @@ async function read(readNotice: ReadNotice, body: unknown, headers: Headers): Pr
   }
 }
 
+/** Who is meant by an address: a way to pay of its own, or the provider that cards are paid with. */
+function senderOf({ payments, redirectPayments }: CheckoutParts, name: string) {
+  if (payments.notices?.sender === name) return { method: 'card' as const, readNotice: payments.notices.read };
+  const method = redirectCodes.find((code) => code === name);
+  const readNotice = method && redirectPayments[method]?.readNotice;
+  return readNotice && { method, readNotice };
+}
+
 /** `POST /webhooks/payments/{provider}`: what payment providers tell by themselves, signed over the bytes they send. */
 export function webhookRoutes(parts: CheckoutNeeds): Router {
   const checkout = openCheckout(parts);
   const router = Router();
   const raw = express.raw({ type: () => true, limit: '200kb' });
   router.post('/webhooks/payments/:provider', raw, async (req, res) => {
-    const method = redirectCodes.find((code) => code === req.params.provider);
-    const readNotice = method && checkout.redirectPayments[method]?.readNotice;
-    if (!readNotice) throw notFound('This provider');
+    const sender = senderOf(checkout, req.params.provider);
+    if (!sender) throw notFound('This provider');
     const headers = new Headers(Object.entries(req.headers).map(([name, value]) => [name, String(value)]));
-    const notice = await read(readNotice, req.body, headers);
-    await hearNotice(checkout, method, notice);
+    const notice = await read(sender.readNotice, req.body, headers);
+    await hearNotice(checkout, sender.method, notice);
     res.json({ heard: true });
   });
   router.use('/webhooks', answerApiError(parts.log));

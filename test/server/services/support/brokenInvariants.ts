@@ -45,6 +45,11 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
       union all
       select coalesce(a.idempotency_key, s.provider || ' ' || s.session_id), s.amount_cents, s.status, s.captured_cents
       from sandbox_payment_sessions s left join payment_authorizations a on a.method = s.provider and a.token = s.session_id
+      union all
+      select coalesce(s.body -> 'metadata' ->> 'attempt', s.id), (s.body ->> 'amount')::int,
+        case s.body ->> 'status' when 'requires_capture' then 'authorized' when 'succeeded' then 'captured' else s.body ->> 'status' end,
+        (s.body ->> 'amount_received')::int
+      from sandbox_stripe_objects s where s.kind = 'payment_intent'
     )
     select format('stock %s: %s left, %s sold, of %s', b.stock_id, s.on_hand, b.sold, b.on_hand) as what
     from (
@@ -75,7 +80,7 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
   union all
     select format('order %s: the provider gave back %s of %s', d.order_id, coalesce(sum(r.amount_cents), 0), d.refunded)
     from due d join payment_authorizations a using (order_id)
-      left join sandbox_refunds r on r.provider = a.method and r.charge = case a.method when 'card' then a.idempotency_key else a.token end
+      left join sandbox_refunds r on r.charge in (a.idempotency_key, a.provider_reference, nullif(a.token, ''))
     group by d.order_id, d.refunded, d.waits having d.waits or coalesce(sum(r.amount_cents), 0) <> d.refunded
   union all
     select format('order %s: the balance paid %s of %s', d.order_id, coalesce(-sum(e.amount_cents), 0), d.gift_cents)

@@ -13,6 +13,8 @@ import { memberBuyer } from '../../../../server/services/checkout/buyer.ts';
 
 const [connectionString = '', customerId = '', purchaseId = '', version = '', stop = '', now = ''] =
   process.argv.slice(2);
+const { SHOP_URL: PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = process.env;
+const stripe = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL };
 const { db } = connect(connectionString, { max: 4 });
 const clock = { ...systemClock, now: () => new Date(now) };
 const checkout = {
@@ -20,8 +22,8 @@ const checkout = {
     db,
     clock,
     log: createLog('silent'),
-    // The sandboxes with pages of their own are played by the shop that goes on.
-    config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL: process.env.SHOP_URL }),
+    // The sandboxes over HTTP are played by the shop that goes on.
+    config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL, ...stripe }),
   }),
   reached: async (point: string): Promise<void> => {
     if (point !== stop) return;

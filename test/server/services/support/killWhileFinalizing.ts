@@ -6,11 +6,12 @@ import type { Purchase } from '../../../../src/contracts/purchase.ts';
 
 type Shop = { readonly parts: Pick<Parts, 'db' | 'pool' | 'config' | 'clock'> };
 
-/** Places the order in a process of its own, which ends without a word at one of the fault points. */
+/** Places the order in a process of its own, which ends without a word at one of the fault points. `env` names its providers. */
 export async function killWhileFinalizing(
   { parts: { db, pool, config, clock } }: Shop,
   { purchaseId, versionNumber }: Purchase,
   stop: string,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const { customer_id: customerId } = await db
     .selectFrom('purchases')
@@ -21,7 +22,7 @@ export async function killWhileFinalizing(
   const doomed = fork(
     resolve('test/server/services/support/doomedFinalize.ts'),
     [connectionString, String(customerId), purchaseId, String(versionNumber), stop, clock.now().toISOString()],
-    { execArgv: [], env: { ...process.env, SHOP_URL: config.publicUrl } },
+    { execArgv: [], env: { ...process.env, SHOP_URL: config.publicUrl, ...env } },
   );
   await Promise.race([
     once(doomed, 'message'),

@@ -22,15 +22,18 @@ export type FederatedShop = {
 };
 
 /** The whole shop with the sandbox in it, at the address that its configuration names: the two speak over HTTP. */
-export async function openFederatedShop(env: Readonly<Record<string, string>> = {}): Promise<FederatedShop> {
+export async function openFederatedShop(
+  env: Readonly<Record<string, string>> | ((origin: string) => Readonly<Record<string, string>>) = {},
+): Promise<FederatedShop> {
   let handle: RequestListener = (_req, res) => res.writeHead(503).end();
   const server = createServer((req, res) => handle(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { origin } = new Browser(server);
+  const given = typeof env === 'function' ? env(origin) : env;
   const clock = new TestClock();
   const logged: string[] = [];
   const log = createLog('info', { write: (line) => logged.push(line) });
-  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL: origin, ...env });
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL: origin, ...given });
   const parts = await openParts(config, { database: await openTestDatabase(), clock, log });
   const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, stats }));
   handle = shop.app;

@@ -1,0 +1,31 @@
+import type { Transaction } from '../../../../platform/database/database.ts';
+import type { SandboxStripeBody } from '../../../../platform/database/paymentTables.ts';
+import type { StripeAnswer } from './stripeSandboxStore.ts';
+
+/** What the shop is told of by itself. */
+export type ToldEvent = { readonly type: string; readonly object: SandboxStripeBody; readonly isTwice: boolean };
+/** What a call answers. */
+export type SandboxAnswer = StripeAnswer & {
+  readonly told?: ToldEvent | undefined;
+};
+
+/** A call's fields, as they come in a form. */
+export type Fields = unknown;
+export type SandboxCall = (tx: Transaction, fields: Fields, id: string) => Promise<SandboxAnswer>;
+
+export const done = (body: object, more: Pick<SandboxAnswer, 'fate' | 'told'> = {}): SandboxAnswer => ({
+  status: 200,
+  body,
+  ...more,
+});
+
+const failed = (status: number, type: string, code: string, more: object = {}): SandboxAnswer => ({
+  status,
+  body: { error: { type, code, message: `The sandbox says ${code}.`, ...more } },
+});
+
+export const cardRefused = (code: string): SandboxAnswer =>
+  failed(402, 'card_error', code, { decline_code: code === 'card_declined' ? 'generic_decline' : undefined });
+export const badRequest = (code: string): SandboxAnswer => failed(400, 'invalid_request_error', code);
+export const missing = (): SandboxAnswer => failed(404, 'invalid_request_error', 'resource_missing');
+export const noKey = (): SandboxAnswer => failed(401, 'invalid_request_error', 'api_key_invalid');

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import type { SandboxStripeBody } from '../../../../platform/database/paymentTables.ts';
+import { badRequest, cardRefused, done, missing, type SandboxCall, type ToldEvent } from './stripeSandboxAnswers.ts';
+import { changeObject, lockObject, makeObject, type SandboxObject } from './stripeSandboxStore.ts';
+
+const cents = z
+  .string()
+  .regex(/^\d{1,8}$/)
+  .transform(Number);
+
+const intentFields = z.object({
+  amount: cents,
+  currency: z.literal('usd'),
+  customer: z.string(),
+  payment_method: z.string(),
+  capture_method: z.literal('manual'),
+  confirm: z.literal('true'),
+  metadata: z.object({ attempt: z.string().optional() }).default({}),
+  payment_method_options: z.object({ card: z.object({ cvc_token: z.string() }) }).optional(),
+});
+
+const FATES = { lost: 'lost', late: 'late' } as const;
+const isFate = (behavior: string): behavior is keyof typeof FATES => behavior in FATES;
+
+const toldOf = (type: string, object: SandboxStripeBody, { behavior }: Pick<SandboxObject, 'behavior'>): ToldEvent => ({
+  type: `payment_intent.${type}`,
+  object,
+  isTwice: behavior === 'twice',
+});
+
+async function isCodeWrong(tx: Transaction, cvcToken: string | undefined): Promise<boolean> {
+  const code = cvcToken === undefined ? undefined : await lockObject(tx, 'token', cvcToken);
+  return cvcToken !== undefined && code?.behavior !== 'approve';
+}
+
+/** `POST /v1/payment_intents`: reserves money with a card that the customer has. */
+export const makeIntent: SandboxCall = async (tx, fields) => {
+  const asked = intentFields.safeParse(fields);
+  if (!asked.success) return badRequest('parameter_missing');
+  const { amount, customer, payment_method, metadata, payment_method_options: options } = asked.data;
+  const card = await lockObject(tx, 'payment_method', payment_method);
+  if (!card || !(await lockObject(tx, 'customer', customer))) return missing();
+  const facts = { amount, customer, payment_method, metadata, amount_received: 0, latest_charge: null };
+  const { behavior } = card;
+  if (await isCodeWrong(tx, options?.card.cvc_token)) return cardRefused('incorrect_cvc');
+  if (behavior === 'decline') {
+    const refused = await makeObject(tx, 'payment_intent', { ...facts, status: 'requires_payment_method' }, behavior);
+    return { ...cardRefused('card_declined'), told: toldOf('payment_failed', refused, card) };
+  }
+  const held = { ...facts, status: 'requires_capture', amount_capturable: amount };
+  const intent = await makeObject(tx, 'payment_intent', held, behavior);
+  const fate = isFate(behavior) && metadata.attempt !== undefined ? FATES[behavior] : undefined;
+  return done(intent, { told: toldOf('amount_capturable_updated', intent, card), fate });
+};
+
+/** `GET /v1/payment_intents/{id}`. */
+export const showIntent: SandboxCall = async (tx, _fields, id) => {
+  const intent = await lockObject(tx, 'payment_intent', id);
+  return intent ? done(intent.body) : missing();
+};
+
+const held = z.object({ status: z.literal('requires_capture'), amount: z.int() });
+
+/** `POST /v1/payment_intents/{id}/capture`. */
+export const captureIntent: SandboxCall = async (tx, fields, id) => {
+  const intent = await lockObject(tx, 'payment_intent', id);
+  if (!intent) return missing();
+  const was = held.safeParse(intent.body);
+  if (!was.success) return badRequest('payment_intent_unexpected_state');
+  const taken = z.object({ amount_to_capture: cents }).parse(fields).amount_to_capture;
+  if (taken > was.data.amount) return badRequest('amount_too_large');
+  const change = { status: 'succeeded', amount_received: taken, amount_capturable: 0 };
+  const now = await changeObject(tx, intent, change);
+  return done(now, { told: toldOf('succeeded', now, intent) });
+};
+
+/** `POST /v1/payment_intents/{id}/cancel`. */
+export const cancelIntent: SandboxCall = async (tx, _fields, id) => {
+  const intent = await lockObject(tx, 'payment_intent', id);
+  if (!intent) return missing();
+  if (!held.safeParse(intent.body).success) return badRequest('payment_intent_unexpected_state');
+  const now = await changeObject(tx, intent, { status: 'canceled', amount_capturable: 0 });
+  return done(now, { told: toldOf('canceled', now, intent) });
+};

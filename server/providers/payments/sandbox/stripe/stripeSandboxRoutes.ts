@@ -1,0 +1,53 @@
+import express, { type Request, type Response, Router } from 'express';
+import type { StripeSettings } from '../../../../paymentSettings.ts';
+import type { Parts } from '../../../../platform/parts.ts';
+import { noKey, type SandboxCall } from './stripeSandboxAnswers.ts';
+import { cancelIntent, captureIntent, makeIntent, showIntent } from './stripeSandboxIntents.ts';
+import { listRefunds, makeRefund } from './stripeSandboxRefunds.ts';
+import { answerOnce } from './stripeSandboxStore.ts';
+import { makeCustomer, makePaymentMethod, makeSetupIntent, makeToken } from './stripeSandboxVault.ts';
+import { tellShop } from './tellShop.ts';
+
+export const STRIPE_SANDBOX_PATH = '/dev/payments/stripe';
+
+type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
+
+const POSTS: Readonly<Record<string, SandboxCall>> = {
+  '/v1/payment_methods': makePaymentMethod,
+  '/v1/customers': makeCustomer,
+  '/v1/setup_intents': makeSetupIntent,
+  '/v1/tokens': makeToken,
+  '/v1/payment_intents': makeIntent,
+  '/v1/payment_intents/:id/capture': captureIntent,
+  '/v1/payment_intents/:id/cancel': cancelIntent,
+  '/v1/refunds': makeRefund,
+};
+const GETS: Readonly<Record<string, SandboxCall>> = {
+  '/v1/payment_intents/:id': showIntent,
+  '/v1/refunds': listRefunds,
+};
+
+/** A server that plays Stripe's API, as far as the shop speaks to it: what becomes of a payment is told by the card's number. */
+export function stripeSandboxRoutes(parts: Needs, settings: StripeSettings): Router {
+  const router = Router();
+  const answer = (call: SandboxCall) => async (req: Request<{ id?: string }>, res: Response) => {
+    const fields: unknown = req.method === 'GET' ? req.query : (req.body ?? {});
+    const key = req.method === 'GET' ? undefined : req.get('idempotency-key');
+    const given = await answerOnce(parts.db, key, (tx) => call(tx, fields, req.params.id ?? ''));
+    const { fate } = given.answer;
+    if ('told' in given.answer && given.answer.told) tellShop(parts, settings, given.answer.told);
+    if (fate === 'lost') return res.destroy();
+    if (fate === 'late') return res.status(504).json({ error: { type: 'api_error', message: 'Gateway time-out' } });
+    if (given.isRepeated) res.set('idempotent-replayed', 'true');
+    res.status(given.answer.status).json(given.answer.body);
+  };
+  router.use('/v1', (req, res, next) => {
+    if (req.get('authorization') === `Bearer ${settings.secretKey}`) return next();
+    const { status, body } = noKey();
+    res.status(status).json(body);
+  });
+  router.use(express.urlencoded({ extended: true, limit: '20kb' }));
+  for (const [path, call] of Object.entries(POSTS)) router.post(path, answer(call));
+  for (const [path, call] of Object.entries(GETS)) router.get(path, answer(call));
+  return router;
+}

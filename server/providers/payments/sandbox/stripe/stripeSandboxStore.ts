@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '../../../../platform/database/database.ts';
+import type { SandboxStripeBody, SandboxStripeObjects } from '../../../../platform/database/paymentTables.ts';
+import { newSandboxId } from '../sandboxSessions.ts';
+
+export type SandboxObject = Selectable<SandboxStripeObjects>;
+
+/** Stripe's names begin with what they name: `pi_…`. */
+const PREFIXES = {
+  payment_method: 'pm',
+  customer: 'cus',
+  setup_intent: 'seti',
+  payment_intent: 'pi',
+  token: 'tok',
+} as const;
+export type SandboxKind = keyof typeof PREFIXES;
+
+/** Makes an object. */
+export async function makeObject(
+  tx: Transaction,
+  kind: SandboxKind,
+  fields: Readonly<Record<string, unknown>>,
+  behavior = 'approve',
+): Promise<SandboxStripeBody> {
+  const id = `${PREFIXES[kind]}_${newSandboxId()}`;
+  const body = { id, object: kind, livemode: false, ...fields };
+  await tx
+    .insertInto('sandbox_stripe_objects')
+    .values({ id, kind, body: JSON.stringify(body), behavior })
+    .execute();
+  return body;
+}
+
+/** An object, locked until the transaction ends. */
+export const lockObject = (tx: Transaction, kind: SandboxKind, id: string): Promise<SandboxObject | undefined> =>
+  tx
+    .selectFrom('sandbox_stripe_objects')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Changes fields of an object that is locked. @returns it as it is now */
+export async function changeObject(
+  tx: Transaction,
+  { id, body }: SandboxObject,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<SandboxStripeBody> {
+  const changed = { ...body, ...fields };
+  await tx
+    .updateTable('sandbox_stripe_objects')
+    .set({ body: JSON.stringify(changed) })
+    .where('id', '=', id)
+    .execute();
+  return changed;
+}
+
+/** Of an answer that is said to nobody, though what was asked is done; under the same key it is said the next time. */
+type Fate = 'lost' | 'late' | undefined;
+export type StripeAnswer = { readonly status: number; readonly body: object; readonly fate?: Fate };
+type Given<Answer> = { readonly answer: Answer; readonly isRepeated: boolean };
+
+/** Answers a request; under a key that was used before with the first answer, whoever else asks at the same moment. */
+export const answerOnce = <Answer extends StripeAnswer>(
+  db: Database,
+  key: string | undefined,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Given<Answer | StripeAnswer>> =>
+  db.transaction().execute(async (tx) => {
+    if (key === undefined) return { answer: await work(tx), isRepeated: false };
+    await tx
+      .insertInto('sandbox_stripe_requests')
+      .values({ idempotency_key: key })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const kept = await tx
+      .selectFrom('sandbox_stripe_requests')
+      .selectAll()
+      .where('idempotency_key', '=', key)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (kept.status !== 0) return { answer: { status: kept.status, body: kept.answer }, isRepeated: true };
+    const answer = await work(tx);
+    await tx
+      .updateTable('sandbox_stripe_requests')
+      .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+      .where('idempotency_key', '=', key)
+      .execute();
+    return { answer, isRepeated: false };
+  });

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import type { StripeSettings } from '../../../../paymentSettings.ts';
+import type { Parts } from '../../../../platform/parts.ts';
+import { postNotice } from '../sendNotice.ts';
+import type { ToldEvent } from './stripeSandboxAnswers.ts';
+
+/** A webhook's body, in Stripe's shape. */
+export const eventBody = ({ type, object }: Omit<ToldEvent, 'isTwice'>, eventId = `evt_${randomUUID()}`): Buffer =>
+  Buffer.from(JSON.stringify({ id: eventId, object: 'event', type, data: { object } }));
+
+/** The headers with which Stripe signs a body. */
+export const signedHeaders = ({ webhookSecret: secret }: StripeSettings, body: Buffer): Record<string, string> => ({
+  'content-type': 'application/json',
+  'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: body.toString('utf8'), secret }),
+});
+
+/** Tells the shop by webhook; goes on by itself, as Stripe does. */
+export function tellShop(parts: Pick<Parts, 'config' | 'log'>, settings: StripeSettings, event: ToldEvent): void {
+  const body = eventBody(event);
+  const notice = { body, headers: async () => signedHeaders(settings, body) };
+  postNotice(parts, 'stripe', event.isTwice ? 2 : 1, notice);
+}

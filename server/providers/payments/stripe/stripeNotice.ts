@@ -1,0 +1,30 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from '../../../paymentSettings.ts';
+import { type CardNotice, ForgedNotice } from '../redirectProvider.ts';
+
+const HAPPENED: Readonly<Record<string, CardNotice['happened']>> = {
+  'payment_intent.amount_capturable_updated': 'authorized',
+  'payment_intent.payment_failed': 'declined',
+  'payment_intent.canceled': 'voided',
+  'payment_intent.succeeded': 'captured',
+};
+
+/** Reads a webhook of Stripe's, its signature verified over the bytes that came. @throws {ForgedNotice} */
+export async function readStripeNotice(
+  { webhookSecret }: StripeSettings,
+  rawBody: Buffer,
+  headers: Headers,
+): Promise<CardNotice> {
+  let event: Stripe.Event;
+  try {
+    event = Stripe.webhooks.constructEvent(rawBody, headers.get('stripe-signature') ?? '', webhookSecret);
+  } catch {
+    throw new ForgedNotice('the signature does not hold');
+  }
+  const { id: eventId, type, data } = event;
+  const happened = HAPPENED[type] ?? 'something else';
+  if (data.object.object !== 'payment_intent')
+    return { eventId, happened: 'something else', attemptKey: '', reference: null };
+  // What only asked for a security code is of no attempt.
+  return { eventId, happened, attemptKey: data.object.metadata.attempt ?? '', reference: data.object.id };
+}

@@ -1,0 +1,123 @@
+import type Stripe from 'stripe';
+import type { StripeSettings } from '../../../paymentSettings.ts';
+import type { Authorization, Payment, PaymentProvider, Refund } from '../paymentProvider.ts';
+import { ProviderRefusal } from '../providerCall.ts';
+import { askStripe, stripeClient } from './stripeClient.ts';
+import { readStripeNotice } from './stripeNotice.ts';
+import { readToken, storeCard, verifyCard } from './stripeVault.ts';
+
+const isRefusal = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
+
+/**
+ * Reserves once for each key; asked again, answers with what has become of it since. Stripe itself repeats its first answer.
+ * @throws {ProviderRefusal} for a card that is declined, and a token that Stripe does not know
+ */
+async function reserve(stripe: Stripe, { key, token, amountCents }: Payment): Promise<Stripe.PaymentIntent> {
+  const card = readToken(token);
+  if (!card) throw new ProviderRefusal('Stripe', 404, ['resource_missing']);
+  const made = await askStripe(() =>
+    stripe.paymentIntents.create(
+      {
+        ...card,
+        amount: amountCents,
+        currency: 'usd',
+        capture_method: 'manual',
+        confirm: true,
+        off_session: true,
+        allowed_payment_method_types: ['card'],
+        metadata: { attempt: key },
+      },
+      { idempotencyKey: key },
+    ),
+  );
+  const isRepeated = made.lastResponse.headers['idempotent-replayed'] === 'true';
+  return isRepeated ? askStripe(() => stripe.paymentIntents.retrieve(made.id)) : made;
+}
+
+async function authorize(stripe: Stripe, payment: Payment): Promise<Authorization> {
+  try {
+    const { id, status } = await reserve(stripe, payment);
+    if (status === 'canceled') return { status: 'voided' };
+    const isHeld = status === 'requires_capture' || status === 'succeeded';
+    return isHeld ? { status: 'authorized', reference: id } : { status: 'declined' };
+  } catch (error) {
+    if (isRefusal(error)) return { status: 'declined' };
+    throw error;
+  }
+}
+
+/** What has become of reserved money; undefined where Stripe knows of none. */
+async function look(stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent.Status | undefined> {
+  try {
+    return (await askStripe(() => stripe.paymentIntents.retrieve(reference))).status;
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
+}
+
+async function capture(stripe: Stripe, { reference, amountCents }: Payment) {
+  if (reference === null) return { status: 'refused' as const };
+  try {
+    await askStripe(() => stripe.paymentIntents.capture(reference, { amount_to_capture: amountCents }));
+    return { status: 'captured' as const };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // Taken before, or not to be had any more.
+    const isTaken = (await look(stripe, reference)) === 'succeeded';
+    return { status: isTaken ? ('captured' as const) : ('refused' as const) };
+  }
+}
+
+/** The reference of what was asked for under the key, also where its answer got lost: what was never asked for is, and is given back. */
+async function referenceOf(stripe: Stripe, payment: Payment): Promise<string | undefined> {
+  if (payment.reference !== null) return payment.reference;
+  try {
+    return (await reserve(stripe, payment)).id;
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
+}
+
+async function voidPayment(stripe: Stripe, payment: Payment): Promise<void> {
+  const reference = await referenceOf(stripe, payment);
+  if (reference === undefined) return;
+  try {
+    await askStripe(() => stripe.paymentIntents.cancel(reference));
+  } catch (error) {
+    if (!isRefusal(error) || (await look(stripe, reference)) === 'requires_capture') throw error;
+  }
+}
+
+/** Stripe forgets keys after a day, so what was given back is looked for first. */
+async function refund(stripe: Stripe, { reference }: Payment, { key, amountCents }: Refund) {
+  if (reference === null) return { status: 'refused' as const };
+  try {
+    const made = await askStripe(() =>
+      stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+    );
+    const isMade = made.some(({ metadata, status }) => metadata?.key === key && status !== 'failed');
+    if (isMade) return { status: 'refunded' as const };
+    const wanted = { payment_intent: reference, amount: amountCents, metadata: { key } };
+    const { status } = await askStripe(() => stripe.refunds.create(wanted, { idempotencyKey: key }));
+    return { status: status === 'failed' ? ('refused' as const) : ('refunded' as const) };
+  } catch (error) {
+    if (isRefusal(error)) return { status: 'refused' as const };
+    throw error;
+  }
+}
+
+/** Stripe: cards lie in its vault; an order's money is reserved when it is placed, and captured when it leaves. */
+export function stripePayments(settings: StripeSettings): PaymentProvider {
+  const stripe = stripeClient(settings);
+  return {
+    storeCard: (card, key) => storeCard(stripe, card, key),
+    verifyCard: (token, cvv) => verifyCard(stripe, token, cvv),
+    authorize: (payment) => authorize(stripe, payment),
+    capture: (payment) => capture(stripe, payment),
+    void: (payment) => voidPayment(stripe, payment),
+    refund: (payment, wanted) => refund(stripe, payment, wanted),
+    notices: { sender: 'stripe', read: (rawBody, headers) => readStripeNotice(settings, rawBody, headers) },
+  };
+}

@@ -1,0 +1,83 @@
+import type Stripe from 'stripe';
+import type { CardToStore, StoredCard } from '../paymentProvider.ts';
+import { ProviderRefusal } from '../providerCall.ts';
+import { askStripe } from './stripeClient.ts';
+
+/** What is reserved for a moment to ask for a security code: Stripe takes none without an amount. */
+const ASKING_CENTS = 100;
+
+const REFUSED: Readonly<Record<string, 'expired' | 'wrong number'>> = {
+  expired_card: 'expired',
+  invalid_expiry_month: 'expired',
+  invalid_expiry_year: 'expired',
+  incorrect_number: 'wrong number',
+  invalid_number: 'wrong number',
+};
+
+/** A card is a payment method, which serves more than once only where a customer of Stripe's has it: each card is one's own. */
+export type VaultToken = { readonly customer: string; readonly payment_method: string };
+
+/** @returns undefined for a token that Stripe never gave, as of a sandbox that was there before */
+export function readToken(token: string): VaultToken | undefined {
+  const [, customer, payment_method] = /^(cus_\w+):(pm_\w+)$/.exec(token) ?? [];
+  return customer !== undefined && payment_method !== undefined ? { customer, payment_method } : undefined;
+}
+
+/** A card's own word, where Stripe refused it; every other error goes on. */
+function refusedCard(error: unknown): StoredCard {
+  if (!(error instanceof ProviderRefusal) || error.status !== 402) throw error;
+  return { status: 'refused', reason: REFUSED[error.reasons[0] ?? ''] ?? 'declined' };
+}
+
+/** Puts a card into Stripe's vault and has its bank asked whether it is good. The number goes with the first call and with no other. */
+export async function storeCard(stripe: Stripe, card: CardToStore, key: string): Promise<StoredCard> {
+  try {
+    const { number, cvv: cvc, expirationMonth: exp_month, expirationYear: exp_year, fullName: name } = card;
+    const kept = await askStripe(() =>
+      stripe.paymentMethods.create(
+        { type: 'card', card: { number, cvc, exp_month, exp_year }, billing_details: { name } },
+        { idempotencyKey: `${key}:card` },
+      ),
+    );
+    const owner = await askStripe(() => stripe.customers.create({}, { idempotencyKey: `${key}:customer` }));
+    const token = { customer: owner.id, payment_method: kept.id };
+    const asked = await askStripe(() =>
+      stripe.setupIntents.create(
+        { ...token, confirm: true, usage: 'off_session', allowed_payment_method_types: ['card'] },
+        { idempotencyKey: `${key}:setup` },
+      ),
+    );
+    if (asked.status !== 'succeeded') return { status: 'refused', reason: 'declined' };
+    return { status: 'stored', token: `${owner.id}:${kept.id}`, lastFour: kept.card?.last4 ?? number.slice(-4) };
+  } catch (error) {
+    return refusedCard(error);
+  }
+}
+
+/** Asks the card's bank for its security code, by reserving a dollar that is given back at once. */
+export async function verifyCard(stripe: Stripe, token: string, cvc: string): Promise<'verified' | 'declined'> {
+  const card = readToken(token);
+  if (!card) return 'declined';
+  try {
+    const code = await askStripe(() => stripe.tokens.create({ cvc_update: { cvc } }));
+    const asked = await askStripe(() =>
+      stripe.paymentIntents.create({
+        ...card,
+        amount: ASKING_CENTS,
+        currency: 'usd',
+        capture_method: 'manual',
+        confirm: true,
+        allowed_payment_method_types: ['card'],
+        payment_method_options: { card: { cvc_token: code.id } },
+        expand: ['latest_charge'],
+      }),
+    );
+    await askStripe(() => stripe.paymentIntents.cancel(asked.id));
+    const charge = typeof asked.latest_charge === 'string' ? null : asked.latest_charge;
+    const isWrong = charge?.payment_method_details?.card?.checks?.cvc_check === 'fail';
+    return asked.status === 'requires_capture' && !isWrong ? 'verified' : 'declined';
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.status === 402) return 'declined';
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { eventBody, signedHeaders } from '../../../../server/providers/payments/sandbox/stripe/tellShop.ts';
+import {
+  captureOrder,
+  openCheckout,
+  settleHangingAuthorizations,
+} from '../../../../server/services/checkout/actions.ts';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import { authorizations, call, configure, finalize, type PayingShop } from '../support/payingShop.ts';
+import { intentsOf, openStripeShop, reviewByCard, STRIPE_CARD, stripeOf } from '../support/stripeShop.ts';
+
+// What the sandbox sends by itself goes on beside the test.
+jest.setTimeout(60_000);
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openStripeShop();
+});
+afterAll(() => shop.close());
+
+const checkout = () => openCheckout(shop.parts);
+const settle = (): Promise<number> => settleHangingAuthorizations(checkout());
+const QUARTER_HOUR = 16 * 60_000;
+const statusesOf = async (purchaseId: string): Promise<string[]> =>
+  (await intentsOf(shop, purchaseId)).map(({ status }) => status);
+const ourStatus = async (purchaseId: string): Promise<string | undefined> =>
+  (await authorizations(shop, purchaseId))[0]?.status;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it did not come to be');
+}
+
+afterEach(async () => {
+  shop.clock.advance(QUARTER_HOUR);
+  await settle();
+  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+});
+
+describe('a notice of Stripe', () => {
+  const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buffer = body): Promise<number> => {
+    const headers = { ...signedHeaders(stripeOf(shop), body), ...change };
+    const url = `${shop.origin}/webhooks/payments/stripe`;
+    return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) })).status;
+  };
+  const intentOf = async (purchaseId: string) => {
+    const [intent] = await intentsOf(shop, purchaseId);
+    if (!intent) throw new Error('nothing was asked of Stripe');
+    return intent;
+  };
+
+  /** An attempt whose answer was lost, and of which nothing was heard. */
+  async function lostAttempt() {
+    const shopper = await reviewByCard(shop, STRIPE_CARD.lost);
+    const { purchaseId } = shopper.purchase;
+    expect((await finalize(shopper.browser, shopper.purchase)).status).toBe(503);
+    await until(async () => (await ourStatus(purchaseId)) === 'authorized');
+    await shop.parts.db
+      .updateTable('payment_authorizations')
+      .set({ status: 'pending', provider_reference: null })
+      .where('purchase_id', '=', purchaseId)
+      .execute();
+    return { ...shopper, purchaseId, object: await intentOf(purchaseId) };
+  }
+  const AUTHORIZED = 'payment_intent.amount_capturable_updated';
+
+  it.each([
+    ['a body that was changed', (body: Buffer) => ({ sent: Buffer.from(body.toString().replace('amount', 'count')) })],
+    ['another signature', () => ({ change: { 'stripe-signature': 't=1,v1=00' } })],
+    ['no signature', () => ({ change: { 'stripe-signature': '' } })],
+  ])('is refused with %s, and changes nothing', async (_what, forge) => {
+    const { purchaseId, object } = await lostAttempt();
+    const body = eventBody({ type: AUTHORIZED, object });
+    const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
+    expect(await send(body, change, sent)).toBe(400);
+    expect(await ourStatus(purchaseId)).toBe('pending');
+  });
+
+  it('settles what got lost, once however often it is told', async () => {
+    const { browser, purchase, purchaseId, object } = await lostAttempt();
+    const body = eventBody({ type: AUTHORIZED, object }, 'evt_told_often');
+    expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
+    expect(await authorizations(shop, purchaseId)).toMatchObject([
+      { status: 'authorized', provider_reference: object.id, order_id: null },
+    ]);
+    expect((await finalize(browser, purchase)).status).toBe(200);
+  });
+
+  it('is sent twice by the sandbox for a card that says so, and never makes less of what was taken, in any order', async () => {
+    const { browser, purchase } = await reviewByCard(shop, STRIPE_CARD.twice);
+    const { purchaseId } = purchase;
+    const orderId = String((await finalize(browser, purchase)).body.orderId);
+    await captureOrder(checkout(), orderId);
+    const object = await intentOf(purchaseId);
+    for (const type of [
+      'payment_intent.succeeded',
+      AUTHORIZED,
+      'payment_intent.canceled',
+      'payment_intent.payment_failed',
+    ]) {
+      expect(await send(eventBody({ type, object }))).toBe(200);
+    }
+    expect(await ourStatus(purchaseId)).toBe('captured');
+    expect(await authorizations(shop, purchaseId)).toHaveLength(1);
+  });
+
+  it('of money that came after its attempt was closed gives it back', async () => {
+    const { purchaseId, object, browser, purchase } = await lostAttempt();
+    await configure(browser, { shipmentSpeed: 'next' });
+    const { db } = shop.parts;
+    await db
+      .updateTable('payment_authorizations')
+      .set({ status: 'voided' })
+      .where('purchase_id', '=', purchaseId)
+      .execute();
+    expect(await send(eventBody({ type: AUTHORIZED, object }))).toBe(200);
+    expect(await statusesOf(purchaseId)).toEqual(['canceled']);
+    expect(purchase.purchaseId).toBe(purchaseId);
+  });
+
+  it('of what the shop never asked for changes nothing', async () => {
+    const object = { id: 'pi_of_another', object: 'payment_intent', metadata: {} };
+    expect(await send(eventBody({ type: 'payment_intent.canceled', object }))).toBe(200);
+    expect(await send(eventBody({ type: 'charge.refunded', object: { id: 'ch_1', object: 'charge' } }))).toBe(200);
+    expect((await call(shop.browser(), 'GET', '/v1/paymentInstruments')).status).toBe(403);
+  });
+});

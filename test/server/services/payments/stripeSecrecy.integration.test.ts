@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { resolve } from 'node:path';
+import { inspect, promisify } from 'node:util';
+import { stripePayments } from '../../../../server/providers/payments/stripe/stripePayments.ts';
+import type { Answer } from '../support/browser.ts';
+import { Browser } from '../support/browser.ts';
+import { cardLeaks, RARE_CVV } from '../support/cardLeaks.ts';
+import { CARD, cardForm } from '../support/given.ts';
+import { atPayment, configure, finalize, type PayingShop, post } from '../support/payingShop.ts';
+import { storedText } from '../support/storedText.ts';
+import { openStripeShop, STRIPE_CARD, stripeOf } from '../support/stripeShop.ts';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openStripeShop();
+});
+afterAll(() => shop.close());
+
+const MISTYPED = '4242 4242 4242 4241';
+const cardsIn = cardLeaks([...Object.values(STRIPE_CARD), MISTYPED]);
+/** The shop's secrets, too. */
+function leaksIn(text: string): string[] {
+  const { secretKey, webhookSecret } = stripeOf(shop);
+  return [...cardsIn(text), ...[secretKey, webhookSecret].filter((secret) => text.includes(secret))];
+}
+const form = (number: string) => ({ ...cardForm(number), cvv: RARE_CVV });
+
+it('is blind for nothing that it looks for', () => {
+  const { secretKey } = stripeOf(shop);
+  expect(leaksIn(`"${RARE_CVV}" 4000000000009078 ${secretKey}`)).toEqual(['4000000000009078', RARE_CVV, secretKey]);
+});
+
+it('keeps number, security code and secret key in no table, log, answer or metric, whatever Stripe answers', async () => {
+  const answers: Answer[] = [];
+  const told = async (call: Promise<Answer>): Promise<Answer> => {
+    const answer = await call;
+    answers.push(answer);
+    return answer;
+  };
+  for (const number of [MISTYPED, ...Object.values(STRIPE_CARD)]) {
+    const { browser, addressId } = await atPayment(shop);
+    const added = await told(post(browser, '/v1/paymentInstruments', { ...form(number), addressId }));
+    if (added.status !== 201) continue;
+    const paymentInstrumentId = String(added.body.paymentInstrumentId);
+    await told(post(browser, '/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv: RARE_CVV }));
+    const paymentMethods = [{ paymentMethodCode: 'card', paymentInstrumentId }];
+    await told(finalize(browser, (await configure(browser, { paymentMethods })).purchase));
+  }
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 201, 400, 503]));
+  expect(leaksIn(await storedText(shop.parts.db))).toEqual([]);
+  expect(leaksIn(shop.logged.join('\n'))).toEqual([]);
+  expect(leaksIn(answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join('\n'))).toEqual([]);
+  expect(leaksIn(await shop.parts.metrics.registry.metrics())).toEqual([]);
+});
+
+/** Stripe as it never should be: it says back what it was told. */
+const ECHOES: readonly (readonly [string, (body: string, headers: string) => RequestListener])[] = [
+  ['refuses', (body, headers) => (_req, res) => sendError(res, 400, { message: body + headers, param: body })],
+  [
+    'declines',
+    (body, headers) => (_req, res) => sendError(res, 402, { message: body, code: 'card_declined', charge: headers }),
+  ],
+  ['breaks', (body, headers) => (_req, res) => sendError(res, 500, { message: body + headers })],
+  ['answers nonsense', (body) => (_req, res) => res.end(`<html>${body}`)],
+  ['hangs up', () => (req) => req.socket.destroy()],
+];
+const sendError = (res: Parameters<RequestListener>[1], status: number, error: object): void => {
+  res
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ error: { type: 'card_error', ...error } }));
+};
+
+it.each(ECHOES)('lets nothing out in an error of its library where Stripe %s', async (_what, echo) => {
+  const server = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => echo(Buffer.concat(chunks).toString('utf8'), JSON.stringify(req.headers))(req, res));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const provider = stripePayments({ ...stripeOf(shop), apiUrl: new Browser(server).origin });
+  const { fullName } = cardForm();
+  const number = CARD.approved.replaceAll(' ', '');
+  const card = { number, cvv: RARE_CVV, expirationMonth: 8, expirationYear: 2030, fullName };
+  const paid = { key: 'k', token: 'cus_1:pm_1', amountCents: 500, reference: 'pi_1' };
+  const failures = await Promise.all(
+    [
+      provider.storeCard(card, 'k'),
+      provider.verifyCard(paid.token, RARE_CVV),
+      provider.authorize(paid),
+      provider.capture(paid),
+      provider.void(paid),
+      provider.refund(paid, { key: 'r', amountCents: 500 }),
+    ].map((asked) => Promise.resolve(asked).catch((error: unknown) => error)),
+  );
+  server.close();
+  expect(leaksIn(failures.map((failure) => inspect(failure, { depth: 20, showHidden: true })).join('\n'))).toEqual([]);
+});
+
+it('tells neither card nor secret when Node is asked to tell everything about its connections', async () => {
+  const { apiUrl, secretKey } = stripeOf(shop);
+  const script = resolve('test/server/services/support/debuggedVault.ts');
+  const env = { ...process.env, NODE_OPTIONS: '', NODE_DEBUG: 'http,https,net,tls,stream,fetch,undici' };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, apiUrl, secretKey, RARE_CVV], {
+    env,
+  });
+  expect(stdout).toBe('stored');
+  expect(stderr.length).toBeGreaterThan(0);
+  expect(leaksIn(stderr)).toEqual([]);
+});

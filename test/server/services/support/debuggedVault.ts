@@ -1,0 +1,14 @@
+// A process of its own that puts a card into Stripe's vault, while its library and Node tell all that they are asked to tell.
+import { stripePayments } from '../../../../server/providers/payments/stripe/stripePayments.ts';
+import { CARD } from './given.ts';
+
+const [apiUrl = '', secretKey = '', cvv = ''] = process.argv.slice(2);
+const card = {
+  number: CARD.approved.replaceAll(' ', ''),
+  cvv,
+  expirationMonth: 8,
+  expirationYear: 2030,
+  fullName: 'Maya',
+};
+const answer = await stripePayments({ apiUrl, secretKey, webhookSecret: 'whsec_none' }).storeCard(card, 'debugged');
+process.stdout.write(answer.status);

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { StripeSettings } from '../../../../server/paymentSettings.ts';
+import { cardForm } from './given.ts';
+import { atPayment, configure, openPayingShop, type PayingShop, post } from './payingShop.ts';
+
+/** What the sandbox's cards do. */
+export const STRIPE_CARD = {
+  approved: '4242 4242 4242 4242',
+  declinedWhenCharged: '4000 0000 0000 0341',
+  declined: '4000 0000 0000 0002',
+  expired: '4000 0000 0000 0069',
+  lost: '4000 0000 0000 9078',
+  late: '4000 0000 0000 9086',
+  twice: '4000 0000 0000 9094',
+} as const;
+
+const SECRETS = { STRIPE_SECRET_KEY: 'sk_test_of_this_shop_alone', STRIPE_WEBHOOK_SECRET: 'whsec_of_this_shop_alone' };
+
+/** What tells a shop to have its cards at the Stripe that the sandbox at that origin plays. */
+export const stripeEnv = (origin: string) => ({ ...SECRETS, STRIPE_API_URL: `${origin}/dev/payments/stripe` });
+
+/** The whole shop, its cards at the Stripe that its own sandbox plays. */
+export const openStripeShop = (): Promise<PayingShop> => openPayingShop(stripeEnv);
+
+export function stripeOf(shop: PayingShop): StripeSettings {
+  const { stripe } = shop.parts.config.payments;
+  if (!stripe) throw new Error('the shop has no Stripe');
+  return stripe;
+}
+
+/** A member who stands before the button, and pays with a card. */
+export async function reviewByCard(shop: PayingShop, number: string = STRIPE_CARD.approved) {
+  const shopper = await atPayment(shop);
+  const form = { ...cardForm(number), addressId: shopper.addressId };
+  const added = await post(shopper.browser, '/v1/paymentInstruments', form);
+  if (added.status !== 201) throw new Error(`paymentInstruments answered ${added.status}: ${added.text}`);
+  const paymentInstrumentId = String(added.body.paymentInstrumentId);
+  const paymentMethods = [{ paymentMethodCode: 'card', paymentInstrumentId }];
+  const { purchase } = await configure(shopper.browser, { paymentMethods });
+  return { ...shopper, purchase, paymentInstrumentId };
+}
+
+type Intent = { readonly id: string; readonly status: string; readonly amount_received: number };
+
+/** What the sandbox holds for a purchase, the oldest first. */
+export async function intentsOf(shop: PayingShop, purchaseId: string): Promise<readonly Intent[]> {
+  const { rows } = await sql<{ body: Intent }>`
+    select body from sandbox_stripe_objects
+    where kind = 'payment_intent' and body -> 'metadata' ->> 'attempt' like ${`${purchaseId}:%`}
+    order by body -> 'metadata' ->> 'attempt'`.execute(shop.parts.db);
+  return rows.map(({ body }) => body);
+}
