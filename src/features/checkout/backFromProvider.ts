@@ -20,10 +20,16 @@ const toPayment = (purchaseId: string, left: 'cancelled' | 'unloaded' | 'failed'
 /** Back from a provider's page with what was approved there, or not: on to the review, or to the payment again. */
 export async function comeBack({ dispatch, getState, url }: Tools, attempt: string): Promise<never> {
   const { searchParams, search } = url;
-  const purchaseId = selectCheckout(getState())?.purchase.purchaseId ?? '';
+  const { purchaseId = '', amazonPay } = selectCheckout(getState())?.purchase ?? {};
+  const named = searchParams.get(AMAZON_SESSION) ?? undefined;
   if (searchParams.get('unloaded') === 'true') throw toPayment(purchaseId, 'unloaded');
-  if (searchParams.get('cancelled') === 'true') throw toPayment(purchaseId, 'cancelled');
-  const isPaid = await dispatch(takeApproval(attempt, searchParams.get(AMAZON_SESSION) ?? undefined));
+  if (searchParams.get('cancelled') === 'true') {
+    // Approved before, and not confirmed now: it pays for nothing any more.
+    if (named && named === amazonPay?.amazonCheckoutSessionId)
+      await dispatch(configure({ clearAmazonPaySession: true }));
+    throw toPayment(purchaseId, 'cancelled');
+  }
+  const isPaid = await dispatch(takeApproval(attempt, named));
   throw isPaid ? new RedirectTo(stepPath('spc', purchaseId, search)) : toPayment(purchaseId, 'failed');
 }
 

@@ -51,7 +51,7 @@ function sessionRoutes(parts: Needs): Router {
   return router;
 }
 
-/** `/v2/charges`, `/v2/chargePermissions`, `/v2/refunds`. */
+/** `/v2/charges`: look, capture, cancel. */
 function chargeRoutes(parts: Needs): Router {
   const sessions = sandboxSessions(parts.db, 'amazonPay');
   const money = sandboxMoney(sessions);
@@ -77,6 +77,13 @@ function chargeRoutes(parts: Needs): Router {
     if (!session) return refuse(res, 404, 'ResourceNotFound');
     await answer(res, await money.giveBack(session.session_id));
   });
+  return router;
+}
+
+/** `/v2/chargePermissions`, `/v2/refunds`. */
+function permissionRoutes({ db }: Needs): Router {
+  const sessions = sandboxSessions(db, 'amazonPay');
+  const router = Router();
   router.get('/v2/chargePermissions/:id', async (req, res) => {
     const session = await sessions.find(req.params.id.replace(/-P$/, ''));
     if (!session) return refuse(res, 404, 'ResourceNotFound');
@@ -106,6 +113,6 @@ export function amazonPaySandboxRoutes(parts: Needs): Router {
     if (typeof req.body === 'string' && req.body) req.body = JSON.parse(req.body);
     next();
   });
-  router.use(sessionRoutes(parts), chargeRoutes(parts));
+  router.use(sessionRoutes(parts), chargeRoutes(parts), permissionRoutes(parts));
   return router;
 }

@@ -58,6 +58,13 @@ export function buyerRoutes(settings: AmazonPaySettings, sessions: SandboxSessio
     });
     res.redirect(303, `${settings.apiUrl}/approve/${session.session_id}`);
   });
+  router.use(confirmRoutes(sessions));
+  return router;
+}
+
+/** The page where the sum is confirmed. */
+function confirmRoutes(sessions: SandboxSessions): Router {
+  const router = Router();
   router.get('/confirm/:id', async (req, res) => {
     const session = await sessions.find(req.params.id);
     if (session?.status !== 'approved' || keptOf(session).resultUrl === null) {

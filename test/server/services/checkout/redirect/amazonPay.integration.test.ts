@@ -70,7 +70,7 @@ describe('placing an order with Amazon Pay', () => {
     const { purchaseId } = purchase;
     const back = await confirm(browser, await finalize(browser, purchase), 'cancel');
     expect(await leadsTo(browser, back)).toContain('payment=cancelled');
-    const { purchase: now, paymentInstruments } = await configure(browser, { clearAmazonPaySession: true });
+    const { purchase: now, paymentInstruments } = await configure(browser);
     expect(now.amazonPay).toBeUndefined();
     expect(now.purchaseCreditCard?.paymentInstrumentId).toBe(paymentInstruments[0]?.paymentInstrumentId);
     expect((await finalize(browser, now)).status).toBe(200);
