@@ -1,9 +1,5 @@
 import type { Send } from './transport.ts';
-
-const OFFLINE = {
-  id: 'offline',
-  message: 'Oops, something went wrong! (Are we connected to Internet?)',
-};
+import { unanswered } from './unanswered.ts';
 
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
@@ -26,6 +22,6 @@ export const fetchSend =
       const response = await fetch(baseUrl + path, init);
       return { status: response.status, body: await readBody(response) };
     } catch {
-      return { status: 0, body: OFFLINE };
+      return { status: 0, body: unanswered() };
     }
   };

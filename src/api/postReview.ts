@@ -1,8 +1,8 @@
 import type { WrittenReview } from '../contracts/reviews.ts';
 import { ApiFailure } from './apiFailure.ts';
+import { unanswered } from './unanswered.ts';
 
 const PATH = '/v1/reviews';
-const OFFLINE = { id: 'offline', message: 'Oops, something went wrong! (Are we connected to Internet?)' };
 
 /**
  * POST /v1/reviews: sends the form with its files, and says how much of it has gone out, from 0 to 1. The browser's older way of
@@ -23,6 +23,6 @@ export const postReview = (form: FormData, onProgress: (share: number) => void):
       if (status >= 400) reject(new ApiFailure(PATH, status, response));
       else resolve(response);
     });
-    request.addEventListener('error', () => reject(new ApiFailure(PATH, 0, OFFLINE)));
+    request.addEventListener('error', () => reject(new ApiFailure(PATH, 0, unanswered())));
     request.send(form);
   });

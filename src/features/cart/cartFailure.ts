@@ -1,9 +1,9 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
+import { LINE_DEAD } from '../../api/unanswered.ts';
 import { CART_MESSAGES, cartMessage } from '../../lib/cartMessages.ts';
 
-const LINE_DEAD = 'Sorry, the line went dead!';
 /** Of what stands between the browser and the shop: nothing read the call. */
-const NOT_REACHED = new Set([0, 502, 503, 504]);
+const NOT_REACHED = new Set([502, 503, 504]);
 
 /**
  * What the shopper is told where a change of the cart failed (browsing §8). A shop that broke down says the cart-update text;
@@ -13,7 +13,7 @@ export function cartFailureText(failure: unknown): string {
   if (!(failure instanceof ApiFailure)) return cartMessage('');
   const { status, id, message, fields } = failure;
   // The catalogue's words for it.
-  if (status === 0 && !navigator.onLine) return message;
+  if (status === 0) return message;
   if (NOT_REACHED.has(status)) return LINE_DEAD;
   if (status >= 500) return CART_MESSAGES['cart.validation.exception'];
   return [cartMessage(id), fields.quantity].filter(Boolean).join(' ');

@@ -13,7 +13,6 @@ export type CheckoutReaction =
   /** Said, and the purchase brought up to date. `isPayment`: another card may help. */
   | { readonly kind: 'alert'; readonly message: string; readonly isPayment: boolean };
 
-const LINE_DEAD = 'Sorry, the line went dead!';
 const PLACE_FAILED = 'Sorry, an error has occurred.  Please try placing your order again.';
 const PAYMENT_IDS = new Set(['credit.card.verification.declined', 'payment.unavailable']);
 /** The payment is confirmed at the given URL, which leads back. */
@@ -26,7 +25,7 @@ function reactionToApi(failure: ApiFailure): CheckoutReaction {
   const { id, status, message, fields } = failure;
   const type = checkoutErrorType(id);
   if (failure.isAuthRequired) return { kind: 'signIn' };
-  if (status === 0) return alert(LINE_DEAD);
+  if (status === 0) return alert(message);
   if (id === CONFIRM_ID && fields.redirectUrl) return { kind: 'redirect', to: fields.redirectUrl };
   if (CART_TYPES.has(type)) return { kind: 'cart', message };
   if (PAYMENT_IDS.has(id)) return alert(message, true);

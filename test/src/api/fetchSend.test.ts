@@ -6,13 +6,14 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-it('says that the line may be down where nothing is answered', async () => {
+it.each([
+  [false, 'offline', 'Oops, something went wrong! (Are we connected to Internet?)'],
+  [true, 'line.dead', 'Sorry, the line went dead!'],
+])('says of a call that nothing answered, while the browser is online: %s', async (isOnline, id, message) => {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  await expect(makeTransport(fetchSend('/api'))({ path: '/v1/cart' })).rejects.toMatchObject({
-    status: 0,
-    id: 'offline',
-    message: 'Oops, something went wrong! (Are we connected to Internet?)',
-  });
+  const call = makeTransport(fetchSend('/api'))({ path: '/v1/cart' });
+  await expect(call).rejects.toMatchObject({ status: 0, id, message });
 });
 
 it('sends JSON from the page’s own origin, each call under an id of its own', async () => {

@@ -1,6 +1,7 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { LINE_DEAD } from '../../../api/unanswered.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
 import { firstViewDone } from '../../../page/firstViewDone.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
@@ -36,7 +37,7 @@ export function useAdd(productId: string, reload?: () => Promise<void>) {
     setError(null);
     const refusal = await loadAdding().then(
       ({ tryAdding }) => dispatch(tryAdding(stockId)),
-      () => 'Sorry, the line went dead!',
+      () => LINE_DEAD,
     );
     setError(refusal);
     if (refusal) await (reload?.() ?? dispatch(reloadProduct(productId))).catch(() => undefined);

@@ -23,7 +23,10 @@ it.each([
   [failure(400, 'credit.card.verification.declined'), { kind: 'alert', message: 'Said by the shop.', isPayment: true }],
   [failure(503, 'payment.unavailable'), { kind: 'alert', message: 'Said by the shop.', isPayment: true }],
   [failure(500, 'internal.error'), { kind: 'alert', message: PLACE_FAILED, isPayment: false }],
-  [failure(0, ''), { kind: 'alert', message: 'Sorry, the line went dead!', isPayment: false }],
+  [
+    failure(0, 'line.dead', 'Sorry, the line went dead!'),
+    { kind: 'alert', message: 'Sorry, the line went dead!', isPayment: false },
+  ],
   [
     failure(400, 'address.validation.exception', 'Invalid Input', { city: 'Enter a city name here.' }),
     { kind: 'fields', message: 'Invalid Input', fields: { city: 'Enter a city name here.' } },
