@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { escapeHtml } from '../platform/escapeHtml.ts';
+import { plainPage, sendPlainPage } from '../platform/http/plainPage.ts';
 import type { Parts } from '../platform/parts.ts';
 
 const LATEST = 50;
@@ -19,9 +20,12 @@ const mailHtml = (mail: KeptMail): string => `<article>
   <pre>${escapeHtml(mail.text)}</pre>
 </article>`;
 
-const page = (mails: readonly KeptMail[]): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head>
-<body><main><h1>Outbox</h1>${mails.map(mailHtml).join('') || '<p>No mail yet.</p>'}</main></body></html>`;
+const page = (mails: readonly KeptMail[]): string =>
+  plainPage({
+    title: 'Outbox',
+    main: `<h1>Outbox</h1>${mails.map(mailHtml).join('') || '<p>No mail yet.</p>'}`,
+    isWide: true,
+  });
 
 /**
  * `GET /dev/outbox`: the mails that the shop has sent, for whoever tries it out. They are other people's mails: the page is
@@ -33,7 +37,7 @@ export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Rout
 
   router.get('/dev/outbox', async (_req, res) => {
     const mails = await db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').limit(LATEST).execute();
-    res.set('cache-control', 'no-store').type('html').send(page(mails));
+    sendPlainPage(res, page(mails));
   });
 
   router.get('/dev/outbox/:key', async (req, res, next) => {

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { constraintNames } from '../../../src/contracts/constraints.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
+import { plainPage, sendPlainPage } from '../../platform/http/plainPage.ts';
 import { SCENARIO_COOKIE } from '../../platform/http/scenario.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { ERROR_SCENARIOS } from './errorScenarios.ts';
@@ -21,11 +22,14 @@ const LISTED: readonly Listed[] = [
 const item = ({ name, page, what }: Listed): string =>
   `<li><a href="/dev/scenarios/${encodeURIComponent(name)}?page=${encodeURIComponent(page)}">${escapeHtml(name)}</a> ${escapeHtml(what)}</li>`;
 
-const listPage = (current: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Scenarios</title></head>
-<body><main><h1>Scenarios</h1>
+const listPage = (current: string): string =>
+  plainPage({
+    title: 'Scenarios',
+    main: `<h1>Scenarios</h1>
 <p>Each opens the page where a shopper meets it, and goes on in this browser until you <a href="/dev/scenarios/none?page=/dev/scenarios">end it</a>.
-Now: ${escapeHtml(current)}.</p><ul>${LISTED.map(item).join('\n')}</ul></main></body></html>`;
+Now: ${escapeHtml(current)}.</p><ul>${LISTED.map(item).join('\n')}</ul>`,
+    isWide: true,
+  });
 
 /**
  * `GET /dev/scenarios`: every failure of the catalogue by its name, for whoever builds or tries the shop. A shop in production does not
@@ -37,10 +41,7 @@ export function scenarioRoutes({ config }: Pick<Parts, 'config'>): Router {
 
   router.get('/dev/scenarios', (req, res) => {
     const current: unknown = req.cookies[SCENARIO_COOKIE];
-    res
-      .set('cache-control', 'no-store')
-      .type('html')
-      .send(listPage(typeof current === 'string' ? current : 'none'));
+    sendPlainPage(res, listPage(typeof current === 'string' ? current : 'none'));
   });
 
   router.get('/dev/scenarios/:name', (req, res, next) => {

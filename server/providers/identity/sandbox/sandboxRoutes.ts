@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { FEDERATED_KINDS, type FederatedKind, isFederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import type { Config } from '../../../config.ts';
+import { sendPlainPage } from '../../../platform/http/plainPage.ts';
 import { kindOfClient, SANDBOX_PATH, SESSION_COOKIE } from './sandboxClient.ts';
 import { errorPage, whoPage } from './sandboxPages.ts';
 import { SAMPLE_PEOPLE, SandboxPeople, sandboxPerson } from './sandboxPeople.ts';
@@ -19,11 +20,10 @@ type Server = InstanceType<typeof Provider>;
 
 const answer = z.object({ sample: z.coerce.number().optional(), refuse: z.string().optional() });
 
-/** A form that leads back to the shop passes its own origin, the sandbox's, and the shop's on its way. */
+/** A page whose form leads back to the shop, which may have been asked at several origins. */
 function sendPage(res: Response, callbacks: SandboxSettings['callbacks'], html: string): void {
-  const origins = new Set(FEDERATED_KINDS.flatMap(callbacks).map((callback) => new URL(callback).origin));
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${[...origins].join(' ')}; frame-ancestors 'none'`;
-  res.set({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('html').send(html);
+  const origins = FEDERATED_KINDS.flatMap(callbacks).map((callback) => new URL(callback).origin);
+  sendPlainPage(res, html, origins);
 }
 
 async function agree(provider: Server, people: SandboxPeople, req: Request, res: Response): Promise<void> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import { PAYMENT_NAMES } from '../../../../src/lib/paymentText.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { sendPlainPage } from '../../../platform/http/plainPage.ts';
 import { approvalPage, overPage } from './approvalPage.ts';
 import { type SandboxSession, sandboxSessions } from './sandboxSessions.ts';
 
@@ -12,12 +13,9 @@ const answer = z.object({
   twice: z.literal('true').optional(),
 });
 
-/** A form that leads back to the shop passes the sandbox's origin, and the shop's on its way. */
-export function sendPage(res: Response, html: string, session?: SandboxSession): void {
-  const back = session ? ` ${new URL(session.return_url).origin}` : '';
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'${back}; frame-ancestors 'none'`;
-  res.set({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('html').send(html);
-}
+/** A page whose form leads back to the shop. */
+export const sendPage = (res: Response, html: string, session?: SandboxSession): void =>
+  sendPlainPage(res, html, session ? [new URL(session.return_url).origin] : []);
 
 type ApprovalPages = {
   readonly code: RedirectCode;
