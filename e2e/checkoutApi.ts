@@ -60,3 +60,9 @@ export async function giveCard(page: Page, number = CARD.addCreditCardNumber): P
 
 export const configure = async (page: Page, request: object = {}): Promise<Purchase> =>
   configureAnswer.parse(await post(page, '/v1/checkout/configure', request)).purchase;
+
+/** How many orders the member has whose browser it is. */
+export async function orderCount(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/v3/orders');
+  return z.object({ total: z.number() }).parse(await answer.json()).total;
+}

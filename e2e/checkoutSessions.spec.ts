@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { z } from 'zod';
-import { beGuest, beMember, giveAddress, giveCard, putIntoCart } from './checkoutApi.ts';
+import { beGuest, beMember, giveAddress, giveCard, orderCount, putIntoCart } from './checkoutApi.ts';
 import { ELSEWHERE, leaveFor } from './checkoutWays.ts';
 import { POINTER } from './hands.ts';
 import { findSku } from './shopApi.ts';
@@ -20,11 +19,6 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Sign in');
-}
-
-async function orderCount(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/v3/orders');
-  return z.object({ total: z.number() }).parse(await answer.json()).total;
 }
 
 const expectStep = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`/checkout/${step}\\?`));

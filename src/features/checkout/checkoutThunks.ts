@@ -1,6 +1,7 @@
 import { saveAddress } from '../../api/addresses.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { configureCheckout, finalizeCheckout } from '../../api/checkout.ts';
+import { fetchOrderByPurchaseId } from '../../api/orders.ts';
 import { addPaymentInstrument } from '../../api/payments.ts';
 import type { Address, AddressRequest } from '../../contracts/addresses.ts';
 import type { ConfigureRequest, FinalizeAnswer } from '../../contracts/checkout.ts';
@@ -8,6 +9,7 @@ import type { PaymentInstrumentRequest } from '../../contracts/payments.ts';
 import { RedirectTo } from '../../page/outcomes.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutReceived, selectCheckout } from './checkoutSlice.ts';
+import { isAnswer } from './isAnswer.ts';
 
 // Apart from the slice, which every page carries.
 
@@ -74,12 +76,22 @@ export const payWithNewCard =
     await dispatch(payWith(paymentInstrumentId));
   };
 
-/** Places the order; safe to repeat. `setDefault` keeps its choices for the next. Throws `ApiFailure`. */
+/**
+ * Places the order; safe to repeat. `setDefault` keeps its choices for the next. Where no answer came, the order is looked for: it
+ * may be placed all the same. Throws `ApiFailure`.
+ */
 export const placeOrder =
   (setDefault = false): AppThunk<CheckoutRootState, FinalizeAnswer> =>
   async (_dispatch, getState, { api }) => {
     const checkout = selectCheckout(getState());
     if (!checkout) throw new Error('There is no purchase to place.');
     const { purchaseId, versionNumber } = checkout.purchase;
-    return finalizeCheckout(api, { purchaseId, versionNumber, ...(setDefault && { setDefault }) });
+    try {
+      return await finalizeCheckout(api, { purchaseId, versionNumber, ...(setDefault && { setDefault }) });
+    } catch (failure) {
+      if (isAnswer(failure)) throw failure;
+      const order = await fetchOrderByPurchaseId(api, purchaseId).catch(() => null);
+      if (!order) throw failure;
+      return { purchaseId, orderId: order.orderId };
+    }
   };

@@ -88,6 +88,17 @@ describe('placing an order', () => {
     document.cookie = 'profile=; max-age=0';
   });
 
+  it.each([0, 502])('shows the order that is placed although its answer (%s) was lost', async (status) => {
+    const { where, calls } = await open('/checkout/spc', {
+      [CONFIGURE]: givenCheckout(),
+      [FINALIZE]: () => ({ status, body: {} }),
+      '/v2/ordersByPurchaseId': { orderId: '112-0000001-0000001' },
+    });
+    await place();
+    await waitFor(() => expect(where()).toBe('/confirmation/p1'));
+    expect(calls.filter((call) => call === FINALIZE)).toHaveLength(1);
+  });
+
   it('leads a guest whose time is over back to the start', async () => {
     const over = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
     const answers = { [CONFIGURE]: givenCheckout(), [GUEST]: { email: 'ada@example.com' }, [FINALIZE]: over };

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { beMember, giveCard, orderCount, putIntoCart } from './checkoutApi.ts';
+import { findSku } from './shopApi.ts';
+import { placeOrderButton } from './shopper.ts';
+import { openPage } from './watchPage.ts';
+
+const FINALIZE = '**/v1/checkout/finalize';
+const LINE_DEAD = 'Sorry, the line went dead!';
+
+async function openReview(page: Page): Promise<void> {
+  await openPage(page, '/cart');
+  await beMember(page);
+  await putIntoCart(page, await findSku(page.request, { skip: 2 }));
+  await giveCard(page);
+  await openPage(page, '/checkout');
+  await expect(placeOrderButton(page)).toBeEnabled();
+}
+
+async function expectOneOrder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
+  expect(await orderCount(page)).toBe(1);
+}
+
+test('an order that never arrived is placed by pressing again', async ({ page, context }) => {
+  test.slow();
+  await openReview(page);
+  await context.setOffline(true);
+  await placeOrderButton(page).click();
+  await expect(page.getByText(LINE_DEAD)).toBeVisible();
+  await context.setOffline(false);
+  expect(await orderCount(page)).toBe(0);
+  await placeOrderButton(page).click();
+  await expectOneOrder(page);
+});
+
+test('an order whose answer was lost is shown, and placed once', async ({ page }) => {
+  test.slow();
+  await openReview(page);
+  await page.route(FINALIZE, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await placeOrderButton(page).click();
+  await expectOneOrder(page);
+});
+
+test('an order whose answer was lost with the line is shown by pressing again', async ({ page, context }) => {
+  test.slow();
+  await openReview(page);
+  await page.route(FINALIZE, async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await placeOrderButton(page).click();
+  await expect(page.getByText(LINE_DEAD)).toBeVisible();
+  await page.unroute(FINALIZE);
+  await context.setOffline(false);
+  await placeOrderButton(page).click();
+  await expectOneOrder(page);
+});
