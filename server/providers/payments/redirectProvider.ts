@@ -2,7 +2,7 @@ import type { PaymentMethod } from './paymentProvider.ts';
 
 /** What a shopper is sent to approve. */
 export type PaymentToApprove = {
-  /** Repeated under the same key, the same session is answered. */
+  /** Names the attempt; a provider that keeps keys answers with the same session under the same one. */
   readonly key: string;
   readonly purchaseId: string;
   readonly amountCents: number;

@@ -2,6 +2,7 @@ import type { AfterpaySettings } from '../../../paymentSettings.ts';
 import { decimalOf } from '../decimalAmount.ts';
 import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
+import { reachability } from '../reachability.ts';
 import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';
 import { type AfterpayClient, afterpayClient, requestIdOf } from './afterpayClient.ts';
 import { type AfterpayPayment, afterpayCheckout, afterpayOpenCheckout, afterpayPayment } from './afterpayShapes.ts';
@@ -19,10 +20,10 @@ async function begin(client: AfterpayClient, payment: PaymentToApprove) {
     method: 'POST',
     path: '/v2/checkouts',
     body: {
-      requestId: requestIdOf(payment.key),
       amount: money(payment.amountCents),
       consumer: { email, givenNames: names.slice(0, -1).join(' ') || fullName, surname: names.at(-1) ?? '' },
-      merchant: { redirectConfirmUrl: payment.returnUrl, redirectCancelUrl: payment.cancelUrl, name: payment.shopName },
+      merchant: { redirectConfirmUrl: payment.returnUrl, redirectCancelUrl: payment.cancelUrl },
+      description: payment.shopName,
       merchantReference: payment.purchaseId,
     },
   });
@@ -135,10 +136,6 @@ export function afterpayPayments(settings: AfterpaySettings): RedirectProvider {
     capture: (payment) => capture(client, payment),
     void: (payment) => voidPayment(client, payment),
     refund: (payment, wanted) => refund(client, payment, wanted),
-    isReachable: () =>
-      client.call({ method: 'GET', path: '/v2/configuration' }).then(
-        () => true,
-        () => false,
-      ),
+    isReachable: reachability(() => client.call({ method: 'GET', path: '/v2/configuration' })),
   };
 }

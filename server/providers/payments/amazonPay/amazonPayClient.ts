@@ -37,7 +37,7 @@ export function amazonPayClient({ apiUrl, publicKeyId, privateKey }: AmazonPaySe
         'content-type': 'application/json',
         'x-amz-pay-date': `${new Date().toISOString().slice(0, 19)}Z`,
         'x-amz-pay-host': url.host,
-        'x-amz-pay-region': 'us',
+        'x-amz-pay-region': 'na',
         ...(key !== undefined && { 'x-amz-pay-idempotency-key': idempotencyKey(key) }),
       };
       const canonical = canonicalText({ method, path: url.pathname, headers, body: text });

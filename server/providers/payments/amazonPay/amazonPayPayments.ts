@@ -1,6 +1,7 @@
 import type { AmazonPaySettings } from '../../../paymentSettings.ts';
 import type { Authorization, Payment } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
+import { reachability } from '../reachability.ts';
 import type { ApprovalState, RedirectProvider } from '../redirectProvider.ts';
 import { asAuthorization, cancelCharge, captureCharge, readCharge, refundCharge } from './amazonPayCharges.ts';
 import { type AmazonPayClient, amazonPayClient } from './amazonPayClient.ts';
@@ -107,11 +108,7 @@ export function amazonPayPayments(settings: AmazonPaySettings): RedirectProvider
     capture: (payment) => captureCharge(client, payment),
     void: (payment) => voidPayment(client, payment),
     refund: (payment, wanted) => refundCharge(client, payment, wanted),
-    isReachable: () =>
-      look(client, 'nobody').then(
-        () => true,
-        () => false,
-      ),
+    isReachable: reachability(() => look(client, 'nobody')),
     readNotice: (rawBody) => readAmazonPayNotice(settings, client, rawBody),
   };
 }

@@ -1,6 +1,7 @@
 import type { PaypalSettings } from '../../../paymentSettings.ts';
 import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
 import { ProviderRefusal, refusedBecause } from '../providerCall.ts';
+import { reachability } from '../reachability.ts';
 import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';
 import { type PaypalClient, paypalClient } from './paypalClient.ts';
 import { readPaypalNotice } from './paypalNotice.ts';
@@ -130,11 +131,7 @@ export function paypalPayments(settings: PaypalSettings): RedirectProvider {
     capture: (payment) => capture(client, payment),
     void: (payment) => voidPayment(client, payment),
     refund: (payment, wanted) => refund(client, payment, wanted),
-    isReachable: () =>
-      client.signIn().then(
-        () => true,
-        () => false,
-      ),
+    isReachable: reachability(() => client.signIn()),
     readNotice: (rawBody, headers) => readPaypalNotice(settings, rawBody, headers),
   };
 }

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { decimalOf } from '../../decimalAmount.ts';
 import { amountInCents } from '../amountInCents.ts';
-import type { SandboxSession } from '../sandboxSessions.ts';
+import { newSandboxId, type SandboxSession } from '../sandboxSessions.ts';
 
 /** A checkout as the shop asks for it, in our columns. */
 export const checkoutRequest = z
   .object({
-    requestId: z.uuid(),
     amount: z.object({ amount: amountInCents, currency: z.literal('USD') }),
     consumer: z.object({ email: z.email(), givenNames: z.string(), surname: z.string() }),
-    merchant: z.object({ redirectConfirmUrl: z.url(), redirectCancelUrl: z.url(), name: z.string() }),
+    merchant: z.object({ redirectConfirmUrl: z.url(), redirectCancelUrl: z.url() }),
+    description: z.string(),
     merchantReference: z.string(),
   })
-  .transform(({ requestId, amount, consumer, merchant, merchantReference }) => ({
-    request_key: requestId,
+  .transform(({ amount, consumer, merchant, description, merchantReference }) => ({
+    // Whoever begins again has another checkout.
+    request_key: newSandboxId(),
     amount_cents: amount.amount,
     custom_id: merchantReference,
-    shop_name: merchant.name,
+    shop_name: description,
     return_url: merchant.redirectConfirmUrl,
     cancel_url: merchant.redirectCancelUrl,
     details: JSON.stringify({ email: consumer.email }),
