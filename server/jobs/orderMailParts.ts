@@ -52,7 +52,7 @@ export function lineHtml(line: OrderLine, publicUrl: string): string {
     <td style="padding:12px 0"><strong>${escapeHtml(line.brandName)}</strong><br>
       <a href="${page}" style="color:#1b3fc0">${escapeHtml([line.genderLabel, line.productName].filter(Boolean).join(' '))}</a><br>
       <span style="color:#4b5563">${escapeHtml(choiceOf(line))}</span>${wordsHtml(line)}</td>
-    <td style="padding:12px 0 12px 16px;text-align:right;white-space:nowrap">${escapeHtml(line.price.amount)}</td>
+    <td style="padding:12px 0 12px 16px;text-align:right;white-space:nowrap">${escapeHtml(line.price.amount)}${line.quantity > 1 ? ' each' : ''}</td>
   </tr>`;
 }
 

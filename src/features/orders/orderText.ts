@@ -36,8 +36,9 @@ export function orderTitle(order: Order): string {
 const SHIPMENT_TITLES = ['Your shipment: being packed', 'Your shipment: being packed', 'Your shipment: on its way'];
 
 /** What its shipment is doing now. */
-export function shipmentTitle({ status }: Order): string {
+export function shipmentTitle({ status, shipments = [] }: Order): string {
   const reached = reachedParts(status);
+  if (status === 'processing' && shipments.length > 0) return 'Your shipment: partly on its way';
   if (reached === 0) return `Your shipment: ${status}`;
   return SHIPMENT_TITLES[reached - 1] ?? 'Your shipment: delivered';
 }

@@ -93,6 +93,7 @@ it('shows the same as HTML, in which nothing that was typed becomes markup', () 
   expect(html).not.toContain('<b>');
   expect(html).toContain('https://shop.example/image/s5000001-side-abc123.220x164.jpg');
   expect(html).toContain('https://shop.example/p/x/product/9000001/color/9');
+  expect(html).toContain('$129.95 each');
   expect(html).toContain('$274.84');
 });
 

@@ -50,6 +50,18 @@ it.each<[OrderStatus, string, string, string]>([
   expect(paidWith(order(status))).toBe(['Visa ending in 4242.', charged].filter(Boolean).join(' '));
 });
 
+it('says of an order of which a parcel has left that it is partly on its way', () => {
+  const parcel = {
+    shipmentId: '1',
+    carrier: 'UPS',
+    trackingNumber: '1Z',
+    trackingUrl: null,
+    shippedAt: '',
+    lineItemIds: [],
+  };
+  expect(shipmentTitle({ ...order('processing'), shipments: [parcel] })).toBe('Your shipment: partly on its way');
+});
+
 it('says what happens next, as far as anything does', () => {
   expect(nextText(order('submitted'), 'Nov 20')).toBe(
     'We email maya@example.com when it leaves. Anything not right can go back, free, until Nov 20.',
