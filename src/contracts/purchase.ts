@@ -27,7 +27,7 @@ export const purchaseLine = z.object({
   /** May not fly. */
   hazmat: z.boolean(),
   /** Of an e-gift card, which has no SKU: its `stockId` is empty. */
-  giftCard: giftFacts.optional(),
+  gcCustomization: giftFacts.optional(),
   /** Whether words may go with it; and the words that do. */
   giftMessagable: z.boolean(),
   giftMessage: z.string().optional(),
@@ -89,6 +89,8 @@ export const purchase = z.object({
   versionNumber: z.int(),
   productList: z.array(purchaseLine),
   cartType: z.enum(cartTypes),
+  /** Whether anything is shipped, or all of it goes by mail. */
+  purchaseType: z.enum(['PHYSICAL', 'DIGITAL']),
   numItems: z.int(),
   chargeSummary,
   /** What could pay beside the payment method: by promo codes, from the gift balance, and both together. */
@@ -103,6 +105,7 @@ export const purchase = z.object({
   /** Whether what was chosen is what the customer's next purchase begins with. */
   useAsDefaults: z.boolean(),
   shippingAddress: address.nullable(),
+  shippingAddressId: z.string().nullable(),
   shipmentSpeed: z.enum(shipSpeeds).nullable(),
   /** What pays, by the customer's choice; empty until there is one. */
   paymentMethods: z.array(paymentMethod),
@@ -120,11 +123,15 @@ export const purchase = z.object({
   groupDeliveryOptions: z.array(groupDeliveryOption),
   /** Of the last parcel; null until its option is known. */
   deliveryPromise: deliveryPromise.nullable(),
+  /** The same in words. */
+  promise: z.string().nullable(),
   shippingBenefitReason: z.enum(shippingBenefitReasons),
   hasHazmatItem: z.boolean(),
   /** Whether placing the order enrols the customer in the rewards programme, whose shipping it has already. */
   isVipEnrollmentSelected: z.boolean(),
   /** The step that the violations still allow at the furthest (transactions §4). */
   furthestStep: z.enum(checkoutSteps),
+  /** The calls that go on with it, by what they do. */
+  links: z.object({ configure: z.string(), finalize: z.string(), giftOptions: z.string(), order: z.string() }),
 });
 export type Purchase = z.infer<typeof purchase>;

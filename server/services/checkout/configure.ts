@@ -18,6 +18,7 @@ import { presentPurchase } from './present.ts';
 import { updateQuantity } from './quantityUpdate.ts';
 import { type Quote, quoteFor } from './quote.ts';
 import { forgetApproved } from './redirect/sessionStore.ts';
+import { refuseTooEarly } from './refuseTooEarly.ts';
 import { choiceOfGroup } from './shipping/namedGroup.ts';
 import { abandonPurchase, lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
 
@@ -96,6 +97,7 @@ async function configureIn(tx: Transaction, parts: CheckoutParts, buyer: Buyer, 
   const balances = { promoCodes, giftBalanceCents };
   const facts = { lines, choices, book, balances, standing, sale, hasGiftOptions, now };
   const quote = await quoteFor(parts, facts);
+  refuseTooEarly(request, quote.violations);
 
   const purchaseId = before?.purchaseId ?? randomUUID();
   let after = recordOf(purchaseId, before?.version ?? 1, quote);
@@ -117,7 +119,7 @@ async function configureIn(tx: Transaction, parts: CheckoutParts, buyer: Buyer, 
  * at today's prices; what is sold out has left both, and is named in `removedItems`. The version counts the changes that a
  * shopper would see: the same request twice changes nothing.
  * @throws {ApiError} 400 `checkout.cart.empty`; 404 `purchase.not.found`, or for an address or a card that is not theirs; the
- *   cart's refusals of a `quantityUpdate` as 400 `quantity.invalid`; a code's refusals
+ *   cart's refusals of a `quantityUpdate` as 400 `quantity.invalid`; a code's refusals; 409 as `refuseTooEarly` does
  */
 export async function configure(
   parts: CheckoutParts,

@@ -1,7 +1,7 @@
 import type { PaymentMethod, Purchase, PurchaseLine } from '../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { PROMO_MESSAGES } from '../../../src/lib/promoMessages.ts';
-import { cartTypeOf, takesPromoBalance } from './cartType.ts';
+import { cartTypeOf, isDigitalOnly, takesPromoBalance } from './cartType.ts';
 import { isGiftMessagable } from './giftOptions.ts';
 import { lineIdOf } from './lines.ts';
 import type { Quote, QuotedLine } from './quote.ts';
@@ -26,7 +26,7 @@ const presentLine = (line: QuotedLine, lineItemId: string): Omit<PurchaseLine, '
   price: toMoney(line.priceCents),
   glProductGroupType: line.glProductGroupType,
   hazmat: line.hazmat,
-  ...(line.giftCard && { giftCard: line.giftCard.gift }),
+  ...(line.giftCard && { gcCustomization: line.giftCard.gift }),
 });
 
 function presentLines({ lines, choices, hasGiftOptions }: Quote): PurchaseLine[] {
@@ -83,18 +83,32 @@ function balancesOf({ choices, charges, balances, lines }: Quote) {
   };
 }
 
+/** Where the API takes what comes next (transactions §7). */
+function linksOf(purchaseId: string): Purchase['links'] {
+  const named = `purchaseId=${encodeURIComponent(purchaseId)}`;
+  return {
+    configure: '/api/v1/checkout/configure',
+    finalize: '/api/v1/checkout/finalize',
+    giftOptions: `/api/v1/giftOptions?${named}`,
+    order: `/api/v2/ordersByPurchaseId?${named}`,
+  };
+}
+
 export function presentPurchase(purchaseId: string, versionNumber: number, quote: Quote): Purchase {
   const productList = presentLines(quote);
+  const deliveryPromise = lastPromise(quote.groups);
   return {
     purchaseId,
     versionNumber,
     productList,
     cartType: cartTypeOf(quote.lines),
+    purchaseType: isDigitalOnly(quote.lines) ? 'DIGITAL' : 'PHYSICAL',
     numItems: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
     chargeSummary: quote.charges,
     ...balancesOf(quote),
     useAsDefaults: areDefaults(quote),
     shippingAddress: quote.address,
+    shippingAddressId: quote.address?.addressId ?? null,
     shipmentSpeed: quote.speed,
     paymentMethods: paymentMethodsOf(quote),
     purchaseCreditCard: quote.choices.paymentMethodCode === 'card' ? quote.card : null,
@@ -105,10 +119,12 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
       lineItemIds,
       shipmentOptionId: deliveryOptions.find(({ selected }) => selected)?.id ?? null,
     })),
-    deliveryPromise: lastPromise(quote.groups),
+    deliveryPromise,
+    promise: deliveryPromise?.displayString ?? null,
     shippingBenefitReason: quote.benefitReason,
     hasHazmatItem: quote.lines.some(({ hazmat }) => hazmat),
     isVipEnrollmentSelected: quote.choices.isVipEnrollmentSelected,
     furthestStep: furthestStep(quote.violations),
+    links: linksOf(purchaseId),
   };
 }

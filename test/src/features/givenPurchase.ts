@@ -98,6 +98,7 @@ export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
       },
     ],
     cartType: 'RETAIL',
+    purchaseType: 'PHYSICAL',
     numItems: 1,
     chargeSummary: givenCharges(),
     eligibleBalances: { couponBalance: toMoney(0), gcBalance: toMoney(0), combinedDiscountBalance: toMoney(0) },
@@ -109,6 +110,7 @@ export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
     useAsDefaults: true,
     isVipEnrollmentSelected: false,
     shippingAddress: givenAddress(),
+    shippingAddressId: '1',
     shipmentSpeed: 'second',
     paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: '7' }],
     purchaseCreditCard: givenInstrument(),
@@ -116,9 +118,11 @@ export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
     deliveryGroups: [givenGroup()],
     groupDeliveryOptions: [{ lineItemIds: ['1'], shipmentOptionId: 'second' }],
     deliveryPromise: { displayString: 'Tue, Nov 24', date: '2026-11-24', isBusinessUnknown: false },
+    promise: 'Tue, Nov 24',
     shippingBenefitReason: 'PLAIN',
     hasHazmatItem: false,
     furthestStep: 'spc',
+    links: { configure: '', finalize: '', giftOptions: '', order: '' },
     ...change,
   };
 }

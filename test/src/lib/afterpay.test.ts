@@ -21,8 +21,8 @@ it.each([
 
 const shoes = { glProductGroupType: 'Shoes' };
 it.each([
-  ['a card by mail among shoes', [shoes, { glProductGroupType: 'Shoes', giftCard: {} }]],
-  ['a card of plastic', [{ glProductGroupType: 'Gift Cards' }]],
+  ['a gift card among shoes', [shoes, { glProductGroupType: 'Gift Cards' }]],
+  ['gift cards alone', [{ glProductGroupType: 'Gift Cards' }]],
 ])('takes no purchase with %s later, and every other way does', (_what, lines) => {
   expect(mayPayWith('afterpay', { lines: [shoes], totalCents: 5_000 })).toBe(true);
   expect(mayPayWith('afterpay', { lines, totalCents: 5_000 })).toBe(false);

@@ -1,4 +1,5 @@
 import loadable from '@loadable/component';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { formatCents } from '../../../lib/money.ts';
@@ -17,8 +18,14 @@ const GiftLines = loadable(() => import('../../giftcards/GiftLines.tsx'), {
 
 const choiceOf = ({ color, size, width }: PurchaseLine): string => [color, size, width].filter(Boolean).join(' · ');
 
+type ReviewLinesProps = {
+  lines: readonly PurchaseLine[];
+  /** What keeps an item from being bought, beside it. */
+  problemsOf: (asin: string) => ReactNode;
+};
+
 /** The lines of a purchase. */
-export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
+export function ReviewLines({ lines, problemsOf }: ReviewLinesProps) {
   const hasGiftOptions = useSelector(selectHasGiftOptions);
   return (
     <ul className={styles.lines} id="items">
@@ -33,8 +40,8 @@ export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
           <div className={styles.names}>
             <strong>{line.brandName}</strong>
             <span>{productTitle(line)}</span>
-            {line.giftCard ? (
-              <GiftLines gift={line.giftCard} />
+            {line.gcCustomization ? (
+              <GiftLines gift={line.gcCustomization} />
             ) : (
               <>
                 <span className={styles.choice}>{choiceOf(line)}</span>
@@ -44,6 +51,7 @@ export function ReviewLines({ lines }: { lines: readonly PurchaseLine[] }) {
             {hasGiftOptions && <GiftMessage line={line} />}
           </div>
           <span className={styles.price}>{formatCents(line.price.cents * line.quantity)}</span>
+          <div className={styles.problems}>{problemsOf(line.asin)}</div>
         </li>
       ))}
     </ul>

@@ -6,21 +6,18 @@ import { stepPath } from '../checkoutSteps.ts';
 import { Savings } from '../savings/Savings.tsx';
 import { CheckoutRewards } from './CheckoutRewards.tsx';
 import { KeepChoices } from './KeepChoices.tsx';
+import { Obstacle } from './Obstacle.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
 import styles from './ReviewStep.module.css';
 import type { Placing } from './usePlaceOrder.ts';
 
-/** Where the shopper mends what keeps the order from being placed. */
-function mendingLink({ mendAt }: ConstraintViolation, purchaseId: string) {
-  if (mendAt === 'cart') return <a href="/cart">Edit cart</a>;
-  if (mendAt === 'address') return <a href={stepPath('address', purchaseId)}>Change address</a>;
-  if (mendAt === 'shipoption') return <a href={stepPath('shipoption', purchaseId)}>Choose delivery</a>;
-  if (mendAt === 'promo') return <a href="#savings">Edit codes</a>;
-  if (mendAt === 'gift') return <a href="#items">Edit gift options</a>;
-  return mendAt === 'payment' && <a href={stepPath('payment', purchaseId)}>Change payment</a>;
-}
+/** transactions §8, Messages: above, where the items that are at fault say below what it is. */
+const ITEMS_AT_FAULT =
+  'There is a problem with one of the items in your cart. Please modify it below to proceed with checkout.';
+
+const keyOf = ({ name, asin, message }: ConstraintViolation): string => `${name}${asin ?? ''}${message}`;
 
 /** What is bought, once more; what hinders it, first. */
 export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing: Placing }) {
@@ -29,10 +26,19 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
   useEffect(() => {
     if (refusal) notice.current?.focus();
   }, [refusal]);
-  const obstacles = purchase.constraintViolations;
+  const { purchaseId, productList, constraintViolations: obstacles } = purchase;
   // What the order was refused for is said once, with the way to mend it.
-  const isRefused = ({ message }: ConstraintViolation): boolean => message === refusal?.message;
-  const isObstacle = obstacles.some(isRefused);
+  const obstacleOf = (violation: ConstraintViolation) => (
+    <Obstacle
+      key={keyOf(violation)}
+      violation={violation}
+      purchaseId={purchaseId}
+      refused={violation.message === refusal?.message ? notice : undefined}
+    />
+  );
+  const isObstacle = obstacles.some(({ message }) => message === refusal?.message);
+  const isOfItem = ({ asin }: ConstraintViolation): boolean => productList.some((line) => line.asin === asin);
+  const ofItems = obstacles.filter(isOfItem);
   return (
     <>
       <div className={styles.notices}>
@@ -46,19 +52,17 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
             {refusal.message}
           </Notice>
         )}
-        {obstacles.map((violation) => (
-          <Notice
-            key={`${violation.name}${violation.asin ?? ''}${violation.message}`}
-            {...(isRefused(violation)
-              ? { ref: notice, kind: 'error', role: 'alert' }
-              : { kind: 'warning', role: 'status' })}
-            action={mendingLink(violation, purchase.purchaseId)}
-          >
-            {violation.message}
+        {obstacles.filter((violation) => !isOfItem(violation)).map(obstacleOf)}
+        {ofItems.length > 0 && (
+          <Notice kind="warning" role="status">
+            {ITEMS_AT_FAULT}
           </Notice>
-        ))}
+        )}
       </div>
-      <ReviewLines lines={purchase.productList} />
+      <ReviewLines
+        lines={productList}
+        problemsOf={(asin) => ofItems.filter((violation) => violation.asin === asin).map(obstacleOf)}
+      />
       <Savings purchase={purchase} id="savings" />
       <CheckoutRewards />
       <KeepChoices purchase={purchase} placing={placing} />

@@ -1,5 +1,13 @@
 import { configureAnswer } from '../../../../src/contracts/checkout.ts';
-import { addAddress, addToCart, configure, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import {
+  addAddress,
+  addCard,
+  addToCart,
+  byCard,
+  configure,
+  journeyRoutes,
+  reviewOf,
+} from '../support/checkoutJourney.ts';
 import { cardForm } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -120,4 +128,42 @@ it('says the code beside the id', async () => {
   ]);
   const nobody = await shop.browser().post('/v1/checkout/configure', {});
   expect([nobody.status, nobody.body.code]).toEqual([403, 'ERROR_NOT_AUTHENTICATED']);
+});
+
+it('changes shipping and payment only at or past their steps, or with what comes before them', async () => {
+  const buyer = await shop.member();
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
+  await addToCart(buyer, stocks[0].stockId);
+  const card = await addCard(buyer);
+  const early = {
+    status: 409,
+    body: { id: 'constraint.violations.exist', code: 'ERROR_CANNOT_CONFIRM_PURCHASE_OTHER' },
+  };
+  expect(await buyer.post('/v1/checkout/configure', { shipmentSpeed: 'next' })).toMatchObject(early);
+  expect(await buyer.post('/v1/checkout/configure', byCard(card))).toMatchObject(early);
+  expect((await configure(buyer)).purchase).toMatchObject({ shipmentSpeed: null, furthestStep: 'address' });
+
+  const addressId = await addAddress(buyer);
+  expect(await buyer.post('/v1/checkout/configure', { addressId, ...byCard(card) })).toMatchObject(early);
+  await buyer.post('/v1/associatePaymentInstrument', { paymentInstrumentId: card, addressId });
+  const all = { addressId, shipmentSpeed: 'second', ...byCard(card), advanceOnSuccess: true };
+  expect(await configure(buyer, all)).toMatchObject({
+    nextStep: 'spc',
+    purchase: { shippingAddressId: addressId, paymentMethods: [{ paymentInstrumentId: card }] },
+  });
+});
+
+it('says of a purchase what it is, when it arrives, and which calls go on with it', async () => {
+  const { purchase } = await given();
+  const { purchaseId, deliveryPromise } = purchase;
+  expect(purchase).toMatchObject({
+    purchaseType: 'PHYSICAL',
+    promise: deliveryPromise?.displayString,
+    links: {
+      configure: '/api/v1/checkout/configure',
+      finalize: '/api/v1/checkout/finalize',
+      giftOptions: `/api/v1/giftOptions?purchaseId=${purchaseId}`,
+      order: `/api/v2/ordersByPurchaseId?purchaseId=${purchaseId}`,
+    },
+  });
 });

@@ -39,8 +39,13 @@ describe('checkout of e-gift cards alone', () => {
       },
     });
     expect(purchase.productList).toMatchObject([
-      { brandName: 'e-Gift Card', productName: 'Happy Birthday', stockId: '', giftCard: { recipientName: 'Noa Berg' } },
-      { price: { cents: 2500 }, giftCard: { recipientName: 'Ida', deliverOn: '2026-12-24' } },
+      {
+        brandName: 'e-Gift Card',
+        productName: 'Happy Birthday',
+        stockId: '',
+        gcCustomization: { recipientName: 'Noa Berg' },
+      },
+      { price: { cents: 2500 }, gcCustomization: { recipientName: 'Ida', deliverOn: '2026-12-24' } },
     ]);
 
     const { orderId } = (await finalize(maya, purchase)).body;
@@ -69,7 +74,7 @@ describe('checkout of e-gift cards alone', () => {
       status: 409,
       body: { id: 'purchase.version.stale' },
     });
-    expect((await configure(maya)).purchase.productList[0]?.giftCard?.message).toBe('Other words');
+    expect((await configure(maya)).purchase.productList[0]?.gcCustomization?.message).toBe('Other words');
   });
 
   it('takes no address and no speed', async () => {

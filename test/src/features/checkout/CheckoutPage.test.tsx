@@ -239,6 +239,24 @@ it.each([
   expect(router.state.location.state).toEqual({ cartError: message });
 });
 
+it('says beside an item what is wrong with it, and above that something is', async () => {
+  const message = 'Skyline 4 is not available in this quantity. Please lower the quantity.';
+  await openStep(
+    'spc',
+    givenCheckout({
+      constraintViolations: [{ name: 'ITEM_QUANTITY_UNAVAILABLE', mendAt: 'cart', message, asin: 'B000000001' }],
+    }),
+  );
+  const item = screen.getByText('Women’s Skyline 4').closest('li');
+  expect(item).toHaveTextContent(message);
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  expect(
+    screen.getByText(
+      'There is a problem with one of the items in your cart. Please modify it below to proceed with checkout.',
+    ),
+  ).toBeInTheDocument();
+});
+
 it('signs in again when the session has ended elsewhere', async () => {
   const ended = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Access is denied' } });
   const { where, calls } = await openStep('spc', givenCheckout(), { [FINALIZE]: ended });

@@ -24,7 +24,7 @@ function Parts() {
   if (!purchase) return null;
   return (
     <>
-      <ReviewLines lines={purchase.productList} />
+      <ReviewLines lines={purchase.productList} problemsOf={() => null} />
       <Savings purchase={purchase} />
       <CheckoutRewards />
     </>
