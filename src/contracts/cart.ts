@@ -2,23 +2,14 @@ import { z } from 'zod';
 import { asin, money, stockId } from './common.ts';
 import { egcLineId, giftFacts } from './giftcards.ts';
 import { totalPoints, vipMembership } from './rewards.ts';
+import { soldProduct } from './soldProduct.ts';
 
 export const cartItem = z.object({
   asin: z.string(),
   parentAsin: z.string(),
-  productId: z.string(),
   stockId: z.string(),
-  styleId: z.string(),
   colorId: z.string(),
-  productName: z.string(),
-  brandName: z.string(),
-  genderLabel: z.string(),
-  color: z.string(),
-  size: z.string(),
-  width: z.string(),
-  imageId: z.string(),
-  /** The product page in this colour. */
-  productUrl: z.string(),
+  ...soldProduct,
   quantity: z.int(),
   /** What the shopper had of it in two carts that became one; left out where there is as much. */
   wantedQuantity: z.int().optional(),

@@ -3,6 +3,7 @@ import { money } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';
 import { chargeSummary } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
+import { soldProduct } from './soldProduct.ts';
 
 /** Display statuses (transactions §4, Orders). */
 export const orderStatuses = [
@@ -25,16 +26,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderLine = z.object({
   lineItemId: z.string(),
   asin: z.string(),
-  productId: z.string(),
-  styleId: z.string(),
-  productName: z.string(),
-  brandName: z.string(),
-  genderLabel: z.string(),
-  color: z.string(),
-  size: z.string(),
-  width: z.string(),
-  imageId: z.string(),
-  productUrl: z.string(),
+  ...soldProduct,
   quantity: z.int(),
   price: money,
   status: z.enum(orderStatuses),

@@ -5,21 +5,13 @@ import { constraintViolation } from './constraints.ts';
 import { giftFacts } from './giftcards.ts';
 import { paymentInstrument, paymentMethodCodes } from './payments.ts';
 import { deliveryGroup, deliveryPromise, groupDeliveryOption, shippingBenefitReasons, shipSpeeds } from './shipping.ts';
+import { soldProduct } from './soldProduct.ts';
 
 export const purchaseLine = z.object({
   lineItemId: z.string(),
   asin: z.string(),
   stockId: z.string(),
-  styleId: z.string(),
-  productId: z.string(),
-  productName: z.string(),
-  brandName: z.string(),
-  genderLabel: z.string(),
-  color: z.string(),
-  size: z.string(),
-  width: z.string(),
-  imageId: z.string(),
-  productUrl: z.string(),
+  ...soldProduct,
   quantity: z.int(),
   price: money,
   /** zc1, such as `Shoes`. */
