@@ -29,16 +29,20 @@ type AtPayment = {
   readonly product?: Parameters<typeof givenProduct>[1];
   /** In place of a new product. */
   readonly stockId?: string;
+  readonly quantity?: number;
 };
 
 /** A member with goods in the cart and an address, at the payment step. */
-export async function atPayment(shop: PayingShop, { withCard = false, product = {}, stockId: given }: AtPayment = {}) {
+export async function atPayment(
+  shop: PayingShop,
+  { withCard = false, product = {}, stockId: given, quantity = 1 }: AtPayment = {},
+) {
   const browser = shop.browser();
   members += 1;
   const email = `payer-${members}@example.com`;
   await post(browser, '/v1/zap/register', { fullName: 'Maya Lindqvist', email, password: 'correct horse' });
   const stockId = given ?? (await givenProduct(shop.parts.db, product)).stocks[0].stockId;
-  await post(browser, '/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
+  await post(browser, '/v1/cart', { items: [{ stockId, quantityAddition: quantity }] });
   const addressId = String((await post(browser, '/v1/address', goodAddress)).body.addressId);
   if (withCard) await post(browser, '/v1/paymentInstruments', { ...cardForm(), addressId });
   const { purchase } = await configure(browser);

@@ -29,8 +29,12 @@ export function stripeOf(shop: PayingShop): StripeSettings {
 }
 
 /** A member who stands before the button, and pays with a card. */
-export async function reviewByCard(shop: PayingShop, number: string = STRIPE_CARD.approved) {
-  const shopper = await atPayment(shop);
+export async function reviewByCard(
+  shop: PayingShop,
+  number: string = STRIPE_CARD.approved,
+  given: Parameters<typeof atPayment>[1] = {},
+) {
+  const shopper = await atPayment(shop, given);
   const form = { ...cardForm(number), addressId: shopper.addressId };
   const added = await post(shopper.browser, '/v1/paymentInstruments', form);
   if (added.status !== 201) throw new Error(`paymentInstruments answered ${added.status}: ${added.text}`);
