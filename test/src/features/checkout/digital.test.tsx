@@ -11,7 +11,7 @@ import { maya, openStore } from '../openShop.tsx';
 const [line] = givenPurchase().productList;
 const DIGITAL = {
   cartType: 'DIGITAL_GIFT_CARDS' as const,
-  productList: line ? [{ ...line, brandName: 'e-Gift Card', giftCard: givenGift() }] : [],
+  productList: line ? [{ ...line, brandName: 'e-Gift Card', gcCustomization: givenGift() }] : [],
   shippingAddress: null,
   shipmentSpeed: null,
   deliveryGroups: [],
