@@ -5,7 +5,7 @@ import { placeOrderButton } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
 const FINALIZE = '**/v1/checkout/finalize';
-const LINE_DEAD = 'Sorry, the line went dead!';
+const OFFLINE = 'Oops, something went wrong! (Are we connected to Internet?)';
 
 async function openReview(page: Page): Promise<void> {
   await openPage(page, '/cart');
@@ -26,7 +26,7 @@ test('an order that never arrived is placed by pressing again', async ({ page, c
   await openReview(page);
   await context.setOffline(true);
   await placeOrderButton(page).click();
-  await expect(page.getByText(LINE_DEAD)).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
   await context.setOffline(false);
   expect(await orderCount(page)).toBe(0);
   await placeOrderButton(page).click();
@@ -53,7 +53,7 @@ test('an order whose answer was lost with the line is shown by pressing again', 
     await route.abort();
   });
   await placeOrderButton(page).click();
-  await expect(page.getByText(LINE_DEAD)).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
   await page.unroute(FINALIZE);
   await context.setOffline(false);
   await placeOrderButton(page).click();
