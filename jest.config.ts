@@ -21,7 +21,7 @@ const config: Config = {
       ...shared,
       displayName: 'units',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/{src,server,scripts,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{src,server,scripts,bench,docs}/**/*.test.ts'],
       testPathIgnorePatterns: ['\\.integration\\.test\\.ts$'],
     },
     {

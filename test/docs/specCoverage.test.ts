@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const text = readFileSync('docs/spec-coverage.md', 'utf8');
+
+type Row = { readonly section: string; readonly cells: readonly string[] };
+
+/** The rows of the table, with the document and the section that they stand under. */
+function rowsOf(markdown: string): Row[] {
+  let document = '';
+  let section = '';
+  return markdown.split('\n').flatMap((line) => {
+    const heading = /^(##?) (.+)$/.exec(line);
+    if (heading?.[1] === '#') document = heading[2] ?? '';
+    if (heading?.[1] === '##') section = `${document} ${heading[2]}`;
+    const isRow = section !== '' && /^\| (?!Spec \||---)/.test(line);
+    const cells = line.split(/(?<!\\)\|/).slice(1, -1);
+    return isRow ? [{ section, cells: cells.map((cell) => cell.trim()) }] : [];
+  });
+}
+const rows = rowsOf(text);
+
+/** Rows, built, of these in part, shown. */
+const countsOf = (counted: readonly Row[]): number[] => [
+  counted.length,
+  counted.filter(({ cells }) => cells[1]).length,
+  counted.filter(({ cells }) => /missing:|differs:/.test(cells[1] ?? '')).length,
+  counted.filter(({ cells }) => cells[2]).length,
+];
+const lineOf = (name: string, counts: readonly number[]): string => `| ${name} | ${counts.join(' | ')} |`;
+
+it('names files that there are', () => {
+  const named = [...text.matchAll(/`((?:src|server|test|e2e|scripts|bench|docs)\/[\w./@-]+\.\w+)`/g)].map(
+    (match) => match[1] ?? '',
+  );
+  expect(named.length).toBeGreaterThan(1000);
+  expect([...new Set(named)].filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('shows what it calls built, and says nothing else of a row', () => {
+  expect(rows.filter(({ cells }) => cells.length !== 3)).toEqual([]);
+  expect(rows.filter(({ cells }) => cells[2] && !cells[1])).toEqual([]);
+});
+
+it('counts its rows right', () => {
+  const sections = [...new Set(rows.map(({ section }) => section))];
+  const bold = (name: string, of: (row: Row) => boolean): string =>
+    lineOf(`**${name}**`, countsOf(rows.filter(of))).replaceAll(/(\d+)/g, '**$1**');
+  const expected = [
+    ...sections.map((section) => lineOf(section, countsOf(rows.filter((row) => row.section === section)))),
+    bold('Browsing', ({ section }) => section.startsWith('Browsing')),
+    bold('Transactions', ({ section }) => section.startsWith('Transactions')),
+    bold('Both', () => true),
+  ];
+  expect(text.split('\n').filter((line) => /^\| .+ \| (\*\*)?\d+/.test(line))).toEqual(expected);
+});
