@@ -1,11 +1,12 @@
 import { ZodError } from 'zod';
 import { ApiError } from './apiError.ts';
 
-/** What is said of one field, in the catalogue's words (transactions §5, Server field errors) where they fit. */
+/** What is said of one field: the contract's own words, else the catalogue's (transactions §5, Server field errors) where they fit. */
 function textOf(issue: ZodError['issues'][number]): string {
   // Zod keeps what it was given out of its issues: only the text tells that it was nothing.
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'Required';
-  if (issue.code === 'too_big' && issue.origin === 'string') return 'Input too long';
+  if (issue.code === 'too_big' && issue.origin === 'string' && issue.message.startsWith('Too big'))
+    return 'Input too long';
   return issue.message;
 }
 
