@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './BookPage.module.css';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
-type BookPageProps = {
+export type BookPageProps = {
   title: string;
   crumbs: readonly { readonly text: string; readonly href: string }[];
   /** Beside the title: the way to a new entry. */

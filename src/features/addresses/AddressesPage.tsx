@@ -4,12 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { signInPath } from '../../page/outcomes.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useBookActs } from '../../page/useBookActs.ts';
-import { BookEntries, BookEntry, BookPage } from '../../ui/BookPage.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { BookList } from '../../ui/BookList.tsx';
+import { BookEntry } from '../../ui/BookPage.tsx';
 import { EntryActions } from '../../ui/EntryActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { AddressText } from './AddressText.tsx';
 import { ADDRESS_ACTS } from './addressActs.ts';
@@ -30,49 +28,33 @@ export function AddressesPage() {
   const acts = useBookActs({ ...ADDRESS_ACTS, onSignInNeeded: async () => navigate(signInPath('/addresses')) });
   if (!addresses) return null;
   const saved = SAVED[search.get('saved') ?? ''];
-  const outcome = acts.outcome ?? (saved && { kind: 'success' as const, text: saved });
+  const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);
   return (
-    <BookPage
-      title="Shipping Information"
-      crumbs={ADDRESS_CRUMBS}
-      action={addresses.length > 0 && <LinkButton href="/addresses/new">Add New Address</LinkButton>}
-    >
+    <>
       <PageHead title={`Manage My Addresses | ${marketplace?.name ?? ''}`} robots="noindex" />
-      {outcome && (
-        <Notice kind={outcome.kind} role={outcome.kind === 'error' ? 'alert' : 'status'}>
-          {outcome.text}
-        </Notice>
-      )}
-      {addresses.length === 0 ? (
-        <EmptyState
-          title="No addresses yet"
-          actions={
-            <LinkButton href="/addresses/new" size="large">
-              Add New Address
-            </LinkButton>
-          }
-        >
-          Save one now, and your next checkout starts with it.
-        </EmptyState>
-      ) : (
-        <BookEntries>
-          {addresses.map((address) => (
-            <BookEntry
-              key={address.addressId}
-              icon={<Icon of={MapPin} size={22} />}
-              facts={<AddressText address={address} />}
-              actions={
-                <EntryActions
-                  name={address.addressLine1}
-                  editHref={`/addresses/${address.addressId}/edit`}
-                  isPrimary={address.isPrimary}
-                  {...acts.of(address.addressId)}
-                />
-              }
-            />
-          ))}
-        </BookEntries>
-      )}
-    </BookPage>
+      <BookList
+        title="Shipping Information"
+        crumbs={ADDRESS_CRUMBS}
+        add={{ text: 'Add New Address', href: '/addresses/new' }}
+        outcome={outcome}
+        empty={{ title: 'No addresses yet', text: 'Save one now, and your next checkout starts with it.' }}
+      >
+        {addresses.map((address) => (
+          <BookEntry
+            key={address.addressId}
+            icon={<Icon of={MapPin} size={22} />}
+            facts={<AddressText address={address} />}
+            actions={
+              <EntryActions
+                name={address.addressLine1}
+                editHref={`/addresses/${address.addressId}/edit`}
+                isPrimary={address.isPrimary}
+                {...acts.of(address.addressId)}
+              />
+            }
+          />
+        ))}
+      </BookList>
+    </>
   );
 }

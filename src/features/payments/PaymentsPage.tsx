@@ -5,12 +5,10 @@ import { paymentText } from '../../lib/paymentText.ts';
 import { signInPath } from '../../page/outcomes.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useBookActs } from '../../page/useBookActs.ts';
-import { BookEntries, BookEntry, BookPage } from '../../ui/BookPage.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { BookList } from '../../ui/BookList.tsx';
+import { BookEntry } from '../../ui/BookPage.tsx';
 import { EntryActions } from '../../ui/EntryActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { CardFacts } from './CardFacts.tsx';
@@ -33,49 +31,33 @@ export function PaymentsPage() {
   const acts = useBookActs({ ...CARD_ACTS, onSignInNeeded: async () => navigate(signInPath('/payments')) });
   if (!cards) return null;
   const saved = SAVED[search.get('saved') ?? ''];
-  const outcome = acts.outcome ?? (saved && { kind: 'success' as const, text: saved });
+  const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);
   return (
-    <BookPage
-      title="Manage Payments"
-      crumbs={PAYMENT_CRUMBS}
-      action={cards.length > 0 && <LinkButton href="/payments/new">Add New Payment</LinkButton>}
-    >
+    <>
       <PageHead title={`Manage My Payment Information | ${marketplace?.name ?? ''}`} robots="noindex" />
-      {outcome && (
-        <Notice kind={outcome.kind} role={outcome.kind === 'error' ? 'alert' : 'status'}>
-          {outcome.text}
-        </Notice>
-      )}
-      {cards.length === 0 ? (
-        <EmptyState
-          title="No cards yet"
-          actions={
-            <LinkButton href="/payments/new" size="large">
-              Add New Payment
-            </LinkButton>
-          }
-        >
-          Save one now, and your next checkout asks for none.
-        </EmptyState>
-      ) : (
-        <BookEntries>
-          {cards.map((card) => (
-            <BookEntry
-              key={card.paymentInstrumentId}
-              icon={<Icon of={CreditCard} size={22} />}
-              facts={<CardFacts card={card} addresses={addresses} />}
-              actions={
-                <EntryActions
-                  name={paymentText(card)}
-                  editHref={`/payments/${card.paymentInstrumentId}/edit`}
-                  isPrimary={card.isPrimary}
-                  {...acts.of(card.paymentInstrumentId)}
-                />
-              }
-            />
-          ))}
-        </BookEntries>
-      )}
-    </BookPage>
+      <BookList
+        title="Manage Payments"
+        crumbs={PAYMENT_CRUMBS}
+        add={{ text: 'Add New Payment', href: '/payments/new' }}
+        outcome={outcome}
+        empty={{ title: 'No cards yet', text: 'Save one now, and your next checkout asks for none.' }}
+      >
+        {cards.map((card) => (
+          <BookEntry
+            key={card.paymentInstrumentId}
+            icon={<Icon of={CreditCard} size={22} />}
+            facts={<CardFacts card={card} addresses={addresses} />}
+            actions={
+              <EntryActions
+                name={paymentText(card)}
+                editHref={`/payments/${card.paymentInstrumentId}/edit`}
+                isPrimary={card.isPrimary}
+                {...acts.of(card.paymentInstrumentId)}
+              />
+            }
+          />
+        ))}
+      </BookList>
+    </>
   );
 }
