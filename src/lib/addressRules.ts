@@ -74,18 +74,21 @@ function wrongValue(field: AddressField, address: AddressInput): string | undefi
   return isUnknownState ? REQUIRED.stateOrRegion : undefined;
 }
 
-/** What is wrong with one field, given the whole form (transactions §5); undefined when nothing is. */
-export function addressFieldError(field: AddressField, input: AddressInput): string | undefined {
-  const address = tidyAddress(input);
-  if (!address[field]) return REQUIRED[field];
-  return address[field].length > ADDRESS_LIMITS[field] ? 'Input too long' : wrongValue(field, address);
+function errorIn(field: AddressField, tidied: Record<AddressField, string>): string | undefined {
+  if (!tidied[field]) return REQUIRED[field];
+  return tidied[field].length > ADDRESS_LIMITS[field] ? 'Input too long' : wrongValue(field, tidied);
 }
+
+/** What is wrong with one field, given the whole form (transactions §5); undefined when nothing is. */
+export const addressFieldError = (field: AddressField, input: AddressInput): string | undefined =>
+  errorIn(field, tidyAddress(input));
 
 /** Every wrong field with its message, in the order of the form; empty for a valid address. */
 export function addressErrors(input: AddressInput): AddressErrors {
+  const tidied = tidyAddress(input);
   const errors: AddressErrors = {};
   for (const field of FIELDS) {
-    const error = addressFieldError(field, input);
+    const error = errorIn(field, tidied);
     if (error) errors[field] = error;
   }
   return errors;
