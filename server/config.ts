@@ -6,6 +6,7 @@ import { type FederatedSettings, federatedSettings } from './federatedSettings.t
 import { type PaymentSettings, paymentSettings } from './paymentSettings.ts';
 import { keptSecret } from './platform/keptSecret.ts';
 import { StartError } from './platform/startError.ts';
+import { refuseToPlay } from './refuseToPlay.ts';
 import { urlWith } from './urlWith.ts';
 
 const ROLES = ['web', 'api', 'worker'] as const;
@@ -113,7 +114,7 @@ export type Config = CheckoutOrigin & {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether `/dev/outbox` shows all mails to everybody, also in production: for a shop that is tried out. */
   showOutbox: boolean;
-  /** Whether accounts elsewhere are played by a sandbox, where anybody may sign in as anybody; in production only where said so. */
+  /** Whether accounts elsewhere are played by a sandbox, where anybody may sign in as anybody; in production only where said so, and on the own machine. */
   identitySandbox: boolean;
   /** Who looks addresses up as they are typed; undefined uses the embedded table of zip codes. */
   radar: { readonly url: string; readonly key: string } | undefined;
@@ -121,7 +122,7 @@ export type Config = CheckoutOrigin & {
   scenarios: boolean;
   /** The real providers of accounts elsewhere. */
   federated: FederatedSettings;
-  /** Whether providers with a page of their own are played by a sandbox, where nobody really pays; in production only where said so. */
+  /** Whether providers with a page of their own are played by a sandbox, where nobody really pays; in production only where said so, and on the own machine. */
   paymentsSandbox: boolean;
   /** The real payment providers. */
   payments: PaymentSettings;
@@ -143,12 +144,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new StartError(wrongVariable(given, parsed.error));
   const values = parsed.data;
-  if (values.SCENARIOS && values.NODE_ENV === 'production') {
-    throw new StartError('SCENARIOS=true: a shop in production calls up no failures');
-  }
   const dataDir = resolve(values.DATA_DIR);
   const paymentsSandbox = values.PAYMENTS_SANDBOX ?? values.NODE_ENV !== 'production';
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  if (values.NODE_ENV === 'production') refuseToPlay(values, publicUrl);
   return {
     ...checkoutOriginOf(values.CHECKOUT_ORIGIN, publicUrl),
     environment: values.NODE_ENV,

@@ -92,6 +92,23 @@ it('signs with the first of the given keys and accepts the others', () => {
   expect(read({ SECRET_KEY: fresh, SECRET_KEYS: old }).secretKeys).toEqual([fresh, old]);
 });
 
+describe('a sandbox in production', () => {
+  const there = (name: string, publicUrl: string) => () => read({ [name]: 'true', PUBLIC_URL: publicUrl });
+
+  it.each(['http://localhost:3000', 'http://shop.localhost', 'http://127.0.0.1:8080', 'http://[::1]'])(
+    'plays at %s',
+    (url) => {
+      expect(there('IDENTITY_SANDBOX', url)()).toMatchObject({ identitySandbox: true });
+      expect(there('PAYMENTS_SANDBOX', url)()).toMatchObject({ paymentsSandbox: true });
+    },
+  );
+
+  it.each(['https://shop.example', 'http://localhost.example', 'http://10.0.0.1'])('is refused at %s', (url) => {
+    expect(there('IDENTITY_SANDBOX', url)).toThrow(`IDENTITY_SANDBOX=true: at ${url} anybody could sign in as anybody`);
+    expect(there('PAYMENTS_SANDBOX', url)).toThrow(`PAYMENTS_SANDBOX=true: at ${url} nobody would really pay`);
+  });
+});
+
 describe('providers of accounts elsewhere', () => {
   const google = {
     SIGN_IN_SEARCH_ISSUER: 'https://accounts.example',
