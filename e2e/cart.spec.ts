@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   expect(await label(), 'nothing of that name takes the focus').toMatch(name);
 }
 
-test('a cart by keyboard alone @desk', async ({ page, request }) => {
+test('a cart by keyboard alone', async ({ page, request }) => {
   const watch = watchPage(page);
   const sku = await findSku(request, { atLeast: 3 });
   await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);

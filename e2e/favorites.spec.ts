@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type Hand, keyboardOf, POINTER } from './hands.ts';
 import { findSku, type SampleSku } from './shopApi.ts';
 import { register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -10,48 +11,46 @@ const heartOf = (page: Page) =>
     .first();
 
 /** A guest hearts, is asked to sign in, registers, and is back with the heart. */
-async function heartAsGuest(page: Page, sku: SampleSku): Promise<void> {
+async function heartAsGuest(page: Page, hand: Hand, sku: SampleSku): Promise<void> {
   await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
   const { pathname } = new URL(page.url());
-  await heartOf(page).click();
+  await hand.press(heartOf(page));
   const modal = page.getByRole('dialog', { name: 'Sign In to Save Items to Favorites' });
   await expect(modal).toBeVisible();
   await expectFits(page);
-  await modal.getByRole('link', { name: 'Sign In / Register' }).click();
-  await page.getByRole('link', { name: /^Create your/ }).click();
+  await hand.press(modal.getByRole('link', { name: 'Sign In / Register' }));
+  await hand.press(page.getByRole('link', { name: /^Create your/ }));
   await register(page);
   await expect(page).toHaveURL((url) => url.pathname === pathname && !url.searchParams.has('heartOnLoad'));
   await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('a guest hearts, signs in, keeps lists and shares one', async ({ page, browser, request, baseURL }) => {
+type Around = { readonly browser: Browser; readonly request: APIRequestContext; readonly baseURL: string | undefined };
+
+async function keepLists(page: Page, hand: Hand, { browser, request, baseURL }: Around): Promise<void> {
   const watch = watchPage(page);
   const sku = await findSku(request);
-  await heartAsGuest(page, sku);
+  await heartAsGuest(page, hand, sku);
 
-  await page.locator('header').getByRole('link', { name: 'Favorites' }).click();
-  await page.getByRole('button', { name: 'New list' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Trail weekend');
+  // By its address: from the middle of a product page the header is a hundred stops of the Tab key away.
+  const favorites = page.locator('header').getByRole('link', { name: 'Favorites' });
+  await openPage(page, (await favorites.getAttribute('href')) ?? '');
+  await hand.press(page.getByRole('button', { name: 'New list' }));
+  await hand.type(page.getByLabel('Name', { exact: true }), 'Trail weekend');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Nothing on this list yet' })).toBeVisible();
 
-  await page
-    .locator('main')
-    .getByRole('link', { name: /^Favorites/ })
-    .click();
-  await page.getByRole('button', { name: /^Move (?!to Cart)/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Trail weekend/ })
-    .click();
+  await hand.press(page.locator('main').getByRole('link', { name: /^Favorites/ }));
+  await hand.press(page.getByRole('button', { name: /^Move (?!to Cart)/ }));
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: /^Trail weekend/ }));
   await expect(page.getByText(/was moved to Trail weekend/)).toBeVisible();
-  await page.getByRole('link', { name: /^Trail weekend/ }).click();
+  await hand.press(page.getByRole('link', { name: /^Trail weekend/ }));
   await expect(page.getByRole('heading', { name: 'Trail weekend' })).toBeVisible();
   await expect(page.getByRole('link', { name: sku.productName }).first()).toBeVisible();
   await expectFits(page);
 
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Create and copy link' }).click();
+  await hand.press(page.getByRole('button', { name: 'Share' }));
+  await hand.press(page.getByRole('button', { name: 'Create and copy link' }));
   const { pathname, search } = new URL(await page.getByLabel('Link').inputValue());
   expect(watch.problems()).toEqual([]);
 
@@ -62,8 +61,18 @@ test('a guest hearts, signs in, keeps lists and shares one', async ({ page, brow
   await expect(shared.getByRole('link', { name: sku.productName }).first()).toBeVisible();
   await expect(shared.getByRole('button', { name: /Remove|Rename|Delete/ })).toHaveCount(0);
   await expect(shared.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await hand.press(page.getByRole('button', { name: 'Stop sharing' }));
   await expect(page.getByRole('button', { name: 'Create and copy link' })).toBeVisible();
   expect((await stranger.request.get(pathname + search)).status()).toBe(404);
   await stranger.close();
-});
+}
+
+for (const [how, handOf] of [
+  ['by hand', () => POINTER],
+  ['by keyboard alone', keyboardOf],
+] as const) {
+  test(`a guest hearts, signs in, keeps lists and shares one, ${how}`, async ({ page, browser, request, baseURL }) => {
+    test.slow();
+    await keepLists(page, handOf(page), { browser, request, baseURL });
+  });
+}

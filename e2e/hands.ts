@@ -22,8 +22,8 @@ export const POINTER: Hand = {
   check: (box) => box.check({ force: true }),
 };
 
-/** More than any page of checkout has. */
-const MOST_STOPS = 90;
+/** More than there are between two things that one does after the other. */
+const MOST_STOPS = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
@@ -36,13 +36,21 @@ const hasFocus = (target: Locator): Promise<boolean> =>
     return focused === element || isSameChoice;
   });
 
-/** To a control by the Tab key alone; a group of radios is one stop. Sees to it that what has the focus can be seen. */
+/** Whether it stands before what has the focus. */
+const isBehind = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
+    return document.activeElement !== document.body && (position & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  });
+
+/** To a control by the Tab key alone, the short way; a group of radios is one stop. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const { keyboard } = target.page();
+  const key = (await isBehind(target)) ? 'Shift+Tab' : 'Tab';
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await hasFocus(target)) return;
-    await keyboard.press('Tab');
+    await keyboard.press(key);
   }
   throw new Error(`The Tab key does not lead to ${target}.`);
 }
