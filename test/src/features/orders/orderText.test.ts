@@ -1,41 +1,8 @@
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import { nextText, orderTitle, paidWith, shipmentTitle } from '../../../../src/features/orders/orderText.ts';
-import { toMoney } from '../../../../src/lib/money.ts';
+import { givenOrder } from '../givenOrder.ts';
 
-const order = (status: OrderStatus): Order => ({
-  orderId: '112-4820193-7740021',
-  purchaseId: 'p1',
-  status,
-  placedAt: '2026-11-20T15:00:00.000Z',
-  promisedFor: '2026-11-24',
-  promiseText: 'Tue, Nov 24',
-  shipmentSpeed: 'second',
-  lineItems: [],
-  chargeSummary: {
-    subTotal: toMoney(0),
-    shippingCharge: toMoney(0),
-    estimatedTax: toMoney(0),
-    totalBeforeTax: toMoney(0),
-    grandTotal: toMoney(0),
-    coupons: [],
-    couponTotal: toMoney(0),
-    gcTotal: toMoney(0),
-    total: toMoney(0),
-  },
-  shippingAddress: {
-    fullName: 'Maya Lindqvist',
-    addressLine1: '418 Linden Avenue',
-    addressLine2: '',
-    city: 'Columbus',
-    stateOrRegion: 'OH',
-    postalCode: '43215',
-    countryCode: 'US',
-    primaryVoiceNumber: '(614) 555-0118',
-  },
-  payment: { cardType: 'Visa', lastFour: '4242' },
-  email: 'maya@example.com',
-  customerName: 'Maya Lindqvist',
-});
+const order = (status: OrderStatus): Order => givenOrder({ status });
 
 it.each<[OrderStatus, string, string, string]>([
   ['submitted', 'Arriving Tuesday, November 24', 'Your shipment: being packed', 'Charged when the order ships.'],
