@@ -34,6 +34,18 @@ it.each([
       status, authorization_id) values ('S1', 'afterpay', 'k', 5000, 'p', 'shop', '', '', 'authorized', 'A1')`,
     /^the provider holds 5000 under afterpay S1/,
   ],
+  [
+    'money that Stripe holds for nobody',
+    `insert into sandbox_stripe_objects (id, kind, body) values ('pi_1', 'payment_intent',
+      '{"status":"requires_capture","amount":700,"amount_received":0,"metadata":{"attempt":"lost:1"}}')`,
+    /^the provider holds 700 under lost:1 \(authorized/,
+  ],
+  [
+    'money that Stripe gave back though nothing was cancelled',
+    `insert into sandbox_refunds (provider, charge, refund_key, amount_cents)
+      select 'stripe', provider_reference, order_id, 100 from payment_authorizations where order_id is not null`,
+    /^order .*: the provider gave back 100 of 0$/,
+  ],
   ['a purchase that is open again', "update purchases set status = 'open'", /^purchase .* is open and has 1 orders$/],
   ['a line that cost less', 'update order_items set price_cents = price_cents - 1', /^order .*: its lines make/],
 ])('finds %s', async (_name, mutation, complaint) => {

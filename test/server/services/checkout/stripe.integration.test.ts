@@ -128,7 +128,7 @@ describe('paying an order with Stripe', () => {
   it.each(['attempt written down', 'money reserved', 'order written', 'order placed', 'taking decided', 'money taken'])(
     'killed at "%s": the same press makes one order of the same money, and nothing hangs',
     async (stop) => {
-      const { browser, purchase } = await reviewByCard(shop);
+      const { browser, purchase, stockId } = await reviewByCard(shop);
       await killWhileFinalizing(shop, purchase, stop, stripeEnv(shop.origin));
       const placed = await finalize(browser, purchase);
       expect(placed.status).toBe(200);
@@ -136,6 +136,7 @@ describe('paying an order with Stripe', () => {
       expect(await intentsOf(shop, purchase.purchaseId)).toMatchObject([
         { status: 'succeeded', amount_received: purchase.chargeSummary.total.cents },
       ]);
+      expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
     },
   );
 

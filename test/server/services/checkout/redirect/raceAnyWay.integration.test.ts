@@ -16,6 +16,7 @@ import {
   reviewPaidThere,
   sandboxSessions,
 } from '../../support/payingShop.ts';
+import { openStripeShop, reviewByCard, STRIPE_CARD } from '../../support/stripeShop.ts';
 
 // Many shoppers, each with an account of their own, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -28,7 +29,7 @@ afterAll(() => shop.close());
 
 const METHODS = ['paypal', 'amazonPay', 'afterpay'] as const;
 const LATER_MS = 16 * 60_000;
-const settle = (): Promise<number> => settleHangingAuthorizations(openCheckout(shop.parts));
+const settle = ({ parts }: PayingShop = shop): Promise<number> => settleHangingAuthorizations(openCheckout(parts));
 
 /** Presses once more where nobody knows what became of the money, as the page asks to. */
 async function press(browser: Browser, purchase: Purchase) {
@@ -36,22 +37,47 @@ async function press(browser: Browser, purchase: Purchase) {
   return answer.status === 503 ? finalize(browser, purchase) : answer;
 }
 
+type Ready = { readonly browser: Browser; readonly purchase: Purchase };
+
+/** More who want a pair than there are pairs: all press at once, and what was sold leaves. @returns what does not hold then */
+async function raceFor(raced: PayingShop, stockId: string, pairs: number, ready: readonly Ready[]): Promise<string[]> {
+  const answers = await Promise.all(ready.map(({ browser, purchase }) => press(browser, purchase)));
+  const placed = answers.filter(({ status }) => status === 200);
+  expect(placed).toHaveLength(pairs);
+  const checkout = openCheckout(raced.parts);
+  for (const { body } of placed) expect(await captureOrder(checkout, String(body.orderId))).toBe(true);
+  raced.clock.advance(LATER_MS);
+  await settle(raced);
+  return brokenInvariants(raced.parts.db, [{ stockId, onHand: pairs }]);
+}
+
 it('sells the last pairs once each, whichever way is paid and whatever answer is lost, and holds nobody else’s money', async () => {
   const { stockId } = (await givenProduct(shop.parts.db, { onHand: [4] })).stocks[0];
-  const ready = [];
+  const ready: Ready[] = [];
   for (const method of METHODS) {
     for (const behavior of ['approve', 'timeout', 'decline'] as const) {
       ready.push(await reviewPaidThere(shop, { behavior }, method, { stockId }));
     }
   }
   ready.push(await atPayment(shop, { stockId, withCard: true }), await atPayment(shop, { stockId, withCard: true }));
-  const answers = await Promise.all(ready.map(({ browser, purchase }) => press(browser, purchase)));
-  const placed = answers.filter(({ status }) => status === 200);
-  expect(placed).toHaveLength(4);
-  for (const { body } of placed) expect(await captureOrder(openCheckout(shop.parts), String(body.orderId))).toBe(true);
-  shop.clock.advance(LATER_MS);
-  await settle();
-  expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 4 }])).toEqual([]);
+  expect(await raceFor(shop, stockId, 4, ready)).toEqual([]);
+});
+
+it('sells the last pairs once each to cards at Stripe, too, though each press comes twice and answers get lost', async () => {
+  const stripe = await openStripeShop();
+  try {
+    const { stockId } = (await givenProduct(stripe.parts.db, { onHand: [3] })).stocks[0];
+    const ready: Ready[] = [];
+    for (const card of ['approved', 'approved', 'lost', 'late', 'twice', 'declinedWhenCharged'] as const) {
+      ready.push(await reviewByCard(stripe, STRIPE_CARD[card], { stockId }));
+    }
+    ready.push(await reviewPaidThere(stripe, {}, 'paypal', { stockId }));
+    const pressedAgain = ready.map(({ browser, purchase }) => finalize(browser, purchase));
+    expect(await raceFor(stripe, stockId, 3, ready)).toEqual([]);
+    for (const { status } of await Promise.all(pressedAgain)) expect([200, 400, 409, 503]).toContain(status);
+  } finally {
+    await stripe.close();
+  }
 });
 
 it.each(METHODS)('places one order, paid one way, while another window takes a card instead of %s', async (method) => {
