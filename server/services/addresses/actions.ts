@@ -4,7 +4,7 @@ import { EMBARGO_TEXT } from '../../../src/lib/embargo.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { presentAddress } from './present.ts';
+import { presentAddress, presentAddresses } from './present.ts';
 import {
   type AddressRow,
   clearPrimary,
@@ -18,11 +18,14 @@ import {
   wasDeleted,
 } from './store.ts';
 
+export { presentAddresses } from './present.ts';
+export { selectAddresses } from './store.ts';
+
 export type AddressesParts = Pick<Parts, 'db' | 'clock'>;
 
 /** The customer's addresses, the primary one first, then the newest. */
 export async function listAddresses(db: Database | Transaction, customerId: number): Promise<Address[]> {
-  return (await readAddresses(db, customerId)).map(presentAddress);
+  return presentAddresses(await readAddresses(db, customerId));
 }
 
 /** One address of the customer's. @throws {ApiError} 404 where they have no such address */

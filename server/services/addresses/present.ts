@@ -13,3 +13,6 @@ export const presentAddress = (row: AddressRow): Address => ({
   primaryVoiceNumber: row.phone,
   isPrimary: row.is_primary,
 });
+
+/** The addresses of `selectAddresses`. */
+export const presentAddresses = (rows: readonly AddressRow[]): Address[] => rows.map(presentAddress);

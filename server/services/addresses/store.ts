@@ -3,7 +3,21 @@ import type { AddressFields } from '../../../src/contracts/addresses.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-export type AddressRow = Selectable<Tables['addresses']>;
+/** What is shown of an address. */
+const SHOWN = [
+  'address_id',
+  'full_name',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state_or_region',
+  'postal_code',
+  'country_code',
+  'phone',
+  'is_primary',
+] as const;
+
+export type AddressRow = Pick<Selectable<Tables['addresses']>, (typeof SHOWN)[number]>;
 
 const columnsOf = (fields: AddressFields) => ({
   full_name: fields.fullName,
@@ -17,15 +31,17 @@ const columnsOf = (fields: AddressFields) => ({
 });
 
 /** The customer's addresses, the primary one first, then the newest. */
-export const readAddresses = (db: Database | Transaction, customerId: number): Promise<AddressRow[]> =>
+export const selectAddresses = (db: Database | Transaction, customerId: number) =>
   db
     .selectFrom('addresses')
-    .selectAll()
+    .select(SHOWN)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
     .orderBy('is_primary', 'desc')
-    .orderBy('address_id', 'desc')
-    .execute();
+    .orderBy('address_id', 'desc');
+
+export const readAddresses = (db: Database | Transaction, customerId: number): Promise<AddressRow[]> =>
+  selectAddresses(db, customerId).execute();
 
 export const readAddress = (
   db: Database | Transaction,
@@ -34,7 +50,7 @@ export const readAddress = (
 ): Promise<AddressRow | undefined> =>
   db
     .selectFrom('addresses')
-    .selectAll()
+    .select(SHOWN)
     .where('address_id', '=', addressId)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
@@ -48,7 +64,7 @@ export const insertAddress = (
   tx
     .insertInto('addresses')
     .values({ ...columnsOf(fields), customer_id: customerId, is_primary: isPrimary, created_at: now })
-    .returningAll()
+    .returning(SHOWN)
     .executeTakeFirstOrThrow();
 
 /** @returns undefined where the customer has no such address */
@@ -64,7 +80,7 @@ export const updateAddress = (
     .where('address_id', '=', addressId)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(SHOWN)
     .executeTakeFirst();
 
 /** Whether the customer had that address, and deleted it. */
@@ -96,7 +112,7 @@ export const markPrimary = (tx: Transaction, customerId: number, addressId: numb
     .where('address_id', '=', addressId)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(SHOWN)
     .executeTakeFirst();
 
 /** @returns the ids of those that were the customer's */

@@ -1,5 +1,4 @@
 import type { CartChange, CartMarks, CartRequest } from '../../../src/contracts/cart.ts';
-import { abreast } from '../../platform/database/abreast.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { describeStocks, type StockDescription } from '../catalog/actions.ts';
 import { cartError, OWNER_CHANGED } from './cartErrors.ts';
@@ -7,15 +6,16 @@ import type { CartParts } from './cartParts.ts';
 import { refuseMixed } from './giftCardRules.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 import { changeGiftCards } from './giftCards.ts';
-import { readHeld } from './heldStore.ts';
+import { type Held, heldOf, NOTHING_HELD } from './heldStore.ts';
 import { restoreCart } from './joinCarts.ts';
 import { isStillTheirs } from './joinRules.ts';
 import { changeLines, type HeldLine } from './rules.ts';
-import { type CartOwner, deleteLines, findOffers, lockCart, productNames, saveLines } from './store.ts';
+import { type CartOwner, deleteLines, lockCart, offersOf, productNames, saveLines } from './store.ts';
 
 export { rewardsOf } from './cartRewards.ts';
 export { lineItemIdOf } from './giftCardRules.ts';
 export { type HeldGiftCard, takeGiftCardsFromCart } from './giftCardStore.ts';
+export { heldOf, NOTHING_HELD } from './heldStore.ts';
 export { mergeGuestCart } from './joinCarts.ts';
 export { MAX_CART_LINES } from './rules.ts';
 export { type CartOwner, countPieces, takeFromCart } from './store.ts';
@@ -34,9 +34,12 @@ export type CartContents = {
 const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
   stock === undefined || (!line.saved && stock.onHand === 0);
 
-/** The owner's cart as of now. Lines that can no longer be bought are taken out, and named once. */
-export async function readCart(db: Database | Transaction, owner: CartOwner): Promise<CartContents> {
-  const { lines: held, giftCards } = await readHeld(db, owner);
+/** The owner's cart, which holds this, as of now. Lines that can no longer be bought are taken out, and named once. */
+export async function contentsOf(
+  db: Database | Transaction,
+  owner: CartOwner,
+  { lines: held, giftCards }: Held,
+): Promise<CartContents> {
   const described = await describeStocks(
     db,
     held.map((line) => line.stockId),
@@ -73,9 +76,10 @@ export async function changeCart(
     asins: changes.flatMap((change) => (change.stockId === undefined && change.asin !== undefined ? change.asin : [])),
     today: now.toISOString().slice(0, 10),
   };
-  const [{ lines: before, giftCards }, offers] = await abreast(tx, (one) =>
-    Promise.all([readHeld(one, owner), findOffers(one, named)]),
-  );
+  const { held, offers } = await tx
+    .selectNoFrom([heldOf(owner).as('held'), offersOf(named).as('offers')])
+    .executeTakeFirstOrThrow();
+  const { lines: before, giftCards } = held ?? NOTHING_HELD;
   let after: readonly HeldLine[] = before;
   for (const change of changes) {
     const offer = offers.find(({ stockId, asin }) =>

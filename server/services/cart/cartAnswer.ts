@@ -1,25 +1,19 @@
-import type { Cart, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
-import { abreast } from '../../platform/database/abreast.ts';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Address } from '../../../src/contracts/addresses.ts';
+import type { Cart, CartMarks } from '../../../src/contracts/cart.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
-import { listAddresses } from '../addresses/actions.ts';
-import { membershipOf } from '../rewards/actions.ts';
-import { type CartContents, readCart } from './actions.ts';
+import { presentAddresses, selectAddresses } from '../addresses/actions.ts';
+import { memberOf, presentMember, selectMember } from '../rewards/actions.ts';
+import { type CartContents, contentsOf } from './actions.ts';
 import type { CartParts } from './cartParts.ts';
 import { rewardsOf } from './cartRewards.ts';
+import { heldOf, NOTHING_HELD, readHeld } from './heldStore.ts';
 import { type EstimatedTax, presentCart } from './present.ts';
 import { subtotalOf } from './rules.ts';
 import type { CartOwner } from './store.ts';
 
 const EMPTY: CartContents = { lines: [], giftCards: [], removedItems: [] };
-
-const customerIdOf = (owner: CartOwner | undefined): number | null =>
-  owner !== undefined && 'customerId' in owner ? owner.customerId : null;
-
-type Address = Awaited<ReturnType<typeof listAddresses>>[number];
-
-const primaryAddress = async (db: Database, customerId: number): Promise<Address | undefined> =>
-  (await listAddresses(db, customerId)).find(({ isPrimary }) => isPrimary);
 
 /** The tax on the cart where the customer's primary address is known; undefined elsewhere. */
 async function estimateTax(
@@ -33,25 +27,33 @@ async function estimateTax(
 
 type Asked = { readonly owner: CartOwner | undefined; readonly marks: CartMarks; readonly wantsRewards: boolean };
 
-/** The cart of its owner as it is now, with what stands beside its lines; that of nobody is empty (browsing §7, Cart). */
-export function answerCart(parts: CartParts, { owner, marks, wantsRewards }: Asked): Promise<Cart> {
-  const customerId = customerIdOf(owner);
-  /** Undefined where it cannot be told, which never fails the cart. */
-  const membership = async (db: Database) => {
-    if (!wantsRewards || customerId === null) return null;
-    return membershipOf({ ...parts, db }, customerId).catch((failure: unknown) => {
-      parts.log.error({ err: failure }, 'points of a cart failed');
-      return undefined;
-    });
+/** What stands beside the lines of a member's cart: where it would go, and whether it brings points. */
+async function readMine(db: Database, customerId: number) {
+  const owner = { customerId };
+  const { held, addresses, member } = await db
+    .selectNoFrom([
+      heldOf(owner).as('held'),
+      jsonArrayFrom(selectAddresses(db, customerId)).as('addresses'),
+      jsonObjectFrom(selectMember(db, customerId)).as('member'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    contents: await contentsOf(db, owner, held ?? NOTHING_HELD),
+    primary: presentAddresses(addresses).find(({ isPrimary }) => isPrimary),
+    membership: presentMember(memberOf(member)),
   };
-  return abreast(parts.db, async (one) => {
-    const [contents, primary, member] = await Promise.all([
-      owner ? readCart(one, owner) : EMPTY,
-      customerId === null ? undefined : primaryAddress(one, customerId),
-      membership(one),
-    ]);
-    const canTell = wantsRewards && member !== undefined;
-    const rewards: CartRewards | undefined = canTell ? rewardsOf(contents.lines, member) : undefined;
-    return presentCart(contents, { tax: await estimateTax(primary, contents), rewards, owner: marks });
-  });
+}
+
+const ofGuest = async (db: Database, owner: CartOwner | undefined) => ({
+  contents: owner ? await contentsOf(db, owner, await readHeld(db, owner)) : EMPTY,
+  primary: undefined,
+  membership: null,
+});
+
+/** The cart of its owner as it is now, with what stands beside its lines; that of nobody is empty (browsing §7, Cart). */
+export async function answerCart({ db }: Pick<CartParts, 'db'>, { owner, marks, wantsRewards }: Asked): Promise<Cart> {
+  const isMine = owner !== undefined && 'customerId' in owner;
+  const { contents, primary, membership } = isMine ? await readMine(db, owner.customerId) : await ofGuest(db, owner);
+  const rewards = wantsRewards ? rewardsOf(contents.lines, membership) : undefined;
+  return presentCart(contents, { tax: await estimateTax(primary, contents), rewards, owner: marks });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 import type { HeldLine } from './rules.ts';
@@ -7,20 +7,22 @@ import { type CartOwner, ownedBy } from './store.ts';
 /** What a cart holds, saved lines too, each kind in the order in which it came. */
 export type Held = { readonly lines: readonly HeldLine[]; readonly giftCards: readonly HeldGiftCard[] };
 
-const NOTHING: Held = { lines: [], giftCards: [] };
+export const NOTHING_HELD: Held = { lines: [], giftCards: [] };
 
-/** Both kinds in one statement: every page with a cart asks for them, and asking costs more than finding. */
-export async function readHeld(db: Database | Transaction, owner: CartOwner): Promise<Held> {
-  const found = await sql<Held>`
-    select (
+/** Both kinds as one value of a statement, which may ask for other things, too; null where there is no such cart. */
+export const heldOf = (owner: CartOwner): RawBuilder<Held | null> => sql<Held | null>`(
+    select json_build_object('lines', (
       select coalesce(json_agg(json_build_object('stockId', i.stock_id, 'saved', i.saved, 'quantity', i.quantity,
         'priceCentsWhenAdded', i.price_cents_when_added, 'wantedQuantity', i.wanted_quantity
       ) order by i.added_at, i.stock_id), '[]') from cart_items i where i.cart_id = c.cart_id
-    ) as lines, (
+    ), 'giftCards', (
       select coalesce(json_agg(json_build_object('lineId', g.line_id, 'saved', g.saved, 'amountCents', g.amount_cents,
         'gift', g.gift
       ) order by g.added_at, g.line_id), '[]') from cart_gift_cards g where g.cart_id = c.cart_id
-    ) as "giftCards"
-    from carts c where ${ownedBy(owner)}`.execute(db);
-  return found.rows[0] ?? NOTHING;
+    ))
+    from carts c where ${ownedBy(owner)})`;
+
+export async function readHeld(db: Database | Transaction, owner: CartOwner): Promise<Held> {
+  const { held } = await db.selectNoFrom(heldOf(owner).as('held')).executeTakeFirstOrThrow();
+  return held ?? NOTHING_HELD;
 }

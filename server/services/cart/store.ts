@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { HeldLine, Offer } from './rules.ts';
 
@@ -39,18 +39,22 @@ export async function countPieces(db: Database, owner: CartOwner): Promise<numbe
   return found.rows[0]?.count ?? 0;
 }
 
+type WantedOffers = { readonly stockIds: readonly number[]; readonly asins: readonly string[]; readonly today: string };
+
 /** What the catalogue says today about SKUs named by their id or their ASIN. */
-export async function findOffers(
-  db: Database | Transaction,
-  { stockIds, asins, today }: { stockIds: readonly number[]; asins: readonly string[]; today: string },
-): Promise<FoundOffer[]> {
-  const found = await sql<FoundOffer>`
+const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<FoundOffer> => sql<FoundOffer>`
     select k.stock_id as "stockId", k.asin, k.on_hand as "onHand", s.price_cents as "priceCents",
       not p.hidden and coalesce(s.hard_launch_date <= ${today}::date, true) as "isSold",
       (select sum(o.on_hand)::int from stocks o where o.style_id = s.style_id) as "styleOnHand"
     from stocks k join styles s using (style_id) join products p using (product_id)
-    where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`.execute(db);
-  return found.rows;
+    where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
+
+/** The same as one value of a statement, which may ask for other things, too. */
+export const offersOf = (wanted: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
+    select coalesce(json_agg(o), '[]') from (${selectOffers(wanted)}) o)`;
+
+export async function findOffers(db: Database | Transaction, wanted: WantedOffers): Promise<FoundOffer[]> {
+  return (await selectOffers(wanted).execute(db)).rows;
 }
 
 /** Writes lines with their new quantities; new ones a millisecond apart, so that they keep their order. */

@@ -10,6 +10,7 @@ import { isHazmat } from './isHazmat.ts';
 import { OutOfStock } from './outOfStock.ts';
 import { LOWEST_PRICE_MS, lowestByStyle } from './priceRules.ts';
 import { readPricesSince } from './priceStore.ts';
+import type { SaleRestriction } from './saleRestrictions.ts';
 import { LOW_STOCK, quantities, type StockLine, shortOf } from './stockRules.ts';
 import {
   decrementStocks,
@@ -23,7 +24,7 @@ import {
 
 export { catalogWatchOf } from './catalogWatch.ts';
 export { OutOfStock } from './outOfStock.ts';
-export { lockReleases, restrictionsOf, type SaleRestriction } from './saleRestrictions.ts';
+export { lockReleases, type SaleRestriction } from './saleRestrictions.ts';
 export { readWithdrawn } from './stockStore.ts';
 export { turningImages } from './turningImages.ts';
 
@@ -56,6 +57,8 @@ export type StockDescription = {
   readonly hazmat: boolean;
   /** Of the product, such as `VIP Point Multiplier`. */
   readonly badges: readonly string[];
+  /** What may not be sold of its product. */
+  readonly restrictions: readonly SaleRestriction[];
 };
 
 /** The SKUs that are on sale among those ids, in the order asked for; others are left out. One query, nothing is locked. */
@@ -170,6 +173,7 @@ function describe(row: StockRow): StockDescription {
     onHand: row.on_hand,
     hazmat: isHazmat(row),
     badges: row.badges,
+    restrictions: row.restrictions,
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SaleRestrictions } from '../../platform/database/catalogTables.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
@@ -12,21 +13,11 @@ export type SaleRestriction = {
   readonly most: number | null;
 };
 
-const COLUMNS = ['product_id as productId', 'kind', 'places', 'most'] as const;
-
-/** The restrictions of these products, in a fixed order. */
-export async function restrictionsOf(
-  db: Database | Transaction,
-  productIds: readonly number[],
-): Promise<SaleRestriction[]> {
-  if (productIds.length === 0) return [];
-  return db
-    .selectFrom('sale_restrictions')
-    .select(COLUMNS)
-    .where('product_id', 'in', productIds)
-    .orderBy('restriction_id')
-    .execute();
-}
+/** Of the product `p` of a statement, as one value of it, in a fixed order. */
+export const restrictionsOfProduct = sql<SaleRestriction[]>`(
+  select coalesce(json_agg(json_build_object(
+    'productId', r.product_id, 'kind', r.kind, 'places', r.places, 'most', r.most) order by r.restriction_id), '[]')
+  from sale_restrictions r where r.product_id = p.product_id)`;
 
 /** Of these products, the limited releases, locked until the transaction ends: of two orders at once, the second finds the first. */
 export async function lockReleases(tx: Transaction, productIds: readonly number[]): Promise<number[]> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
 import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { restrictionsOfProduct, type SaleRestriction } from './saleRestrictions.ts';
 
 /** A SKU with the names of what it belongs to, read live. */
 export type StockRow = {
@@ -25,6 +26,7 @@ export type StockRow = {
   product_type: string;
   hazmat: string[] | null;
   brand_name: string;
+  restrictions: SaleRestriction[];
 };
 
 const bigints = (values: readonly number[]) => sql<number>`any(${[...values]}::bigint[])`;
@@ -35,7 +37,8 @@ export async function readStocks(db: Database | Transaction, stockIds: readonly 
     select k.stock_id, k.asin, k.size, k.width, k.shoe_type, k.size_range, k.on_hand, s.style_id, s.color_id, s.color, s.price_cents,
       s.images -> 0 ->> 'imageId' as image_id,
       p.product_id, p.name as product_name, p.genders, p.department, p.badges,
-      p.product_type, p.attributes -> 'hazmat' as hazmat, b.name as brand_name
+      p.product_type, p.attributes -> 'hazmat' as hazmat, b.name as brand_name,
+      ${restrictionsOfProduct} as restrictions
     from stocks k
     join styles s using (style_id)
     join products p using (product_id)

@@ -31,7 +31,7 @@ export async function insertPending(
   amountCents: number,
   now: Date,
 ): Promise<boolean> {
-  await db
+  const made = await db
     .insertInto('payment_authorizations')
     .values({
       purchase_id: attempt.purchaseId,
@@ -46,8 +46,9 @@ export async function insertPending(
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await readPayment(db, keyOf(attempt)))?.token === token;
+    .returning('token')
+    .executeTakeFirst();
+  return (made ?? (await readPayment(db, keyOf(attempt))))?.token === token;
 }
 
 export type KeptPayment = Payment & { readonly method: string };

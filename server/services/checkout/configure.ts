@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/checkout.ts';
-import { abreast } from '../../platform/database/abreast.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
-import { readCart, rewardsOf } from '../cart/actions.ts';
+import { contentsOf, heldOf, NOTHING_HELD, rewardsOf } from '../cart/actions.ts';
 import { changeCoupons, type Entered, reviewCoupons, takeGiftCode, withRedeemed } from './balances.ts';
 import type { Buyer } from './buyer.ts';
-import { readBuyerFacts } from './buyerFacts.ts';
+import { buyerFactsOf, selectBuyerFacts } from './buyerFacts.ts';
 import { isDigitalOnly } from './cartType.ts';
 import { emptyCart, purchaseNotFound } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
@@ -62,16 +61,13 @@ function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, b
 type Configured = ConfigureAnswer & { readonly saved: boolean };
 
 /** The cart with what bears on its sale and of its buyer on a purchase, as of now. */
-const readAll = (tx: Transaction, parts: CheckoutParts, buyer: Buyer) =>
-  abreast(tx, async (one) => {
-    const sold = async () => {
-      const contents = await readCart(one, buyer.cart);
-      const lines = linesOfCart(contents);
-      return { contents, lines, sale: await readSaleFacts(one, buyer.customerId, lines) };
-    };
-    const [goods, facts] = await Promise.all([sold(), readBuyerFacts(parts, one, buyer)]);
-    return { ...goods, ...facts };
-  });
+async function readAll(tx: Transaction, parts: CheckoutParts, buyer: Buyer) {
+  const row = await selectBuyerFacts(tx, buyer).select(heldOf(buyer.cart).as('held')).executeTakeFirstOrThrow();
+  const contents = await contentsOf(tx, buyer.cart, row.held ?? NOTHING_HELD);
+  const lines = linesOfCart(contents);
+  const sale = await readSaleFacts(tx, buyer.customerId, lines);
+  return { contents, lines, sale, ...(await buyerFactsOf(parts, tx, buyer, row)) };
+}
 
 // The purchase is locked before the cart, here as in finalize, so that the two never wait for each other.
 async function configureIn(tx: Transaction, parts: CheckoutParts, buyer: Buyer, entered: Entered): Promise<Configured> {

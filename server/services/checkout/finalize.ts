@@ -1,6 +1,5 @@
 import type { FinalizeAnswer, FinalizeRequest } from '../../../src/contracts/checkout.ts';
 import { giftCardDay } from '../../../src/lib/giftCardRules.ts';
-import { abreast } from '../../platform/database/abreast.ts';
 import { makePrimary } from '../addresses/actions.ts';
 import { OutOfStock, readWithdrawn } from '../catalog/actions.ts';
 import { BalanceTooLow } from '../giftcards/actions.ts';
@@ -49,13 +48,9 @@ async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPur
   const soldOut = lines.filter((line) => line.onHand === 0);
   if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map((line) => line.productName));
   const { hasGiftOptions, customerId } = buyer;
-  const [{ book, standing, giftBalanceCents }, promoCodes, sale] = await abreast(db, (one) =>
-    Promise.all([
-      readBuyerFacts(parts, one, buyer),
-      reviewCoupons(one, purchase, { buyer, lines, now }),
-      readSaleFacts(one, customerId, lines),
-    ]),
-  );
+  const { book, standing, giftBalanceCents } = await readBuyerFacts(parts, db, buyer);
+  const promoCodes = await reviewCoupons(db, purchase, { buyer, lines, now });
+  const sale = await readSaleFacts(db, customerId, lines);
   const balances = { promoCodes, giftBalanceCents };
   return quoteFor(parts, { lines, choices: purchase, book, balances, standing, sale, hasGiftOptions, now });
 }

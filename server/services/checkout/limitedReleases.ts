@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { lockReleases, restrictionsOf } from '../catalog/actions.ts';
+import { lockReleases } from '../catalog/actions.ts';
 import { restrictionViolations, type SaleFacts } from './constraints/saleViolations.ts';
+import { isSku } from './lines.ts';
 import type { QuotedLine, SkuLine } from './quote.ts';
 import { refuseViolations } from './rules.ts';
 
@@ -34,8 +35,9 @@ export async function readSaleFacts(
   customerId: number,
   lines: readonly QuotedLine[],
 ): Promise<SaleFacts> {
-  const productIds = lines.flatMap((line) => (line.giftCard ? [] : [Number(line.productId)]));
-  const restrictions = await restrictionsOf(db, [...new Set(productIds)]);
+  // Two lines may be of one product.
+  const byProduct = new Map(lines.filter(isSku).map((line) => [line.productId, line.restrictions]));
+  const restrictions = [...byProduct.values()].flat();
   const releases = releasesIn(restrictions);
   return { restrictions, hadBefore: await ordered(db, customerId, releases) };
 }

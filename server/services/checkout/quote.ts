@@ -22,8 +22,11 @@ import type { ShopperStanding } from './shipping/shippingBenefit.ts';
 import { lastPromise, shippingCents, takenSpeed } from './shipping/takenOptions.ts';
 
 /** What a purchase shows of a line: a SKU with its pieces, or one e-gift card. */
-type LineFacts = Omit<StockDescription, 'stockId' | 'sizeQuery' | 'badges'> & { readonly quantity: number };
-export type SkuLine = LineFacts & { readonly stockId: number; readonly giftCard?: undefined };
+type LineFacts = Omit<StockDescription, 'stockId' | 'sizeQuery' | 'badges' | 'restrictions'> & {
+  readonly quantity: number;
+};
+export type SkuLine = LineFacts &
+  Pick<StockDescription, 'restrictions'> & { readonly stockId: number; readonly giftCard?: undefined };
 export type GiftCardLine = LineFacts & { readonly stockId: null; readonly giftCard: PurchasedGift };
 export type QuotedLine = SkuLine | GiftCardLine;
 

@@ -1,4 +1,4 @@
-import { readVaultTokens } from '../payments/actions.ts';
+import { readVaultToken } from '../payments/actions.ts';
 import type { Attempt } from './authorizationStore.ts';
 import { authorizePayment } from './authorizePayment.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
@@ -30,6 +30,6 @@ export async function reserve(
     const backTo = backToPlacing(back, token, { setDefault });
     return authorizePayment(parts, attempt, { method, token, backTo }, dueCents);
   }
-  const token = (await readVaultTokens(parts.db, customerId)).get(card?.paymentInstrumentId ?? '') ?? '';
-  return authorizePayment(parts, attempt, { method: 'card', token }, dueCents);
+  const token = card && (await readVaultToken(parts.db, customerId, Number(card.paymentInstrumentId)));
+  return authorizePayment(parts, attempt, { method: 'card', token: token ?? '' }, dueCents);
 }

@@ -1,6 +1,6 @@
 import type { OrderPayment } from '../../platform/database/orderTables.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import { listInstruments, readVaultTokens } from '../payments/actions.ts';
+import { listInstruments, readVaultToken } from '../payments/actions.ts';
 import { authorizePayment } from './authorizePayment.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { findChargeable, nextVersion, swapPayment } from './orderPaymentStore.ts';
@@ -13,7 +13,7 @@ const tooLate = (): ApiError => new ApiError(409, 'order.already.charged', 'This
 /** The card that is to pay, with its token. @throws {ApiError} 404 for another's; 409 for one that has expired */
 async function cardOf({ db, clock }: CheckoutParts, customerId: number, id: string) {
   const card = (await listInstruments(db, customerId, clock.now())).find((one) => one.paymentInstrumentId === id);
-  const token = (await readVaultTokens(db, customerId)).get(id);
+  const token = await readVaultToken(db, customerId, Number(id));
   if (!card || token === undefined) throw notFound('This payment method');
   if (card.isExpired) {
     throw new ApiError(

@@ -25,6 +25,7 @@ import {
 } from './store.ts';
 
 export { deliveryMoment, statusAt } from './rules.ts';
+export { selectBalance } from './store.ts';
 
 const SHOWN_ENTRIES = 50;
 
@@ -121,10 +122,6 @@ export async function readBalance(db: Database | Transaction, customerId: number
   const entries = await readEntries(db, customerId, SHOWN_ENTRIES);
   return presentBalance(await sumBalance(db, customerId), entries);
 }
-
-/** The customer's balance in cents. */
-export const giftBalanceOf = (db: Database | Transaction, customerId: number): Promise<number> =>
-  sumBalance(db, customerId);
 
 /** The balance is less than it was when the order was priced. */
 export class BalanceTooLow extends Error {

@@ -123,12 +123,15 @@ export async function insertEntry(
 export const isTooLow = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'gift_balance_covers';
 
-export async function sumBalance(db: Database | Transaction, customerId: number): Promise<number> {
-  const { cents } = await db
+/** One row: the customer's balance. */
+export const selectBalance = (db: Database | Transaction, customerId: number) =>
+  db
     .selectFrom('gift_balance_entries')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
+    .where('customer_id', '=', customerId);
+
+export async function sumBalance(db: Database | Transaction, customerId: number): Promise<number> {
+  const { cents } = await selectBalance(db, customerId).executeTakeFirstOrThrow();
   return cents;
 }
 

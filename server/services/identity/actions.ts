@@ -11,10 +11,9 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { firstNameOf } from './rules.ts';
 import { endSignInsOf } from './signInStore.ts';
-import { findCustomer, findForSignIn, insertCustomer, readLinks, updatePrime } from './store.ts';
+import { findCustomer, findForSignIn, insertCustomer, updatePrime } from './store.ts';
 
-/** Whether a customer has Prime, and has linked the account of the marketplace that it belongs to. */
-export const linksOf = readLinks;
+export { selectLinks } from './store.ts';
 
 export const ACCOUNT_EXISTS = 'account.exists';
 

@@ -81,13 +81,10 @@ export async function isPrimeMember(db: Database, customerId: number): Promise<b
 }
 
 /** Whether a customer has Prime, and has linked the account of the marketplace that it belongs to. */
-export async function readLinks(
-  db: Database | Transaction,
-  customerId: number,
-): Promise<{ isPrime: boolean; isLinked: boolean }> {
-  const row = await db
+export const selectLinks = (db: Database | Transaction, customerId: number) =>
+  db
     .selectFrom('customers')
-    .select('is_prime')
+    .select('is_prime as isPrime')
     .select((eb) =>
       eb
         .exists(
@@ -97,12 +94,9 @@ export async function readLinks(
             .whereRef('linked.customer_id', '=', 'customers.customer_id')
             .where('linked.kind', '=', 'marketplace'),
         )
-        .as('is_linked'),
+        .as('isLinked'),
     )
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return { isPrime: row?.is_prime ?? false, isLinked: row?.is_linked === true };
-}
+    .where('customer_id', '=', customerId);
 
 /** @returns whether the address has an account */
 export async function updatePrime(db: Database, email: string, isPrime: boolean): Promise<boolean> {

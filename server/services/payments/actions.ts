@@ -8,7 +8,7 @@ import type { CardToStore, PaymentProvider, StoredCard } from '../../providers/p
 import { findAddress, listAddresses } from '../addresses/actions.ts';
 import { askVault } from './askVault.ts';
 import { countAttempt, DECLINED, forgetAttempts } from './attempts.ts';
-import { presentInstrument } from './present.ts';
+import { presentInstrument, presentInstruments } from './present.ts';
 import { cardErrors } from './rules.ts';
 import {
   clearPrimary,
@@ -21,6 +21,8 @@ import {
 } from './store.ts';
 
 export { paymentUnavailable } from './askVault.ts';
+export { presentInstruments } from './present.ts';
+export { readVaultToken, selectInstruments } from './store.ts';
 
 export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'rateLimits' | 'config'>;
 
@@ -30,13 +32,7 @@ export async function listInstruments(
   customerId: number,
   now: Date,
 ): Promise<PaymentInstrument[]> {
-  return (await readInstruments(db, customerId)).map((row) => presentInstrument(row, monthOf(now)));
-}
-
-/** The vault's tokens of the customer's cards, by their id; for the service that charges them. */
-export async function readVaultTokens(db: Database | Transaction, customerId: number): Promise<Map<string, string>> {
-  const rows = await readInstruments(db, customerId);
-  return new Map(rows.map((row) => [String(row.payment_instrument_id), row.vault_token]));
+  return presentInstruments(await readInstruments(db, customerId), now);
 }
 
 const REFUSED = {

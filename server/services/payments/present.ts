@@ -1,5 +1,5 @@
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
-import { isExpired, type MonthYear } from '../../../src/lib/cardRules.ts';
+import { isExpired, type MonthYear, monthOf } from '../../../src/lib/cardRules.ts';
 import type { InstrumentRow } from './store.ts';
 
 export const presentInstrument = (row: InstrumentRow, now: MonthYear): PaymentInstrument => ({
@@ -14,3 +14,7 @@ export const presentInstrument = (row: InstrumentRow, now: MonthYear): PaymentIn
   isPrimary: row.is_primary,
   isExpired: isExpired({ year: row.expiration_year, month: row.expiration_month }, now),
 });
+
+/** The cards of `selectInstruments`, as of a moment. */
+export const presentInstruments = (rows: readonly InstrumentRow[], now: Date): PaymentInstrument[] =>
+  rows.map((row) => presentInstrument(row, monthOf(now)));

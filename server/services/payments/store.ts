@@ -2,23 +2,38 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-export type InstrumentRow = Selectable<Tables['payment_instruments']>;
+/** What is shown of a card: not the vault's token, which pays. */
+const SHOWN = [
+  'payment_instrument_id',
+  'card_type',
+  'last_four',
+  'expiration_month',
+  'expiration_year',
+  'full_name',
+  'address_id',
+  'is_primary',
+] as const;
+
+export type InstrumentRow = Pick<Selectable<Tables['payment_instruments']>, (typeof SHOWN)[number]>;
 
 /** The customer's cards, the primary one first, then the newest. */
-export const readInstruments = (db: Database | Transaction, customerId: number): Promise<InstrumentRow[]> =>
+export const selectInstruments = (db: Database | Transaction, customerId: number) =>
   db
     .selectFrom('payment_instruments')
-    .selectAll()
+    .select(SHOWN)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
     .orderBy('is_primary', 'desc')
-    .orderBy('payment_instrument_id', 'desc')
-    .execute();
+    .orderBy('payment_instrument_id', 'desc');
+
+export const readInstruments = (db: Database | Transaction, customerId: number): Promise<InstrumentRow[]> =>
+  selectInstruments(db, customerId).execute();
 
 export const insertInstrument = (
   tx: Transaction,
   row: Insertable<Tables['payment_instruments']>,
-): Promise<InstrumentRow> => tx.insertInto('payment_instruments').values(row).returningAll().executeTakeFirstOrThrow();
+): Promise<InstrumentRow> =>
+  tx.insertInto('payment_instruments').values(row).returning(SHOWN).executeTakeFirstOrThrow();
 
 export async function clearPrimary(tx: Transaction, customerId: number): Promise<void> {
   await tx
@@ -37,7 +52,7 @@ export const markPrimary = (tx: Transaction, customerId: number, id: number): Pr
     .where('payment_instrument_id', '=', id)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(SHOWN)
     .executeTakeFirst();
 
 export const readInstrument = (
@@ -47,11 +62,27 @@ export const readInstrument = (
 ): Promise<InstrumentRow | undefined> =>
   db
     .selectFrom('payment_instruments')
-    .selectAll()
+    .select(SHOWN)
     .where('payment_instrument_id', '=', id)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** What pays with a card. @returns undefined where the customer has no such card */
+export async function readVaultToken(
+  db: Database | Transaction,
+  customerId: number,
+  id: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_instruments')
+    .select('vault_token')
+    .where('payment_instrument_id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.vault_token;
+}
 
 /** @returns undefined where the customer has no such card */
 export const updateInstrument = (
@@ -66,7 +97,7 @@ export const updateInstrument = (
     .where('payment_instrument_id', '=', id)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(SHOWN)
     .executeTakeFirst();
 
 /** Whether money is being reserved with the card at this moment. */

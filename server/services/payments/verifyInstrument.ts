@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../providers/payments/paymentProvider.t
 import type { PaymentsParts } from './actions.ts';
 import { askVault } from './askVault.ts';
 import { countAttempt, DECLINED, forgetAttempts } from './attempts.ts';
-import { readInstrument } from './store.ts';
+import { readVaultToken } from './store.ts';
 
 const CODE = /^\d{3,4}$/;
 
@@ -18,14 +18,14 @@ export async function verifyInstrument(
   customerId: number,
   { paymentInstrumentId, cvv }: VerifyRequest,
 ): Promise<void> {
-  const row = await readInstrument(parts.db, customerId, Number(paymentInstrumentId));
-  if (!row) throw notFound('This payment method');
+  const token = await readVaultToken(parts.db, customerId, Number(paymentInstrumentId));
+  if (token === undefined) throw notFound('This payment method');
   if (!CODE.test(cvv.trim())) {
     const message = cvv.trim() ? "Your card's security code is incomplete." : 'CVV cannot be empty.';
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { cvv: message });
   }
   await countAttempt(parts, customerId);
-  const answer = await askVault(() => provider.verifyCard(row.vault_token, cvv.trim()));
+  const answer = await askVault(() => provider.verifyCard(token, cvv.trim()));
   if (answer === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);
   await forgetAttempts(parts, customerId);
 }

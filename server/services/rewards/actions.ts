@@ -6,10 +6,12 @@ import { pointsOfLine, pointsOfLines, presentPoints, type Tier, tierOf } from '.
 import { enrolMember, type Member, readBought, readMember, readPrices, setElite } from './store.ts';
 
 export type { Tier } from './rules.ts';
+export { type Member, memberOf, selectMember } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
-const present = ({ enrolledAt, consentedAt, banned }: Member): VipMembership => ({
+/** What a shopper is told of a membership. */
+export const presentMember = ({ enrolledAt, consentedAt, banned }: Member): VipMembership => ({
   isEnrolled: enrolledAt !== null,
   enrolled: enrolledAt && Math.floor(enrolledAt.getTime() / 1000),
   consented: consentedAt !== null,
@@ -19,7 +21,7 @@ const present = ({ enrolledAt, consentedAt, banned }: Member): VipMembership => 
 
 /** Whether a customer takes part, and whether they could. */
 export const membershipOf = async ({ db }: Needs, customerId: number): Promise<VipMembership> =>
-  present(await readMember(db, customerId));
+  presentMember(await readMember(db, customerId));
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -27,9 +29,9 @@ const YEAR_MS = 365 * 86_400_000;
 export async function standingOf(
   { db, clock }: Needs,
   customerId: number,
+  member: Member,
 ): Promise<{ readonly membership: VipMembership; readonly tier: Tier }> {
-  const member = await readMember(db, customerId);
-  const membership = present(member);
+  const membership = presentMember(member);
   if (member.enrolledAt === null) return { membership, tier: 'silver' };
   const since = new Date(Math.max(member.enrolledAt.getTime(), clock.now().getTime() - YEAR_MS));
   const points = member.elite ? 0 : pointsOfLines(await readBought(db, customerId, since));

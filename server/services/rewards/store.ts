@@ -11,15 +11,23 @@ export type Member = {
 
 const NEVER_ASKED: Member = { enrolledAt: null, consentedAt: null, banned: false, elite: false };
 
-/** What the programme knows of a customer; somebody who never heard of it is neither enrolled nor banned. */
-export async function readMember(db: Database, customerId: number): Promise<Member> {
-  const row = await db
+/** What the programme knows of a customer. */
+export const selectMember = (db: Database, customerId: number) =>
+  db
     .selectFrom('reward_members')
     .select(['enrolled_at as enrolledAt', 'consented_at as consentedAt', 'banned', 'elite'])
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row ?? NEVER_ASKED;
-}
+    .where('customer_id', '=', customerId);
+
+type MemberRow = { readonly [Key in keyof Member]: Member[Key] | (Member[Key] extends boolean ? never : string) };
+
+const momentOf = (moment: Date | string | null): Date | null => (moment === null ? null : new Date(moment));
+
+/** A row of `selectMember`, also as JSON; somebody who never heard of the programme is neither enrolled nor banned. */
+export const memberOf = (row: MemberRow | null | undefined): Member =>
+  row ? { ...row, enrolledAt: momentOf(row.enrolledAt), consentedAt: momentOf(row.consentedAt) } : NEVER_ASKED;
+
+export const readMember = async (db: Database, customerId: number): Promise<Member> =>
+  memberOf(await selectMember(db, customerId).executeTakeFirst());
 
 /** Enrols with consent, unless the customer is enrolled or banned; the row as it was before tells which. */
 export async function enrolMember(db: Database, customerId: number, now: Date): Promise<Member> {

@@ -21,6 +21,7 @@ const stock = {
   hazmat: false,
   onHand: 3,
   badges: [],
+  restrictions: [],
 };
 const alert = { alertId: 7, email: 'maya@example.com', stock, stopToken: 'to-ken_1' };
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };

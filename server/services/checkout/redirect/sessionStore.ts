@@ -106,8 +106,8 @@ export async function forgetApproved(
 }
 
 /** What the customer has approved for the purchase that is open, the newest first. */
-export async function approvedSessions(db: Database | Transaction, customerId: number): Promise<ApprovedSession[]> {
-  const rows = await db
+export const selectApproved = (db: Database | Transaction, customerId: number) =>
+  db
     .selectFrom('payment_sessions as session')
     .innerJoin('purchases as purchase', 'purchase.purchase_id', 'session.purchase_id')
     .select(['session.method', 'session.session_id', 'session.purchase_id', 'session.amount_cents'])
@@ -115,12 +115,15 @@ export async function approvedSessions(db: Database | Transaction, customerId: n
     .where('session.customer_id', '=', customerId)
     .where('session.status', '=', 'approved')
     .where('purchase.status', '=', 'open')
-    .orderBy('session.updated_at', 'desc')
-    .execute();
-  return rows.flatMap((row) => {
+    .orderBy('session.updated_at', 'desc');
+
+type ApprovedRow = Awaited<ReturnType<ReturnType<typeof selectApproved>['execute']>>[number];
+
+/** The sessions of `selectApproved`. */
+export const approvedSessions = (rows: readonly ApprovedRow[]): ApprovedSession[] =>
+  rows.flatMap((row) => {
     const method = codeOf(row.method);
     if (!method || row.session_id === null) return [];
     const { session_id: sessionId, purchase_id: purchaseId, amount_cents: amountCents, payer, origin } = row;
     return [{ method, sessionId, purchaseId, amountCents, payer, origin }];
   });
-}

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { describeStocks, findStockIds, takeStock } from '../../../../server/services/catalog/actions.ts';
 import { OutOfStock } from '../../../../server/services/catalog/outOfStock.ts';
+import { restrictSale } from '../../../../server/services/catalog/saleRestrictions.ts';
 import type { StockLine } from '../../../../server/services/catalog/stockRules.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { givenProduct } from './givenProduct.ts';
@@ -46,6 +47,9 @@ describe('describeStocks', () => {
       ],
     });
     const [eight = 0, eightAndHalf = 0] = stockIds;
+    const atMostTwo = { productId, kind: 'limit', places: [], most: 2 } as const;
+    const notToHawaii = { productId, kind: 'states', places: ['HI'], most: null } as const;
+    for (const restriction of [notToHawaii, atMostTwo]) await restrictSale(shop.db, restriction, new Date());
     const described = await describeStocks(shop.db, [eightAndHalf, eight, 999]);
     expect(described.map(({ stockId }) => stockId)).toEqual([eightAndHalf, eight]);
     expect(described[0]).toEqual({
@@ -54,6 +58,7 @@ describe('describeStocks', () => {
       parentAsin: 'B0SKYLINE8',
       badges: [],
       hazmat: false,
+      restrictions: [notToHawaii, atMostTwo],
       productId: String(productId),
       styleId: String(styleIds[0]),
       colorId: '100',

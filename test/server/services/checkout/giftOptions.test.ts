@@ -51,6 +51,7 @@ it('names the line whose words cannot go with it any more', () => {
     quantity: 1,
     priceCents: 100,
     hazmat: false,
+    restrictions: [],
   };
   expect(giftViolations([line], { '1': 'Hi' }, true)).toEqual([]);
   expect(giftViolations([line], { '1': 'Hi' }, false)).toMatchObject([

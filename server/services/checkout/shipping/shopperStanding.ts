@@ -1,24 +1,27 @@
+import type { SqlBool } from 'kysely';
 import type { VipMembership } from '../../../../src/contracts/rewards.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { linksOf } from '../../identity/actions.ts';
-import { standingOf } from '../../rewards/actions.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { type Member, standingOf } from '../../rewards/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { ShopperStanding } from './shippingBenefit.ts';
 
+type Known = {
+  readonly member: Member;
+  /** Null for nobody the shop knows. */
+  readonly links: { readonly isPrime: boolean; readonly isLinked: SqlBool } | null;
+};
+
 /** What bears on the shipping of a buyer's purchase: the rewards programme, Prime, and whether they buy on a phone. */
-export async function readStanding(
-  db: Database | Transaction,
-  clock: Clock,
+export async function shopperStanding(
+  needs: Pick<Parts, 'db' | 'clock'>,
   { customerId, hasMobilePromo }: Pick<Buyer, 'customerId' | 'hasMobilePromo'>,
+  { member, links }: Known,
 ): Promise<ShopperStanding & { readonly membership: VipMembership }> {
-  const [{ membership, tier }, links] = await Promise.all([
-    standingOf({ db, clock }, customerId),
-    linksOf(db, customerId),
-  ]);
+  const { membership, tier } = await standingOf(needs, customerId, member);
   const { isEnrolled, enrolled, consented, canEnroll } = membership;
   return {
-    ...links,
+    isPrime: links?.isPrime ?? false,
+    isLinked: links?.isLinked === true,
     enrolledAt: isEnrolled && enrolled !== null ? new Date(enrolled * 1000) : null,
     hasConsented: consented,
     canEnroll,
