@@ -40,8 +40,6 @@ export function connect(connectionString: string, options: { max: number; warn?:
   const pool = new Pool({
     connectionString,
     max: options.max,
-    // What is asked at once on one connection goes out at once (see `abreast`).
-    pipeline: true,
     // One connection stays open: the embedded server counts it to know whether anybody is still there.
     min: 1,
     application_name: 'eyelet',
@@ -51,7 +49,13 @@ export function connect(connectionString: string, options: { max: number; warn?:
   pool.on('error', (error) => {
     if (!pool.ending) options.warn?.(`an idle database connection was closed: ${error.message}`);
   });
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // No statement here is planned better for its values than for any, and planning costs more than finding a few rows does.
+    client.query('set plan_cache_mode = force_generic_plan').catch((error: unknown) => {
+      options.warn?.(`statements are planned each time: ${error instanceof Error ? error.message : error}`);
+    });
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningPool(pool) }) });
   const close = async (): Promise<void> => {
     await db.destroy();
