@@ -1,5 +1,6 @@
 import type { ConfigureAnswer, ConfigureRequest, FinalizeAnswer, FinalizeRequest } from '../contracts/checkout.ts';
 import type {
+  ExpressAddressAnswer,
   PaymentMethodsAnswer,
   PaymentReturnRequest,
   PaymentSessionAnswer,
@@ -22,6 +23,10 @@ export const fetchPaymentMethods = (api: Transport): Promise<PaymentMethodsAnswe
 /** POST /v1/checkout/paymentSession: begins to pay at a provider's page. */
 export const beginPaymentSession = (api: Transport, body: PaymentSessionRequest): Promise<PaymentSessionAnswer> =>
   api({ method: 'POST', path: '/v1/checkout/paymentSession', body });
+
+/** GET /v1/checkout/expressAddress: the address from express checkout, where the order cannot be sent to it as it is. */
+export const fetchExpressAddress = (api: Transport, purchaseId: string): Promise<ExpressAddressAnswer> =>
+  api({ method: 'GET', path: `/v1/checkout/expressAddress?${new URLSearchParams({ purchaseId })}` });
 
 /** POST /v1/checkout/paymentReturn: the shopper came back from there. Safe to repeat. */
 export const returnFromPayment = (api: Transport, body: PaymentReturnRequest): Promise<ConfigureAnswer> =>

@@ -71,7 +71,9 @@ export type AddressRequest = z.infer<typeof addressForm>;
  * `lib/addressRules` say what is wrong, so that the browser and the API agree word for word.
  */
 export const addressRequest = z.preprocess(asFields, addressForm);
-export type AddressFields = Omit<Address, 'addressId' | 'isPrimary'>;
+/** An address apart from anybody's book. */
+export const addressFields = address.omit({ addressId: true, isPrimary: true });
+export type AddressFields = z.infer<typeof addressFields>;
 
 /** GET /v1/address */
 export const addressList = z.object({ addresses: z.array(address) });
@@ -84,7 +86,7 @@ export const addressCheck = z.union([
   z.object({ invalidFields: z.record(z.string(), z.string()) }),
   /** What the address may have been meant to be, the likeliest first; at least one. */
   z.object({
-    suggestedAddresses: z.array(address.omit({ addressId: true, isPrimary: true })).min(1),
+    suggestedAddresses: z.array(addressFields).min(1),
   }),
 ]);
 export type AddressCheck = z.infer<typeof addressCheck>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address } from './addresses.ts';
+import { address, addressFields } from './addresses.ts';
 import { cartRewards } from './cart.ts';
-import { paymentInstrument, paymentMethodCodes } from './payments.ts';
+import { paymentInstrument, paymentMethodCodes, redirectCodes } from './payments.ts';
 import { checkoutSteps, paymentMethod, purchase } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
 
@@ -66,6 +66,10 @@ export const configureAnswer = z.object({
   nextStep: z.enum(checkoutSteps).optional(),
   /** Of the order that was placed at once, as asked for. */
   orderId: z.string().optional(),
+  /** Where express checkout shows: the ways to pay that tell the address, too. */
+  expressPayments: z.array(z.enum(redirectCodes)).optional(),
+  /** The address that such a way has told, where the order cannot be sent to it as it is. */
+  refusedAddress: addressFields.optional(),
 });
 export type ConfigureAnswer = z.infer<typeof configureAnswer>;
 

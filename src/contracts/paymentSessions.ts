@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { addressFields } from './addresses.ts';
 import { redirectCodes } from './payments.ts';
 
 /** POST /v1/checkout/paymentSession: begins to pay at a provider's own page, which the browser is sent to. */
-export const paymentSessionRequest = z.object({ purchaseId: z.string(), paymentMethodCode: z.enum(redirectCodes) });
+export const paymentSessionRequest = z.object({
+  purchaseId: z.string(),
+  paymentMethodCode: z.enum(redirectCodes),
+  /** The address is chosen there, too, and the sum is told later: express checkout. */
+  isExpress: z.boolean().optional(),
+});
 export type PaymentSessionRequest = z.infer<typeof paymentSessionRequest>;
 export const paymentSessionAnswer = z.object({ redirectUrl: z.url() });
 export type PaymentSessionAnswer = z.infer<typeof paymentSessionAnswer>;
@@ -14,6 +20,11 @@ export const paymentReturnRequest = z.object({
   amazonCheckoutSessionId: z.string().min(1).max(100).optional(),
 });
 export type PaymentReturnRequest = z.infer<typeof paymentReturnRequest>;
+
+/** GET /v1/checkout/expressAddress?purchaseId: where the order was to go by express checkout, if it cannot be sent there as it is. */
+export const expressAddressQuery = z.object({ purchaseId: z.string().max(64) });
+export const expressAddressAnswer = z.object({ refusedAddress: addressFields.nullable() });
+export type ExpressAddressAnswer = z.infer<typeof expressAddressAnswer>;
 
 /** GET /v1/checkout/paymentMethods: the ways to pay with a page of their own that this shop offers; one whose provider does not answer is not loaded. */
 export const paymentMethodState = z.object({ paymentMethodCode: z.enum(redirectCodes), isLoaded: z.boolean() });

@@ -28,7 +28,8 @@ const REQUIRED: Partial<Record<AddressField, string>> = {
   primaryVoiceNumber: 'Please enter your phone number, in case we need to reach you.',
 };
 
-const FIELDS: readonly AddressField[] = [
+/** In the order of the form. */
+export const ADDRESS_FIELDS: readonly AddressField[] = [
   'fullName',
   'countryCode',
   'addressLine1',
@@ -87,7 +88,7 @@ export const addressFieldError = (field: AddressField, input: AddressInput): str
 export function addressErrors(input: AddressInput): AddressErrors {
   const tidied = tidyAddress(input);
   const errors: AddressErrors = {};
-  for (const field of FIELDS) {
+  for (const field of ADDRESS_FIELDS) {
     const error = errorIn(field, tidied);
     if (error) errors[field] = error;
   }

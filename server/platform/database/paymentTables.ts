@@ -7,7 +7,7 @@ export type PaymentSessions = {
   session_id: string | null;
   purchase_id: string;
   customer_id: number;
-  amount_cents: number;
+  amount_cents: number | null;
   payer: Generated<string>;
   origin: Generated<string>;
   status: 'begun' | 'approved' | 'spent';

@@ -24,7 +24,7 @@ const STYLE = `
   label { display: grid; gap: 4px; font-weight: 600; font-size: .875rem; }
   label.check { display: flex; gap: 12px; align-items: center; min-height: 44px; font-weight: 400; font-size: 1rem; }
   input { min-height: 44px; padding: 0 12px; border: 1px solid #7f8997; border-radius: 6px; font: inherit; }
-  .check input { width: 20px; height: 20px; min-height: 0; margin: 0; accent-color: #1b3fc0; }
+  .check input { flex: none; width: 20px; height: 20px; min-height: 0; margin: 0; accent-color: #1b3fc0; }
   button { min-height: 48px; padding: 8px 16px; border: 1px solid #7f8997; border-radius: 6px; background: #fff; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
   button:hover { border-color: #101820; background: #f6f7f8; }
   button span { display: block; color: #4b5563; font-weight: 400; font-size: .875rem; }

@@ -1,3 +1,4 @@
+import type { AddressFields } from '../../../src/contracts/addresses.ts';
 import type { PaymentMethod } from './paymentProvider.ts';
 
 /** What a shopper is sent to approve. */
@@ -15,6 +16,12 @@ export type PaymentToApprove = {
   readonly cancelUrl: string;
 };
 
+/** The same where the shopper chooses at the provider's where the order goes, so that the sum is not known yet. */
+export type ExpressToApprove = Omit<PaymentToApprove, 'amountCents' | 'payer'> & {
+  /** The countries that the shop sends to. */
+  readonly shipsTo: readonly string[];
+};
+
 export type BegunPayment = {
   /** Null where the provider names it when the shopper comes back. */
   readonly sessionId: string | null;
@@ -27,6 +34,8 @@ export type ApprovalState = {
   readonly payer: string;
   /** The key that the session was begun under, of a provider that names it only when the shopper comes back. */
   readonly begunAs?: string;
+  /** Where the order is to go, as it was chosen there; in our fields, but not by our rules. */
+  readonly shippingAddress?: AddressFields | undefined;
 };
 
 type Notice = {
@@ -44,6 +53,8 @@ export type CardNotice = Notice & { readonly attemptKey: string };
 export type RedirectProvider = PaymentMethod & {
   /** Makes a session at the provider. The browser goes to `approvalUrl`. */
   begin(payment: PaymentToApprove): Promise<BegunPayment>;
+  /** Of a provider that tells the address, too, and has the sum confirmed when the order is placed. */
+  beginExpress?(payment: ExpressToApprove): Promise<BegunPayment>;
   look(sessionId: string): Promise<ApprovalState>;
   /** Whether the provider answers at all, so that a page need not offer what would fail. */
   isReachable(): Promise<boolean>;

@@ -1,5 +1,11 @@
 import type { Address, AddressFields, AddressRequest } from '../../../src/contracts/addresses.ts';
-import { type AddressErrors, addressErrors, isElsewhere, tidyAddress } from '../../../src/lib/addressRules.ts';
+import {
+  ADDRESS_FIELDS,
+  type AddressErrors,
+  addressErrors,
+  isElsewhere,
+  tidyAddress,
+} from '../../../src/lib/addressRules.ts';
 import { EMBARGO_TEXT } from '../../../src/lib/embargo.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
@@ -49,6 +55,9 @@ function checkedFields(request: AddressRequest, lenient: boolean): AddressFields
   return fields;
 }
 
+/** Whether nothing is wrong with an address, by the rules for one that is typed (transactions §5). */
+export const isRightAddress = (fields: AddressFields): boolean => Object.keys(addressErrors(fields)).length === 0;
+
 const found = (row: AddressRow | undefined): Address => {
   if (!row) throw notFound('This address');
   return presentAddress(row);
@@ -83,6 +92,26 @@ export function addAddress(
     if (request.isPrimary) await clearPrimary(tx, customerId);
     const isPrimary = isFirst || request.isPrimary;
     return presentAddress(await insertAddress(tx, customerId, { fields, isPrimary, now: clock.now() }));
+  });
+}
+
+const isSame = (kept: Address, fields: AddressFields): boolean =>
+  ADDRESS_FIELDS.every((field) => kept[field] === fields[field]);
+
+/**
+ * The address of the customer's that says this, or a new one: what is told twice is kept once.
+ * @throws {ApiError} 400 `address.validation.exception` with the fields at fault; `address.embargoed`
+ */
+export function keepAddress({ db, clock }: AddressesParts, customerId: number, told: AddressFields): Promise<Address> {
+  const fields = checkedFields({ ...told, isPrimary: false }, false);
+  return db.transaction().execute(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const book = await listAddresses(tx, customerId);
+    const known = book.find((kept) => isSame(kept, fields));
+    if (known) return known;
+    return presentAddress(
+      await insertAddress(tx, customerId, { fields, isPrimary: book.length === 0, now: clock.now() }),
+    );
   });
 }
 

@@ -13,7 +13,9 @@ export type { CheckoutParts } from './checkoutParts.ts';
 export { configure } from './configure.ts';
 export { finalize } from './finalize.ts';
 export { beginPayment } from './redirect/begin.ts';
+export { beginExpress } from './redirect/beginExpress.ts';
 export { comeBack } from './redirect/comeBack.ts';
+export { readRefusedAddress } from './redirect/expressAddress.ts';
 export { listMethods } from './redirect/listMethods.ts';
 export { updatePayment } from './updatePayment.ts';
 

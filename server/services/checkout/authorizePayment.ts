@@ -4,6 +4,7 @@ import { type Attempt, findAttemptOf, insertPending, keyOf, type PaymentSource }
 import { confirmationRequired, paymentDeclined } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { methodOf } from './paymentMethods.ts';
+import { tieToSum } from './redirect/sessionStore.ts';
 import { releaseAuthorization } from './release.ts';
 
 /** What a shopper has approved for an attempt that came to nothing is not used for another: they approve anew. */
@@ -28,6 +29,7 @@ export async function authorizePayment(
   const isOurs = await insertPending(parts.db, attempt, source, amountCents, parts.clock.now());
   await parts.reached('attempt written down');
   if (!isOurs) return refuseUsed(parts, source);
+  await tieToSum(parts.db, source, amountCents);
   let answer: Authorization;
   try {
     const { token, backTo } = source;

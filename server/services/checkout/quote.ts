@@ -68,7 +68,9 @@ function redirectPayment(
   const { totalCents } = toPay;
   if (paymentMethodCode === 'card' || totalCents === 0) return undefined;
   const session = book.paymentSessions.find(({ sessionId }) => sessionId === paymentSessionId) ?? null;
-  return { session, covers: session?.amountCents === totalCents && mayPayWith(paymentMethodCode, toPay) };
+  // Begun before the sum was known: the shopper confirms it at the provider's when the order is placed.
+  const isOver = session?.amountCents === null || session?.amountCents === totalCents;
+  return { session, covers: isOver && mayPayWith(paymentMethodCode, toPay) };
 }
 
 const billingCountry = (card: PaymentInstrument | null, { addresses }: Book): string =>

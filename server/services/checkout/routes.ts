@@ -7,6 +7,8 @@ import {
   updatePaymentQuery,
 } from '../../../src/contracts/checkout.ts';
 import {
+  type ExpressAddressAnswer,
+  expressAddressQuery,
   type PaymentMethodsAnswer,
   paymentReturnRequest,
   paymentSessionRequest,
@@ -15,6 +17,7 @@ import { redirectCodes } from '../../../src/contracts/payments.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
+  beginExpress,
   beginPayment,
   type CheckoutNeeds,
   type CheckoutParts,
@@ -23,6 +26,7 @@ import {
   finalize,
   listMethods,
   openCheckout,
+  readRefusedAddress,
   updatePayment,
 } from './actions.ts';
 import { requireBuyer } from './buyer.ts';
@@ -32,6 +36,7 @@ import { forcedConstraints } from './constraints/forcedConstraints.ts';
 import { placeAtOnce } from './placeAtOnce.ts';
 import { readGiftOptions } from './readGiftOptions.ts';
 import type { AskingShop } from './redirect/begin.ts';
+import { expressPayments } from './redirect/expressPayments.ts';
 import { configureQuery, shapeAnswer } from './shapeAnswer.ts';
 
 type CheckoutGiven = Partial<CheckoutParts> & {
@@ -56,7 +61,8 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
     const placed = request.autoPlaceOrder ? await placeAtOnce(partsOf(req), buyer, answer) : {};
     const { purchaseId } = answer.purchase;
     if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
-    res.json({ ...shapeAnswer(answer, query, request), ...placed } satisfies ConfigureAnswer);
+    const express = expressPayments(checkout, shopOf(req.get('host')), answer);
+    res.json({ ...shapeAnswer(answer, query, request), ...express, ...placed } satisfies ConfigureAnswer);
   });
 
   router.get('/v1/giftOptions', async (req, res) => {
@@ -76,7 +82,16 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
 
   router.post('/v1/checkout/paymentSession', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
-    res.json(await beginPayment(checkout, buyer, shopOf(req.get('host')), paymentSessionRequest.parse(req.body ?? {})));
+    const request = paymentSessionRequest.parse(req.body ?? {});
+    const begin = request.isExpress ? beginExpress : beginPayment;
+    res.json(await begin(checkout, buyer, shopOf(req.get('host')), request));
+  });
+
+  router.get('/v1/checkout/expressAddress', async (req, res) => {
+    const buyer = await requireBuyer(checkout, res);
+    const { purchaseId } = expressAddressQuery.parse(req.query);
+    const answer: ExpressAddressAnswer = await readRefusedAddress(checkout, buyer, purchaseId);
+    res.json(answer);
   });
 
   router.post('/v1/updatePayment', async (req, res) => {

@@ -19,6 +19,8 @@ type AddressFormProps = {
   failure: AddressFailure;
   onSubmit: (values: AddressFormValues) => void;
   initial?: Partial<AddressFormValues>;
+  /** Says from the start what is wrong with `initial`. */
+  isChecked?: boolean;
   /** What else is asked, above the button. */
   children?: ReactNode;
   /** What the first line may become as it is typed; without it, nothing is suggested. */
@@ -52,6 +54,7 @@ export function AddressForm({
   failure,
   onSubmit,
   initial = {},
+  isChecked = false,
   children,
   suggest,
   isPart = false,
@@ -59,6 +62,7 @@ export function AddressForm({
 }: AddressFormProps) {
   const { values, errors, tries, change, leave, fill, submit, isRight } = useAddressForm({
     initial,
+    isChecked,
     failure,
     onSubmit,
   });

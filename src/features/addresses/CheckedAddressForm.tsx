@@ -17,6 +17,7 @@ type CheckedAddressFormProps = {
   /** What the API said about the last try to save. */
   failure: AddressFailure;
   initial?: Partial<AddressFormValues>;
+  isChecked?: boolean;
   children?: ReactNode;
   purpose?: 'shipping' | 'billing';
   isPart?: boolean;

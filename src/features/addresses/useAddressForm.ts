@@ -25,16 +25,18 @@ const EMPTY: AddressFormValues = {
 
 type AddressFormOptions = {
   initial: Partial<AddressFormValues>;
+  /** Whether what is wrong with `initial` is said from the start. */
+  isChecked: boolean;
   /** What the API said about the last try. */
   failure: AddressFailure;
   onSubmit: (values: AddressFormValues) => void;
 };
 
 /** Checks a field when it is left, clears its error as soon as it is right, and names all that is wrong on submit. */
-export function useAddressForm({ initial, failure, onSubmit }: AddressFormOptions) {
+export function useAddressForm({ initial, isChecked, failure, onSubmit }: AddressFormOptions) {
   const [values, setValues] = useState<AddressFormValues>({ ...EMPTY, ...initial });
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
-  const [errors, setErrors] = useState<AddressErrors>({});
+  const [errors, setErrors] = useState<AddressErrors>(isChecked ? addressErrors(values) : {});
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (failure) setErrors(failure.fields);

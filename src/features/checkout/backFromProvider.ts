@@ -4,7 +4,7 @@ import { RedirectTo } from '../../page/outcomes.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { reactionTo } from './checkoutFailure.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
-import { stepPath } from './checkoutSteps.ts';
+import { type LeftStep, SAID_BY, stepPath } from './checkoutSteps.ts';
 import { configure, placeOrder } from './checkoutThunks.ts';
 import { takeApproval } from './redirectThunks.ts';
 
@@ -13,24 +13,34 @@ type Tools = Pick<LoadTools<CheckoutRootState, unknown>, 'dispatch' | 'getState'
 /** The query of the steps that names what was approved at Amazon Pay (transactions §2). */
 const AMAZON_SESSION = 'amazonCheckoutSessionId';
 
-/** Back at the payment, which says what the provider's page was left with. */
-const toPayment = (purchaseId: string, left: 'cancelled' | 'unloaded' | 'failed', search = ''): RedirectTo =>
-  new RedirectTo(`${stepPath('payment', purchaseId, search)}&payment=${left}`);
+/** Back at a step, which says what the provider's page was left with. */
+const backAt = (
+  step: LeftStep,
+  purchaseId: string,
+  left: 'cancelled' | 'unloaded' | 'failed' | 'refused',
+  search = '',
+): RedirectTo => new RedirectTo(`${stepPath(step, purchaseId, search)}&${SAID_BY[step]}=${left}`);
 
-/** Back from a provider's page with what was approved there, or not: on to the review, or to the payment again. */
-export async function comeBack({ dispatch, getState, url }: Tools, attempt: string): Promise<never> {
+/**
+ * Back from a provider's page with what was approved there, or not: on to what comes next, or to the step again. By express checkout it is to
+ * the address again, too, where the order cannot go to the one that was chosen there.
+ */
+export async function comeBack({ dispatch, getState, url }: Tools, attempt: string, step: LeftStep): Promise<never> {
   const { searchParams, search } = url;
   const { purchaseId = '', amazonPay } = selectCheckout(getState())?.purchase ?? {};
   const named = searchParams.get(AMAZON_SESSION) ?? undefined;
-  if (searchParams.get('unloaded') === 'true') throw toPayment(purchaseId, 'unloaded');
+  if (searchParams.get('unloaded') === 'true') throw backAt(step, purchaseId, 'unloaded');
   if (searchParams.get('cancelled') === 'true') {
+    if (!named || named !== amazonPay?.amazonCheckoutSessionId) throw backAt(step, purchaseId, 'cancelled');
     // Approved before, and not confirmed now: it pays for nothing any more.
-    if (named && named === amazonPay?.amazonCheckoutSessionId)
-      await dispatch(configure({ clearAmazonPaySession: true }));
-    throw toPayment(purchaseId, 'cancelled');
+    await dispatch(configure({ clearAmazonPaySession: true }));
+    throw backAt('payment', purchaseId, 'cancelled');
   }
-  const isPaid = await dispatch(takeApproval(attempt, named));
-  throw isPaid ? new RedirectTo(stepPath('spc', purchaseId, search)) : toPayment(purchaseId, 'failed');
+  const answer = await dispatch(takeApproval(attempt, named));
+  if (!answer) throw backAt(step, purchaseId, 'failed');
+  if (answer.refusedAddress) throw backAt(step, purchaseId, 'refused');
+  const next = step === 'payment' ? 'spc' : answer.purchase.furthestStep;
+  throw new RedirectTo(stepPath(next, purchaseId, search));
 }
 
 /** Takes what the address names for the purchase, as it enters checkout; a name of nothing, or of another's, is left where it is. */
@@ -46,7 +56,7 @@ export async function takeNamedSession({ dispatch, url }: Tools, { amazonPay }: 
 
 /** Back from the page where the shopper has confirmed what they pay: the order is placed, as they have asked for. */
 export async function placeConfirmed({ dispatch, url }: Tools, { purchaseId, amazonPay }: Purchase): Promise<never> {
-  if (!amazonPay) throw toPayment(purchaseId, 'failed', url.search);
+  if (!amazonPay) throw backAt('payment', purchaseId, 'failed', url.search);
   try {
     await dispatch(placeOrder(url.searchParams.get('setDefault') === 'true'));
   } catch (failure) {
@@ -54,7 +64,7 @@ export async function placeConfirmed({ dispatch, url }: Tools, { purchaseId, ama
     if (reaction.kind === 'signIn') throw failure;
     // Not confirmed, after all.
     if (reaction.kind === 'redirect') throw new RedirectTo(stepPath('spc', purchaseId, url.search));
-    throw toPayment(purchaseId, 'failed');
+    throw backAt('payment', purchaseId, 'failed');
   }
   throw new RedirectTo(`/confirmation/${encodeURIComponent(purchaseId)}`);
 }

@@ -22,6 +22,10 @@ const STEP_IDS: Readonly<Record<string, string>> = {
   50: 'spc',
 };
 
+/** The steps from which a provider's page is gone to, the first one by express checkout; and the query that says to each what it was left with. */
+export const SAID_BY = { address: 'express', payment: 'payment' } as const;
+export type LeftStep = keyof typeof SAID_BY;
+
 /** What of a step's query goes along from step to step, beside the purchase. */
 const KEPT = ['amazonCheckoutSessionId', 'disableHf'] as const;
 

@@ -16,12 +16,14 @@ import {
   keepQuery,
   mayOpen,
   pathOfStepId,
+  SAID_BY,
   START_PATH,
   stepOfPage,
   stepPath,
 } from './checkoutSteps.ts';
 import { openCheckout } from './checkoutThunks.ts';
 import { loadGuest } from './guestThunks.ts';
+import { loadRefusedAddress } from './redirectThunks.ts';
 import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
 
 export type CheckoutPagesState = CheckoutRootState & IdentityRootState & ContentRootState & FlagsRootState;
@@ -77,14 +79,14 @@ async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
   }
 }
 
-/** What a query may say of the payment step: how a provider's page was left, which card is changed, where the next one is billed to. */
-const SAID_OF_PAYMENT = ['payment', 'edit', 'billTo'] as const;
+/** What a query may say of a step: how a provider's page was left, which card is changed, where the next one is billed to. */
+const SAID_OF_STEP = [SAID_BY.address, SAID_BY.payment, 'edit', 'billTo'] as const;
 
 /** All steps on one page, in place: an address of a step opens it there. */
 function stayOnSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purchase): void {
   if (step === 'spc' && (url.searchParams.get('pid') ?? purchaseId) === purchaseId) return;
   const page = stepPath('spc', purchaseId, url.search);
-  const said = SAID_OF_PAYMENT.flatMap((name) => {
+  const said = SAID_OF_STEP.flatMap((name) => {
     const value = url.searchParams.get(name);
     return value === null ? [] : `&${name}=${encodeURIComponent(value)}`;
   });
@@ -96,16 +98,19 @@ function stayOnSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purc
  * step, of one that is not reached yet, or of another purchase leads to the furthest one of the shopper's own.
  */
 export async function loadStep(tools: Tools): Promise<void> {
-  const { getState, params, url } = tools;
+  const { dispatch, getState, params, url } = tools;
   if (params.step === undefined) await beginAtOrigin(tools);
   if (!(await isKnown(tools))) throw new RedirectTo(keepQuery(START_PATH, url.search));
   await openPurchase(tools);
   const purchase = selectCheckout(getState())?.purchase;
   if (!purchase) throw new RedirectTo('/cart');
   const attempt = url.searchParams.get('attempt');
-  if (params.step === 'payment' && attempt !== null) return comeBack(tools, attempt);
+  if ((params.step === 'payment' || params.step === 'address') && attempt !== null) {
+    return comeBack(tools, attempt, params.step);
+  }
   if (params.step === 'spc' && url.searchParams.get('confirmed') === 'true') return placeConfirmed(tools, purchase);
   if (params.step === undefined) await takeNamedSession(tools, purchase);
+  if (url.searchParams.get(SAID_BY.address) === 'refused') await dispatch(loadRefusedAddress());
   const { purchaseId, furthestStep } = selectCheckout(getState())?.purchase ?? purchase;
   const named = pathOfStepId(params.step);
   if (named) throw new RedirectTo(keepQuery(`${named}?pid=${encodeURIComponent(purchaseId)}`, url.search));

@@ -1,5 +1,11 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { beginPaymentSession, fetchPaymentMethods, returnFromPayment } from '../../api/checkout.ts';
+import {
+  beginPaymentSession,
+  fetchExpressAddress,
+  fetchPaymentMethods,
+  returnFromPayment,
+} from '../../api/checkout.ts';
+import type { ConfigureAnswer } from '../../contracts/checkout.ts';
 import type { PaymentMethodState } from '../../contracts/paymentSessions.ts';
 import type { RedirectCode } from '../../contracts/payments.ts';
 import type { AppThunk } from '../../page/thunk.ts';
@@ -11,27 +17,40 @@ export const loadPaymentMethods =
   async (_dispatch, _getState, { api }) =>
     (await fetchPaymentMethods(api)).paymentMethods;
 
-/** Begins to pay at a provider's page; answers with its address. Throws `ApiFailure`. */
+/** Begins to pay at a provider's page; answers with its address. `isExpress`: the address is chosen there, too. Throws `ApiFailure`. */
 export const beginRedirectPayment =
-  (paymentMethodCode: RedirectCode): AppThunk<CheckoutRootState, string> =>
+  (paymentMethodCode: RedirectCode, isExpress: boolean): AppThunk<CheckoutRootState, string> =>
   async (_dispatch, getState, { api }) => {
     const purchaseId = selectCheckout(getState())?.purchase.purchaseId ?? '';
-    return (await beginPaymentSession(api, { purchaseId, paymentMethodCode })).redirectUrl;
+    return (await beginPaymentSession(api, { purchaseId, paymentMethodCode, ...(isExpress && { isExpress }) }))
+      .redirectUrl;
   };
 
-/** Takes what the shopper has approved for the purchase; answers whether that went well. */
+/** Takes what the shopper has approved for the purchase; answers with it, or null where that did not go well. */
 export const takeApproval =
-  (attempt: string, amazonCheckoutSessionId?: string): AppThunk<CheckoutRootState, boolean> =>
+  (attempt: string, amazonCheckoutSessionId?: string): AppThunk<CheckoutRootState, ConfigureAnswer | null> =>
   async (dispatch, _getState, { api }) => {
     try {
-      dispatch(
-        checkoutReceived(
-          await returnFromPayment(api, { attempt, ...(amazonCheckoutSessionId && { amazonCheckoutSessionId }) }),
-        ),
-      );
-      return true;
+      const named = amazonCheckoutSessionId && { amazonCheckoutSessionId };
+      const answer = await returnFromPayment(api, { attempt, ...named });
+      dispatch(checkoutReceived(answer));
+      return answer;
     } catch (failure) {
-      if (failure instanceof ApiFailure && !failure.isAuthRequired) return false;
+      if (failure instanceof ApiFailure && !failure.isAuthRequired) return null;
       throw failure;
+    }
+  };
+
+/** Finds out where the order was to go by express checkout, for the shopper to correct; where that fails, they type it. */
+export const loadRefusedAddress =
+  (): AppThunk<CheckoutRootState> =>
+  async (dispatch, getState, { api }) => {
+    const checkout = selectCheckout(getState());
+    if (!checkout || checkout.purchase.shippingAddress) return;
+    try {
+      const { refusedAddress } = await fetchExpressAddress(api, checkout.purchase.purchaseId);
+      if (refusedAddress) dispatch(checkoutReceived({ ...checkout, refusedAddress }));
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.isAuthRequired) throw failure;
     }
   };

@@ -3,11 +3,12 @@ import type { Authorization, Payment } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { reachability } from '../reachability.ts';
 import type { ApprovalState, RedirectProvider } from '../redirectProvider.ts';
+import { addressFromAmazon } from './addressFromAmazon.ts';
 import { asAuthorization, cancelCharge, captureCharge, readCharge, refundCharge } from './amazonPayCharges.ts';
 import { type AmazonPayClient, amazonPayClient } from './amazonPayClient.ts';
 import { readAmazonPayNotice } from './amazonPayNotice.ts';
 import { type AmazonPaySession, amazonPayAmount, amazonPaySession } from './amazonPayShapes.ts';
-import { launchUrl } from './launchUrl.ts';
+import { expressLaunchUrl, launchUrl } from './launchUrl.ts';
 
 const sessionPath = (id: string): string => `/v2/checkoutSessions/${encodeURIComponent(id)}`;
 
@@ -16,9 +17,11 @@ const readSession = async (client: AmazonPayClient, id: string): Promise<AmazonP
 
 async function look(client: AmazonPayClient, sessionId: string): Promise<ApprovalState> {
   try {
-    const { statusDetails, buyer, merchantMetadata } = await readSession(client, sessionId);
+    const session = await readSession(client, sessionId);
+    const { statusDetails, buyer, merchantMetadata } = session;
     const status = statusDetails.state !== 'Open' ? 'gone' : buyer ? 'approved' : 'waiting';
-    return { status, payer: buyer?.email ?? '', begunAs: merchantMetadata?.merchantReferenceId ?? '' };
+    const begunAs = merchantMetadata?.merchantReferenceId ?? '';
+    return { status, payer: buyer?.email ?? '', begunAs, shippingAddress: addressFromAmazon(session) };
   } catch (error) {
     if (error instanceof ProviderRefusal && (error.status === 404 || error.status === 400)) {
       return { status: 'gone', payer: '' };
@@ -103,6 +106,7 @@ export function amazonPayPayments(settings: AmazonPaySettings): RedirectProvider
   return {
     // Amazon makes the session, from a text that we sign, and names it to the browser that it leads back to us.
     begin: async (payment) => ({ sessionId: null, approvalUrl: await launchUrl(settings, payment) }),
+    beginExpress: async (payment) => ({ sessionId: null, approvalUrl: await expressLaunchUrl(settings, payment) }),
     look: (sessionId) => look(client, sessionId),
     authorize: (payment) => authorize(client, payment),
     capture: (payment) => captureCharge(client, payment),

@@ -4,12 +4,28 @@ import { decimalOf } from '../decimalAmount.ts';
 const state = z.object({ state: z.string() });
 const metadata = z.object({ merchantReferenceId: z.string().nullish() }).nullish();
 
+const text = z.string().nullish();
+const shippingAddress = z.object({
+  name: text,
+  addressLine1: text,
+  addressLine2: text,
+  addressLine3: text,
+  city: text,
+  stateOrRegion: text,
+  postalCode: text,
+  countryCode: text,
+  phoneNumber: text,
+});
+export type AmazonPayAddress = z.infer<typeof shippingAddress>;
+
 /** Of Amazon Pay's answers (API v2), the fields that we read. */
 export const amazonPaySession = z.object({
   checkoutSessionId: z.string(),
   statusDetails: state,
   /** Who pays, once they have chosen how. */
-  buyer: z.object({ email: z.string().nullish() }).nullish(),
+  buyer: z.object({ email: text, phoneNumber: text }).nullish(),
+  /** Where the order goes, of a session that was begun as `PayAndShip`; while it is open. */
+  shippingAddress: shippingAddress.nullish(),
   merchantMetadata: metadata,
   webCheckoutDetails: z.object({
     checkoutResultReturnUrl: z.string().nullish(),

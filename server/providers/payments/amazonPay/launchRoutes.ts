@@ -9,9 +9,16 @@ import { LAUNCH_PATH } from './launchUrl.ts';
 const query = z.object({
   payload: z.string().transform((text) => Buffer.from(text, 'base64url').toString('utf8')),
   signature: z.string().max(2000),
-  amount: z.string().regex(/^\d{1,8}\.\d{2}$/),
+  amount: z
+    .string()
+    .regex(/^\d{1,8}\.\d{2}$/)
+    .optional(),
 });
-const signed = z.object({ webCheckoutDetails: z.object({ checkoutCancelUrl: z.url() }) });
+const signed = z.object({
+  webCheckoutDetails: z.object({ checkoutCancelUrl: z.url() }),
+  /** Of a session in which the address is chosen, too. */
+  deliverySpecifications: z.object({}).optional(),
+});
 
 /** Amazon's script is let in here and nowhere else, with what it loads, sends and frames. */
 const policyOf = (nonce: string, scriptUrl: string): string => {
@@ -23,15 +30,15 @@ const policyOf = (nonce: string, scriptUrl: string): string => {
 const checkoutOf = (
   { merchantId, publicKeyId }: AmazonPaySettings,
   { payload, signature, amount }: z.infer<typeof query>,
+  productType: 'PayAndShip' | 'PayOnly',
 ) => ({
   merchantId,
   publicKeyId,
   ledgerCurrency: 'USD',
   checkoutLanguage: 'en_US',
-  // The goods go where the shop was told.
-  productType: 'PayOnly',
+  productType,
   placement: 'Checkout',
-  estimatedOrderAmount: { amount, currencyCode: 'USD' },
+  ...(amount !== undefined && { estimatedOrderAmount: { amount, currencyCode: 'USD' } }),
   createCheckoutSessionConfig: { payloadJSON: payload, signature, algorithm: AMAZON_PAY_ALGORITHM },
 });
 
@@ -44,10 +51,11 @@ export function launchRoutes(settings: AmazonPaySettings | undefined): Router {
     if (!given.success) return next();
     const { payload, signature } = given.data;
     if (!isSignedText(await settings.privateKey(), payload, signature)) return next();
-    const { webCheckoutDetails } = signed.parse(JSON.parse(payload));
+    const { webCheckoutDetails, deliverySpecifications } = signed.parse(JSON.parse(payload));
     const nonce = newToken();
     const { scriptUrl } = settings;
-    const checkout = checkoutOf(settings, given.data);
+    // Else the goods go where the shop was told.
+    const checkout = checkoutOf(settings, given.data, deliverySpecifications ? 'PayAndShip' : 'PayOnly');
     const html = launchPage({ nonce, scriptUrl, checkout, backUrl: webCheckoutDetails.checkoutCancelUrl });
     res.set({ 'content-security-policy': policyOf(nonce, scriptUrl), 'cache-control': 'no-store' });
     res.type('html').send(html);

@@ -1,23 +1,26 @@
 import type { AmazonPaySettings } from '../../../paymentSettings.ts';
 import { decimalOf } from '../decimalAmount.ts';
-import type { PaymentToApprove } from '../redirectProvider.ts';
+import type { ExpressToApprove, PaymentToApprove } from '../redirectProvider.ts';
 import { signText } from './amazonPaySignature.ts';
 
 export const LAUNCH_PATH = '/payments/amazonPay';
+
+type Approving = Omit<PaymentToApprove, 'amountCents' | 'payer'>;
 
 /**
  * The page of ours that leads to Amazon: the way there is through a script of theirs, which is given the text that Amazon makes a
  * session from, signed.
  */
-export async function launchUrl(
+async function urlOf(
   { storeId, privateKey }: AmazonPaySettings,
-  payment: PaymentToApprove,
-): Promise<string> {
+  payment: Approving,
+  asked: { readonly scopes: readonly string[]; readonly deliverySpecifications?: object },
+): Promise<URL> {
   const payload = JSON.stringify({
     webCheckoutDetails: { checkoutReviewReturnUrl: payment.returnUrl, checkoutCancelUrl: payment.cancelUrl },
     storeId,
     chargePermissionType: 'OneTime',
-    scopes: ['name', 'email'],
+    ...asked,
     merchantMetadata: {
       merchantReferenceId: payment.key,
       merchantStoreName: payment.shopName,
@@ -27,6 +30,22 @@ export async function launchUrl(
   const url = new URL(LAUNCH_PATH, payment.returnUrl);
   url.searchParams.set('payload', Buffer.from(payload).toString('base64url'));
   url.searchParams.set('signature', signText(await privateKey(), payload));
+  return url;
+}
+
+/** To Amazon, to choose what pays a sum. */
+export async function launchUrl(settings: AmazonPaySettings, payment: PaymentToApprove): Promise<string> {
+  const url = await urlOf(settings, payment, { scopes: ['name', 'email'] });
   url.searchParams.set('amount', decimalOf(payment.amountCents));
+  return url.href;
+}
+
+/** To Amazon, to choose what pays and where the order goes; addresses elsewhere cannot be chosen there. */
+export async function expressLaunchUrl(settings: AmazonPaySettings, payment: ExpressToApprove): Promise<string> {
+  const restrictions = Object.fromEntries(payment.shipsTo.map((country) => [country, {}]));
+  const url = await urlOf(settings, payment, {
+    scopes: ['name', 'email', 'phoneNumber'],
+    deliverySpecifications: { addressRestrictions: { type: 'Allowed', restrictions } },
+  });
   return url.href;
 }

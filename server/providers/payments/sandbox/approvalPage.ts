@@ -5,21 +5,40 @@ import type { SandboxSession } from './sandboxSessions.ts';
 
 const page = (title: string, main: string): string => plainPage({ title, main, tag: 'Sandbox: nobody really pays' });
 
-const choice = (value: string, text: string, checked = ''): string =>
-  `<label class="check"><input type="radio" name="behavior" value="${value}"${checked}> ${text}</label>`;
+type Option = readonly [value: string, text: string];
+/** A question of a sandbox's page, and its answers; the first one is given unless another is chosen. */
+export type Question = { readonly name: string; readonly legend: string; readonly options: readonly Option[] };
+
+const BEHAVIOR: Question = {
+  name: 'behavior',
+  legend: 'When the order is placed',
+  options: [
+    ['approve', 'Reserve the money'],
+    ['decline', 'Decline'],
+    ['timeout', 'Reserve it, but answer too late'],
+  ],
+};
+
+function fieldset({ name, legend, options }: Question): string {
+  const choices = options.map(
+    ([value, text], index) =>
+      `<label class="check"><input type="radio" name="${name}" value="${value}"${index === 0 ? ' checked' : ''}> ${escapeHtml(text)}</label>`,
+  );
+  return `<fieldset><legend>${escapeHtml(legend)}</legend>\n    ${choices.join('\n    ')}\n  </fieldset>`;
+}
 
 /** Where one approves a payment, or not; and says what is to become of it later. */
-export const approvalPage = (provider: string, { amount_cents, shop_name }: SandboxSession): string =>
+export const approvalPage = (
+  provider: string,
+  { amount_cents, shop_name }: SandboxSession,
+  more: readonly Question[] = [],
+): string =>
   page(
     `Pay with ${provider}`,
     `<h1>Pay ${escapeHtml(shop_name)} with ${escapeHtml(provider)}</h1>
-<p class="amount">${formatCents(amount_cents)}</p>
+${amount_cents > 0 ? `<p class="amount">${formatCents(amount_cents)}</p>` : '<p>You confirm the sum when you place the order.</p>'}
 <form method="post">
-  <fieldset><legend>When the order is placed</legend>
-    ${choice('approve', 'Reserve the money', ' checked')}
-    ${choice('decline', 'Decline')}
-    ${choice('timeout', 'Reserve it, but answer too late')}
-  </fieldset>
+  ${[...more, BEHAVIOR].map(fieldset).join('\n  ')}
   <label class="check"><input type="checkbox" name="twice" value="true"> Send every notice twice</label>
   <button class="main" name="answer" value="approve">Approve</button>
   <button name="answer" value="cancel">Cancel and return to the shop</button>

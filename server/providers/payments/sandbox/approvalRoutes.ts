@@ -4,7 +4,7 @@ import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import { PAYMENT_NAMES } from '../../../../src/lib/paymentText.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { sendPlainPage } from '../../../platform/http/plainPage.ts';
-import { approvalPage, overPage } from './approvalPage.ts';
+import { approvalPage, overPage, type Question } from './approvalPage.ts';
 import { type SandboxSession, sandboxSessions } from './sandboxSessions.ts';
 
 const answer = z.object({
@@ -21,22 +21,28 @@ type ApprovalPages = {
   readonly code: RedirectCode;
   /** What the provider adds to the address that leads back, such as its own name for the session. */
   readonly addToReturn: (session: SandboxSession) => Readonly<Record<string, string>>;
+  /** What else it asks. */
+  readonly questions?: (session: SandboxSession) => readonly Question[];
+  /** What it keeps of the answers beside the columns. */
+  readonly detailsOf?: (session: SandboxSession, body: unknown) => object;
 };
 
 /** The page of a provider's where a shopper approves a payment; `GET` shows it, `POST` answers and leads back. */
-export function approvalRoutes(db: Database, { code, addToReturn }: ApprovalPages): Router {
+export function approvalRoutes(db: Database, { code, addToReturn, questions, detailsOf }: ApprovalPages): Router {
   const sessions = sandboxSessions(db, code);
   const router = Router();
   router.get('/approve/:id', async (req, res) => {
     const session = await sessions.find(req.params.id);
     if (session?.status !== 'created' && session?.status !== 'cancelled') return sendPage(res.status(410), overPage());
-    sendPage(res, approvalPage(PAYMENT_NAMES[code], session), session);
+    sendPage(res, approvalPage(PAYMENT_NAMES[code], session, questions?.(session)), session);
   });
   router.post('/approve/:id', express.urlencoded({ extended: false, limit: '5kb' }), async (req, res) => {
     const { answer: said, behavior, twice } = answer.parse(req.body);
     const isApproved = said === 'approve';
+    const before = isApproved && detailsOf ? await sessions.find(req.params.id) : undefined;
+    const details = before && detailsOf && { details: JSON.stringify(detailsOf(before, req.body)) };
     const change = isApproved
-      ? { status: 'approved', behavior, tells_twice: twice !== undefined }
+      ? { status: 'approved', behavior, tells_twice: twice !== undefined, ...details }
       : { status: 'cancelled' };
     const session = await sessions.move(req.params.id, ['created', 'cancelled'], change);
     if (!session) return sendPage(res.status(410), overPage());

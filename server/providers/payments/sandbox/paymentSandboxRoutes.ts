@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Parts } from '../../../platform/parts.ts';
 import { afterpaySandboxRoutes } from './afterpay/afterpaySandboxRoutes.ts';
 import { AFTERPAY_SANDBOX_PATH } from './afterpay/afterpaySandboxSettings.ts';
+import { detailsOf, questions } from './amazonPay/addressQuestion.ts';
 import { amazonPaySandboxRoutes } from './amazonPay/amazonPaySandboxRoutes.ts';
 import { AMAZON_PAY_SANDBOX_PATH } from './amazonPay/amazonPaySandboxSettings.ts';
 import { approvalRoutes } from './approvalRoutes.ts';
@@ -14,6 +15,8 @@ const PAYPAL = { code: 'paypal', addToReturn: (session: SandboxSession) => ({ to
 const AMAZON_PAY = {
   code: 'amazonPay',
   addToReturn: (session: SandboxSession) => ({ amazonCheckoutSessionId: session.session_id }),
+  questions,
+  detailsOf,
 } as const;
 const AFTERPAY = {
   code: 'afterpay',

@@ -3,9 +3,11 @@ type Back = { readonly origin: string; readonly purchaseId: string };
 const stepUrl = ({ origin, purchaseId }: Back, step: string, more: Readonly<Record<string, string>>): string =>
   `${origin}/checkout/${step}?${new URLSearchParams({ pid: purchaseId, ...more })}`;
 
-/** Where the page on which a payment is approved leads back to (transactions §2, query parameters of the steps). */
-export const backToPayment = (back: Back, attempt: string, more: Readonly<Record<string, string>> = {}): string =>
-  stepUrl(back, 'payment', { attempt, ...more });
+/** Where the page on which a payment is approved leads back to, or is left to (transactions §2, query parameters of the steps). */
+export const backToStep = (back: Back, step: 'address' | 'payment', attempt: string) => ({
+  returnUrl: stepUrl(back, step, { attempt }),
+  cancelUrl: stepUrl(back, step, { attempt, cancelled: 'true' }),
+});
 
 /** Where the page leads back to on which the shopper confirms what they have approved: the order is placed then. */
 export const backToPlacing = (back: Back, amazonCheckoutSessionId: string, { setDefault }: { setDefault: boolean }) =>

@@ -3,12 +3,12 @@ import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import { mayPayWith } from '../../../../src/lib/mayPayWith.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { newToken } from '../../../platform/ids.ts';
-import type { RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
+import type { BegunPayment, RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
 import { paymentUnavailable } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../configure.ts';
-import { backToPayment } from './backTo.ts';
+import { backToStep } from './backTo.ts';
 import { payerOf } from './payerOf.ts';
 import { insertSession } from './sessionStore.ts';
 
@@ -29,6 +29,19 @@ const nothingToPay = (): ApiError =>
 const notThisOrder = (): ApiError =>
   new ApiError(409, 'checkout.input.invalid', 'This order cannot be paid this way. Please choose another way to pay.');
 
+export const notOffered = (): ApiError => new ApiError(404, 'not.found', 'This way to pay is not offered here.');
+
+/** The provider of a way to pay that is switched on in a shop. @throws {ApiError} 404 */
+export function providerIn(
+  { redirectPayments }: Pick<CheckoutParts, 'redirectPayments'>,
+  shop: AskingShop,
+  code: RedirectCode,
+): RedirectProvider {
+  const provider = shop.redirectPayments.includes(code) ? redirectPayments[code] : undefined;
+  if (!provider) throw notOffered();
+  return provider;
+}
+
 /**
  * Begins a payment at a provider's own page, over what the purchase comes to now.
  * @throws {ApiError} 404 for a way to pay that the shop does not have, `purchase.not.found`; 409 where address or delivery is missing, or the way does not take the order;
@@ -40,48 +53,44 @@ export async function beginPayment(
   shop: AskingShop,
   { purchaseId, paymentMethodCode }: PaymentSessionRequest,
 ): Promise<PaymentSessionAnswer> {
-  const isOn = shop.redirectPayments.includes(paymentMethodCode);
-  const provider = isOn ? parts.redirectPayments[paymentMethodCode] : undefined;
-  if (!provider) throw new ApiError(404, 'not.found', 'This way to pay is not offered here.');
+  const provider = providerIn(parts, shop, paymentMethodCode);
   const { purchase } = await configure(parts, buyer, { purchaseId });
   if (purchase.furthestStep !== 'payment' && purchase.furthestStep !== 'spc') throw tooEarly();
   const amountCents = purchase.chargeSummary.total.cents;
   if (amountCents === 0) throw nothingToPay();
   const { productList: lines, shippingAddress } = purchase;
   if (!mayPayWith(paymentMethodCode, { lines, totalCents: amountCents })) throw notThisOrder();
-  const attempt = newToken();
-  const back = { origin: shop.origin, purchaseId };
-  const session = await ask(parts, provider, {
-    key: attempt,
-    purchaseId,
-    amountCents,
-    shopName: shop.name,
-    payer: await payerOf(parts.db, buyer.customerId, shippingAddress?.fullName),
-    returnUrl: backToPayment(back, attempt),
-    cancelUrl: backToPayment(back, attempt, { cancelled: 'true' }),
-  });
-  const { sessionId } = session;
-  const begun = {
-    method: paymentMethodCode,
-    sessionId,
-    purchaseId,
-    customerId: buyer.customerId,
-    amountCents,
-    origin: shop.origin,
-  };
-  await insertSession(parts.db, attempt, begun, parts.clock.now());
-  return { redirectUrl: session.approvalUrl };
+  const key = newToken();
+  const payer = await payerOf(parts.db, buyer.customerId, shippingAddress?.fullName);
+  const back = backToStep({ origin: shop.origin, purchaseId }, 'payment', key);
+  const payment = { key, purchaseId, amountCents, shopName: shop.name, payer, ...back };
+  return keepBegun(parts, buyer, shop, { key, purchaseId, method: paymentMethodCode, amountCents }, () =>
+    provider.begin(payment),
+  );
 }
 
-async function ask(
-  { log }: CheckoutParts,
-  provider: RedirectProvider,
-  payment: Parameters<RedirectProvider['begin']>[0],
-) {
+type Begun = {
+  readonly key: string;
+  readonly purchaseId: string;
+  readonly method: RedirectCode;
+  readonly amountCents: number | null;
+};
+
+/** Begins at the provider, and keeps what it was begun for. @throws {ApiError} 503 `payment.unavailable` */
+export async function keepBegun(
+  { db, clock, log }: CheckoutParts,
+  { customerId }: Buyer,
+  { origin }: AskingShop,
+  { key, ...begun }: Begun,
+  begin: () => Promise<BegunPayment>,
+): Promise<PaymentSessionAnswer> {
+  let session: BegunPayment;
   try {
-    return await provider.begin(payment);
+    session = await begin();
   } catch (error) {
-    log.error({ err: error, purchaseId: payment.purchaseId }, 'a payment could not be begun at its provider');
+    log.error({ err: error, purchaseId: begun.purchaseId }, 'a payment could not be begun at its provider');
     throw paymentUnavailable();
   }
+  await insertSession(db, key, { ...begun, sessionId: session.sessionId, customerId, origin }, clock.now());
+  return { redirectUrl: session.approvalUrl };
 }

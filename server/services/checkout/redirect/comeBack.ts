@@ -1,7 +1,9 @@
+import type { AddressFields } from '../../../../src/contracts/addresses.ts';
 import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
 import type { PaymentReturnRequest } from '../../../../src/contracts/paymentSessions.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
-import type { ApprovalState } from '../../../providers/payments/redirectProvider.ts';
+import type { ApprovalState, RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
+import { isRightAddress, keepAddress } from '../../addresses/actions.ts';
 import { paymentUnavailable } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
@@ -15,9 +17,35 @@ const notApproved = (): ApiError =>
     'The payment was not approved. Please try again, or choose another way to pay.',
   );
 
+async function ask(
+  { log }: CheckoutParts,
+  provider: RedirectProvider,
+  sessionId: string,
+  purchaseId: string,
+): Promise<ApprovalState> {
+  try {
+    return await provider.look(sessionId);
+  } catch (error) {
+    log.error({ err: error, purchaseId }, 'a provider did not say what became of a payment');
+    throw paymentUnavailable();
+  }
+}
+
+/** The order goes where the shopper has chosen at the provider's, by our own rules for an address: else they correct it here. */
+async function shipTo(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  answer: ConfigureAnswer,
+  address: AddressFields,
+): Promise<ConfigureAnswer> {
+  if (!isRightAddress(address)) return { ...answer, refusedAddress: address };
+  const { addressId } = await keepAddress(parts, buyer.customerId, address);
+  return configure(parts, buyer, { purchaseId: answer.purchase.purchaseId, addressId });
+}
+
 /**
- * The shopper came back from a provider's page: what they have approved pays for the purchase. The provider is asked, the
- * address that led back proves nothing. Again changes nothing.
+ * The shopper came back from a provider's page: what they have approved pays for the purchase, and in express checkout the order goes to the
+ * address that they have chosen there. The provider is asked, the address that led back proves nothing. Again changes nothing.
  * @throws {ApiError} 404 for a token of nobody's or another's; 400 `payment.not.approved`; 503 `payment.unavailable`
  */
 export async function comeBack(
@@ -31,16 +59,16 @@ export async function comeBack(
   const { purchaseId, method } = session;
   const sessionId = session.sessionId ?? amazonCheckoutSessionId;
   if (sessionId === undefined) throw notApproved();
-  let state: ApprovalState;
-  try {
-    state = await provider.look(sessionId);
-  } catch (error) {
-    parts.log.error({ err: error, purchaseId }, 'a provider did not say what became of a payment');
-    throw paymentUnavailable();
-  }
+  const state = await ask(parts, provider, sessionId, purchaseId);
   // Whose session the address names is said by the provider: it was begun under this very attempt, or is somebody else's.
   const isNamedNow = session.sessionId === null;
   if (state.status !== 'approved' || (isNamedNow && state.begunAs !== attempt)) throw notApproved();
   await markApproved(parts.db, attempt, { sessionId, payer: state.payer }, parts.clock.now());
-  return configure(parts, buyer, { purchaseId, paymentMethods: [{ paymentMethodCode: method }] });
+  // First what pays: a purchase that is no longer open takes no address either.
+  const answer = await configure(parts, buyer, {
+    purchaseId,
+    paymentMethods: [{ paymentMethodCode: method }],
+    ...(method === 'amazonPay' && { amazonCheckoutSessionId: sessionId }),
+  });
+  return state.shippingAddress ? shipTo(parts, buyer, answer, state.shippingAddress) : answer;
 }

@@ -7,7 +7,8 @@ export type ApprovedSession = {
   readonly method: RedirectCode;
   readonly sessionId: string;
   readonly purchaseId: string;
-  readonly amountCents: number;
+  /** Null where it was approved before the sum was known, and has not been tried for one yet. */
+  readonly amountCents: number | null;
   /** As the provider names who pays. */
   readonly payer: string;
   /** Of the shop in which it was begun. */
@@ -76,6 +77,21 @@ export async function markApproved(
     .set({ session_id: sessionId, status: 'approved', payer, updated_at: now })
     .where('attempt_hash', '=', hashOf(attempt))
     .where('status', '=', 'begun')
+    .execute();
+}
+
+/** What was approved before the sum was known counts for the first sum that it is tried for, and for no other. */
+export async function tieToSum(
+  db: Database,
+  { method, token }: { readonly method: string; readonly token: string },
+  amountCents: number,
+): Promise<void> {
+  await db
+    .updateTable('payment_sessions')
+    .set({ amount_cents: amountCents })
+    .where('method', '=', method)
+    .where('session_id', '=', token)
+    .where('amount_cents', 'is', null)
     .execute();
 }
 

@@ -1,16 +1,36 @@
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { selectCheckout } from '../checkoutSlice.ts';
+import { SAID_BY } from '../checkoutSteps.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { AddressEntry } from './AddressEntry.tsx';
+import { ExpressCheckout } from './ExpressCheckout.tsx';
+import { RefusedAddress } from './RefusedAddress.tsx';
 
-/** Where it goes: one of the saved addresses, or a new one, whose form has an address of its own (transactions §2). */
+/**
+ * Where it goes: one of the saved addresses, or a new one, whose form has an address of its own (transactions §2); or where it goes by express
+ * checkout.
+ */
 export function AddressStep() {
-  const addresses = useSelector(selectCheckout)?.addresses ?? [];
+  const checkout = useSelector(selectCheckout);
   const { form } = useParams();
-  return addresses.length === 0 || form === 'new' ? (
-    <AddressEntry hasOthers={addresses.length > 0} />
-  ) : (
-    <AddressChoice addresses={addresses} />
+  const [query] = useSearchParams();
+  if (!checkout) return null;
+  const { purchase, addresses, expressPayments = [], refusedAddress } = checkout;
+  const left = query.get(SAID_BY.address);
+  return (
+    <>
+      <ExpressCheckout ways={expressPayments} left={left} />
+      {left === 'refused' && <RefusedAddress purchase={purchase} address={refusedAddress} />}
+      {addresses.length === 0 || form === 'new' ? (
+        <AddressEntry
+          key={refusedAddress ? 'refused' : 'new'}
+          hasOthers={addresses.length > 0}
+          refused={refusedAddress}
+        />
+      ) : (
+        <AddressChoice addresses={addresses} />
+      )}
+    </>
   );
 }

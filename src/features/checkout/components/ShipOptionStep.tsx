@@ -5,6 +5,7 @@ import { Radio } from '../../../ui/Radio.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { goOnText } from '../checkoutSteps.ts';
 import { advance } from '../checkoutThunks.ts';
+import { paidElsewhere } from '../paidElsewhere.ts';
 import styles from './CheckoutStep.module.css';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { OtherParcels } from './OtherParcels.tsx';
@@ -39,7 +40,7 @@ export function ShipOptionStep() {
       <ShippingNotices purchase={purchase} />
       <ChoiceForm
         legend="Arrives by"
-        submitText={goOnText(purchase, 'Continue to payment')}
+        submitText={goOnText(purchase, paidElsewhere(purchase) ? 'Continue to review' : 'Continue to payment')}
         form={form}
         onSubmit={() => change && void form.submit(change)}
         otherWay={<OtherParcels purchase={purchase} main={main} />}

@@ -29,7 +29,9 @@ function sessionRoutes(parts: Needs): Router {
   });
   router.patch(path, async (req, res) => {
     const { webCheckoutDetails, paymentDetails, merchantMetadata } = updateRequest.parse(req.body);
-    const details = { ...merchantMetadata, resultUrl: webCheckoutDetails.checkoutResultReturnUrl };
+    const before = await sessions.find(req.params.id);
+    const changed = { ...merchantMetadata, resultUrl: webCheckoutDetails.checkoutResultReturnUrl };
+    const details = { ...(before && keptOf(before)), ...changed };
     const change = { amount_cents: paymentDetails.chargeAmount.amount, details: JSON.stringify(details) };
     const session = await sessions.move(req.params.id, ['approved'], change);
     if (!session) return refuse(res, 422, 'InvalidCheckoutSessionStatus');

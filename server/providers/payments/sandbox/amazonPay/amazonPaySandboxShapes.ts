@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amazonPayAmount } from '../../amazonPay/amazonPayShapes.ts';
 import { amountInCents } from '../amountInCents.ts';
 import type { SandboxSession } from '../sandboxSessions.ts';
+import { addressChoice, SANDBOX_ADDRESSES } from './amazonPaySandboxAddresses.ts';
 
 /** The text that the shop signs for a session to be made from. */
 export const startPayload = z.object({
@@ -9,6 +10,14 @@ export const startPayload = z.object({
   storeId: z.string(),
   chargePermissionType: z.literal('OneTime'),
   scopes: z.array(z.string()),
+  deliverySpecifications: z
+    .object({
+      addressRestrictions: z.object({
+        type: z.literal('Allowed'),
+        restrictions: z.record(z.string().length(2), z.object({})),
+      }),
+    })
+    .optional(),
   merchantMetadata: z.object({
     merchantReferenceId: z.string(),
     merchantStoreName: z.string(),
@@ -25,8 +34,16 @@ export const updateRequest = z.object({
   merchantMetadata: z.object({ merchantReferenceId: z.string() }),
 });
 
+/** `PayAndShip` is told where the goods go. */
+export const productType = z.enum(['PayOnly', 'PayAndShip']);
+
 /** What is kept of a session beside the columns. */
-const kept = z.object({ merchantReferenceId: z.string(), resultUrl: z.string().nullable().default(null) });
+const kept = z.object({
+  merchantReferenceId: z.string(),
+  resultUrl: z.string().nullable().default(null),
+  productType: productType.default('PayOnly'),
+  shipTo: addressChoice.default('home'),
+});
 export const keptOf = ({ details }: Pick<SandboxSession, 'details'>) => kept.parse(details);
 
 const STATES: Readonly<Record<string, string>> = {
@@ -41,10 +58,13 @@ const permissionOf = ({ session_id }: SandboxSession): string => `${session_id}-
 
 /** A checkout session in Amazon Pay's shape. */
 export function presentSession(baseUrl: string, session: SandboxSession): object {
-  const { merchantReferenceId, resultUrl } = keptOf(session);
+  const { merchantReferenceId, resultUrl, productType, shipTo } = keptOf(session);
+  const state = STATES[session.status] ?? 'Completed';
+  const isShipped = productType === 'PayAndShip' && state === 'Open' && session.status !== 'created';
   const { session_id: checkoutSessionId, status, authorization_id: chargeId } = session;
   return {
     checkoutSessionId,
+    productType,
     webCheckoutDetails: {
       checkoutReviewReturnUrl: session.return_url,
       checkoutCancelUrl: session.cancel_url,
@@ -58,7 +78,8 @@ export function presentSession(baseUrl: string, session: SandboxSession): object
       customInformation: session.custom_id,
     },
     buyer: status === 'created' || status === 'cancelled' ? null : { email: 'payer@amazon.example', name: 'Maya' },
-    statusDetails: { state: STATES[status] ?? 'Completed', reasonCode: status === 'declined' ? 'Declined' : null },
+    shippingAddress: isShipped ? SANDBOX_ADDRESSES[shipTo].address : null,
+    statusDetails: { state, reasonCode: status === 'declined' ? 'Declined' : null },
     chargeId,
     chargePermissionId: chargeId && permissionOf(session),
   };

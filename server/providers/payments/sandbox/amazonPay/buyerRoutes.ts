@@ -6,14 +6,15 @@ import { amountInCents } from '../amountInCents.ts';
 import { confirmPage, overPage } from '../approvalPage.ts';
 import { sendPage } from '../approvalRoutes.ts';
 import { newSandboxId, type SandboxSessions } from '../sandboxSessions.ts';
-import { keptOf, startPayload } from './amazonPaySandboxShapes.ts';
+import { keptOf, productType, startPayload } from './amazonPaySandboxShapes.ts';
 
 /** Amazon's `checkout.js`, as far as the shop calls it: posts what the shop has signed, in the browser's own window. */
-const SCRIPT = `window.amazon = { Pay: { initCheckout({ publicKeyId, estimatedOrderAmount, createCheckoutSessionConfig }) {
+const SCRIPT = `window.amazon = { Pay: { initCheckout({ publicKeyId, productType, estimatedOrderAmount, createCheckoutSessionConfig }) {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = new URL('start', document.querySelector('script[src$="checkout.js"]').src).href;
-  const fields = { ...createCheckoutSessionConfig, publicKeyId, amount: estimatedOrderAmount.amount };
+  const amount = estimatedOrderAmount && { amount: estimatedOrderAmount.amount };
+  const fields = { ...createCheckoutSessionConfig, publicKeyId, productType, ...amount };
   for (const [name, value] of Object.entries(fields)) {
     const field = document.createElement('input');
     Object.assign(field, { type: 'hidden', name, value });
@@ -28,7 +29,9 @@ const started = z.object({
   payloadJSON: z.string(),
   signature: z.string(),
   publicKeyId: z.string(),
-  amount: amountInCents,
+  productType,
+  /** An estimate, which a shop may leave out. */
+  amount: amountInCents.default(0),
 });
 const answer = z.object({ answer: z.enum(['confirm', 'cancel']) });
 const form = express.urlencoded({ extended: false, limit: '10kb' });
@@ -38,7 +41,7 @@ export function buyerRoutes(settings: AmazonPaySettings, sessions: SandboxSessio
   const router = Router();
   router.get('/checkout.js', (_req, res) => res.type('text/javascript').send(SCRIPT));
   router.post('/start', form, async (req, res) => {
-    const { payloadJSON, signature, publicKeyId, amount } = started.parse(req.body);
+    const { payloadJSON, signature, publicKeyId, productType, amount } = started.parse(req.body);
     const isShops = publicKeyId === settings.publicKeyId;
     if (!isShops || !isSignedText(await settings.privateKey(), payloadJSON, signature)) {
       return sendPage(res.status(400), overPage());
@@ -54,7 +57,7 @@ export function buyerRoutes(settings: AmazonPaySettings, sessions: SandboxSessio
       return_url: webCheckoutDetails.checkoutReviewReturnUrl,
       cancel_url: webCheckoutDetails.checkoutCancelUrl,
       status: 'created',
-      details: JSON.stringify({ merchantReferenceId: merchantMetadata.merchantReferenceId }),
+      details: JSON.stringify({ merchantReferenceId: merchantMetadata.merchantReferenceId, productType }),
     });
     res.redirect(303, `${settings.apiUrl}/approve/${session.session_id}`);
   });

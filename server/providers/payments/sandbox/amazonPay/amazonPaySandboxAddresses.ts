@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { AmazonPayAddress } from '../../amazonPay/amazonPayShapes.ts';
+
+const HOME: AmazonPayAddress = {
+  name: 'Maya Lindqvist',
+  addressLine1: '77 Harbor Street',
+  addressLine2: 'Unit 4',
+  addressLine3: null,
+  city: 'Portland',
+  stateOrRegion: 'OR',
+  postalCode: '97205',
+  countryCode: 'US',
+  phoneNumber: '503-555-0147',
+};
+
+/** Who is played by one of these may choose it for the goods; what a shop makes of it is the shop's. */
+export const addressChoice = z.enum(['home', 'poBox', 'noPhone', 'embargoed']);
+export type AddressChoice = z.infer<typeof addressChoice>;
+
+/** In Amazon Pay's shape. The last one would not be offered to a shop that says whereto it sends: it stands for one that came through all the same. */
+export const SANDBOX_ADDRESSES: Readonly<
+  Record<AddressChoice, { readonly label: string; readonly address: AmazonPayAddress }>
+> = {
+  home: { label: '77 Harbor Street, Portland, OR', address: HOME },
+  poBox: {
+    label: 'PO Box 1180, Portland, OR',
+    address: { ...HOME, addressLine1: 'PO Box 1180', addressLine2: null, postalCode: '97207' },
+  },
+  noPhone: { label: '77 Harbor Street, without a phone number', address: { ...HOME, phoneNumber: null } },
+  embargoed: {
+    label: 'Calle Obispo 12, Havana, Cuba',
+    address: {
+      ...HOME,
+      addressLine1: 'Calle Obispo 12',
+      addressLine2: null,
+      city: 'La Habana',
+      stateOrRegion: 'La Habana',
+      postalCode: '10100',
+      countryCode: 'CU',
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/paymentSessions.ts';
+import { offersExpress } from '../../../../src/lib/offersExpress.ts';
+import { SHIPPING_COUNTRIES } from '../../../../src/lib/usStates.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { newToken } from '../../../platform/ids.ts';
+import type { Buyer } from '../buyer.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { configure } from '../configure.ts';
+import { backToStep } from './backTo.ts';
+import { type AskingShop, keepBegun, notOffered, providerIn } from './begin.ts';
+
+const notNeeded = (): ApiError =>
+  new ApiError(409, 'checkout.input.invalid', 'Express checkout is not for this order any more. Please go on here.');
+
+/**
+ * Begins express checkout (transactions §4) at a provider's own page, where the shopper chooses what pays and where the order goes. The sum is
+ * not known before that: it is told, and confirmed there, when the order is placed.
+ * @throws {ApiError} 404 for a way to pay that the shop does not have, or not so, `purchase.not.found`; 409 for a purchase that express
+ *   checkout does not show for; 503 `payment.unavailable`
+ */
+export async function beginExpress(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  shop: AskingShop,
+  { purchaseId, paymentMethodCode }: PaymentSessionRequest,
+): Promise<PaymentSessionAnswer> {
+  const provider = providerIn(parts, shop, paymentMethodCode);
+  if (!provider.beginExpress) throw notOffered();
+  const begin = provider.beginExpress;
+  if (!offersExpress(await configure(parts, buyer, { purchaseId }))) throw notNeeded();
+  const key = newToken();
+  const back = backToStep({ origin: shop.origin, purchaseId }, 'address', key);
+  const shipsTo = SHIPPING_COUNTRIES.map(({ code }) => code);
+  return keepBegun(parts, buyer, shop, { key, purchaseId, method: paymentMethodCode, amountCents: null }, () =>
+    begin({ key, purchaseId, shopName: shop.name, shipsTo, ...back }),
+  );
+}

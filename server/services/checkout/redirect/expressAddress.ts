@@ -1,0 +1,27 @@
+import type { ExpressAddressAnswer } from '../../../../src/contracts/paymentSessions.ts';
+import { isRightAddress } from '../../addresses/actions.ts';
+import type { Buyer } from '../buyer.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { approvedSessions, selectApproved } from './sessionStore.ts';
+
+/**
+ * Where the buyer's order was to go by express checkout, if it cannot be sent there as it is, for them to correct. The provider is asked: it
+ * is kept nowhere here. Nothing where the provider does not answer, as the shopper can type it.
+ */
+export async function readRefusedAddress(
+  { db, redirectPayments, log }: CheckoutParts,
+  { customerId }: Buyer,
+  purchaseId: string,
+): Promise<ExpressAddressAnswer> {
+  const approved = approvedSessions(await selectApproved(db, customerId).execute());
+  const newest = approved.find((session) => session.purchaseId === purchaseId);
+  const provider = newest && redirectPayments[newest.method];
+  if (!newest || !provider?.beginExpress) return { refusedAddress: null };
+  try {
+    const { shippingAddress } = await provider.look(newest.sessionId);
+    return { refusedAddress: shippingAddress && !isRightAddress(shippingAddress) ? shippingAddress : null };
+  } catch (error) {
+    log.warn({ err: error, purchaseId }, 'a provider did not say where an order was to go');
+    return { refusedAddress: null };
+  }
+}

@@ -1,0 +1,63 @@
+import type { RedirectCode } from '../../../contracts/payments.ts';
+import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import stepStyles from './CheckoutStep.module.css';
+import styles from './ExpressCheckout.module.css';
+import { PAYMENT_FAILED, useLeaveFor } from './useLeaveFor.ts';
+import { useReportUnloaded } from './useReportUnloaded.ts';
+
+/** What the provider's page was left with. */
+const LEFT: Readonly<Record<string, string>> = {
+  cancelled: 'Express checkout was cancelled. Please try again, or enter your address.',
+  unloaded: 'Amazon Pay could not be loaded. Please try again, or enter your address.',
+  failed: PAYMENT_FAILED,
+};
+
+type ExpressCheckoutProps = {
+  /** The ways that tell the address, too; none where express checkout does not show. */
+  ways: readonly RedirectCode[];
+  /** What the provider's page was left with, as the address of this page says. */
+  left: string | null;
+};
+
+/** Above the form of an address: the way past it, for who has address and card elsewhere (transactions §4). */
+export function ExpressCheckout({ ways, left }: ExpressCheckoutProps) {
+  const { busy, refusal, leaveFor } = useLeaveFor({ isExpress: true });
+  useReportUnloaded(left);
+  const said = refusal ?? LEFT[left ?? ''];
+  const notice = said && (
+    <Notice kind="error" role="alert">
+      {said}
+    </Notice>
+  );
+  if (ways.length === 0) return notice ? <div className={stepStyles.notices}>{notice}</div> : null;
+  return (
+    <div className={styles.express}>
+      <section className={styles.box} aria-labelledby="express">
+        <h3 id="express" className={styles.title}>
+          Express checkout
+        </h3>
+        <p className={styles.note}>
+          Use the address and card that you have with {ways.map((code) => PAYMENT_NAMES[code]).join(' or ')}. You check
+          everything before you order.
+        </p>
+        {notice}
+        {ways.map((code) => (
+          <Button
+            key={code}
+            kind="secondary"
+            size="large"
+            full
+            busy={busy === code && `Taking you to ${PAYMENT_NAMES[code]}`}
+            disabled={busy !== null && busy !== code}
+            onClick={() => leaveFor(code)}
+          >
+            Check out with {PAYMENT_NAMES[code]}
+          </Button>
+        ))}
+      </section>
+      <p className={styles.or}>or enter your address</p>
+    </div>
+  );
+}

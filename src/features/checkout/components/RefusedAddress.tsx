@@ -1,0 +1,40 @@
+import type { AddressFields } from '../../../contracts/addresses.ts';
+import type { Purchase } from '../../../contracts/purchase.ts';
+import { isShippingCountry } from '../../../lib/addressRules.ts';
+import { EMBARGO_TEXT, isEmbargoed } from '../../../lib/embargo.ts';
+import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { paidElsewhere } from '../paidElsewhere.ts';
+import styles from './CheckoutStep.module.css';
+
+type RefusedAddressProps = {
+  purchase: Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay' | 'shippingAddress'>;
+  /** Undefined where it is not known any more. */
+  address: AddressFields | undefined;
+};
+
+/** What there is to do about it. */
+function wayOut({ shippingAddress }: RefusedAddressProps['purchase'], address: AddressFields | undefined): string {
+  if (shippingAddress) return 'Your order goes to the address below.';
+  if (!address) return 'Please enter another one.';
+  if (isEmbargoed(address.countryCode)) return `${EMBARGO_TEXT} Please enter another one.`;
+  if (isShippingCountry(address.countryCode)) return 'Please look at what is marked below.';
+  return 'We do not ship to its country. Please enter another one.';
+}
+
+/** The order cannot go where it was to go by express checkout; what was chosen there pays for it all the same. */
+export function RefusedAddress({ purchase, address }: RefusedAddressProps) {
+  const elsewhere = paidElsewhere(purchase);
+  const name = elsewhere && PAYMENT_NAMES[elsewhere.code];
+  const isCorrected = !purchase.shippingAddress && isShippingCountry(address?.countryCode ?? '');
+  const place = address ? ` (${address.addressLine1}, ${address.city})` : '';
+  return (
+    <div className={styles.notices}>
+      <Notice kind="warning" role="status">
+        The address{name && ` from ${name}`}
+        {place} cannot be used{isCorrected && ' as it is'}. {wayOut(purchase, address)}
+        {elsewhere && ` You still pay with ${name}: ${elsewhere.payer}`}
+      </Notice>
+    </div>
+  );
+}
