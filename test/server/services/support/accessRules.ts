@@ -118,6 +118,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'POST /v1/checkout/finalize': 'buyer',
   'POST /v1/checkout/paymentSession': 'buyer',
   'POST /v1/checkout/paymentReturn': 'buyer',
+  'GET /v1/checkout/expressAddress': 'buyer',
   'GET /v3/orders': 'full',
   'GET /v3/order': 'full',
   'GET /v2/ordersByPurchaseId': 'buyer',

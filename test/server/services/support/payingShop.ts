@@ -56,6 +56,8 @@ type Choice = {
   readonly behavior?: 'approve' | 'decline' | 'timeout';
   readonly answer?: 'approve' | 'cancel';
   readonly twice?: 'true';
+  /** Where the order goes, by express checkout; without it, the address is the purchase's. */
+  readonly shipTo?: 'home' | 'poBox' | 'noPhone' | 'embargoed';
 };
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -65,8 +67,13 @@ async function atProvider(browser: Browser, page: URL): Promise<URL> {
   if (page.pathname !== '/payments/amazonPay') return page;
   const launched = await browser.get(page.pathname + page.search);
   const { checkout } = JSON.parse(/id="checkout">(.*?)<\/script>/.exec(launched.text)?.[1] ?? '{}');
-  const { createCheckoutSessionConfig, publicKeyId, estimatedOrderAmount } = checkout;
-  const fields = { ...createCheckoutSessionConfig, publicKeyId, amount: estimatedOrderAmount.amount };
+  const { createCheckoutSessionConfig, publicKeyId, productType, estimatedOrderAmount: estimate } = checkout;
+  const fields = {
+    ...createCheckoutSessionConfig,
+    publicKeyId,
+    productType,
+    ...(estimate && { amount: estimate.amount }),
+  };
   const form = new URLSearchParams(fields).toString();
   const started = await browser.call('POST', '/dev/payments/amazon/start', form, FORM);
   return new URL(started.headers.get('location') ?? '');
@@ -77,14 +84,15 @@ export async function approve(
   shop: PayingShop,
   browser: Browser,
   purchase: Purchase,
-  { behavior = 'approve', answer = 'approve', twice }: Choice = {},
+  { behavior = 'approve', answer = 'approve', twice, shipTo }: Choice = {},
   paymentMethodCode = 'paypal',
 ): Promise<URL> {
   const { purchaseId } = purchase;
-  const begun = await post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode });
+  const isExpress = shipTo !== undefined;
+  const begun = await post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode, isExpress });
   if (begun.status !== 200) throw new Error(`paymentSession answered ${begun.status}: ${begun.text}`);
   const page = await atProvider(browser, new URL(String(begun.body.redirectUrl)));
-  const form = new URLSearchParams({ answer, behavior, ...(twice && { twice }) }).toString();
+  const form = new URLSearchParams({ answer, behavior, ...(twice && { twice }), ...(shipTo && { shipTo }) }).toString();
   const posted = await browser.call('POST', page.pathname + page.search, form, FORM);
   return new URL(posted.headers.get('location') ?? '', shop.origin);
 }

@@ -1,0 +1,59 @@
+import { addressFromAmazon } from '../../../../server/providers/payments/amazonPay/addressFromAmazon.ts';
+import { amazonPaySession } from '../../../../server/providers/payments/amazonPay/amazonPayShapes.ts';
+
+const shippingAddress = {
+  name: 'Maya Lindqvist',
+  addressLine1: '77 Harbor Street',
+  addressLine2: 'Unit 4',
+  addressLine3: null,
+  city: 'Portland',
+  county: null,
+  district: null,
+  stateOrRegion: 'OR',
+  postalCode: '97205',
+  countryCode: 'US',
+  phoneNumber: '503-555-0147',
+};
+const session = (change: object = {}, phoneNumber: string | null = null) =>
+  amazonPaySession.parse({
+    checkoutSessionId: 'S1',
+    statusDetails: { state: 'Open' },
+    webCheckoutDetails: {},
+    buyer: { email: 'payer@amazon.example', phoneNumber },
+    shippingAddress: { ...shippingAddress, ...change },
+  });
+
+it('says an address of Amazon’s in our fields', () => {
+  expect(addressFromAmazon(session())).toEqual({
+    fullName: 'Maya Lindqvist',
+    addressLine1: '77 Harbor Street',
+    addressLine2: 'Unit 4',
+    city: 'Portland',
+    stateOrRegion: 'OR',
+    postalCode: '97205',
+    countryCode: 'US',
+    primaryVoiceNumber: '503-555-0147',
+  });
+});
+
+it.each([
+  ['joins what stands in a third line', { addressLine3: 'Rear house' }, { addressLine2: 'Unit 4, Rear house' }],
+  ['leaves out what is not there', { addressLine2: null, city: null }, { addressLine2: '', city: '' }],
+  [
+    'takes a territory for a country',
+    { stateOrRegion: 'PR', postalCode: '00907' },
+    { countryCode: 'PR', stateOrRegion: 'Puerto Rico' },
+  ],
+  ['leaves other countries as they are', { countryCode: 'CA', stateOrRegion: 'PR' }, { countryCode: 'CA' }],
+])('%s', (_what, theirs, ours) => {
+  expect(addressFromAmazon(session(theirs))).toMatchObject(ours);
+});
+
+it('takes the number of who pays for an address that has none', () => {
+  expect(addressFromAmazon(session({ phoneNumber: null }, '6145550118'))?.primaryVoiceNumber).toBe('6145550118');
+  expect(addressFromAmazon(session({ phoneNumber: null }))?.primaryVoiceNumber).toBe('');
+});
+
+it('tells no address where Amazon tells none', () => {
+  expect(addressFromAmazon({ ...session(), shippingAddress: null })).toBeUndefined();
+});

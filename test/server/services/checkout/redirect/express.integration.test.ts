@@ -1,0 +1,106 @@
+import { captureOrder, openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import {
+  approveExpress,
+  atFirstStep,
+  type ExpressShopper,
+  expectWhole,
+  leadsTo,
+} from '../../support/expressShopper.ts';
+import { cardForm, goodAddress } from '../../support/given.ts';
+import {
+  authorizations,
+  configure,
+  confirm,
+  finalize,
+  openPayingShop,
+  type PayingShop,
+  post,
+  sandboxSessions,
+} from '../../support/payingShop.ts';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+afterAll(() => shop.close());
+
+const CONFIRM = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
+
+const begin = ({ browser, purchase: { purchaseId } }: ExpressShopper, paymentMethodCode = 'amazonPay') =>
+  post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode, isExpress: true });
+
+describe.each([
+  { who: 'a member', isGuest: false },
+  { who: 'a guest', isGuest: true },
+])('$who without an address and a card', ({ isGuest }) => {
+  it('orders with what they have at Amazon, confirmed there and charged once', async () => {
+    const shopper = await atFirstStep(shop, { isGuest });
+    const { browser, checkout } = shopper;
+    expect(checkout).toMatchObject({ expressPayments: ['amazonPay'], purchase: { furthestStep: 'address' } });
+    const back = await approveExpress(shop, shopper);
+    const { purchaseId } = shopper.purchase;
+    expect(back.pathname).toBe('/checkout/address');
+    const session = back.searchParams.get('amazonCheckoutSessionId');
+    const next = `/checkout/shipoption?pid=${purchaseId}&amazonCheckoutSessionId=${session}`;
+    expect(await leadsTo(browser, back)).toBe(next);
+    const taken = await configure(browser);
+    expect(taken).toMatchObject({
+      addresses: [{ addressLine1: '77 Harbor Street', stateOrRegion: 'OR', isPrimary: true }],
+      purchase: {
+        furthestStep: 'shipoption',
+        shippingAddress: { addressLine2: 'Unit 4', primaryVoiceNumber: '(503) 555-0147' },
+        paymentMethods: [{ paymentMethodCode: 'amazonPay' }],
+        amazonPay: { amazonCheckoutSessionId: session, payer: 'payer@amazon.example' },
+      },
+    });
+    expect(taken.expressPayments).toBeUndefined();
+    const { purchase } = await configure(browser, { shipmentSpeed: 'second' });
+    expect(purchase.furthestStep).toBe('spc');
+    const asked = await finalize(browser, purchase);
+    expect(asked).toMatchObject({ status: 409, body: { id: CONFIRM } });
+    const placed = await confirm(browser, asked);
+    expect(await Promise.all([leadsTo(browser, placed), leadsTo(browser, placed)])).toEqual(
+      Array<string>(2).fill(`/confirmation/${purchaseId}`),
+    );
+    expect(await sandboxSessions(shop, purchaseId)).toMatchObject([
+      { status: 'authorized', amount_cents: purchase.chargeSummary.total.cents },
+    ]);
+    const [row] = await authorizations(shop, purchaseId);
+    expect(await captureOrder(openCheckout(shop.parts), row?.order_id ?? '')).toBe(true);
+    await expectWhole(shop, shopper);
+  });
+});
+
+describe('beginning at Amazon', () => {
+  it.each([
+    ['an address', '/v1/address', goodAddress],
+    ['a card', '/v1/paymentInstruments', cardForm()],
+  ])('is refused to who has %s by now', async (_what, path, body) => {
+    const shopper = await atFirstStep(shop);
+    expect((await post(shopper.browser, path, body)).status).toBe(201);
+    expect(await begin(shopper)).toMatchObject({ status: 409, body: { id: 'checkout.input.invalid' } });
+    expect((await configure(shopper.browser)).expressPayments).toBeUndefined();
+  });
+
+  it('is refused for a way that tells no address, and for another’s purchase', async () => {
+    const [maya, noa] = [await atFirstStep(shop), await atFirstStep(shop)];
+    expect((await begin(maya, 'paypal')).status).toBe(404);
+    expect((await begin({ ...maya, browser: noa.browser })).body.id).toBe('purchase.not.found');
+    expect((await begin({ ...maya, browser: shop.browser() })).status).toBe(403);
+  });
+
+  it('says whereto the shop sends, asks for the address, and names no sum', async () => {
+    const { body } = await begin(await atFirstStep(shop));
+    const url = new URL(String(body.redirectUrl));
+    expect(url.searchParams.has('amount')).toBe(false);
+    const payload = JSON.parse(Buffer.from(url.searchParams.get('payload') ?? '', 'base64url').toString());
+    expect(payload).toMatchObject({
+      scopes: ['name', 'email', 'phoneNumber'],
+      deliverySpecifications: { addressRestrictions: { type: 'Allowed', restrictions: { US: {}, PR: {} } } },
+    });
+    expect(payload.deliverySpecifications.addressRestrictions.restrictions).not.toHaveProperty('CU');
+    const page = await shop.browser().get(url.pathname + url.search);
+    expect(page.text).toContain('"productType":"PayAndShip"');
+    expect(page.text).not.toContain('estimatedOrderAmount');
+  });
+});

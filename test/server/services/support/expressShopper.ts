@@ -1,0 +1,55 @@
+import { openCheckout, settleHangingAuthorizations } from '../../../../server/services/checkout/actions.ts';
+import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout.ts';
+import { brokenInvariants } from './brokenInvariants.ts';
+import type { Browser } from './browser.ts';
+import { givenProduct } from './givenProduct.ts';
+import { approve, comeBack, configure, type PayingShop, post } from './payingShop.ts';
+
+let shoppers = 0;
+
+/** A shopper with goods in the cart, and neither an address nor a card: at the first step. */
+export async function atFirstStep(shop: PayingShop, { isGuest = false } = {}) {
+  const browser = shop.browser();
+  shoppers += 1;
+  const email = `express-${shoppers}@example.com`;
+  if (isGuest) await post(browser, '/v1/checkout/guest', { email });
+  else await post(browser, '/v1/zap/register', { fullName: 'Maya Lindqvist', email, password: 'correct horse' });
+  const { stockId } = (await givenProduct(shop.parts.db)).stocks[0];
+  await post(browser, '/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
+  const checkout = await configure(browser);
+  return { browser, stockId, checkout, purchase: checkout.purchase };
+}
+export type ExpressShopper = Awaited<ReturnType<typeof atFirstStep>>;
+
+type Choice = NonNullable<Parameters<typeof approve>[3]>;
+
+/** To Amazon, and the address that leads back from there. */
+export const approveExpress = (shop: PayingShop, { browser, purchase }: ExpressShopper, choice: Choice = {}) =>
+  approve(shop, browser, purchase, { shipTo: 'home', ...choice }, 'amazonPay');
+
+/** Back in the shop. */
+export const takeExpress = async (browser: Browser, back: URL): Promise<ConfigureAnswer> =>
+  configureAnswer.parse((await comeBack(browser, back)).body);
+
+/** The whole way to the review; the sum is not confirmed yet. */
+export async function expressReview(shop: PayingShop, choice: Choice = {}, { isGuest = false } = {}) {
+  const shopper = await atFirstStep(shop, { isGuest });
+  const back = await approveExpress(shop, shopper, choice);
+  await takeExpress(shopper.browser, back);
+  const { purchase } = await configure(shopper.browser, { shipmentSpeed: 'second' });
+  return { ...shopper, back, purchase, sessionId: back.searchParams.get('amazonCheckoutSessionId') ?? '' };
+}
+
+/** Where a page leads. */
+export async function leadsTo(browser: Browser, url: URL | string): Promise<string> {
+  const { pathname, search } = new URL(url, browser.origin);
+  const page = await browser.call('GET', pathname + search, undefined, { accept: 'text/html' });
+  return page.headers.get('location') ?? `${page.status}`;
+}
+
+/** What must hold in the end, whatever came before. */
+export async function expectWhole(shop: PayingShop, { stockId }: Pick<ExpressShopper, 'stockId'>): Promise<void> {
+  shop.clock.advance(16 * 60_000);
+  await settleHangingAuthorizations(openCheckout(shop.parts));
+  expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+}

@@ -1,0 +1,220 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
+import { AddressStep } from '../../../../src/features/checkout/components/AddressStep.tsx';
+import { ShipOptionStep } from '../../../../src/features/checkout/components/ShipOptionStep.tsx';
+import { loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
+import { EMBARGO_TEXT } from '../../../../src/lib/embargo.ts';
+import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
+import { RedirectTo } from '../../../../src/page/outcomes.ts';
+import { givenAddress, givenCheckout } from '../givenPurchase.ts';
+import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
+
+const CONFIGURE = 'POST /v1/checkout/configure';
+const BEGIN = 'POST /v1/checkout/paymentSession';
+const RETURN = 'POST /v1/checkout/paymentReturn';
+const REFUSED = '/v1/checkout/expressAddress';
+const BUTTON = { name: 'Check out with Amazon Pay' };
+const member = { ...maya, level: 'full' as const };
+
+const { addressId: _, isPrimary: __, ...typed } = givenAddress();
+
+const newcomer = (change: Partial<ConfigureAnswer> = {}, purchase: Partial<Purchase> = {}) =>
+  givenCheckout(
+    {
+      shippingAddress: null,
+      shipmentSpeed: null,
+      paymentMethods: [],
+      purchaseCreditCard: null,
+      deliveryGroups: [],
+      furthestStep: 'address',
+      ...purchase,
+    },
+    { addresses: [], paymentInstruments: [], expressPayments: ['amazonPay'], ...change },
+  );
+const paying = { amazonPay: { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' } };
+
+async function show(checkout: ConfigureAnswer, answers: Answers = {}, search = '') {
+  const { store, calls } = await openStore({ [CONFIGURE]: checkout, '/martypixel': {}, ...answers }, member);
+  await store.dispatch(openCheckout());
+  calls.length = 0;
+  await openPage(store, { element: <AddressStep /> }, `/checkout/address${search}`);
+  await waitFor(() => expect(document.querySelector('form')).toBeInTheDocument());
+  return calls;
+}
+
+describe('the box', () => {
+  it('stands above the form of an address, and leads to Amazon once', async () => {
+    const sent: unknown[] = [];
+    const begun = (request: { body?: unknown }) => {
+      sent.push(request.body);
+      return new Promise(() => undefined);
+    };
+    await show(newcomer(), { [BEGIN]: begun });
+    const button = screen.getByRole('button', BUTTON);
+    const form = screen.getByLabelText('Full name');
+    expect(screen.getByText(/^Use the address and card that you have with Amazon Pay\./)).toBeInTheDocument();
+    expect(button.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.dblClick(button);
+    expect(screen.getByText('Taking you to Amazon Pay')).toBeInTheDocument();
+    expect(sent).toEqual([{ purchaseId: 'p1', paymentMethodCode: 'amazonPay', isExpress: true }]);
+  });
+
+  it('says what hindered it, and can be pressed again', async () => {
+    await show(newcomer(), { [BEGIN]: 503 });
+    await userEvent.click(screen.getByRole('button', BUTTON));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was a problem with the payment. Please try again.',
+    );
+    expect(screen.getByRole('button', BUTTON)).toBeEnabled();
+  });
+
+  it('can be pressed again where the browser shows the page as it was left', async () => {
+    await show(newcomer(), { [BEGIN]: () => new Promise(() => undefined) });
+    await userEvent.click(screen.getByRole('button', BUTTON));
+    expect(screen.getByText('Taking you to Amazon Pay')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(screen.queryByText('Taking you to Amazon Pay')).not.toBeInTheDocument();
+  });
+
+  it('is not there where express checkout does not show', async () => {
+    const { expressPayments: _, ...without } = newcomer();
+    await show(without);
+    expect(screen.getByLabelText('Full name')).toBeInTheDocument();
+    expect(screen.queryByRole('button', BUTTON)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['cancelled', 'Express checkout was cancelled.'],
+    ['unloaded', 'Amazon Pay could not be loaded.'],
+    ['failed', 'There was a problem with the payment.'],
+  ])('says how Amazon was left: %s', async (left, text) => {
+    const calls = await show(newcomer(), {}, `?express=${left}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(calls.some((call) => call.includes('/martypixel'))).toBe(left === 'unloaded');
+  });
+
+  it('says so without the box, too', async () => {
+    const { expressPayments: _, ...without } = newcomer();
+    await show(without, {}, '?express=failed');
+    expect(screen.getByRole('alert')).toHaveTextContent('There was a problem with the payment.');
+  });
+});
+
+describe('an address from Amazon that is refused', () => {
+  const refused = (change: Partial<typeof typed>, purchase: Partial<Purchase> = {}) => {
+    const { expressPayments: _, ...checkout } = newcomer({}, { ...paying, ...purchase });
+    return { ...checkout, refusedAddress: { ...typed, ...change } };
+  };
+
+  it('is corrected in the form, which says what is wrong with it', async () => {
+    await show(refused({ primaryVoiceNumber: '' }), {}, '?express=refused');
+    expect(screen.getByText(/from Amazon Pay/)).toHaveTextContent(
+      'The address from Amazon Pay (1 Main St, Columbus) cannot be used as it is. Please look at what is marked below. You still pay with Amazon Pay: maya@example.com',
+    );
+    expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lind');
+    expect(screen.getByLabelText('Zip code')).toHaveValue('43215');
+    expect(screen.getByLabelText('Phone')).toBeInvalid();
+    expect(screen.getByLabelText('Zip code')).toBeValid();
+  });
+
+  it('is typed anew where we do not ship to its country', async () => {
+    await show(refused({ countryCode: 'CU', stateOrRegion: 'La Habana' }), {}, '?express=refused');
+    expect(screen.getByText(/from Amazon Pay/)).toHaveTextContent(`cannot be used. ${EMBARGO_TEXT}`);
+    expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lind');
+    expect(screen.getByLabelText('Address')).toHaveValue('');
+    expect(screen.getByLabelText('Country')).toHaveValue('US');
+  });
+
+  it('leaves a state that there is not to be chosen', async () => {
+    await show(refused({ stateOrRegion: 'XX' }), {}, '?express=refused');
+    expect(screen.getByLabelText('State')).toHaveValue('');
+    expect(screen.getByLabelText('State')).toBeInvalid();
+  });
+
+  it('leaves the order at the address that was chosen in another window', async () => {
+    const { expressPayments: _, ...checkout } = newcomer(
+      { addresses: [givenAddress()] },
+      { ...paying, shippingAddress: givenAddress() },
+    );
+    await show(checkout, {}, '?express=refused');
+    expect(screen.getByText(/from Amazon Pay/)).toHaveTextContent('Your order goes to the address below.');
+  });
+});
+
+it('goes on to the review from the delivery options, as what pays is known', async () => {
+  const checkout = givenCheckout({ ...paying, furthestStep: 'shipoption', shipmentSpeed: null });
+  const { store } = await openStore({ [CONFIGURE]: checkout }, member);
+  await store.dispatch(openCheckout());
+  await openPage(store, { element: <ShipOptionStep /> });
+  expect(await screen.findByRole('button', { name: 'Continue to review' })).toBeInTheDocument();
+});
+
+describe('back from Amazon', () => {
+  const BACK = '/checkout/address?pid=p1&attempt=abcdefghijklmnopqrst&amazonCheckoutSessionId=S1';
+
+  async function load(path: string, answers: Answers, { isSingle = false } = {}) {
+    const { store, calls } = await openStore({ [CONFIGURE]: newcomer(), ...answers }, member);
+    if (isSingle) store.dispatch(flagsReceived({ 'single-page-checkout': 'on' }));
+    const url = new URL(path, 'https://shop.example');
+    const params = { step: url.pathname.split('/')[2], form: undefined };
+    const loading = loadStep({ dispatch: store.dispatch, getState: store.getState, params, url, isBot: false });
+    const target = await loading.then(
+      () => undefined,
+      (failure: unknown) => {
+        if (failure instanceof RedirectTo) return failure.target;
+        throw failure;
+      },
+    );
+    return { target, calls, store };
+  }
+
+  it.each([
+    [
+      'to what comes next',
+      BACK,
+      { [RETURN]: givenCheckout({ ...paying, furthestStep: 'shipoption' }) },
+      '/checkout/shipoption?pid=p1&amazonCheckoutSessionId=S1',
+    ],
+    [
+      'to the address, where it is refused',
+      BACK,
+      { [RETURN]: { ...newcomer(), refusedAddress: typed } },
+      '/checkout/address?pid=p1&express=refused',
+    ],
+    ['where it failed', BACK, { [RETURN]: 400 }, '/checkout/address?pid=p1&express=failed'],
+    ['where it was cancelled', `${BACK}&cancelled=true`, {}, '/checkout/address?pid=p1&express=cancelled'],
+    [
+      'where Amazon’s script did not come',
+      `${BACK}&cancelled=true&unloaded=true`,
+      {},
+      '/checkout/address?pid=p1&express=unloaded',
+    ],
+    [
+      'to the payment, where the sum was not confirmed',
+      `${BACK}&cancelled=true`,
+      { [CONFIGURE]: givenCheckout(paying) },
+      '/checkout/payment?pid=p1&payment=cancelled',
+    ],
+  ])('leads %s', async (_where, path, answers, expected) => {
+    expect((await load(path, answers)).target).toBe(expected);
+  });
+
+  it('opens the step in place on the single page, which says the same', async () => {
+    const { target } = await load('/checkout/address?pid=p1&express=cancelled', {}, { isSingle: true });
+    expect(target).toBe('/checkout/spc?pid=p1&open=address&express=cancelled');
+  });
+
+  it('finds out the address that was refused, and goes on without it', async () => {
+    const path = '/checkout/address?pid=p1&express=refused';
+    const { store, target } = await load(path, { [REFUSED]: { refusedAddress: typed } });
+    expect(target).toBeUndefined();
+    expect(store.getState().checkout.answer?.refusedAddress).toEqual(typed);
+    const failing = await load(path, { [REFUSED]: 500 });
+    expect(failing.store.getState().checkout.answer?.refusedAddress).toBeUndefined();
+    const known = await load(path, { [CONFIGURE]: givenCheckout({ furthestStep: 'shipoption' }) });
+    expect(known.calls.some((call) => call.includes(REFUSED))).toBe(false);
+  });
+});
