@@ -29,7 +29,7 @@ export async function authorizePayment(
   const isOurs = await insertPending(parts.db, attempt, source, amountCents, parts.clock.now());
   await parts.reached('attempt written down');
   if (!isOurs) return refuseUsed(parts, source);
-  await tieToSum(parts.db, source, amountCents);
+  if (source.method !== 'card') await tieToSum(parts.db, source, amountCents);
   let answer: Authorization;
   try {
     const { token, backTo } = source;

@@ -69,6 +69,24 @@ describe('the sum', () => {
     await expectWhole(shop, shopper);
   });
 
+  it('is asked for once more where Amazon has let the session go by then', async () => {
+    const shopper = await expressReview(shop);
+    const { browser, purchase } = shopper;
+    const sessions = shop.parts.db.updateTable('sandbox_payment_sessions').set({ status: 'cancelled' });
+    await sessions.where('custom_id', '=', purchase.purchaseId).execute();
+    expect(await finalize(browser, purchase)).toMatchObject({
+      status: 400,
+      body: { id: 'credit.card.verification.declined' },
+    });
+    const { purchase: after } = await configure(browser);
+    expect(after).toMatchObject({ furthestStep: 'payment', paymentMethods: [] });
+    await comeBack(browser, await approve(shop, browser, after, {}, 'amazonPay'));
+    const { purchase: ready } = await configure(browser);
+    const placed = await confirm(browser, await finalize(browser, ready));
+    expect(await leadsTo(browser, placed)).toBe(`/confirmation/${purchase.purchaseId}`);
+    await expectWhole(shop, shopper);
+  });
+
   it.each(['decline', 'timeout'] as const)(
     'is held for one order or none where Amazon does so: %s',
     async (behavior) => {

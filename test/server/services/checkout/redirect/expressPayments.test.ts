@@ -1,0 +1,26 @@
+import type { RedirectProvider } from '../../../../../server/providers/payments/redirectProvider.ts';
+import { expressPayments } from '../../../../../server/services/checkout/redirect/expressPayments.ts';
+import { givenAddress, givenCheckout } from '../../../../src/features/givenPurchase.ts';
+
+const nobody = () => Promise.reject(new Error('nobody asks'));
+const plain: RedirectProvider = {
+  begin: nobody,
+  look: nobody,
+  isReachable: nobody,
+  authorize: nobody,
+  capture: nobody,
+  void: nobody,
+  refund: nobody,
+};
+const telling: RedirectProvider = { ...plain, beginExpress: nobody };
+const shop = { origin: 'https://shop.example', name: 'Shop', redirectPayments: ['paypal', 'amazonPay'] as const };
+const newcomer = givenCheckout({ paymentMethods: [] }, { addresses: [], paymentInstruments: [] });
+
+it.each([
+  ['that tells the address', { paypal: plain, amazonPay: telling }, shop, newcomer, ['amazonPay']],
+  ['unless it is not set up', { paypal: plain }, shop, newcomer, undefined],
+  ['nor switched on', { amazonPay: telling }, { ...shop, redirectPayments: [] }, newcomer, undefined],
+  ['nor needed', { amazonPay: telling }, shop, { ...newcomer, addresses: [givenAddress()] }, undefined],
+])('names the way %s', (_which, redirectPayments, asking, answer, expected) => {
+  expect(expressPayments({ redirectPayments }, asking, answer).expressPayments).toEqual(expected);
+});
