@@ -3,10 +3,12 @@ import express, { type Express, Router } from 'express';
 import type { ApiDomain } from '../apiUrls.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { ApiError } from '../platform/http/apiError.ts';
+import { byPath } from '../platform/http/byPath.ts';
 import type { Parts } from '../platform/parts.ts';
 import { openIdentityProviders } from '../providers/identity/openIdentityProviders.ts';
 import { placesRoutes } from './addresses/placesRoutes.ts';
 import { addressesRoutes } from './addresses/routes.ts';
+import { API_PATHS } from './apiPaths.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -72,6 +74,13 @@ const noSuchCall: express.RequestHandler = (req) => {
   throw new ApiError(404, 'not.found', `There is no call ${req.method} ${req.path}.`);
 };
 
+/** Who answers the calls of each domain: its routes here, or the host that the configuration names. */
+export const answerers = (parts: Parts): (readonly [ApiDomain, express.RequestHandler])[] =>
+  DOMAINS.map(([domain, routes]) => {
+    const elsewhere = parts.config.apiUrls[domain];
+    return [domain, elsewhere === undefined ? routes(parts) : remoteApi(elsewhere)];
+  });
+
 /** All commerce APIs of the spec (browsing §7, transactions §7) as one Express app: mounted under `/api`, and entered by pages without a socket. */
 export function createApi(parts: Parts): Express {
   // Trusted, because whoever enters has set the caller's address: `ownAddress` for browsers, `apiSend` for pages.
@@ -79,10 +88,7 @@ export function createApi(parts: Parts): Express {
   api.use(express.json({ limit: '100kb' }), express.urlencoded({ extended: false, limit: '100kb' }));
   api.use(cookieParser(), callerMiddleware(parts));
   api.use(scenarioErrors(parts));
-  for (const [domain, routes] of DOMAINS) {
-    const elsewhere = parts.config.apiUrls[domain];
-    api.use(elsewhere === undefined ? routes(parts) : remoteApi(domain, elsewhere));
-  }
+  api.use(byPath(answerers(parts).map(([domain, handler]) => [API_PATHS[domain], handler])));
   api.use(telemetryRoutes(parts));
   api.use(noSuchCall, answerApiError(parts.log));
   return api;

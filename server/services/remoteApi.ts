@@ -1,29 +1,6 @@
-import { type Request, type Response, Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import fetch from 'isomorphic-fetch';
-import type { ApiDomain } from '../apiUrls.ts';
 import { ApiError } from '../platform/http/apiError.ts';
-
-/** The domains whose API may live elsewhere, with the paths that belong to each (browsing §7, transactions §7). */
-const API_PATHS = {
-  content: ['/zcs'],
-  catalog: ['/v3/productBundle', '/v1/brandList', '/supportedBrands'],
-  search: ['/v2/Search', '/Search', '/hesiod'],
-  recommendations: ['/recos'],
-  reviews: ['/v1/reviews'],
-  identity: ['/v1/zap', '/v1/customerInfo', '/v1/account', '/zap/lwa', '/auth'],
-  cart: ['/v1/cart', '/v1/addEGCToCart', '/v1/getCartItemsCount'],
-  favorites: ['/accountapi/cloudlist'],
-  preferences: ['/customer/v2/preferences'],
-  addresses: ['/v1/address'],
-  payments: ['/v1/paymentInstruments'],
-  checkout: ['/v1/checkout', '/v1/pixel'],
-  orders: ['/v3/orders', '/v3/order', '/v2/ordersByPurchaseId'],
-  giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns'],
-  rewards: ['/akitav2'],
-  stockAlerts: ['/v1/stockNotification', '/v1/customerAuthDetails'],
-  questions: ['/v1/questions'],
-  sizing: ['/v1/sizeBias', '/v2/prediction', '/onDemand', '/opalSizingAuth'],
-} as const satisfies Record<ApiDomain, readonly string[]>;
 
 const FORWARDED = [
   'accept',
@@ -84,8 +61,4 @@ const passOn = (baseUrl: string) => async (req: Request, res: Response) => {
 };
 
 /** Passes a domain's calls on to a host that speaks the same paths: a shop with its own commerce backend uses the storefront alone. */
-export function remoteApi(domain: ApiDomain, baseUrl: string): Router {
-  const router = Router();
-  router.use([...API_PATHS[domain]], passOn(baseUrl.replace(/\/$/, '')));
-  return router;
-}
+export const remoteApi = (baseUrl: string): RequestHandler => passOn(baseUrl.replace(/\/$/, ''));

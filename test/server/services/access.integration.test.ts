@@ -1,5 +1,6 @@
-import { createApi } from '../../../server/services/api.ts';
+import { answerers, createApi } from '../../../server/services/api.ts';
 import { catalogWatchOf } from '../../../server/services/catalog/actions.ts';
+import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';
 import type { Answer, Browser } from './support/browser.ts';
 import { addAddress, finalize, reviewOf } from './support/checkoutJourney.ts';
@@ -142,7 +143,8 @@ const needing = (...levels: readonly Needs[]): string[] =>
 beforeAll(async () => {
   shop = await openTestShop((parts) => {
     const api = createApi(parts);
-    routes = routesOf(api);
+    const beside = telemetryRoutes(parts);
+    routes = [...answerers(parts).map(([, handler]) => handler), beside].flatMap(routesOf);
     return [api];
   });
   owner = await shop.member();

@@ -1,0 +1,28 @@
+import type { ApiDomain } from '../apiUrls.ts';
+
+/** The paths that belong to each domain (browsing §7, transactions §7): of one segment or two, each of one domain alone. */
+export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
+  content: ['/zcs'],
+  catalog: ['/v3/productBundle', '/v1/brandList', '/v1/g', '/supportedBrands'],
+  search: ['/v2/Search', '/Search', '/hesiod'],
+  recommendations: ['/recos', '/slotz', '/v1/recentlyViewed'],
+  reviews: ['/v1/reviews'],
+  identity: ['/v1/zap', '/v1/customerInfo', '/v1/account', '/zap/lwa', '/auth'],
+  cart: ['/v1/cart', '/v1/addEGCToCart', '/v1/getCartItemsCount'],
+  favorites: ['/accountapi/cloudlist'],
+  preferences: ['/customer/v2'],
+  addresses: ['/v1/address', '/v1/radar'],
+  payments: [
+    '/v1/paymentInstruments',
+    '/v2/paymentInstruments',
+    '/v1/associatePaymentInstrument',
+    '/v1/verifyPaymentInstrument',
+  ],
+  checkout: ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'],
+  orders: ['/v3/orders', '/v3/order', '/v2/ordersByPurchaseId', '/v1/pixel', '/accountapi/e'],
+  giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns'],
+  rewards: ['/akitav2'],
+  stockAlerts: ['/v1/stockNotification', '/v1/customerAuthDetails'],
+  questions: ['/v1/questions'],
+  sizing: ['/v1/sizeBias', '/v2/prediction', '/onDemand', '/opalSizingAuth'],
+};

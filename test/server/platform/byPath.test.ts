@@ -1,0 +1,43 @@
+import express from 'express';
+import { byPath } from '../../../server/platform/http/byPath.ts';
+import { dispatch } from '../../../server/web/dispatch.ts';
+
+const says =
+  (word: string): express.RequestHandler =>
+  (req, res) => {
+    res.send(`${word} ${req.url}`);
+  };
+const app = express().use(
+  byPath([
+    [['/v1/cart', '/v1/addEGCToCart'], says('cart')],
+    [['/recos'], says('rows')],
+    [['/recos/admin'], says('admin')],
+  ]),
+  says('nobody'),
+);
+const ask = async (url: string): Promise<string> => (await dispatch(app, { method: 'GET', url, headers: {} })).body;
+
+it.each([
+  ['/v1/cart?displayRewards=true', 'cart /v1/cart?displayRewards=true'],
+  ['/v1/cart/', 'cart /v1/cart/'],
+  ['/V1/Cart', 'cart /V1/Cart'],
+  ['/v1/addEGCToCart', 'cart /v1/addEGCToCart'],
+  ['/recos', 'rows /recos'],
+  ['/recos/get/more', 'rows /recos/get/more'],
+  ['/recos/admin/all', 'admin /recos/admin/all'],
+  ['/v1/cartoon', 'nobody /v1/cartoon'],
+  ['/v1', 'nobody /v1'],
+  ['/', 'nobody /'],
+  ['/constructor', 'nobody /constructor'],
+])('hands %s to whom it belongs, as it came', async (url, answer) => {
+  expect(await ask(url)).toBe(answer);
+});
+
+it('refuses a path that two claim, capitals aside', () => {
+  expect(() =>
+    byPath([
+      [['/v1/cart'], says('a')],
+      [['/V1/Cart'], says('b')],
+    ]),
+  ).toThrow('two handlers for /v1/cart');
+});
