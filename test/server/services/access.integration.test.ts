@@ -1,4 +1,5 @@
 import { answerers, createApi } from '../../../server/services/api.ts';
+import { API_PATHS } from '../../../server/services/apiPaths.ts';
 import { catalogWatchOf } from '../../../server/services/catalog/actions.ts';
 import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';
@@ -153,6 +154,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await catalogWatchOf(shop.parts).stop();
   await shop.close();
+});
+
+it('reaches every call by the paths of its domain', () => {
+  for (const [domain, handler] of answerers(shop.parts)) {
+    const astray = routesOf(handler).filter((route) => {
+      const path = route.slice(route.indexOf(' ') + 1);
+      return !API_PATHS[domain].some((own) => path === own || path.startsWith(`${own}/`));
+    });
+    expect([domain, astray]).toEqual([domain, []]);
+  }
 });
 
 it('has a rule for every call of the API, and for no other', () => {
