@@ -11,6 +11,7 @@ import { customerEliteCommand } from './commands/customerEliteCommand.ts';
 import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
 import { demoSeedCommand } from './commands/demoSeedCommand.ts';
 import { federatedCommands } from './commands/federatedCommands.ts';
+import { giftCardCommands } from './commands/giftCardCommands.ts';
 import { migrateCommand } from './commands/migrateCommand.ts';
 import { orderCommands } from './commands/orderCommands.ts';
 import { productAddressCommands } from './commands/productAddressCommands.ts';
@@ -26,6 +27,7 @@ const COMMANDS: readonly Command[] = [
   customerPrimeCommand,
   demoSeedCommand,
   ...federatedCommands,
+  ...giftCardCommands,
   migrateCommand,
   ...orderCommands,
   ...productAddressCommands,

@@ -38,6 +38,8 @@ export type GiftCards = {
   expires_at: NullableTimestamp;
 };
 
+export type GiftCardStops = { design_id: string; stopped_at: Timestamp };
+
 export type GiftBalanceEntries = {
   entry_id: Generated<number>;
   customer_id: number;

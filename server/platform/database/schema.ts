@@ -11,7 +11,7 @@ import type {
 } from './catalogTables.ts';
 import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnTypes.ts';
 import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from './federatedTables.ts';
-import type { CartGiftCards, GiftBalanceEntries, GiftCards } from './giftCardTables.ts';
+import type { CartGiftCards, GiftBalanceEntries, GiftCardStops, GiftCards } from './giftCardTables.ts';
 import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './opinionTables.ts';
 import type {
   OrderCancellations,
@@ -87,6 +87,7 @@ export type Tables = {
   merged_carts: MergedCarts;
   cart_gift_cards: CartGiftCards;
   gift_cards: GiftCards;
+  gift_card_stops: GiftCardStops;
   gift_balance_entries: GiftBalanceEntries;
   promo_codes: PromoCodes;
   promo_redemptions: PromoRedemptions;

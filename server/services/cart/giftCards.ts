@@ -4,7 +4,7 @@ import type { addEgcRequest } from '../../../src/contracts/giftcards.ts';
 import { deliveryDayError, giftCardDay } from '../../../src/lib/giftCardRules.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { findDesign } from '../giftcards/actions.ts';
+import { findDesign, stoppedDesigns } from '../giftcards/actions.ts';
 import { cartError } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
 import { isActive, lineIdOf, refuseMixed, refuseTooMany, toSetAside } from './giftCardRules.ts';
@@ -24,9 +24,10 @@ import { type CartOwner, lockCart } from './store.ts';
 type GiftCardRequest = z.output<typeof addEgcRequest>;
 
 /** What depends on the shop's designs and its day, and so cannot stand in the contract. */
-function refuseWrong({ designId, deliverOn }: GiftCardRequest, now: Date): void {
+function refuseWrong({ designId, deliverOn }: GiftCardRequest, stopped: readonly string[], now: Date): void {
   const fields: Record<string, string> = {};
   if (!findDesign(designId)) fields.designId = 'Choose a design.';
+  if (stopped.includes(designId)) fields.designId = 'This design is not available any more. Please choose another.';
   const day = deliveryDayError(deliverOn ?? '', giftCardDay(now));
   if (day) fields.deliverOn = day;
   if (Object.keys(fields).length > 0) throw new ApiError(400, 'input.invalid', 'Invalid input', fields);
@@ -45,7 +46,7 @@ async function checkGiftCards(tx: Transaction, owner: CartOwner): Promise<void> 
  */
 export async function addGiftCard({ db, clock }: CartParts, owner: CartOwner, request: GiftCardRequest): Promise<void> {
   const now = clock.now();
-  refuseWrong(request, now);
+  refuseWrong(request, await stoppedDesigns(db), now);
   const { lineItemId, amountCents, ...gift } = request;
   await db.transaction().execute(async (tx) => {
     const cartId = await lockCart(tx, owner, now);

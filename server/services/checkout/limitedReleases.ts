@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { lockReleases } from '../catalog/actions.ts';
+import { stoppedDesigns } from '../giftcards/actions.ts';
 import { restrictionViolations, type SaleFacts } from './constraints/saleViolations.ts';
 import { isSku } from './lines.ts';
 import type { QuotedLine, SkuLine } from './quote.ts';
@@ -39,7 +40,11 @@ export async function readSaleFacts(
   const byProduct = new Map(lines.filter(isSku).map((line) => [line.productId, line.restrictions]));
   const restrictions = [...byProduct.values()].flat();
   const releases = releasesIn(restrictions);
-  return { restrictions, hadBefore: await ordered(db, customerId, releases) };
+  return {
+    restrictions,
+    hadBefore: await ordered(db, customerId, releases),
+    stoppedDesigns: lines.some(({ giftCard }) => giftCard) ? await stoppedDesigns(db) : [],
+  };
 }
 
 /**

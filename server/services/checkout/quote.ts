@@ -10,8 +10,13 @@ import type { StockDescription } from '../catalog/actions.ts';
 import { type Balances, couponViolations } from './balances.ts';
 import { isDigitalOnly, isGiftCard, lastGiftDay } from './cartType.ts';
 import type { Book, Choices } from './choices.ts';
-import { cartSizeViolations, restrictionViolations, type SaleFacts } from './constraints/saleViolations.ts';
-import { violation } from './constraints/violation.ts';
+import {
+  cartSizeViolations,
+  digitalViolations,
+  restrictionViolations,
+  type SaleFacts,
+} from './constraints/saleViolations.ts';
+import { unavailable, violation } from './constraints/violation.ts';
 import { giftViolations } from './giftOptions.ts';
 import { lineIdOf, shippedLine } from './lines.ts';
 import { type Price, priceOf } from './pricing.ts';
@@ -78,7 +83,11 @@ const billingCountry = (card: PaymentInstrument | null, { addresses }: Book): st
 
 /** The violations that the caller wants to meet, of the first line. */
 const forcedOn = (names: readonly ConstraintName[], [line]: readonly QuotedLine[]): ConstraintViolation[] =>
-  names.map((name) => violation(name, { ...(line && { product: line.productName, asin: line.asin }) }));
+  names.map((name) =>
+    name === 'OFFER_LISTING_UNAVAILABLE' && line
+      ? unavailable(line)
+      : violation(name, { ...(line && { product: line.productName, asin: line.asin }) }),
+  );
 
 type Pricing = { readonly tax: TaxProvider; readonly forced: readonly ConstraintName[] };
 
@@ -145,6 +154,7 @@ export async function quoteFor({ tax, forced }: Pricing, request: QuoteRequest):
         isDigital,
       }),
       ...restrictionViolations(lines, sale, address),
+      ...digitalViolations(lines, sale),
       ...cartSizeViolations(lines),
       ...couponViolations(promoCodes),
       ...forcedOn(forced, lines),

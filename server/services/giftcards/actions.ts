@@ -26,6 +26,7 @@ import {
 
 export { deliveryMoment, statusAt } from './rules.ts';
 export { selectBalance } from './store.ts';
+export { stoppedDesigns } from './stops.ts';
 
 const SHOWN_ENTRIES = 50;
 

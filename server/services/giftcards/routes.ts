@@ -8,7 +8,7 @@ import { mayKeep } from '../../platform/http/mayKeep.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { readBalance, redeemGiftCard } from './actions.ts';
-import { DESIGNS } from './designs.ts';
+import { soldDesigns } from './stops.ts';
 
 /** A code has eighty random bits: at this pace nobody guesses one. Behind one address there may be a whole office. */
 const OF_CUSTOMER: Limit = { name: 'gift-card-customer', points: 20, seconds: 3600 };
@@ -16,8 +16,7 @@ const FROM_ADDRESS: Limit = { name: 'gift-card-address', points: 100, seconds: 3
 
 const DESIGN_SECONDS = 60;
 
-const OFFER: GiftCardDesigns = {
-  designs: [...DESIGNS],
+const OFFER: Omit<GiftCardDesigns, 'designs'> = {
   amounts: GIFT_CARD_AMOUNTS.map(toMoney),
   minAmount: toMoney(GIFT_CARD_LIMITS.minCents),
   maxAmount: toMoney(GIFT_CARD_LIMITS.maxCents),
@@ -27,9 +26,10 @@ const OFFER: GiftCardDesigns = {
 export function giftcardsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>): Router {
   const router = Router();
 
-  router.get('/v1/eGiftCardDesigns', (_req, res) => {
+  router.get('/v1/eGiftCardDesigns', async (_req, res) => {
+    const offer: GiftCardDesigns = { designs: await soldDesigns(parts.db), ...OFFER };
     mayKeep(res, DESIGN_SECONDS);
-    res.json(OFFER);
+    res.json(offer);
   });
 
   router.get('/v1/giftCard', async (_req, res) => {

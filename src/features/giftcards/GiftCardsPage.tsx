@@ -1,5 +1,6 @@
 import { Mail, PenLine, ShoppingBag } from 'lucide';
 import { useSelector } from 'react-redux';
+import type { GiftCardDesigns } from '../../contracts/giftcards.ts';
 import { formatCents } from '../../lib/money.ts';
 import { largePicture, productPicture } from '../../lib/productPicture.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { NoGiftCards } from './components/NoGiftCards.tsx';
 import styles from './GiftCardsPage.module.css';
 import { designPath, GIFT_BALANCE_PATH, GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from './giftCardPaths.ts';
 import { selectGiftOffer } from './giftDesignsSlice.ts';
@@ -16,6 +18,26 @@ const STEPS = [
   { icon: Mail, title: 'We email it', text: 'Right after your order, or in the morning of the day that you choose.' },
   { icon: ShoppingBag, title: 'They choose', text: 'The code goes into their balance, and never runs out by itself.' },
 ] as const;
+
+function Designs({ designs }: Pick<GiftCardDesigns, 'designs'>) {
+  return (
+    <section aria-labelledby="designs">
+      <h2 id="designs" className={styles.heading}>
+        Start with a design
+      </h2>
+      <ul className={styles.designs}>
+        {designs.map(({ designId, name, imageId }) => (
+          <li key={designId}>
+            <a className={styles.design} href={designPath(designId)}>
+              <Picture image={productPicture(imageId, 'main', '')} sizes="(width <= 650px) 45vw, 30vw" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** What gift cards there are, and the ways to send, redeem and look at one. */
 export function GiftCardsPage() {
@@ -37,13 +59,16 @@ export function GiftCardsPage() {
           <h1 className={styles.title}>Gift Cards</h1>
           <p className={styles.lead}>You know what they like, but not their size. Let them choose.</p>
           <div className={styles.ways}>
-            <LinkButton size="large" href={SEND_GIFT_CARD_PATH}>
-              Send an e-Gift Card
-            </LinkButton>
+            {designs.length > 0 && (
+              <LinkButton size="large" href={SEND_GIFT_CARD_PATH}>
+                Send an e-Gift Card
+              </LinkButton>
+            )}
             <LinkButton size="large" kind="secondary" href={GIFT_BALANCE_PATH}>
               Redeem or check balance
             </LinkButton>
           </div>
+          {designs.length === 0 && <NoGiftCards />}
         </div>
         {designs[0] && (
           <div className={styles.picture}>
@@ -55,21 +80,7 @@ export function GiftCardsPage() {
           </div>
         )}
       </section>
-      <section aria-labelledby="designs">
-        <h2 id="designs" className={styles.heading}>
-          Start with a design
-        </h2>
-        <ul className={styles.designs}>
-          {designs.map(({ designId, name: design, imageId }) => (
-            <li key={designId}>
-              <a className={styles.design} href={designPath(designId)}>
-                <Picture image={productPicture(imageId, 'main', '')} sizes="(width <= 650px) 45vw, 30vw" />
-                {design}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {designs.length > 0 && <Designs designs={designs} />}
       <section aria-labelledby="how">
         <h2 id="how" className={styles.heading}>
           How it works

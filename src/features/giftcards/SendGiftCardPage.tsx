@@ -13,6 +13,7 @@ import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts'
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { GiftForm } from './components/GiftForm.tsx';
 import { GiftPreview } from './components/GiftPreview.tsx';
+import { NoGiftCards } from './components/NoGiftCards.tsx';
 import { GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from './giftCardPaths.ts';
 import { selectGiftOffer } from './giftDesignsSlice.ts';
 import { fieldsFrom, fieldsOf } from './giftForm.ts';
@@ -70,17 +71,21 @@ export function SendGiftCardPage() {
       />
       <Breadcrumbs crumbs={CRUMBS} />
       <h1 className={styles.title}>{TITLE}</h1>
-      <div className={styles.columns}>
-        <GiftForm
-          offer={offer}
-          initial={initial}
-          controls={controls}
-          today={today}
-          line={line}
-          refusal={cartError === null ? null : cartMessage(cartError)}
-        />
-        <GiftPreview fields={controls.fields} designs={offer.designs} />
-      </div>
+      {offer.designs.length === 0 ? (
+        <NoGiftCards />
+      ) : (
+        <div className={styles.columns}>
+          <GiftForm
+            offer={offer}
+            initial={initial}
+            controls={controls}
+            today={today}
+            line={line}
+            refusal={cartError === null ? null : cartMessage(cartError)}
+          />
+          <GiftPreview fields={controls.fields} designs={offer.designs} />
+        </div>
+      )}
     </main>
   );
 }

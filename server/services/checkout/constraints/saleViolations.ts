@@ -3,14 +3,14 @@ import type { ConstraintViolation } from '../../../../src/contracts/constraints.
 import { GIFT_CARD_LIMITS } from '../../../../src/lib/giftCardRules.ts';
 import { MAX_CART_LINES } from '../../cart/actions.ts';
 import type { SaleRestriction } from '../../catalog/actions.ts';
-import { violation } from './violation.ts';
+import { unavailable, violation } from './violation.ts';
 
 type SoldLine = {
   readonly asin: string;
   readonly productId: string;
   readonly productName: string;
   readonly quantity: number;
-  readonly giftCard?: object | undefined;
+  readonly giftCard?: { readonly gift: { readonly designId: string } } | undefined;
 };
 
 /** What restricts the sale of a purchase's products. */
@@ -18,6 +18,8 @@ export type SaleFacts = {
   readonly restrictions: readonly SaleRestriction[];
   /** Of limited releases, how many the customer has had before, by product. */
   readonly hadBefore: ReadonlyMap<number, number>;
+  /** The designs of e-gift cards that are not sold any more. */
+  readonly stoppedDesigns: readonly string[];
 };
 
 type Destination = Pick<Address, 'countryCode' | 'stateOrRegion'>;
@@ -55,7 +57,7 @@ const NAMES = {
 /** What may not be sold to this customer, to this address, or in this number (transactions §8); one violation for each restriction. */
 export function restrictionViolations(
   lines: readonly SoldLine[],
-  { restrictions, hadBefore }: SaleFacts,
+  { restrictions, hadBefore }: Pick<SaleFacts, 'restrictions' | 'hadBefore'>,
   address: Destination | null,
 ): ConstraintViolation[] {
   return restrictions.flatMap((restriction) => {
@@ -68,6 +70,15 @@ export function restrictionViolations(
     const message = kind === 'release' && hadBefore.has(productId) ? HAD_ALREADY(product) : undefined;
     return violation(NAMES[kind], { asin, product, ...(message !== undefined && { message }) });
   });
+}
+
+/** E-gift cards that were put into the cart while their design was sold: digital items that are not available (transactions §8). */
+export function digitalViolations(
+  lines: readonly SoldLine[],
+  { stoppedDesigns }: Pick<SaleFacts, 'stoppedDesigns'>,
+): ConstraintViolation[] {
+  const gone = lines.filter(({ giftCard }) => giftCard && stoppedDesigns.includes(giftCard.gift.designId));
+  return gone.filter(({ asin }, index) => gone.findIndex((line) => line.asin === asin) === index).map(unavailable);
 }
 
 /** Two carts that became one may hold more than a cart takes: nothing of them was lost, and not all can be bought at once. */

@@ -10,6 +10,14 @@ type Fault = {
   readonly message?: string;
 };
 
+type Line = { readonly asin: string; readonly productName: string; readonly giftCard?: object | undefined };
+
+/** Of a line that is no longer sold; an e-gift card is a digital item, and said to be one (transactions §8, Messages, per item). */
+export function unavailable({ asin, productName: product, giftCard }: Line): ConstraintViolation {
+  const message = `The e-Gift Card "${product}" is not available any more. Please remove it.`;
+  return violation('OFFER_LISTING_UNAVAILABLE', { asin, product, ...(giftCard && { message }) });
+}
+
 /** A constraint violation with what it says and where it is mended (transactions §8). */
 export function violation(
   name: ConstraintName,

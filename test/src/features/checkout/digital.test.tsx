@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
 import { mayOpen, stepsOf } from '../../../../src/features/checkout/checkoutSteps.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
@@ -25,9 +26,9 @@ it('has two steps: what goes by mail needs no address and no shipment', () => {
   expect(mayOpen('payment', { ...purchase, furthestStep: 'payment' })).toBe(true);
 });
 
-it('reviews whom each card is for, and says that the card is charged at once', async () => {
+async function openReview(change: Partial<Purchase> = {}) {
   const { store } = await openStore(
-    { 'POST /v1/checkout/configure': givenCheckout(DIGITAL) },
+    { 'POST /v1/checkout/configure': givenCheckout({ ...DIGITAL, ...change }) },
     { ...maya, level: 'full' },
   );
   await store.dispatch(openCheckout());
@@ -39,10 +40,26 @@ it('reviews whom each card is for, and says that the card is charged at once', a
       <RouterProvider router={router} />
     </Provider>,
   );
+}
+
+it('reviews whom each card is for, and says that the card is charged at once', async () => {
+  await openReview();
   expect(await screen.findByText('noa@example.com')).toBeInTheDocument();
   expect(screen.getByText('Happy birthday!')).toBeInTheDocument();
   expect(screen.getAllByText('Sent by email').length).toBeGreaterThan(0);
   expect(screen.getAllByText(/Your card is charged at once/).length).toBeGreaterThan(0);
   expect(screen.queryByText('Delivery address')).not.toBeInTheDocument();
   expect(screen.queryByText(/days to return/)).not.toBeInTheDocument();
+});
+
+it('says beside a card that is not sold any more what is the matter, and leads to where it is removed', async () => {
+  const message = 'The e-Gift Card "Happy Birthday" is not available any more. Please remove it.';
+  const violation = { name: 'OFFER_LISTING_UNAVAILABLE', mendAt: 'cart', message } as const;
+  const asin = DIGITAL.productList[0]?.asin ?? '';
+  await openReview({ constraintViolations: [{ ...violation, asin }] });
+  await screen.findByText('noa@example.com');
+  const said = screen.getByText(message);
+  const item = within(said.closest('li') ?? document.createElement('li'));
+  expect(item.getByText('noa@example.com')).toBeInTheDocument();
+  expect(item.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart');
 });

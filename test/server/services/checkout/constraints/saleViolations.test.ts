@@ -1,5 +1,6 @@
 import {
   cartSizeViolations,
+  digitalViolations,
   restrictionViolations,
 } from '../../../../../server/services/checkout/constraints/saleViolations.ts';
 
@@ -61,8 +62,24 @@ it('tells who has had a limited release to remove it', () => {
   );
 });
 
+const BIRTHDAY = { gift: { designId: 'birthday' } };
+
+it('names an e-gift card whose design is not sold any more, once, and no other', () => {
+  const card = line({ asin: 'B0EGIFT002', productName: 'Happy Birthday', giftCard: BIRTHDAY });
+  const stopped = { stoppedDesigns: ['birthday'] };
+  expect(digitalViolations([line(), card], { stoppedDesigns: ['thanks'] })).toEqual([]);
+  expect(digitalViolations([line()], stopped)).toEqual([]);
+  expect(digitalViolations([card, card], stopped)).toEqual([
+    expect.objectContaining({
+      asin: 'B0EGIFT002',
+      mendAt: 'cart',
+      message: 'The e-Gift Card "Happy Birthday" is not available any more. Please remove it.',
+    }),
+  ]);
+});
+
 it('lets two carts that became one buy no more at once than one cart takes', () => {
-  const cards = (count: number) => Array.from({ length: count }, () => line({ giftCard: {} }));
+  const cards = (count: number) => Array.from({ length: count }, () => line({ giftCard: BIRTHDAY }));
   const goods = (count: number) => Array.from({ length: count }, () => line());
   const names = (lines: Parameters<typeof cartSizeViolations>[0]) => cartSizeViolations(lines).map(({ name }) => name);
   expect([names(goods(50)), names(goods(51))]).toEqual([[], ['CART_QUANTITY_LIMIT']]);

@@ -1,0 +1,48 @@
+import { DESIGNS } from '../../services/giftcards/designs.ts';
+import { sellDesigns, stopDesigns, stoppedDesigns } from '../../services/giftcards/stops.ts';
+import { type Command, CommandError } from '../command.ts';
+
+const ALL = DESIGNS.map(({ designId }) => designId);
+
+function designsOf([typed]: readonly string[]): string[] {
+  if (typed === 'all') return ALL;
+  const designs = ALL.filter((designId) => designId === typed);
+  if (designs.length === 0) throw new CommandError(`Name a design, or all: ${ALL.join(', ')}.`);
+  return designs;
+}
+
+/** The operator's switches of e-gift cards: a design, or all of them. */
+export const giftCardCommands: readonly Command[] = [
+  {
+    words: 'gift-card off',
+    args: '<design|all>',
+    summary: 'stops the sale of e-gift cards of this design',
+    run: async ({ db, clock }, args) => {
+      const designs = designsOf(args);
+      await stopDesigns(db, designs, clock.now());
+      console.log(`Not sold any more: ${designs.join(', ')}. Pages stop offering them within a minute.`);
+      return 0;
+    },
+  },
+  {
+    words: 'gift-card on',
+    args: '<design|all>',
+    summary: 'sells e-gift cards of this design again',
+    run: async ({ db }, args) => {
+      const designs = designsOf(args);
+      await sellDesigns(db, designs);
+      console.log(`Sold: ${designs.join(', ')}.`);
+      return 0;
+    },
+  },
+  {
+    words: 'gift-card designs',
+    args: '',
+    summary: 'lists the designs of e-gift cards, and which are sold',
+    run: async ({ db }) => {
+      const stopped = await stoppedDesigns(db);
+      for (const designId of ALL) console.log(`${designId.padEnd(12)} ${stopped.includes(designId) ? 'off' : 'on'}`);
+      return 0;
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import type { GiftCardDesign } from '../../../src/contracts/giftcards.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { DESIGNS } from './designs.ts';
+
+/** The designs that the operator has stopped selling. What was sold of them stays what it is. */
+export async function stoppedDesigns(db: Database | Transaction): Promise<string[]> {
+  const rows = await db.selectFrom('gift_card_stops').select('design_id').execute();
+  return rows.map(({ design_id }) => design_id);
+}
+
+/** The designs that are sold now. */
+export async function soldDesigns(db: Database): Promise<GiftCardDesign[]> {
+  const stopped = await stoppedDesigns(db);
+  return DESIGNS.filter(({ designId }) => !stopped.includes(designId));
+}
+
+/** Stops the sale of designs: carts keep their cards, and checkout asks to remove them. */
+export async function stopDesigns(db: Database, designIds: readonly string[], now: Date): Promise<void> {
+  await db
+    .insertInto('gift_card_stops')
+    .values(designIds.map((design_id) => ({ design_id, stopped_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function sellDesigns(db: Database, designIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('gift_card_stops').where('design_id', 'in', designIds).execute();
+}
