@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { formatMoment } from '../../src/lib/formatMoment.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import { plainPage, sendPlainPage } from '../platform/http/plainPage.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -15,7 +16,7 @@ type KeptMail = {
 
 const mailHtml = (mail: KeptMail): string => `<article>
   <h2>${escapeHtml(mail.subject)}</h2>
-  <p>To ${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()},
+  <p>To ${escapeHtml(mail.recipient)}, ${formatMoment(mail.created_at)} UTC,
     <a href="/dev/outbox/${encodeURIComponent(mail.mail_key)}">as HTML</a></p>
   <pre>${escapeHtml(mail.text)}</pre>
 </article>`;

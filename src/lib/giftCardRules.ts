@@ -1,6 +1,7 @@
 import { addDays, type IsoDay, zonedTime } from './dates.ts';
 import { emailError, normalizeEmail } from './email.ts';
-import { formatCents, parseDollars } from './money.ts';
+import { formatCents } from './money.ts';
+import { parseAmount } from './parseAmount.ts';
 
 /** What an e-gift card may be worth and hold, and how many a cart takes: the one place for these limits. */
 export const GIFT_CARD_LIMITS = {
@@ -80,7 +81,7 @@ export function giftCardFieldError(field: GiftCardField, fields: GiftCardFields,
     case 'designId':
       return fields.designId === '' ? 'Choose a design.' : undefined;
     case 'amount':
-      return amountError(parseDollars(fields.amount));
+      return amountError(parseAmount(fields.amount));
     case 'recipientName':
       return nameError(fields.recipientName, 'Enter the name of who gets the card.');
     case 'recipientEmail':
@@ -118,7 +119,7 @@ export function giftCardErrors(fields: GiftCardFields, today: IsoDay): FieldErro
 /** A form without errors, as the shop takes it. A day of today is the same as none: at once. */
 export const readGiftCard = (fields: GiftCardFields, today: IsoDay): ReadGiftCard => ({
   designId: fields.designId,
-  amountCents: parseDollars(fields.amount) ?? 0,
+  amountCents: parseAmount(fields.amount) ?? 0,
   recipientName: fields.recipientName.trim(),
   recipientEmail: normalizeEmail(fields.recipientEmail),
   senderName: fields.senderName.trim(),

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
+import { formatMoment } from '../../../src/lib/formatMoment.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { paymentText } from '../../../src/lib/paymentText.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -17,17 +18,20 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
+const momentText = (moment: string): string => `${formatMoment(new Date(moment))} UTC`;
+
 const lineOf = ({ lineItemId, status, quantity, brandName, productName, color, size }: OrderLine): string => {
   const what = [`${brandName} ${productName}`, color, size && `size ${size}`].filter(Boolean).join(', ');
   return `  line ${lineItemId}: ${quantity} × ${what} (${status})`;
 };
 
 function describe(order: Order): string {
-  const { orderId, status, lineItems, shipments = [], email } = order;
+  const { orderId, status, placedAt, lineItems, shipments = [], email } = order;
   const parcels = shipments.map(
-    ({ carrier, trackingNumber, lineItemIds }) => `  ${carrier} ${trackingNumber}: line ${lineItemIds.join(', ')}`,
+    ({ carrier, trackingNumber, lineItemIds, shippedAt }) =>
+      `  ${carrier} ${trackingNumber}: line ${lineItemIds.join(', ')}, ${momentText(shippedAt)}`,
   );
-  return [`${orderId}: ${status}, ${email}`, ...lineItems.map(lineOf), ...parcels].join('\n');
+  return [`${orderId}: ${status}, ${email}, ${momentText(placedAt)}`, ...lineItems.map(lineOf), ...parcels].join('\n');
 }
 
 async function show(parts: Parts, orderId: string): Promise<Order> {

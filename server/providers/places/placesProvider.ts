@@ -9,3 +9,6 @@ export type PlacesProvider = {
 };
 
 export const MOST_PLACES = 5;
+
+/** Near what addresses are looked for where nothing is known of who asks: the middle of the country (transactions §9, default map location). */
+export const DEFAULT_LOCATION = '39.8333333,-98.585522';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
-import { MOST_PLACES, type PlacesProvider } from './placesProvider.ts';
+import { DEFAULT_LOCATION, MOST_PLACES, type PlacesProvider } from './placesProvider.ts';
 
 export type RadarSettings = { readonly url: string; readonly key: string };
 
@@ -41,7 +41,8 @@ export function radarPlaces({ url, key }: RadarSettings): PlacesProvider {
     }));
   };
   return {
-    autocomplete: ({ query, near, countryCode }: AutocompleteRequest) =>
+    // Without a place Radar looks around the caller's address, which is this server's.
+    autocomplete: ({ query, near = DEFAULT_LOCATION, countryCode }: AutocompleteRequest) =>
       ask('/v1/search/autocomplete', { query, near, countryCode, limit: String(MOST_PLACES) }),
     forward: (query) => ask('/v1/geocode/forward', { query }),
   };

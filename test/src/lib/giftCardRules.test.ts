@@ -43,6 +43,13 @@ it.each<[keyof GiftCardFields, string]>([
   expect(Object.keys(giftCardErrors({ ...fields, [field]: value }, TODAY))).toEqual([field]);
 });
 
+it('takes an amount that is typed with its currency', () => {
+  expect(readGiftCard({ ...fields, amount: 'USD 60' }, TODAY).amountCents).toBe(6000);
+  expect(giftCardErrors({ ...fields, amount: '60 or 70' }, TODAY)).toEqual({
+    amount: 'Choose an amount from $5.00 to $500.00.',
+  });
+});
+
 it.each([
   ['$1,234.50', 123_450],
   ['1234', 123_400],

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide';
 import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
-import { formatCents, parseDollars } from '../../../lib/money.ts';
+import { formatCents } from '../../../lib/money.ts';
+import { parseAmount } from '../../../lib/parseAmount.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { OWN_AMOUNT } from '../giftForm.ts';
@@ -18,7 +19,7 @@ const shortAmount = (cents: number): string => formatCents(cents).replace(/\.00$
 
 /** A few amounts to press, and one's own. */
 export function AmountChoice({ offer: { amounts, minAmount, maxAmount }, amount, error }: AmountChoiceProps) {
-  const given = parseDollars(amount);
+  const given = parseAmount(amount);
   const preset = amounts.find(({ cents }) => cents === given);
   return (
     <fieldset className={styles.choices}>
@@ -49,7 +50,7 @@ export function AmountChoice({ offer: { amounts, minAmount, maxAmount }, amount,
           name="ownAmount"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={10}
+          maxLength={20}
           placeholder="$60"
           aria-describedby={error ? 'gift-amount-error gift-amount-hint' : 'gift-amount-hint'}
           aria-invalid={error ? true : undefined}

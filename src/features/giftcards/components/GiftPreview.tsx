@@ -1,6 +1,7 @@
 import type { GiftCardDesign } from '../../../contracts/giftcards.ts';
 import type { GiftCardFields } from '../../../lib/giftCardRules.ts';
-import { formatCents, parseDollars } from '../../../lib/money.ts';
+import { formatCents } from '../../../lib/money.ts';
+import { parseAmount } from '../../../lib/parseAmount.ts';
 import { largePicture } from '../../../lib/productPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './GiftPreview.module.css';
@@ -8,7 +9,7 @@ import styles from './GiftPreview.module.css';
 /** What they will find in their mail; beside the form, and as it grows. Read out is the form, not this. */
 export function GiftPreview({ fields, designs }: { fields: GiftCardFields; designs: readonly GiftCardDesign[] }) {
   const design = designs.find(({ designId }) => designId === fields.designId) ?? designs[0];
-  const cents = parseDollars(fields.amount);
+  const cents = parseAmount(fields.amount);
   return (
     <aside className={styles.preview} aria-hidden="true">
       {design && (

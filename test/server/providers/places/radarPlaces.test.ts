@@ -57,6 +57,11 @@ it('asks Radar with its key, and takes what the shop needs of the answer', async
   expect(asked[1]).toBe('prj_live_1 /v1/geocode/forward?query=Brooklyn');
 });
 
+it('looks around the middle of the country where nothing is known of who asks', async () => {
+  await radarPlaces(settings()).autocomplete({ query: '841 Broad' });
+  expect(asked).toEqual(['prj_live_1 /v1/search/autocomplete?query=841+Broad&near=39.8333333%2C-98.585522&limit=5']);
+});
+
 it('fails where Radar refuses', async () => {
   status = 429;
   await expect(radarPlaces(settings()).forward('Brooklyn')).rejects.toThrow('Radar answered 429');

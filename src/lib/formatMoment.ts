@@ -1,0 +1,13 @@
+import { formatDay } from './dates.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * `Nov 20, 2026 03:04:05 PM`, by UTC: a moment to the second (transactions §9, 'MMM D, YYYY hh:mm:ss A'). For operators; shoppers are
+ * told days.
+ */
+export function formatMoment(moment: Date): string {
+  const hour = moment.getUTCHours();
+  const time = [hour % 12 || 12, moment.getUTCMinutes(), moment.getUTCSeconds()].map(two).join(':');
+  return `${formatDay(moment.toISOString().slice(0, 10))} ${time} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { formatCents } from '../../../src/lib/money.ts';
+import { parseAmount } from '../../../src/lib/parseAmount.ts';
+
+/** Anything that a person may write around an amount. */
+const words = fc.string({ maxLength: 12 }).map((text) => text.replaceAll(/[\d.,-]/g, ''));
+
+it('reads any amount, whatever is written around it', () => {
+  fc.assert(
+    fc.property(words, fc.integer({ min: 0, max: 999_999_999 }), words, (before, cents, after) => {
+      expect(parseAmount(`${before}${formatCents(cents)}${after}`)).toBe(cents);
+    }),
+  );
+});
+
+it('never makes one amount of two, nor another of a comma for a point', () => {
+  const number = fc.integer({ min: 0, max: 99 });
+  fc.assert(
+    fc.property(number, fc.constantFrom(' or ', ',', ', ', '-', ' to ', '/', ' '), number, (one, between, other) => {
+      expect(parseAmount(`${one}${between}${other}`)).toBeUndefined();
+    }),
+  );
+});
+
+it.each([
+  ['60', 6000],
+  ['USD 60', 6000],
+  ['60 dollars', 6000],
+  ['$ 1 200.00', 120_000],
+  ['', undefined],
+  ['sixty', undefined],
+  ['-5', undefined],
+  ['$-5', undefined],
+  ['5,00', undefined],
+])('reads %j as %s cents', (text, cents) => {
+  expect(parseAmount(text)).toBe(cents);
+});
