@@ -1,9 +1,12 @@
 import type { Order, OrderList, OrderPixel } from '../contracts/orders.ts';
 import { queryString, type Transport } from './transport.ts';
 
+/** Which orders of the history: those with these words, those of this time (`30days`, `6months`, a year), and which page of them. */
+export type OrdersAsked = { readonly page?: number; readonly search?: string; readonly range?: string };
+
 /** GET /v3/orders: newest first, ten a page. */
-export const fetchOrders = (api: Transport, pageNum = 1): Promise<OrderList> =>
-  api({ path: `/v3/orders${queryString({ pageNum })}` });
+export const fetchOrders = (api: Transport, { page = 1, search, range }: OrdersAsked = {}): Promise<OrderList> =>
+  api({ path: `/v3/orders${queryString({ pageNum: page, search, range })}` });
 
 /** GET /v3/order?orderId */
 export const fetchOrder = (api: Transport, orderId: string): Promise<Order> =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOrderRange } from '../lib/orderRange.ts';
 import { money } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';
 import { chargeSummary } from './purchase.ts';
@@ -89,11 +90,50 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** GET /v3/orders: default page size 10, page 1 (transactions §9). */
-export const orderListQuery = z.object({
-  pageSize: z.coerce.number().int().min(1).max(50).default(10),
-  pageNum: z.coerce.number().int().min(1).max(1000).default(1),
-});
+/** Which orders the history shows, beside all: those that are still to arrive, or those that were cancelled. */
+export const orderModes = ['all', 'open', 'cancelled'] as const;
+
+/** A field that a form leaves empty is not given. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+/** A day, or a moment as `YYYY-MM-DD HH:MM:SS` (transactions §5), of UTC. */
+const dayOrMoment = orNothing(
+  z.string().refine((text) => {
+    const [day = '', time = '00:00:00'] = text.split(' ');
+    return z.iso.datetime().safeParse(`${day}T${time}Z`).success;
+  }, 'Write a day as YYYY-MM-DD.'),
+);
+const pageNum = z.coerce.number().int().min(1).max(1000).optional();
+
+/**
+ * GET /v3/orders and GET /accountapi/a/orders (transactions §3, Order list query): default page size 10, page 1, with tracking (§9). The
+ * two calls have different names for the same.
+ */
+export const orderListQuery = z
+  .object({
+    pageSize: z.coerce.number().int().min(1).max(50).default(10),
+    pageNum,
+    page: pageNum,
+    gteDate: dayOrMoment,
+    lteDate: dayOrMoment,
+    startDate: dayOrMoment,
+    endDate: dayOrMoment,
+    range: orNothing(z.string().refine(isOrderRange, 'Say 30days, 6months or a year.')),
+    includeTracking: z.enum(['true', 'false']).default('true'),
+    mode: orNothing(z.enum(orderModes)),
+    search: orNothing(z.string().trim().max(100)),
+  })
+  .transform(({ gteDate, lteDate, startDate, endDate, page, ...query }) => ({
+    pageSize: query.pageSize,
+    pageNum: query.pageNum ?? page ?? 1,
+    from: gteDate ?? startDate,
+    to: lteDate ?? endDate,
+    range: query.range,
+    includeTracking: query.includeTracking === 'true',
+    mode: query.mode ?? 'all',
+    search: query.search ?? '',
+  }));
+export type OrderListQuery = z.infer<typeof orderListQuery>;
 export const orderList = z.object({ orders: z.array(order), total: z.int(), pageNum: z.int(), pageCount: z.int() });
 export type OrderList = z.infer<typeof orderList>;
 

@@ -1,18 +1,12 @@
-import type { Order, OrderList } from '../../../src/contracts/orders.ts';
+import type { Order, OrderList, OrderListQuery } from '../../../src/contracts/orders.ts';
 import { isOrderId } from '../../../src/lib/orderId.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { presentOrder } from './present.ts';
-import {
-  countOrders,
-  markDelivered,
-  readHasBought,
-  readOrder,
-  readOrders,
-  readOwnOrder,
-  readWaiting,
-} from './store.ts';
+import { filterOf } from './listRules.ts';
+import { countOrders, readOrders } from './listStore.ts';
+import { presentOrder, withoutTracking } from './present.ts';
+import { markDelivered, readHasBought, readOrder, readOwnOrder, readWaiting } from './store.ts';
 
 export { makeOrderToken } from './guestOrders.ts';
 export { type CancelRequest, cancelItems } from './leaving/cancelItems.ts';
@@ -23,17 +17,21 @@ export { findShipment, type Shipment } from './leaving/shipmentStore.ts';
 /** What orders need of the parts of the process. */
 export type OrderParts = Pick<Parts, 'db' | 'clock'>;
 
-/** One page of the customer's orders, the newest first. */
+/** One page of the customer's orders, the newest first: all, or those with these words, of this time, in this state. */
 export async function listOrders(
   { db, clock }: OrderParts,
   customerId: number,
-  { pageSize, pageNum }: { pageSize: number; pageNum: number },
+  query: OrderListQuery,
 ): Promise<OrderList> {
-  const orders = await readOrders(db, customerId, { limit: pageSize, offset: (pageNum - 1) * pageSize });
-  const isAll = pageNum === 1 && orders.length < pageSize;
-  const total = isAll ? orders.length : await countOrders(db, customerId);
+  const { pageSize, pageNum, includeTracking } = query;
+  const now = clock.now();
+  const filter = filterOf(query, now);
+  const found = await readOrders(db, customerId, filter, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+  const isAll = pageNum === 1 && found.length < pageSize;
+  const total = isAll ? found.length : await countOrders(db, customerId, filter);
+  const orders = found.map((order) => presentOrder(order, now));
   return {
-    orders: orders.map((order) => presentOrder(order, clock.now())),
+    orders: includeTracking ? orders : orders.map(withoutTracking),
     total,
     pageNum,
     pageCount: Math.ceil(total / pageSize),
@@ -45,11 +43,13 @@ export async function findOwnOrder(
   { db, clock }: OrderParts,
   customerId: number,
   by: { readonly orderId: string } | { readonly purchaseId: string },
+  { includeTracking = true }: { readonly includeTracking?: boolean } = {},
 ): Promise<Order> {
   const isNamed = !('orderId' in by) || isOrderId(by.orderId);
   const order = isNamed ? await readOwnOrder(db, customerId, by) : undefined;
   if (!order) throw notFound('This order');
-  return presentOrder(order, clock.now());
+  const presented = presentOrder(order, clock.now());
+  return includeTracking ? presented : withoutTracking(presented);
 }
 
 /** An order whoever's it is, for what the shop does on its own. */

@@ -68,6 +68,9 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
   };
 }
 
+/** An order without its parcels, for who does not ask for them. */
+export const withoutTracking = ({ shipments: _, ...order }: Order): Order => order;
+
 export function presentOrder(order: StoredOrder, now: Date): Order {
   return {
     orderId: order.orderId,

@@ -1,4 +1,4 @@
-import { type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type OrderPixel, orderListQuery } from '../../../src/contracts/orders.ts';
 import { callerOf, requireFull, requireRecognized } from '../../platform/http/caller.ts';
@@ -9,6 +9,7 @@ import { findGuestOrder, type GuestOrderParts } from './guestOrders.ts';
 const orderQuery = z.object({ orderId: z.string().max(40) });
 const guestOrderQuery = z.object({ orderId: z.string().max(40), token: z.string().max(100).optional() });
 const purchaseQuery = z.object({ purchaseId: z.string().max(64) });
+const trackingQuery = z.object({ includeTracking: z.enum(['true', 'false']).default('true') });
 
 /** The customer's orders (transactions §7, Orders). Each call sees only the customer's own. */
 export function ordersRoutes(parts: OrderParts & GuestOrderParts): Router {
@@ -17,9 +18,11 @@ export function ordersRoutes(parts: OrderParts & GuestOrderParts): Router {
   const readerOf = async (res: Response): Promise<number> =>
     callerOf(res).customerId === null ? requireShopperId(parts, res) : requireRecognized(res);
 
-  router.get('/v3/orders', async (req, res) => {
+  const list = async (req: Request, res: Response): Promise<void> => {
     res.json(await listOrders(parts, requireFull(res), orderListQuery.parse(req.query)));
-  });
+  };
+  router.get('/v3/orders', list);
+  router.get('/accountapi/a/orders', list);
 
   router.get('/v3/order', async (req, res) => {
     res.json(await findOwnOrder(parts, requireFull(res), orderQuery.parse(req.query)));
@@ -30,7 +33,9 @@ export function ordersRoutes(parts: OrderParts & GuestOrderParts): Router {
   });
 
   router.get('/v2/ordersByPurchaseId', async (req, res) => {
-    res.json(await findOwnOrder(parts, await requireShopperId(parts, res), purchaseQuery.parse(req.query)));
+    const customerId = await requireShopperId(parts, res);
+    const includeTracking = trackingQuery.parse(req.query).includeTracking === 'true';
+    res.json(await findOwnOrder(parts, customerId, purchaseQuery.parse(req.query), { includeTracking }));
   });
 
   // What the confirmation page tells analytics: no name, no address (transactions §5: postal codes are cut to five).

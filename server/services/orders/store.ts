@@ -49,7 +49,8 @@ export type StoredOrder = {
   readonly shipments: readonly StoredShipment[] | null;
 };
 
-const SELECT_ORDER = sql`
+/** An order as it is stored, with its lines and parcels: what follows says which. */
+export const SELECT_ORDER = sql`
   select o.order_id as "orderId", o.purchase_id as "purchaseId", o.status, o.placed_at as "placedAt",
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.discount_cents as "discountCents",
@@ -67,28 +68,6 @@ const SELECT_ORDER = sql`
           where i.shipment_id = p.shipment_id)) order by p.shipment_id)
       from shipments p where p.order_id = o.order_id) as shipments
   from orders o join customers c using (customer_id)`;
-
-/** One page of the customer's orders, the newest first. */
-export async function readOrders(
-  db: Database,
-  customerId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<StoredOrder[]> {
-  const found = await sql<StoredOrder>`${SELECT_ORDER}
-    where o.customer_id = ${customerId} order by o.placed_at desc, o.order_id limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  return found.rows;
-}
-
-export async function countOrders(db: Database, customerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
 
 /** Orders with goods that have not left, the oldest first. */
 export async function readWaiting(db: Database, limit: number): Promise<StoredOrder[]> {

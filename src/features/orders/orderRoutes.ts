@@ -26,14 +26,13 @@ export const orderRoutes: readonly PageRoute<RootState>[] = [
     load: ({ dispatch }) => dispatch(loadRecos('account', ['for-you'], 8)),
     loadShopper: async ({ dispatch }) => {
       const { loadOrders } = await thunks();
-      await Promise.all([dispatch(loadOrders(1)), dispatch(loadMembership())]);
+      await Promise.all([dispatch(loadOrders()), dispatch(loadMembership())]);
     },
   }),
   orders('/orders', {
     Page: OrderListPage,
     access: 'full',
-    loadShopper: async ({ dispatch, url }) =>
-      dispatch((await thunks()).loadOrders(Number(url.searchParams.get('page')) || 1)),
+    loadShopper: async (tools) => (await import('./loadOrderList.ts')).loadOrderList(tools),
   }),
   orders('/orders/:orderId', {
     Page: OrderPage,

@@ -1,4 +1,4 @@
-import { fetchOrder, fetchOrderByPurchaseId, fetchOrders } from '../../api/orders.ts';
+import { fetchOrder, fetchOrderByPurchaseId, fetchOrders, type OrdersAsked } from '../../api/orders.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listReceived, type OrdersRootState, orderReceived } from './ordersSlice.ts';
 
@@ -6,9 +6,9 @@ import { listReceived, type OrdersRootState, orderReceived } from './ordersSlice
 
 /** One page of the order history, fresh. */
 export const loadOrders =
-  (pageNum: number): AppThunk<OrdersRootState> =>
+  (asked: OrdersAsked = {}): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
-    dispatch(listReceived(await fetchOrders(api, pageNum)));
+    dispatch(listReceived(await fetchOrders(api, asked)));
   };
 
 /** One order, fresh; the API's 404 passes through. */

@@ -47,7 +47,9 @@ it('lists what waits, ships it, and cancels what has not left', async () => {
   ).catch((error: unknown) => error);
   expect(shipped).toBeInstanceOf(CommandError);
   const parcel = ['--carrier', 'ups', '--tracking', '1Z999', '--line', `${one}:1`];
-  expect(await store('order', 'ship', orderId, ...parcel)).toMatch(/: processing,.*UPS 1Z999: line \d+, Nov 20, 2026 03:00:00 PM UTC$/s);
+  expect(await store('order', 'ship', orderId, ...parcel)).toMatch(
+    /: processing,.*UPS 1Z999: line \d+, Nov 20, 2026 03:00:00 PM UTC$/s,
+  );
   const cancelled = await store('order', 'cancel', orderId, '--line', other, '--reason', 'out of stock');
   expect(cancelled).toMatch(/\(cancelled\).*\$\d+\.\d\d is given back to Visa ending in 4242\.$/s);
   expect(await store('order', 'show', orderId)).toContain(`${orderId}: processing`);

@@ -1,4 +1,16 @@
-import { addCard, addToCart, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { cancelItems, shipItems } from '../../../../server/services/orders/actions.ts';
+import { orderList } from '../../../../src/contracts/orders.ts';
+import type { Browser } from '../support/browser.ts';
+import {
+  addAddress,
+  addCard,
+  addToCart,
+  configure,
+  finalize,
+  journeyRoutes,
+  reviewOf,
+} from '../support/checkoutJourney.ts';
 import { goodAddress } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -91,4 +103,72 @@ it('lists orders page by page, the newest first', async () => {
   };
   expect(await idsOn('')).toEqual([placed, { total: 3, pageNum: 1, pageCount: 1 }]);
   expect(await idsOn('?pageSize=2&pageNum=2')).toEqual([placed.slice(2), { total: 3, pageNum: 2, pageCount: 2 }]);
+});
+
+describe('the order list, looked through', () => {
+  const placeOne = async (browser: Browser, name: string) => {
+    const { stocks } = await givenProduct(shop.parts.db, { name });
+    await addToCart(browser, stocks[0].stockId);
+    return String((await finalize(browser, (await configure(browser)).purchase)).body.orderId);
+  };
+  const found = async (browser: Browser, query: Record<string, string>, path = '/v3/orders') => {
+    const { status, body } = await browser.get(`${path}?${new URLSearchParams(query)}`);
+    expect([status, body.orders]).toEqual([200, expect.any(Array)]);
+    const { orders, total } = orderList.parse(body);
+    expect(total).toBe(orders.length);
+    return orders.map(({ orderId }) => orderId);
+  };
+
+  it('finds orders by words, by their number, by time and by state, and never another customer’s', async () => {
+    const [maya, noa] = [await shop.member(), await shop.member()];
+    for (const browser of [maya, noa]) await addAddress(browser);
+    for (const browser of [maya, noa]) await addCard(browser);
+    const first = await placeOne(maya, 'Trail 100% Wool');
+    const theirs = await placeOne(noa, 'Trail 100% Wool');
+    const longAgo = new Date(shop.clock.now().getTime() - 40 * 86_400_000);
+    await shop.parts.db.updateTable('orders').set({ placed_at: longAgo }).where('order_id', '=', first).execute();
+    const second = await placeOne(maya, 'City Loafer');
+
+    expect(await found(maya, { search: 'wool TRAIL' })).toEqual([first]);
+    expect(await found(maya, { search: '100%' })).toEqual([first]);
+    expect(await found(maya, { search: '0_% ' })).toEqual([]);
+    expect(await found(maya, { search: 'trail loafer' })).toEqual([]);
+    expect(await found(maya, { search: second })).toEqual([second]);
+    expect(await found(maya, { search: theirs })).toEqual([]);
+    expect(await found(noa, { search: 'trail' })).toEqual([theirs]);
+    expect(await found(maya, { search: "'; drop table orders; --" })).toEqual([]);
+
+    expect(await found(maya, { range: '30days' })).toEqual([second]);
+    expect(await found(maya, { range: '6months', search: '' })).toEqual([second, first]);
+    const day = longAgo.toISOString().slice(0, 10);
+    expect(await found(maya, { gteDate: day, lteDate: day })).toEqual([first]);
+    expect(await found(maya, { lteDate: '2001-01-01' })).toEqual([]);
+    expect(await found(maya, { startDate: `${day} 00:00:00`, endDate: day }, '/accountapi/a/orders')).toEqual([first]);
+    expect(await found(maya, { pageSize: '10', page: '1' }, '/accountapi/a/orders')).toEqual([second, first]);
+
+    await cancelItems(shop.parts, { orderId: first, reason: 'wrong item' });
+    expect(await found(maya, { mode: 'cancelled' })).toEqual([first]);
+    expect(await found(maya, { mode: 'open' })).toEqual([second]);
+    for (const wrong of ['range=often', 'gteDate=2026-02-31', 'mode=some', 'page=0', 'includeTracking=maybe']) {
+      expect((await maya.get(`/v3/orders?${wrong}`)).status).toBe(400);
+    }
+  });
+
+  it('tells of parcels unless nobody asks for them', async () => {
+    const maya = await shop.member();
+    await reviewOf(maya, await stockIdOf());
+    const { purchase } = await configure(maya);
+    const orderId = String((await finalize(maya, purchase)).body.orderId);
+    await shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: '1Z-TRACKED' });
+    const { purchaseId } = purchase;
+    for (const [includeTracking, shipments] of [
+      ['true', expect.any(Array)],
+      ['false', undefined],
+    ] as const) {
+      const listed = orderList.parse((await maya.get(`/v3/orders?includeTracking=${includeTracking}`)).body);
+      expect(listed.orders[0]?.shipments).toEqual(shipments);
+      const query = new URLSearchParams({ purchaseId, includeTracking });
+      expect((await maya.get(`/v2/ordersByPurchaseId?${query}`)).body.shipments).toEqual(shipments);
+    }
+  });
 });

@@ -120,6 +120,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'POST /v1/checkout/paymentReturn': 'buyer',
   'GET /v1/checkout/expressAddress': 'buyer',
   'GET /v3/orders': 'full',
+  'GET /accountapi/a/orders': 'full',
   'GET /v3/order': 'full',
   'GET /v2/ordersByPurchaseId': 'buyer',
   'GET /accountapi/e/orders/getOrder': 'buyer',

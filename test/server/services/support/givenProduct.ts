@@ -19,10 +19,10 @@ export async function givenProduct(
     onHand = [5],
     priceCents = 12_995,
     launch = null,
-  }: { onHand?: readonly [number, ...number[]]; priceCents?: number; launch?: string | null } = {},
+    name = `Skyline ${given + 1}`,
+  }: { onHand?: readonly [number, ...number[]]; priceCents?: number; launch?: string | null; name?: string } = {},
 ): Promise<GivenProduct> {
   given += 1;
-  const name = `Skyline ${given}`;
   const { brand_id } = await db
     .insertInto('brands')
     .values({ name: `Kestrel Run ${given}`, slug: `kestrel-run-${given}` })

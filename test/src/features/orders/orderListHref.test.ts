@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { orderChoiceOf, orderListHref } from '../../../../src/features/orders/orderListHref.ts';
+
+const queryOf = (href: string): URLSearchParams => new URL(href, 'http://shop').searchParams;
+
+it('is read back from its address as it was chosen', () => {
+  const choice = fc.record({
+    search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    range: fc.constantFrom('', '30days', '6months', '2026', '2099'),
+    page: fc.integer({ min: 1, max: 1000 }),
+  });
+  fc.assert(fc.property(choice, (chosen) => expect(orderChoiceOf(queryOf(orderListHref(chosen)))).toEqual(chosen)));
+});
+
+it('asks for nothing that the shop refuses, whatever the address says', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string({ maxLength: 300 }), (range, page, search) => {
+      const choice = orderChoiceOf(new URLSearchParams({ range, page, search }));
+      expect(choice.range).toMatch(/^(|30days|6months|20\d\d)$/);
+      expect(choice.page).toBeGreaterThanOrEqual(1);
+      expect(choice.page).toBeLessThanOrEqual(1000);
+      expect(Number.isInteger(choice.page)).toBe(true);
+      expect(choice.search.length).toBeLessThanOrEqual(100);
+    }),
+  );
+  expect(orderChoiceOf(new URLSearchParams('range=toString')).range).toBe('');
+});
+
+it('is the plain address where nothing is chosen', () => {
+  expect(orderListHref({ search: '', range: '', page: 1 })).toBe('/orders');
+});
