@@ -55,6 +55,8 @@ export const marketplace = z.object({
   allowsGuestCheckout: z.boolean(),
   /** Whether words may go with an order as a gift. */
   hasGiftOptions: z.boolean(),
+  /** Whether lines of the cart can be moved to the favorites. */
+  hasMoveToFavorites: z.boolean(),
   /** Whether who orders from a phone has a faster delivery option for free. */
   hasMobilePromo: z.boolean(),
   /** The ways to pay with a page of their own that are switched on here (transactions §1), beside cards. */

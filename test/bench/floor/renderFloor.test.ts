@@ -25,6 +25,7 @@ const shell: ShellContent = {
     usesFederatedLogin: false,
     allowsGuestCheckout: true,
     hasGiftOptions: true,
+    hasMoveToFavorites: true,
     hasMobilePromo: false,
     redirectPayments: ['paypal'],
     delegatedLoginHost: null,

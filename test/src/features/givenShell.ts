@@ -21,6 +21,7 @@ export const givenShell: ShellContent = {
     usesFederatedLogin: false,
     allowsGuestCheckout: true,
     hasGiftOptions: true,
+    hasMoveToFavorites: true,
     hasMobilePromo: false,
     redirectPayments: ['paypal'],
     delegatedLoginHost: null,

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import { selectHasLowStockLabel } from '../../content/lowStockLabel.ts';
+import { selectMovesToFavorites } from '../selectMovesToFavorites.ts';
 import styles from './CartLine.module.css';
 import { LineAction } from './LineAction.tsx';
 import { LineForm } from './LineForm.tsx';
@@ -26,6 +27,7 @@ type CartLineProps = {
 export function CartLine({ item, busy, acts }: CartLineProps) {
   const renderedAt = useSelector(selectRenderedAt);
   const showsLowStock = useSelector(selectHasLowStockLabel);
+  const movesToFavorites = useSelector(selectMovesToFavorites);
   const low = showsLowStock && lowStockText(item.onHand);
   return (
     <li className={styles.line} aria-busy={busy}>
@@ -50,13 +52,15 @@ export function CartLine({ item, busy, acts }: CartLineProps) {
         />
         <span className={styles.acts}>
           <LineAction text="Save for later" item={item} name="saved" value="true" onClick={acts.save} />
-          <LineAction
-            text="Move to Favorites"
-            item={item}
-            name="toFavorites"
-            value={item.styleId}
-            onClick={acts.toFavorites}
-          />
+          {movesToFavorites && (
+            <LineAction
+              text="Move to Favorites"
+              item={item}
+              name="toFavorites"
+              value={item.styleId}
+              onClick={acts.toFavorites}
+            />
+          )}
           <LineAction text="Remove" item={item} name="quantity" value="0" onClick={acts.remove} />
         </span>
       </LineForm>

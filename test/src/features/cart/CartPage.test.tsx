@@ -5,6 +5,7 @@ import type { Cart, CartItem, CartRequest } from '../../../../src/contracts/cart
 import { CartPage } from '../../../../src/features/cart/CartPage.tsx';
 import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
+import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
 import { givenCart, givenItem } from '../givenCart.ts';
 import { maya, openPage, openStore, shell } from '../openShop.tsx';
 
@@ -125,6 +126,19 @@ it('keeps the line where the heart was not kept', async () => {
 it('tells what two carts held where there is less', async () => {
   await openCart(givenCart([givenItem('1', { quantity: 3, onHand: 3, wantedQuantity: 4 })]));
   expect(screen.getByText(/You had 4 of these in two carts/)).toHaveTextContent('Your cart now holds 3');
+});
+
+it('moves no line to the favorites where the shop or the flag has it off, and keeps the other ways', async () => {
+  const { store } = await openCart(givenCart([givenItem('1')]));
+  const move = () => screen.queryByRole('button', { name: /^Move to Favorites/ });
+  expect(move()).toBeInTheDocument();
+  act(() => void store.dispatch(flagsReceived({ 'move-to-favorites': 'off' })));
+  expect(move()).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Save for later/ })).toBeInTheDocument();
+  cleanup();
+  const marketplace = { ...shell.marketplace, hasMoveToFavorites: false };
+  await openCart(givenCart([givenItem('1')]), { '/zcs/content': { ...shell, marketplace } });
+  expect(move()).not.toBeInTheDocument();
 });
 
 it('sends its changes as forms where no script runs', async () => {
