@@ -80,8 +80,8 @@ function shippedGroup(lines: readonly ShippedLine[], lane: Lane, isBeside: boole
     day: each.day(orderedAt),
   }));
   const originalCents = offered.find(({ name }) => isStandard(name))?.priceCents ?? 0;
-  const filtered = filteredSpeeds(offered, benefit, originalCents);
   const taken = takenSpeed(speeds, speed, isBeside);
+  const filtered = filteredSpeeds(offered, benefit, originalCents, taken);
   const deliveryOptions = offered.map(({ name, priceCents, duration, day }) => ({
     id: optionId(name),
     name,

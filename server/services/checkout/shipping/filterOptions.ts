@@ -33,20 +33,35 @@ function filteredPlain(options: readonly Offered[]): Offered[] {
   });
 }
 
+/** Which of those that cost the same and come on the same day is shown: a shopper sees no difference, and needs one of them. */
+const shownOf = (alike: readonly Offered[], chosen?: ShipSpeed): Offered | undefined =>
+  alike.find(({ name }) => name === 'next-wow') ?? alike.find(({ name }) => name === chosen) ?? alike[0];
+
+function filteredReduced(options: readonly Offered[], originalChargeCents: number, chosen?: ShipSpeed): Offered[] {
+  const cheapest = cheapestOf(options);
+  const isDear = (option: Offered): boolean => option.priceCents > originalChargeCents && option !== cheapest;
+  const others = options.filter((option) => option.name === 'next-wow' || !isDear(option));
+  const isDouble = (option: Offered): boolean => {
+    const alike = others.filter(({ priceCents, day }) => priceCents === option.priceCents && day === option.day);
+    return shownOf(alike, chosen) !== option;
+  };
+  return options.filter((option) => isDear(option) || isDouble(option));
+}
+
 /**
  * The speeds that are hidden from a shopper (transactions §4, Shipping options). Without a benefit: one that another
  * makes pointless, and all slower ones where all come on the same day. With a VIP or a
- * reduced one: those above what shipping cost originally. `next-wow` never, and never the cheapest.
+ * reduced one: those above what shipping cost originally, and of those that are the same to a shopper all but one. `next-wow`
+ * never, and never all of the cheapest.
  * @param options fastest first
+ * @param chosen what the shopper has chosen: of several that are the same, that one stays
  */
 export function filteredSpeeds(
   options: readonly Offered[],
   benefit: ShippingBenefit,
   originalChargeCents: number,
+  chosen?: ShipSpeed,
 ): ShipSpeed[] {
-  const hidden =
-    benefit === 'plain'
-      ? filteredPlain(options)
-      : options.filter((option) => option.priceCents > originalChargeCents && option !== cheapestOf(options));
+  const hidden = benefit === 'plain' ? filteredPlain(options) : filteredReduced(options, originalChargeCents, chosen);
   return hidden.map(({ name }) => name).filter((name) => name !== 'next-wow');
 }

@@ -55,6 +55,17 @@ it('hides what is above the original charge from who has a benefit', () => {
   expect(filteredSpeeds(options, 'vip', 2000)).toEqual([]);
 });
 
+it('shows a VIP each day once, the one that was chosen where several come on it', () => {
+  const options = [
+    option('next-wow', 0, '2026-11-24'),
+    option('next-business', 0, '2026-11-24'),
+    option('next', 0, '2026-11-25'),
+    option('second', 0, '2026-11-25'),
+  ];
+  expect(filteredSpeeds(options, 'vip', 0)).toEqual(['next-business', 'second']);
+  expect(filteredSpeeds(options, 'vip', 0, 'second')).toEqual(['next-business', 'next']);
+});
+
 const offers = fc
   .tuple(
     fc.subarray([...shipSpeeds], { minLength: 1 }),
@@ -105,10 +116,38 @@ it('shows who has a benefit nothing above the original charge, next-wow and the 
       (options, benefit, original) => {
         const hidden = filteredSpeeds(options, benefit, original);
         const least = Math.min(...options.map(({ priceCents }) => priceCents));
-        for (const { name, priceCents } of options) {
-          if (priceCents <= original) expect(hidden).not.toContain(name);
-          else if (name !== 'next-wow' && priceCents > least) expect(hidden).toContain(name);
+        for (const { name, priceCents, day } of options) {
+          const isDouble = options.some(
+            (other) => other.name !== name && other.priceCents === priceCents && other.day === day,
+          );
+          if (priceCents <= original && !isDouble) expect(hidden).not.toContain(name);
+          else if (priceCents > original && name !== 'next-wow' && priceCents > least) expect(hidden).toContain(name);
         }
+      },
+    ),
+  );
+});
+
+it('shows who has a benefit every day at every price that is not above the original charge, and each once', () => {
+  const chosen = fc.constantFrom(undefined, ...shipSpeeds);
+  fc.assert(
+    fc.property(
+      offers,
+      fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion'),
+      fc.nat(1500),
+      chosen,
+      (options, benefit, original, speed) => {
+        const hidden = filteredSpeeds(options, benefit, original, speed);
+        const facts = (of: readonly Offered[]): string[] => of.map(({ priceCents, day }) => `${priceCents} ${day}`);
+        const shown = facts(options.filter(({ name }) => !hidden.includes(name)));
+        expect(new Set(shown).size).toBe(shown.length);
+        const wanted = options.filter(({ priceCents }) => priceCents <= original);
+        expect(shown).toEqual(expect.arrayContaining(facts(wanted)));
+        // What was chosen gives way to next-wow alone, which is never hidden.
+        const own = wanted.find(({ name }) => name === speed);
+        const wow = options.find(({ name }) => name === 'next-wow');
+        const isWow = own && wow && wow.day === own.day && wow.priceCents === own.priceCents;
+        if (own && !isWow) expect(hidden).not.toContain(own.name);
       },
     ),
   );
