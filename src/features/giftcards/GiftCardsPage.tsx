@@ -19,6 +19,23 @@ const STEPS = [
   { icon: ShoppingBag, title: 'They choose', text: 'The code goes into their balance, and never runs out by itself.' },
 ] as const;
 
+const HowItWorks = () => (
+  <section aria-labelledby="how">
+    <h2 id="how" className={styles.heading}>
+      How it works
+    </h2>
+    <ol className={styles.steps}>
+      {STEPS.map(({ icon, title, text }) => (
+        <li key={title} className={styles.step}>
+          <Icon of={icon} size={24} className={styles.icon} />
+          <strong className={styles.stepTitle}>{title}</strong>
+          <span className={styles.stepText}>{text}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
 function Designs({ designs }: Pick<GiftCardDesigns, 'designs'>) {
   return (
     <section aria-labelledby="designs">
@@ -80,21 +97,12 @@ export function GiftCardsPage() {
           </div>
         )}
       </section>
-      {designs.length > 0 && <Designs designs={designs} />}
-      <section aria-labelledby="how">
-        <h2 id="how" className={styles.heading}>
-          How it works
-        </h2>
-        <ol className={styles.steps}>
-          {STEPS.map(({ icon, title, text }) => (
-            <li key={title} className={styles.step}>
-              <Icon of={icon} size={24} className={styles.icon} />
-              <strong className={styles.stepTitle}>{title}</strong>
-              <span className={styles.stepText}>{text}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {designs.length > 0 && (
+        <>
+          <Designs designs={designs} />
+          <HowItWorks />
+        </>
+      )}
       <section aria-labelledby="terms" className={styles.terms}>
         <h2 id="terms" className={styles.heading}>
           Good to know
