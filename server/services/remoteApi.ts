@@ -26,10 +26,9 @@ function forwardedHeaders(req: Request): Record<string, string> {
 }
 
 /** What the call carries on: read bodies as JSON, and forms with files as they come in, unread. */
-function bodyOf(req: Request): { body: BodyInit; type?: string } | undefined {
+function bodyOf(req: Request): { body: string | NodeJS.ReadableStream; type?: string } | undefined {
   if (req.method === 'GET') return undefined;
-  // isomorphic-fetch takes Node's own streams, which the DOM's types do not know.
-  if (req.is('multipart/form-data')) return { body: req as unknown as BodyInit };
+  if (req.is('multipart/form-data')) return { body: req };
   return req.body === undefined ? undefined : { body: JSON.stringify(req.body), type: 'application/json' };
 }
 

@@ -7,6 +7,7 @@ import { contextOf, makeRoutes } from '../../../src/app/makeRoutes.tsx';
 import { openLinks } from '../../../src/app/openLinks.ts';
 import { givenProduct, givenStock, givenStyle } from '../features/givenProduct.ts';
 import { openStore } from '../features/openShop.tsx';
+import { givenMedia } from '../ui/mediaInJsdom.ts';
 
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
 /** As no catalogue of ours answers: the page needs the pictures of its style. */
@@ -41,7 +42,7 @@ async function open(address: string, product: object) {
 
 beforeAll(() => {
   window.scrollTo = () => undefined;
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  givenMedia(false);
   window.IntersectionObserver = class {
     readonly root = null;
     readonly rootMargin = '';

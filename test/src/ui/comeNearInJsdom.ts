@@ -1,3 +1,17 @@
+/** What a browser says of an element that is in view as a whole. */
+function inView(target: Element): IntersectionObserverEntry {
+  const box = target.getBoundingClientRect();
+  return {
+    target,
+    isIntersecting: true,
+    intersectionRatio: 1,
+    boundingClientRect: box,
+    intersectionRect: box,
+    rootBounds: null,
+    time: 0,
+  };
+}
+
 /** jsdom has no layout: here everything that is watched is in view as soon as it is watched. */
 export function comeNearInJsdom(): void {
   window.IntersectionObserver = class {
@@ -10,9 +24,7 @@ export function comeNearInJsdom(): void {
       this.#told = told;
     }
     observe(target: Element) {
-      queueMicrotask(() =>
-        this.#told([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this),
-      );
+      queueMicrotask(() => this.#told([inView(target)], this));
     }
     unobserve() {}
     disconnect() {}

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useCarousel } from '../../../src/ui/useCarousel.ts';
+import { GivenMedia } from './mediaInJsdom.ts';
 
 let wantsNoMotion = false;
 beforeEach(() => {
   wantsNoMotion = false;
   jest.useFakeTimers();
-  window.matchMedia = jest.fn((query: string) => ({ matches: wantsNoMotion, media: query }) as MediaQueryList);
+  window.matchMedia = () => new GivenMedia(wantsNoMotion);
 });
 afterEach(() => jest.useRealTimers());
 

@@ -6,12 +6,13 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { openLinks } from '../../../../src/app/openLinks.ts';
 import { Header, type HeaderProps } from '../../../../src/app/shell/Header.tsx';
 import { PromoBanner } from '../../../../src/app/shell/PromoBanner.tsx';
+import { givenMedia } from '../../ui/mediaInJsdom.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { headerProps } from './headerProps.tsx';
 
 beforeAll(() => {
   showModalInJsdom();
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  givenMedia(false);
 });
 
 let leave = () => {};

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PromoBanner } from '../../../../src/app/shell/PromoBanner.tsx';
+import { givenMedia } from '../../ui/mediaInJsdom.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const promos = [
@@ -8,7 +9,7 @@ const promos = [
 ];
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  window.matchMedia = jest.fn((query: string) => ({ matches: false, media: query }) as MediaQueryList);
+  givenMedia(false);
 });
 afterEach(() => jest.useRealTimers());
 

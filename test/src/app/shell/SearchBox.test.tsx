@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { SearchBox } from '../../../../src/app/shell/SearchBox.tsx';
 import type { Suggest } from '../../../../src/app/shell/useSuggestions.ts';
+import { GivenMedia, givenMedia } from '../../ui/mediaInJsdom.ts';
 
 const suggestions = [
   { text: 'trail running shoes', scope: "in Women's Shoes", href: '/search/trail/filter/zc2/"Shoes"' },
@@ -30,7 +31,7 @@ const place = () => screen.getByTestId('place').textContent;
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  givenMedia(false);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -42,7 +43,7 @@ it.each([
   [true, undefined, 'Search shoes, clothes, brands'],
   [true, 'Maya', 'Search shoes, clothes, brands'],
 ])('has its own placeholder where a phone is %s and the first name %s', (isPhone, firstName, text) => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: isPhone }) as MediaQueryList;
+  givenMedia(isPhone);
   render(
     <MemoryRouter>
       <SearchBox firstName={firstName} />
@@ -52,8 +53,8 @@ it.each([
 });
 
 it('changes its placeholder 500 ms after the last resize', () => {
-  const screenOf = Object.assign(new EventTarget(), { media: '', matches: false });
-  window.matchMedia = () => screenOf as unknown as MediaQueryList;
+  const screenOf = new GivenMedia(false);
+  window.matchMedia = () => screenOf;
   const { field } = show();
   const resize = (isPhone: boolean) => {
     screenOf.matches = isPhone;
@@ -148,7 +149,7 @@ it.each([
   [false, 'Ada', 'What are you looking for, Ada?'],
   [true, 'Ada', 'Search shoes, clothes, brands'],
 ])('asks in its own words on a phone (%s) and of %s', (isNarrow, firstName, text) => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: isNarrow }) as MediaQueryList;
+  givenMedia(isNarrow);
   render(<SearchBox firstName={firstName} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('combobox')).toHaveAttribute('placeholder', text);
 });
