@@ -25,8 +25,8 @@ import {
 } from './store.ts';
 
 export { deliveryMoment, statusAt } from './rules.ts';
-export { selectBalance } from './store.ts';
 export { stoppedDesigns } from './stops.ts';
+export { selectBalance } from './store.ts';
 
 const SHOWN_ENTRIES = 50;
 
