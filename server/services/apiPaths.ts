@@ -19,7 +19,7 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
     '/v1/verifyPaymentInstrument',
   ],
   checkout: ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'],
-  orders: ['/v3/orders', '/v3/order', '/v2/ordersByPurchaseId', '/v1/pixel', '/accountapi/e'],
+  orders: ['/v3/orders', '/v3/order', '/v2/ordersByPurchaseId', '/v1/pixel', '/accountapi/a', '/accountapi/e'],
   giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns'],
   rewards: ['/akitav2'],
   stockAlerts: ['/v1/stockNotification', '/v1/customerAuthDetails'],
