@@ -44,18 +44,16 @@ export function connect(connectionString: string, options: { max: number; warn?:
     min: 1,
     application_name: 'eyelet',
     types: valueTypes,
+    // No statement here is planned better for its values than for any, and planning costs more than finding a few rows does.
+    onConnect: async (client) => {
+      await client.query('set plan_cache_mode = force_generic_plan');
+    },
   });
   // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) options.warn?.(`an idle database connection was closed: ${error.message}`);
   });
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    // No statement here is planned better for its values than for any, and planning costs more than finding a few rows does.
-    client.query('set plan_cache_mode = force_generic_plan').catch((error: unknown) => {
-      options.warn?.(`statements are planned each time: ${error instanceof Error ? error.message : error}`);
-    });
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningPool(pool) }) });
   const close = async (): Promise<void> => {
     await db.destroy();
