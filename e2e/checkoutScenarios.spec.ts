@@ -49,7 +49,7 @@ const goOn = (page: Page, name: string) => page.getByRole('button', { name, exac
 /** Where each kind of obstacle is mended: what the shopper finds there, and how they come back to the review. */
 const MENDING: Readonly<Record<MendingPlace, { at: RegExp; mend: (page: Page) => Promise<unknown> }>> = {
   address: { at: /\/checkout\/address\?/, mend: (page) => goOn(page, 'Continue to delivery options') },
-  shipoption: { at: /\/checkout\/shipoption\?/, mend: (page) => goOn(page, 'Continue to payment') },
+  shipoption: { at: /\/checkout\/shipoption\?/, mend: (page) => goOn(page, 'Continue to review') },
   payment: { at: /\/checkout\/payment\?/, mend: (page) => goOn(page, 'Continue to review') },
   cart: {
     at: /\/checkout\/spc\?/,

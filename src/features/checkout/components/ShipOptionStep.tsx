@@ -5,7 +5,6 @@ import { Radio } from '../../../ui/Radio.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { goOnText } from '../checkoutSteps.ts';
 import { advance } from '../checkoutThunks.ts';
-import { paidElsewhere } from '../paidElsewhere.ts';
 import styles from './CheckoutStep.module.css';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { OtherParcels } from './OtherParcels.tsx';
@@ -26,6 +25,7 @@ const factsOf = ({ deliveryDuration, deliveryPromise, price, description }: Deli
 export function ShipOptionStep() {
   const purchase = useSelector(selectCheckout)?.purchase;
   const form = useStepForm();
+  const asksForPayment = purchase?.constraintViolations.some(({ mendAt }) => mendAt === 'payment') ?? false;
   const groups = purchase?.deliveryGroups ?? [];
   const main = groups.find((group) => !group.isDigitalDelivery && group.deliveryOptions.length > 0);
   const options = (main?.deliveryOptions ?? []).filter((option) => !option.isFiltered || option.selected);
@@ -40,7 +40,7 @@ export function ShipOptionStep() {
       <ShippingNotices purchase={purchase} />
       <ChoiceForm
         legend="Arrives by"
-        submitText={goOnText(purchase, paidElsewhere(purchase) ? 'Continue to review' : 'Continue to payment')}
+        submitText={goOnText(purchase, asksForPayment ? 'Continue to payment' : 'Continue to review')}
         form={form}
         onSubmit={() => change && void form.submit(change)}
         otherWay={<OtherParcels purchase={purchase} main={main} />}

@@ -100,7 +100,8 @@ it('asks a newcomer for an address, and names no tax before it is known', async 
 });
 
 it('shows dates, the free one first, and folds what is done to its facts', async () => {
-  const open = givenCheckout({ furthestStep: 'payment' });
+  const constraintViolations = [{ name: 'PAYMENT_PLAN_MISSING' as const, mendAt: 'payment' as const, message: 'Pay.' }];
+  const open = givenCheckout({ furthestStep: 'payment', constraintViolations });
   const { where } = await openStep('shipoption', open, { [CONFIGURE]: inTurn(open, { ...open, nextStep: 'payment' }) });
   expect(document.title).toMatch(/^Checkout \| /);
   const dates = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
@@ -109,6 +110,11 @@ it('shows dates, the free one first, and folds what is done to its facts', async
   expect(screen.getByRole('link', { name: 'Edit delivery address' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(where()).toBe('/checkout/payment'));
+});
+
+it('says that the review comes next where it is known what pays', async () => {
+  await openStep('shipoption', givenCheckout({ furthestStep: 'shipoption' }));
+  expect(screen.getByRole('button', { name: 'Continue to review' })).toBeInTheDocument();
 });
 
 it('offers the saved cards that still hold, and a new one', async () => {
