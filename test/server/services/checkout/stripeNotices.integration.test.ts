@@ -6,6 +6,7 @@ import {
 } from '../../../../server/services/checkout/actions.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { authorizations, call, configure, finalize, type PayingShop } from '../support/payingShop.ts';
+import { attemptStatus, loseAttempt } from '../support/paymentNotices.ts';
 import { intentsOf, openStripeShop, reviewByCard, STRIPE_CARD, stripeOf } from '../support/stripeShop.ts';
 
 // What the sandbox sends by itself goes on beside the test.
@@ -22,17 +23,6 @@ const settle = (): Promise<number> => settleHangingAuthorizations(checkout());
 const QUARTER_HOUR = 16 * 60_000;
 const statusesOf = async (purchaseId: string): Promise<string[]> =>
   (await intentsOf(shop, purchaseId)).map(({ status }) => status);
-const ourStatus = async (purchaseId: string): Promise<string | undefined> =>
-  (await authorizations(shop, purchaseId))[0]?.status;
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it did not come to be');
-}
-
 afterEach(async () => {
   shop.clock.advance(QUARTER_HOUR);
   await settle();
@@ -54,14 +44,8 @@ describe('a notice of Stripe', () => {
   /** An attempt whose answer was lost, and of which nothing was heard. */
   async function lostAttempt() {
     const shopper = await reviewByCard(shop, STRIPE_CARD.lost);
+    await loseAttempt(shop, shopper);
     const { purchaseId } = shopper.purchase;
-    expect((await finalize(shopper.browser, shopper.purchase)).status).toBe(503);
-    await until(async () => (await ourStatus(purchaseId)) === 'authorized');
-    await shop.parts.db
-      .updateTable('payment_authorizations')
-      .set({ status: 'pending', provider_reference: null })
-      .where('purchase_id', '=', purchaseId)
-      .execute();
     return { ...shopper, purchaseId, object: await intentOf(purchaseId) };
   }
   const AUTHORIZED = 'payment_intent.amount_capturable_updated';
@@ -75,7 +59,7 @@ describe('a notice of Stripe', () => {
     const body = eventBody({ type: AUTHORIZED, object });
     const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
     expect(await send(body, change, sent)).toBe(400);
-    expect(await ourStatus(purchaseId)).toBe('pending');
+    expect(await attemptStatus(shop, purchaseId)).toBe('pending');
   });
 
   it('settles what got lost, once however often it is told', async () => {
@@ -102,7 +86,7 @@ describe('a notice of Stripe', () => {
     ]) {
       expect(await send(eventBody({ type, object }))).toBe(200);
     }
-    expect(await ourStatus(purchaseId)).toBe('captured');
+    expect(await attemptStatus(shop, purchaseId)).toBe('captured');
     expect(await authorizations(shop, purchaseId)).toHaveLength(1);
   });
 

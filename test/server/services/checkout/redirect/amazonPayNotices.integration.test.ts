@@ -10,8 +10,8 @@ import {
   openPayingShop,
   type PayingShop,
   reviewPaidThere,
-  sandboxSessions,
 } from '../../support/payingShop.ts';
+import { attemptStatus, heard, loseAttempt, sessionOf } from '../../support/paymentNotices.ts';
 import { until } from '../../support/until.ts';
 
 let shop: PayingShop;
@@ -20,37 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function sessionOf(purchaseId: string) {
-  const [session] = await sandboxSessions(shop, purchaseId);
-  if (!session) throw new Error('nothing was begun at the sandbox');
-  return session;
-}
-
 const send = async (body: Buffer): Promise<number> => {
   const url = `${shop.origin}/webhooks/payments/amazonPay`;
   const headers = { 'content-type': 'text/plain; charset=UTF-8' };
   return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status;
 };
-/** How many notices were heard; the sandbox sends its own beside those of the test, which are known by their ids. */
-async function heard(eventId?: string): Promise<number> {
-  const query = shop.parts.db.selectFrom('payment_notices').select('event_id');
-  return (await (eventId === undefined ? query : query.where('event_id', '=', eventId)).execute()).length;
-}
-const statusOf = async (purchaseId: string): Promise<string | undefined> =>
-  (await authorizations(shop, purchaseId))[0]?.status;
-
-/** An attempt whose answer was lost, and of which no notice was heard: as a shop that was down at that moment finds it. */
+/** An attempt whose answer was lost, and of which no notice was heard. */
 async function lostAttempt() {
   const shopper = await reviewPaidThere(shop, { behavior: 'timeout' }, 'amazonPay');
+  await loseAttempt(shop, shopper);
   const { purchaseId } = shopper.purchase;
-  expect((await finalize(shopper.browser, shopper.purchase)).status).toBe(503);
-  await until(async () => (await statusOf(purchaseId)) === 'authorized');
-  await shop.parts.db
-    .updateTable('payment_authorizations')
-    .set({ status: 'pending', provider_reference: null })
-    .where('purchase_id', '=', purchaseId)
-    .execute();
-  return { ...shopper, purchaseId, session: await sessionOf(purchaseId) };
+  return { ...shopper, purchaseId, session: await sessionOf(shop, purchaseId) };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -67,8 +47,8 @@ it.each([
   const { purchaseId, session } = await lostAttempt();
   expect(await send(changed(await noticeBody(shop.parts, session, 'forged'), change))).toBe(400);
   expect(await send(Buffer.from('no notice at all'))).toBe(400);
-  expect(await statusOf(purchaseId)).toBe('pending');
-  expect(await heard('forged')).toBe(0);
+  expect(await attemptStatus(shop, purchaseId)).toBe('pending');
+  expect(await heard(shop, 'forged')).toBe(0);
 });
 
 it('settles an authorisation whose answer got lost, however often it is told', async () => {
@@ -78,16 +58,16 @@ it('settles an authorisation whose answer got lost, however often it is told', a
   expect(await authorizations(shop, purchaseId)).toMatchObject([
     { status: 'authorized', provider_reference: session.authorization_id, order_id: null },
   ]);
-  expect(await heard('told-thrice')).toBe(1);
+  expect(await heard(shop, 'told-thrice')).toBe(1);
   expect((await finalize(browser, purchase)).status).toBe(200);
-  expect((await sessionOf(purchaseId)).status).toBe('authorized');
+  expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
 });
 
 it('is sent twice by the sandbox where that was chosen, and makes one attempt of it', async () => {
-  const before = await heard();
+  const before = await heard(shop);
   const { browser, purchase } = await reviewPaidThere(shop, { twice: 'true' }, 'amazonPay');
   expect((await finalize(browser, purchase)).status).toBe(200);
-  await until(async () => (await heard()) > before);
+  await until(async () => (await heard(shop)) > before);
   expect(await authorizations(shop, purchase.purchaseId)).toHaveLength(1);
 });
 
@@ -101,8 +81,8 @@ it('notes a capture whose answer got lost, by what the charge itself says', asyn
     .set({ status: 'captured', capture_id: 'C1', captured_cents: purchase.chargeSummary.total.cents })
     .where('custom_id', '=', purchaseId)
     .execute();
-  expect(await send(await noticeBody(shop.parts, await sessionOf(purchaseId)))).toBe(200);
-  expect(await statusOf(purchaseId)).toBe('captured');
+  expect(await send(await noticeBody(shop.parts, await sessionOf(shop, purchaseId)))).toBe(200);
+  expect(await attemptStatus(shop, purchaseId)).toBe('captured');
   expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
 });
 
@@ -116,13 +96,13 @@ it('gives back money that was reserved after the attempt was closed', async () =
   shop.clock.advance(16 * 60_000);
   await settleHangingAuthorizations(openCheckout(shop.parts));
   await setCharge(session.authorization_id);
-  expect((await sessionOf(purchaseId)).status).toBe('authorized');
+  expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
   expect(await send(await noticeBody(shop.parts, session))).toBe(200);
-  expect((await sessionOf(purchaseId)).status).toBe('voided');
+  expect((await sessionOf(shop, purchaseId)).status).toBe('voided');
 });
 
 it('of a charge that is not of this shop is heard, and changes nothing', async () => {
   const body = await noticeBody(shop.parts, { authorization_id: 'of-somebody-else', session_id: 'S' }, 'of-nobody');
   expect(await send(body)).toBe(200);
-  expect(await heard('of-nobody')).toBe(1);
+  expect(await heard(shop, 'of-nobody')).toBe(1);
 });

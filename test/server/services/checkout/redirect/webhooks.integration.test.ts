@@ -14,8 +14,8 @@ import {
   type PayingShop,
   post,
   reviewPaidThere,
-  sandboxSessions,
 } from '../../support/payingShop.ts';
+import { attemptStatus, heard, loseAttempt, sessionOf } from '../../support/paymentNotices.ts';
 import { until } from '../../support/until.ts';
 
 let shop: PayingShop;
@@ -24,41 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Session = Awaited<ReturnType<typeof sandboxSessions>>[number];
-
-async function sessionOf(purchaseId: string): Promise<Session> {
-  const [session] = await sandboxSessions(shop, purchaseId);
-  if (!session) throw new Error('nothing was begun at the sandbox');
-  return session;
-}
-
-/** How many notices were heard; the sandbox sends its own beside those of the test, which are known by their ids. */
-async function heard(eventId?: string): Promise<number> {
-  const notices = await shop.parts.db.selectFrom('payment_notices').select('event_id').execute();
-  return notices.filter(({ event_id }) => eventId === undefined || event_id === eventId).length;
-}
-
 const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buffer = body): Promise<number> => {
   const headers = { ...(await signedHeaders(shop.parts, body)), ...change };
   const url = `${shop.origin}/webhooks/payments/paypal`;
   return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) })).status;
 };
 
-const statusOf = async (purchaseId: string): Promise<string | undefined> =>
-  (await authorizations(shop, purchaseId))[0]?.status;
-
-/** An attempt whose answer was lost, and of which no notice was heard: as a shop that was down at that moment finds it. */
+/** An attempt whose answer was lost, and of which no notice was heard. */
 async function lostAttempt() {
   const shopper = await reviewPaidThere(shop, { behavior: 'timeout' });
+  await loseAttempt(shop, shopper);
   const { purchaseId } = shopper.purchase;
-  expect((await finalize(shopper.browser, shopper.purchase)).status).toBe(503);
-  await until(async () => (await statusOf(purchaseId)) === 'authorized');
-  await shop.parts.db
-    .updateTable('payment_authorizations')
-    .set({ status: 'pending', provider_reference: null })
-    .where('purchase_id', '=', purchaseId)
-    .execute();
-  return { ...shopper, purchaseId, session: await sessionOf(purchaseId) };
+  return { ...shopper, purchaseId, session: await sessionOf(shop, purchaseId) };
 }
 
 describe('a notice of a payment provider', () => {
@@ -75,8 +52,8 @@ describe('a notice of a payment provider', () => {
     const body = noticeBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-forged');
     const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
     expect(await send(body, change, sent)).toBe(400);
-    expect(await statusOf(purchaseId)).toBe('pending');
-    expect(await heard('WH-forged')).toBe(0);
+    expect(await attemptStatus(shop, purchaseId)).toBe('pending');
+    expect(await heard(shop, 'WH-forged')).toBe(0);
   });
 
   it('settles an authorisation whose answer got lost, however often it is told', async () => {
@@ -86,16 +63,16 @@ describe('a notice of a payment provider', () => {
     expect(await authorizations(shop, purchaseId)).toMatchObject([
       { status: 'authorized', provider_reference: session.authorization_id, order_id: null },
     ]);
-    expect(await heard('WH-told-twice')).toBe(1);
+    expect(await heard(shop, 'WH-told-twice')).toBe(1);
     expect((await finalize(browser, purchase)).status).toBe(200);
-    expect((await sessionOf(purchaseId)).status).toBe('authorized');
+    expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
   });
 
   it('is sent twice by the sandbox where that was chosen, and heard once', async () => {
-    const before = await heard();
+    const before = await heard(shop);
     const { browser, purchase } = await reviewPaidThere(shop, { twice: 'true' });
     expect((await finalize(browser, purchase)).status).toBe(200);
-    await until(async () => (await heard()) === before + 1);
+    await until(async () => (await heard(shop)) === before + 1);
     expect(await authorizations(shop, purchase.purchaseId)).toHaveLength(1);
   });
 
@@ -103,19 +80,19 @@ describe('a notice of a payment provider', () => {
     const { browser, purchase } = await reviewPaidThere(shop);
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     await captureOrder(openCheckout(shop.parts), orderId);
-    const session = await sessionOf(purchase.purchaseId);
+    const session = await sessionOf(shop, purchase.purchaseId);
     await send(noticeBody('PAYMENT.CAPTURE.COMPLETED', session));
     await send(noticeBody('PAYMENT.AUTHORIZATION.CREATED', session));
     await send(noticeBody('PAYMENT.AUTHORIZATION.VOIDED', session));
-    expect(await statusOf(purchase.purchaseId)).toBe('captured');
+    expect(await attemptStatus(shop, purchase.purchaseId)).toBe('captured');
   });
 
   it('notes a capture whose answer got lost', async () => {
     const { browser, purchase } = await reviewPaidThere(shop);
     await finalize(browser, purchase);
     const { purchaseId } = purchase;
-    await send(noticeBody('PAYMENT.CAPTURE.COMPLETED', { ...(await sessionOf(purchaseId)), capture_id: 'C1' }));
-    expect(await statusOf(purchaseId)).toBe('captured');
+    await send(noticeBody('PAYMENT.CAPTURE.COMPLETED', { ...(await sessionOf(shop, purchaseId)), capture_id: 'C1' }));
+    expect(await attemptStatus(shop, purchaseId)).toBe('captured');
   });
 
   it('gives back money that was reserved after the attempt was closed', async () => {
@@ -135,16 +112,16 @@ describe('a notice of a payment provider', () => {
       .set({ authorization_id })
       .where('custom_id', '=', purchaseId)
       .execute();
-    expect((await sessionOf(purchaseId)).status).toBe('authorized');
+    expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
     expect(await send(noticeBody('PAYMENT.AUTHORIZATION.CREATED', session))).toBe(200);
-    expect((await sessionOf(purchaseId)).status).toBe('voided');
-    expect(await statusOf(purchaseId)).toBe('voided');
+    expect((await sessionOf(shop, purchaseId)).status).toBe('voided');
+    expect(await attemptStatus(shop, purchaseId)).toBe('voided');
   });
 
   it('of what nobody tried here changes nothing', async () => {
     const { browser, purchase } = await atPayment(shop);
     await comeBack(browser, await approve(shop, browser, purchase));
-    const session = { ...(await sessionOf(purchase.purchaseId)), authorization_id: 'A1' };
+    const session = { ...(await sessionOf(shop, purchase.purchaseId)), authorization_id: 'A1' };
     expect(await send(noticeBody('PAYMENT.AUTHORIZATION.VOIDED', session))).toBe(200);
     expect(await authorizations(shop, purchase.purchaseId)).toEqual([]);
     expect((await post(browser, '/v1/checkout/configure', {})).status).toBe(200);
