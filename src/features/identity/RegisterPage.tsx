@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { returnPathOf, withReturnPath } from '../../lib/returnPath.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { OrLine } from '../../ui/OrLine.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { registerWith } from './accountThunks.ts';
 import { AccountField } from './components/AccountField.tsx';
@@ -58,7 +59,7 @@ export function RegisterPage() {
             </>
           )}
         </AccountForm>
-        <p className={styles.or}>or</p>
+        <OrLine />
         <a className={styles.other} href={withReturnPath('/login', returnTo)}>
           Sign in to your account
         </a>

@@ -2,6 +2,7 @@ import type { RedirectCode } from '../../../contracts/payments.ts';
 import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { OrLine } from '../../../ui/OrLine.tsx';
 import stepStyles from './CheckoutStep.module.css';
 import styles from './ExpressCheckout.module.css';
 import { PAYMENT_FAILED, useLeaveFor } from './useLeaveFor.ts';
@@ -57,7 +58,7 @@ export function ExpressCheckout({ ways, left }: ExpressCheckoutProps) {
           </Button>
         ))}
       </section>
-      <p className={styles.or}>or enter your address</p>
+      <OrLine text="or enter your address" />
     </div>
   );
 }

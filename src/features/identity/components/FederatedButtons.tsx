@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { federatedStartPath } from '../../../lib/federatedKinds.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { OrLine } from '../../../ui/OrLine.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
 import styles from './FederatedButtons.module.css';
 import { FEDERATED_ICONS } from './federatedIcons.ts';
@@ -31,7 +32,7 @@ export function FederatedButtons({ returnTo }: { returnTo: string }) {
           ))}
         </ul>
       )}
-      <p className={styles.or}>or</p>
+      <OrLine />
     </>
   );
 }
