@@ -36,7 +36,8 @@ test('a session that ends at any step is taken up by signing in again', async ({
   await press(page, 'Continue to delivery options');
   await signInAgain(page, email);
   await expectStep(page, 'address');
-  await fillAddress(page);
+  await expect(page.getByText('What you typed is still here.')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('(614) 555-0118');
   await press(page, 'Continue to delivery options');
 
   await page.getByRole('radio').last().check({ force: true });
@@ -72,6 +73,30 @@ test('a session that ends at any step is taken up by signing in again', async ({
   await placeOrderButton(page).click();
   await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
   expect(await orderCount(page)).toBe(1);
+});
+
+test('an address typed as the session ends comes back to its form, and to its shopper alone', async ({ page }) => {
+  test.slow();
+  await openPage(page, '/cart');
+  const email = await beMember(page);
+  await giveCard(page);
+  await putIntoCart(page, await findSku(page.request, { skip: 2 }));
+  await openPage(page, '/checkout/address/new');
+  await fillAddress(page, { phone: '6145550199' });
+  await endSession(page, 'all');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await signInAgain(page, email);
+  await expect(page).toHaveURL(/\/checkout\/address\/new/);
+  await expect(page.getByLabel('Phone')).toHaveValue('(614) 555-0199');
+
+  await endSession(page, 'all');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await beMember(page);
+  await openPage(page, '/addresses/new');
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed')))).toEqual([]);
 });
 
 /** A guest on the payment step, who has an account with an address and a card. @returns its email */

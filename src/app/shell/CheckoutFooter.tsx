@@ -12,6 +12,9 @@ export function CheckoutFooter({ marketplace, legal }: CheckoutFooterProps) {
   return (
     <footer className={styles.footer}>
       <ul className={styles.links}>
+        <li>
+          <a href="/c/shipping-and-returns">Shipping and Returns</a>
+        </li>
         {legal.map((link) => (
           <li key={link.href}>
             <a href={link.href}>{link.text}</a>

@@ -3,10 +3,12 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 import type { Place } from '../../contracts/places.ts';
 import { ADDRESS_LIMITS, type AddressField } from '../../lib/addressRules.ts';
 import { SHIPPING_COUNTRIES, US_STATES } from '../../lib/usStates.ts';
+import type { TypingPlace } from '../../page/keptTyping.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormErrors } from '../../ui/FormErrors.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './AddressForm.module.css';
@@ -18,6 +20,8 @@ type AddressFormProps = {
   busy: boolean;
   failure: AddressFailure;
   onSubmit: (values: AddressFormValues) => void;
+  /** Where what was typed waits if its shopper has to sign in again. */
+  place: TypingPlace;
   initial?: Partial<AddressFormValues>;
   /** Says from the start what is wrong with `initial`. */
   isChecked?: boolean;
@@ -53,6 +57,7 @@ export function AddressForm({
   busy,
   failure,
   onSubmit,
+  place,
   initial = {},
   isChecked = false,
   children,
@@ -60,18 +65,21 @@ export function AddressForm({
   isPart = false,
   purpose = 'shipping',
 }: AddressFormProps) {
-  const { values, errors, tries, change, leave, fill, submit, isRight } = useAddressForm({
+  const { values, errors, tries, isKept, change, leave, fill, submit, isRight } = useAddressForm({
     initial,
     isChecked,
     failure,
+    place,
     onSubmit,
   });
   const [hasLine2, setHasLine2] = useState(values.addressLine2 !== '');
+  // Once there, it stays while it is emptied.
+  if (!hasLine2 && values.addressLine2 !== '') setHasLine2(true);
+  const [isLine2Asked, setLine2Asked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const line2WasOpen = useRef(hasLine2);
   useEffect(() => {
-    if (hasLine2 && !line2WasOpen.current) document.getElementById('address-addressLine2')?.focus();
-  }, [hasLine2]);
+    if (isLine2Asked) document.getElementById('address-addressLine2')?.focus();
+  }, [isLine2Asked]);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
@@ -131,14 +139,15 @@ export function AddressForm({
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <FormErrors prefix="address" labels={LABELS} errors={errors} failure={failure} shown={tries > 0} />
+      {isKept && tries === 0 && <Notice kind="info">What you typed is still here.</Notice>}
       <p className={styles.hint}>All fields are required unless marked optional.</p>
       {input('fullName', 'name')}
       {select('countryCode', 'country', SHIPPING_COUNTRIES)}
       {input('addressLine1', 'address-line1')}
-      {hasLine2 ? (
+      {hasLine2 || isLine2Asked ? (
         input('addressLine2', 'address-line2')
       ) : (
-        <Button kind="text" className={styles.more} onClick={() => setHasLine2(true)}>
+        <Button kind="text" className={styles.more} onClick={() => setLine2Asked(true)}>
           <Icon of={Plus} size={18} /> Add apartment, suite or floor
         </Button>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../contracts/addresses.ts';
+import { savingTyped } from '../../page/keptTyping.ts';
 import { signInPath } from '../../page/outcomes.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -9,8 +10,10 @@ import { useSaving } from '../../page/useSaving.ts';
 import { BookForm, BookPage } from '../../ui/BookPage.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { selectCustomer } from '../identity/identitySlice.ts';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { ADDRESS_CRUMBS } from './addressCrumbs.ts';
+import { addressPlace } from './addressPlace.ts';
 import { keepAddress } from './addressThunks.ts';
 import { CheckedAddressForm } from './CheckedAddressForm.tsx';
 
@@ -18,6 +21,8 @@ import { CheckedAddressForm } from './CheckedAddressForm.tsx';
 export function AddressFormPage() {
   const { addressId } = useParams();
   const known = useSelector(selectAddresses)?.find((address) => address.addressId === addressId);
+  const shopper = useSelector(selectCustomer)?.customerId ?? null;
+  const place = addressPlace({ purpose: 'shipping', addressId: known?.addressId, shopper });
   const marketplace = useSelector(selectMarketplace);
   const dispatch = useAppDispatch<AddressBookRootState>();
   const navigate = useNavigate();
@@ -27,7 +32,8 @@ export function AddressFormPage() {
 
   const { busy, failure, save } = useSaving(async () => navigate(signInPath(here)));
   const keep = async (fields: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => {
-    await dispatch(keepAddress({ ...fields, isPrimary, ...(known && { addressId: known.addressId }) }));
+    const request = { ...fields, isPrimary, ...(known && { addressId: known.addressId }) };
+    await dispatch(savingTyped(place, fields, keepAddress(request)));
     await navigate(`/addresses?saved=${known ? 'edit' : 'new'}`);
   };
   return (
@@ -38,6 +44,7 @@ export function AddressFormPage() {
           submitText="Save Address"
           busy={busy}
           failure={failure}
+          place={place}
           {...(known && { initial: known })}
           onSave={(fields) => void save(() => keep(fields))}
         >

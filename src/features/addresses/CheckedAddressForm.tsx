@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { AddressFields, AddressRequest } from '../../contracts/addresses.ts';
 import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
+import type { TypingPlace } from '../../page/keptTyping.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { checkTyped, placesFor } from './addressThunks.ts';
@@ -16,6 +17,8 @@ type CheckedAddressFormProps = {
   busy: boolean;
   /** What the API said about the last try to save. */
   failure: AddressFailure;
+  /** Where what was typed waits if its shopper has to sign in again. */
+  place: TypingPlace;
   initial?: Partial<AddressFormValues>;
   isChecked?: boolean;
   children?: ReactNode;

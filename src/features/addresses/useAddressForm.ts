@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Place } from '../../contracts/places.ts';
 import {
+  ADDRESS_FIELDS,
   type AddressErrors,
   type AddressField,
   addressErrors,
@@ -8,6 +9,7 @@ import {
   isElsewhere,
 } from '../../lib/addressRules.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import { keptTyping, type TypingPlace } from '../../page/keptTyping.ts';
 
 export type AddressFormValues = Record<AddressField, string>;
 export type AddressFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
@@ -23,21 +25,37 @@ const EMPTY: AddressFormValues = {
   primaryVoiceNumber: '',
 };
 
+const withKept = (values: AddressFormValues, kept: Readonly<Record<string, string>>): AddressFormValues => {
+  const next = { ...values };
+  for (const field of ADDRESS_FIELDS) next[field] = kept[field] ?? values[field];
+  return next;
+};
+
 type AddressFormOptions = {
   initial: Partial<AddressFormValues>;
   /** Whether what is wrong with `initial` is said from the start. */
   isChecked: boolean;
   /** What the API said about the last try. */
   failure: AddressFailure;
+  /** Where what was typed waited while the shopper signed in again. */
+  place: TypingPlace;
   onSubmit: (values: AddressFormValues) => void;
 };
 
 /** Checks a field when it is left, clears its error as soon as it is right, and names all that is wrong on submit. */
-export function useAddressForm({ initial, isChecked, failure, onSubmit }: AddressFormOptions) {
+export function useAddressForm({ initial, isChecked, failure, place, onSubmit }: AddressFormOptions) {
   const [values, setValues] = useState<AddressFormValues>({ ...EMPTY, ...initial });
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
   const [errors, setErrors] = useState<AddressErrors>(isChecked ? addressErrors(values) : {});
   const [tries, setTries] = useState(0);
+  const [isKept, setIsKept] = useState(false);
+  const { form, shopper } = place;
+  useEffect(() => {
+    const kept = keptTyping({ form, shopper });
+    if (kept) setValues((known) => withKept(known, kept));
+    if (kept) setErrors({});
+    setIsKept(kept !== null);
+  }, [form, shopper]);
   useEffect(() => {
     if (failure) setErrors(failure.fields);
     if (failure) setTries((count) => count + 1);
@@ -90,5 +108,5 @@ export function useAddressForm({ initial, isChecked, failure, onSubmit }: Addres
   };
   const isRight = (field: AddressField) =>
     left.has(field) && !errors[field] && values[field] !== '' && !addressFieldError(field, values);
-  return { values, errors, tries, change, leave, fill, submit, isRight };
+  return { values, errors, tries, isKept, change, leave, fill, submit, isRight };
 }

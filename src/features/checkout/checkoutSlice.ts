@@ -1,7 +1,7 @@
 import type { ConfigureAnswer } from '../../contracts/checkout.ts';
 import { defineSlice } from '../../page/slice.ts';
 import { cartReceived } from '../cart/cartSlice.ts';
-import { customerReceived } from '../identity/identitySlice.ts';
+import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
 /** Shopper state: the purchase as the server last told it, and what may be chosen for it. */
 type CheckoutState = {
@@ -32,5 +32,9 @@ export const { checkoutReceived, checkoutLeft, guestReceived } = checkoutSlice.a
 export const checkoutReducer = checkoutSlice.reducer;
 
 export const selectCheckout = (state: CheckoutRootState): ConfigureAnswer | null => state.checkout.answer;
+
+/** Who buys: the member's id or the guest's email address; null until it is known. */
+export const selectShopper = (state: CheckoutRootState & IdentityRootState): string | null =>
+  selectCustomer(state)?.customerId ?? state.checkout.guestEmail;
 
 export const selectGuestEmail = (state: CheckoutRootState): string | null => state.checkout.guestEmail;

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Address, AddressRequest } from '../../contracts/addresses.ts';
+import { keptTyping, type TypingPlace } from '../../page/keptTyping.ts';
 import { useSaving } from '../../page/useSaving.ts';
 import { Button } from '../../ui/Button.tsx';
+import { addressPlace } from '../addresses/addressPlace.ts';
 import { CheckedAddressForm } from '../addresses/CheckedAddressForm.tsx';
 import styles from './BillingPart.module.css';
 import { BillingSelect } from './BillingSelect.tsx';
@@ -16,13 +18,15 @@ type BillingPartProps = {
   error: string | undefined;
   /** Where the order goes, where there is one. */
   deliveryId?: string | undefined;
-  /** Saves an address, new or corrected; answers with it. Throws `ApiFailure`. */
-  saveAddress: (request: AddressRequest) => Promise<Address>;
+  /** Who types; null for nobody that the shop knows. */
+  shopper: string | null;
+  /** Saves an address, new or corrected, or keeps it at its place for after a sign-in; answers with it. Throws `ApiFailure`. */
+  saveAddress: (request: AddressRequest, place: TypingPlace) => Promise<Address>;
   onSignInNeeded: () => Promise<void>;
 };
 
 /** Where a card is billed to: one of the saved addresses, a new one, or a saved one that is corrected first. */
-export function BillingPart({ choice, error, deliveryId, saveAddress, onSignInNeeded }: BillingPartProps) {
+export function BillingPart({ choice, error, deliveryId, shopper, saveAddress, onSignInNeeded }: BillingPartProps) {
   const { addresses, address, form, choose, openForm } = choice;
   const { busy, failure, save } = useSaving(onSignInNeeded);
   const part = useRef<HTMLFieldSetElement>(null);
@@ -33,9 +37,14 @@ export function BillingPart({ choice, error, deliveryId, saveAddress, onSignInNe
     formBefore.current = form;
   }, [form]);
   const edited = form === 'edit' ? address : undefined;
+  const place = addressPlace({ purpose: 'billing', addressId: edited?.addressId, shopper });
+  useEffect(() => {
+    if (keptTyping(addressPlace({ purpose: 'billing', shopper }))) openForm('new');
+  }, [shopper, openForm]);
   const keep = async (fields: Omit<AddressRequest, 'isPrimary' | 'addressId'>) => {
     const isPrimary = edited?.isPrimary ?? addresses.length === 0;
-    choose((await saveAddress({ ...fields, isPrimary, ...(edited && { addressId: edited.addressId }) })).addressId);
+    const request = { ...fields, isPrimary, ...(edited && { addressId: edited.addressId }) };
+    choose((await saveAddress(request, place)).addressId);
   };
   return (
     <fieldset
@@ -60,6 +69,7 @@ export function BillingPart({ choice, error, deliveryId, saveAddress, onSignInNe
             submitText="Use this billing address"
             busy={busy}
             failure={failure}
+            place={place}
             {...(edited && { initial: edited })}
             onSave={(fields) => void save(() => keep(fields))}
           />

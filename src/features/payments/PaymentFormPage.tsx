@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
 import type { Address } from '../../contracts/addresses.ts';
 import { paymentText } from '../../lib/paymentText.ts';
+import { savingTyped } from '../../page/keptTyping.ts';
 import { signInPath } from '../../page/outcomes.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -12,6 +13,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { keepAddress } from '../addresses/addressThunks.ts';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
+import { selectCustomer } from '../identity/identitySlice.ts';
 import { BillingPart } from './BillingPart.tsx';
 import { CardForm } from './CardForm.tsx';
 import { selectCards } from './paymentBookSlice.ts';
@@ -29,6 +31,7 @@ export function PaymentFormPage() {
   const known = useSelector(selectCards)?.find((card) => card.paymentInstrumentId === paymentId);
   const addresses = useSelector(selectAddresses) ?? NO_ADDRESSES;
   const usual = addresses.find((address) => address.isPrimary) ?? addresses[0];
+  const shopper = useSelector(selectCustomer)?.customerId ?? null;
   const marketplace = useSelector(selectMarketplace);
   const renderedAt = useSelector(selectRenderedAt);
   const dispatch = useAppDispatch<PaymentPagesState>();
@@ -66,7 +69,8 @@ export function PaymentFormPage() {
             <BillingPart
               choice={choice}
               error={error}
-              saveAddress={(request) => dispatch(keepAddress(request))}
+              shopper={shopper}
+              saveAddress={(request, place) => dispatch(savingTyped(place, request, keepAddress(request)))}
               onSignInNeeded={signIn}
             />
           )}

@@ -1,16 +1,27 @@
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { postReview } from '../../api/postReview.ts';
 import type { ReviewInput } from '../../lib/reviewRules.ts';
 import { allReviews, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
+import { forgetTyping, keepTyping, keptTyping, type TypingPlace } from '../../page/keptTyping.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type CatalogRootState, reloadProduct } from '../catalog/catalogSlice.ts';
+import { selectCustomer } from '../identity/identitySlice.ts';
 import { useForcedSignIn } from '../identity/useSignIn.ts';
-import { keepWords, takeKeptWords } from './keptWords.ts';
 import { reviewFormData } from './reviewFormData.ts';
 import { type ReviewsRootState, reviewsForgotten } from './reviewsSlice.ts';
 import type { ReviewFailure, ReviewSubmission } from './useReviewForm.ts';
+
+const formOf = (productId: string): string => `review ${productId}`;
+
+function keptWords(place: TypingPlace): ReviewInput | null {
+  const kept = keptTyping(place);
+  if (!kept) return null;
+  const { overallRating = '', summary = '', body = '', name = '', fit = '', width = '', comfort = '' } = kept;
+  return { overallRating, summary, body, name, fit, width, comfort };
+}
 
 /** Sends a review, and leads to it; through sign-in where that has ended meanwhile, with the words kept. */
 export function useWriteReview(productId: string) {
@@ -20,12 +31,13 @@ export function useWriteReview(productId: string) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<ReviewFailure>(null);
   const [kept, setKept] = useState<ReviewInput | null>(null);
-  useEffect(() => setKept(takeKeptWords(productId)), [productId]);
+  const shopper = useSelector(selectCustomer)?.customerId ?? null;
+  useEffect(() => setKept(keptWords({ form: formOf(productId), shopper })), [productId, shopper]);
 
   const refuse = async (problem: unknown, values: ReviewInput) => {
     setProgress(null);
     if (problem instanceof ApiFailure && problem.isAuthRequired) {
-      keepWords(productId, values);
+      keepTyping({ form: formOf(productId), shopper }, values);
       return signIn(writeReviewPath(productId));
     }
     const { message, fields } =
@@ -37,6 +49,7 @@ export function useWriteReview(productId: string) {
     setProgress(0);
     try {
       const { review } = await postReview(await reviewFormData(productId, submission), setProgress);
+      forgetTyping(formOf(productId));
       dispatch(reviewsForgotten());
       await dispatch(reloadProduct(productId)).catch(() => undefined);
       await navigate(`${reviewHref({ ...allReviews(productId), reviewId: review.reviewId })}?written=true`);

@@ -1,8 +1,10 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address, AddressFields } from '../../../contracts/addresses.ts';
+import { savingTyped } from '../../../page/keptTyping.ts';
+import { addressPlace } from '../../addresses/addressPlace.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
-import { selectCheckout } from '../checkoutSlice.ts';
+import { selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { goOnText, stepPath } from '../checkoutSteps.ts';
 import { saveAndShipTo } from '../checkoutThunks.ts';
 import { correctable } from '../correctable.ts';
@@ -23,6 +25,8 @@ export function AddressEntry({ address, refused, hasOthers }: AddressEntryProps)
   const purchase = useSelector(selectCheckout)?.purchase;
   const purchaseId = purchase?.purchaseId ?? '';
   const { search } = useLocation();
+  const shopper = useSelector(selectShopper);
+  const place = addressPlace({ purpose: 'shipping', addressId: address?.addressId, shopper });
   const form = useStepForm();
   const isPrimary = address?.isPrimary ?? !hasOthers;
   return (
@@ -37,9 +41,16 @@ export function AddressEntry({ address, refused, hasOthers }: AddressEntryProps)
         busy={form.busy}
         failure={form.failure}
         {...(refused && correctable(refused))}
+        place={place}
         {...(address && { initial: address })}
         onSave={(fields) =>
-          void form.submit(saveAndShipTo({ ...fields, isPrimary, ...(address && { addressId: address.addressId }) }))
+          void form.submit(
+            savingTyped(
+              place,
+              fields,
+              saveAndShipTo({ ...fields, isPrimary, ...(address && { addressId: address.addressId }) }),
+            ),
+          )
         }
       />
     </>

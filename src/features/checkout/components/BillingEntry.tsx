@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router';
 import type { AddressRequest } from '../../../contracts/addresses.ts';
+import { savingTyped } from '../../../page/keptTyping.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useSaving } from '../../../page/useSaving.ts';
+import { addressPlace } from '../../addresses/addressPlace.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
-import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
+import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { saveToBook } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
 import { useBilledCard } from './useBilledCard.ts';
@@ -23,12 +25,13 @@ export function BillingEntry() {
   const [savedId, setSavedId] = useState<string | null>(null);
   const known = addresses.find(({ addressId }) => addressId === (savedId ?? query.get('addressId')));
   const edited = page === 'edit' || savedId !== null ? known : undefined;
+  const shopper = useSelector(selectShopper);
+  const place = addressPlace({ purpose: 'billing', addressId: edited?.addressId, shopper });
   const isGone = page === 'edit' && !edited;
   const keep = async (fields: Omit<AddressRequest, 'isPrimary' | 'addressId'>) => {
     const isPrimary = edited?.isPrimary ?? addresses.length === 0;
-    const { addressId } = await dispatch(
-      saveToBook({ ...fields, isPrimary, ...(edited && { addressId: edited.addressId }) }),
-    );
+    const request = { ...fields, isPrimary, ...(edited && { addressId: edited.addressId }) };
+    const { addressId } = await dispatch(savingTyped(place, fields, saveToBook(request)));
     setSavedId(addressId);
     await billTo(addressId);
   };
@@ -45,6 +48,7 @@ export function BillingEntry() {
           submitText="Use this billing address"
           busy={busy || form.busy}
           failure={failure ?? form.failure}
+          place={place}
           {...(edited && { initial: edited })}
           onSave={(fields) => void save(() => keep(fields))}
         />

@@ -3,13 +3,14 @@ import { useLocation } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
 import type { PaymentInstrument } from '../../../contracts/payments.ts';
 import { paymentText } from '../../../lib/paymentText.ts';
+import { savingTyped } from '../../../page/keptTyping.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { BillingPart } from '../../payments/BillingPart.tsx';
 import { CardForm } from '../../payments/CardForm.tsx';
 import { useBillingChoice } from '../../payments/useBillingChoice.ts';
 import type { TypedCard } from '../../payments/useCardForm.ts';
 import { changeAndPayWith } from '../billThunks.ts';
-import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
+import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
 import { saveToBook } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
@@ -21,6 +22,7 @@ const NO_ADDRESSES: readonly Address[] = [];
 /** A saved card, changed within the payment step; it then pays. */
 export function EditCard({ card }: { card: PaymentInstrument }) {
   const checkout = useSelector(selectCheckout);
+  const shopper = useSelector(selectShopper);
   const dispatch = useAppDispatch<CheckoutRootState>();
   const { search } = useLocation();
   const form = useStepForm();
@@ -50,7 +52,8 @@ export function EditCard({ card }: { card: PaymentInstrument }) {
             choice={choice}
             error={error}
             deliveryId={checkout?.purchase.shippingAddress?.addressId}
-            saveAddress={(request) => dispatch(saveToBook(request))}
+            shopper={shopper}
+            saveAddress={(request, place) => dispatch(savingTyped(place, request, saveToBook(request)))}
             onSignInNeeded={signInAgain}
           />
         )}

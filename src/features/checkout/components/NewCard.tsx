@@ -1,11 +1,12 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
+import { savingTyped } from '../../../page/keptTyping.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { BillingPart } from '../../payments/BillingPart.tsx';
 import { CardForm } from '../../payments/CardForm.tsx';
 import { useBillingChoice } from '../../payments/useBillingChoice.ts';
-import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
+import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { payWithNewCard, saveToBook } from '../checkoutThunks.ts';
 import { OtherWay } from './OtherWay.tsx';
 import { useSignInAgain } from './useSignInAgain.ts';
@@ -16,6 +17,7 @@ const NO_ADDRESSES: readonly Address[] = [];
 /** A card that is not saved yet, billed to the delivery address unless another is chosen. `onSaved` goes back to saved ones; null where there are none. */
 export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
   const checkout = useSelector(selectCheckout);
+  const shopper = useSelector(selectShopper);
   const dispatch = useAppDispatch<CheckoutRootState>();
   const form = useStepForm();
   const signInAgain = useSignInAgain();
@@ -41,7 +43,8 @@ export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
             choice={choice}
             error={error}
             deliveryId={delivery?.addressId}
-            saveAddress={(request) => dispatch(saveToBook(request))}
+            shopper={shopper}
+            saveAddress={(request, place) => dispatch(savingTyped(place, request, saveToBook(request)))}
             onSignInNeeded={signInAgain}
           />
         )}

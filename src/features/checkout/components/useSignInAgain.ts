@@ -1,22 +1,30 @@
 import { useStore } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { signInPath } from '../../../page/outcomes.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';
 import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from '../checkoutSlice.ts';
-import { START_PATH } from '../checkoutSteps.ts';
+import { BILLING, START_PATH } from '../checkoutSteps.ts';
 
-/** For a session that has ended, here or in another tab: says anew who it is, and comes back to checkout. */
+/** Forms with an address of their own are come back to: what was typed into them waits there. */
+function useReturnPath(): string {
+  const { step, form } = useParams();
+  const { pathname, search } = useLocation();
+  return form !== undefined || step === BILLING ? pathname + search : '/checkout';
+}
+
+/** For a session that has ended, here or in another tab: says anew who it is, and comes back to where it was. */
 export function useSignInAgain(): () => Promise<void> {
   const dispatch = useAppDispatch<IdentityRootState & CheckoutRootState>();
   const { getState } = useStore<CheckoutRootState>();
   const navigate = useNavigate();
+  const returnPath = useReturnPath();
   return async () => {
     const wasGuest = selectGuestEmail(getState()) !== null;
     // Whoever it is now, it is not who the store takes them for; the sign-in page asks again if this fails.
     await dispatch(reloadCustomer()).catch(() => undefined);
     dispatch(checkoutLeft());
     dispatch(guestReceived(null));
-    await navigate(wasGuest ? START_PATH : signInPath('/checkout'));
+    await navigate(wasGuest ? START_PATH : signInPath(returnPath));
   };
 }

@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { GIFT_MESSAGE_LENGTH, giftMessageError, normalizeGiftMessage } from '../../../lib/giftMessageRules.ts';
+import { keptTyping, savingTyped } from '../../../page/keptTyping.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { selectShopper } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
 import { changeError, useChange } from '../components/useChange.ts';
 import styles from './GiftMessage.module.css';
@@ -21,8 +24,11 @@ type GiftMessageDialogProps = {
 
 /** The words that go with a line of the order. */
 export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
-  const { lineItemId, giftMessage = '' } = line;
-  const [typed, setTyped] = useState(giftMessage);
+  const { lineItemId, stockId, giftMessage = '' } = line;
+  const shopper = useSelector(selectShopper);
+  // A purchase that is opened anew has other lines.
+  const place = { form: `gift message ${stockId}`, shopper };
+  const [typed, setTyped] = useState(() => keptTyping(place)?.message ?? giftMessage);
   const [wrong, setWrong] = useState<string>();
   const { busy, failure, change } = useChange();
   const left = GIFT_MESSAGE_LENGTH - [...normalizeGiftMessage(typed)].length;
@@ -34,7 +40,8 @@ export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
     setWrong(error);
     if (error) return;
     const giftOptions = [{ lineItemId, message }];
-    if (await change(configure({ giftOptions, isSavingGiftOptions: true }))) onClose(SAVED);
+    const save = configure({ giftOptions, isSavingGiftOptions: true });
+    if (await change(savingTyped(place, { message: typed }, save))) onClose(SAVED);
   };
   const remove = async (): Promise<void> => {
     const giftOptions = [{ lineItemId }];

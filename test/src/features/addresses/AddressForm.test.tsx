@@ -2,12 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddressForm } from '../../../../src/features/addresses/AddressForm.tsx';
 
+const PLACE = { form: 'address', shopper: '1' };
+
 type Failure = Parameters<typeof AddressForm>[0]['failure'];
 
 function openForm(failure: Failure = null) {
   const submitted = jest.fn();
   const form = (said: Failure) => (
-    <AddressForm submitText="Continue" busy={false} failure={said} onSubmit={submitted} />
+    <AddressForm submitText="Continue" busy={false} failure={said} place={PLACE} onSubmit={submitted} />
   );
   const { rerender } = render(form(failure));
   return { submitted, fail: (said: Failure) => rerender(form(said)) };

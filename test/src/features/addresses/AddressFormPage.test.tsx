@@ -28,9 +28,9 @@ async function openForm(answers: Answers, flags: Record<string, string> = {}) {
   };
   const { store, calls } = await openStore(all, { ...maya, level: 'full' });
   store.dispatch(flagsReceived(flags));
-  const { router } = await openPage(store, { element: <AddressFormPage /> }, '/addresses/new');
+  const { router, unmount } = await openPage(store, { element: <AddressFormPage /> }, '/addresses/new');
   await screen.findByRole('heading', { level: 1, name: 'Add New Address' });
-  return { calls, sent, where: () => router.state.location.pathname + router.state.location.search };
+  return { calls, sent, unmount, where: () => router.state.location.pathname + router.state.location.search };
 }
 
 async function fill(line = '1 Main St') {
@@ -161,4 +161,40 @@ it('says that an address was deleted in another window, and keeps what was typed
   await submit();
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lind');
+});
+
+describe('where the session has ended', () => {
+  const SIGNED_OUT = { status: 403, body: { id: 'customer.auth.required', message: 'Access is denied' } };
+  beforeEach(() => sessionStorage.clear());
+
+  it('leads to sign-in, and what was typed is there afterwards, until it is saved', async () => {
+    const before = await openForm({ [SAVE]: () => SIGNED_OUT });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Add apartment, suite or floor' }));
+    await userEvent.type(screen.getByLabelText(/^Apartment/), 'Apt 3');
+    await submit();
+    await waitFor(() => expect(before.where()).toBe('/zap/preAuth/signin?openid.return_to=%2Faddresses%2Fnew'));
+    before.unmount();
+
+    const after = await openForm({});
+    expect(await screen.findByText('What you typed is still here.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lind');
+    expect(screen.getByLabelText(/^Apartment/)).toHaveValue('Apt 3');
+    expect(screen.getByLabelText('State')).toHaveValue('OH');
+    await submit();
+    await waitFor(() => expect(after.where()).toBe('/addresses?saved=new'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('shows it to nobody else', async () => {
+    const before = await openForm({ [SAVE]: () => SIGNED_OUT });
+    await fill();
+    await submit();
+    await waitFor(() => expect(before.where()).toMatch(/signin/));
+    before.unmount();
+    const noa = { customerId: '2', firstName: 'Noa', fullName: 'Noa Berg', email: 'noa@example.com' };
+    await openForm({ '/v1/customerInfo': { level: 'full', customer: noa } });
+    expect(screen.getByLabelText('Full name')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
