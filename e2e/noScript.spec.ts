@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { putIntoCart } from './checkoutApi.ts';
 import { findSku } from './shopApi.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -36,4 +37,19 @@ test('a size is chosen and put into the cart without scripts', async ({ page, re
   await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: /^Remove / }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('checkout says that it needs scripts, and puts nothing that is typed into an address', async ({
+  page,
+  request,
+}) => {
+  const { stockId } = await findSku(request);
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' });
+  await putIntoCart(page, { stockId });
+  await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(/^Checkout needs JavaScript\./)).toBeVisible();
+  await page.getByLabel('Email').fill('maya@example.com');
+  await page.getByRole('button', { name: 'Continue as a guest' }).click();
+  await expect(page.getByText(/^Checkout needs JavaScript\./)).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/initiate$/);
 });

@@ -14,6 +14,7 @@ import type { PageBuild } from './pageBuild.ts';
 import { renderPage } from './renderPage.ts';
 import { requestContext } from './requestContext.ts';
 import { sameOrigin } from './sameOrigin.ts';
+import { scriptForms } from './scriptForms.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { toCheckoutOrigin } from './toCheckoutOrigin.ts';
 
@@ -61,6 +62,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(cookieParser(), session, sameOrigin());
   for (const routes of rootRoutes) app.use(routes);
   const page = renderPage({ api, build, kept, origin: config.publicUrl, serverTiming: config.serverTiming });
+  app.use(scriptForms());
   app.use(forms(api, page));
   app.use('/api', ownAddress, api);
   app.use('/api', answerApiError(log));

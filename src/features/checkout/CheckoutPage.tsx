@@ -12,6 +12,7 @@ import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
 import { BILLING, isPaymentKnown, isStep, mayOpen, stepOfPage, stepPath, stepsOf } from './checkoutSteps.ts';
 import { GuestLine } from './components/GuestLine.tsx';
+import { NeedsScript } from './components/NeedsScript.tsx';
 import { OrderSummary } from './components/OrderSummary.tsx';
 import { PlacedAsGuest } from './components/PlacedAsGuest.tsx';
 import { StepFacts } from './components/StepFacts.tsx';
@@ -105,6 +106,7 @@ export function CheckoutPage() {
       <PageHead title={`Checkout | ${marketplace.name}`} robots="noindex" />
       <SummaryBar purchase={purchase} returnDays={marketplace.returnDays} />
       <h1 className={styles.title}>Checkout</h1>
+      <NeedsScript />
       <GuestLine />
       {removedItems.length > 0 && !placing.refusal && (
         <Notice className={styles.removed} kind="warning" role="status">

@@ -9,6 +9,7 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { type CheckoutRootState, selectGuestEmail } from './checkoutSlice.ts';
 import { keepQuery } from './checkoutSteps.ts';
 import { GuestForm } from './components/GuestForm.tsx';
+import { NeedsScript } from './components/NeedsScript.tsx';
 import { goOnAsGuest } from './guestThunks.ts';
 import styles from './StartPage.module.css';
 
@@ -27,6 +28,7 @@ export function StartPage() {
     <main className={styles.page}>
       <PageHead title={`Checkout | ${marketplace?.name ?? ''}`} robots="noindex" />
       <h1 className={styles.title}>Checkout</h1>
+      <NeedsScript />
       <div className={styles.ways}>
         <section className={styles.way} aria-labelledby="as-guest">
           <h2 id="as-guest" className={styles.heading}>

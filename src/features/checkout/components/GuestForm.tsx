@@ -46,7 +46,8 @@ export function GuestForm({ email: known, onSubmit }: GuestFormProps) {
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    // A press before any script has come must not put the address into the page's own.
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {failure && !failure.field && (
         <Notice kind="error" role="alert">
           {failure.message}

@@ -51,7 +51,8 @@ export function CodeForm() {
     sent.reset();
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    // A press before any script has come must not put the code into an address.
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {refusal && (
         <Notice kind="error" role="alert">
           {refusal.message}
