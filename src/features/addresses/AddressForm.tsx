@@ -46,6 +46,9 @@ const LABELS: Record<AddressField, string> = {
   primaryVoiceNumber: 'Phone',
 };
 
+/** They end where they are full; words that are too long are said to be, as cut they would lead a parcel astray. */
+const NUMBERS: ReadonlySet<AddressField> = new Set(['postalCode', 'primaryVoiceNumber']);
+
 const PHONE_HINTS = {
   shipping: '10 digits. Only used if the carrier cannot find you.',
   billing: '10 digits. Only used if there is a question about the payment.',
@@ -88,7 +91,7 @@ export function AddressForm({
     name: field,
     autoComplete: `${purpose} ${autoComplete}`,
     'aria-required': field !== 'addressLine2',
-    maxLength: ADDRESS_LIMITS[field],
+    ...(NUMBERS.has(field) && { maxLength: ADDRESS_LIMITS[field] }),
     value: values[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(field, event.target.value),
     onBlur: () => leave(field),
@@ -137,7 +140,8 @@ export function AddressForm({
     </Field>
   );
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    // A press before any script has come must not put what was typed into the page's address.
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormErrors prefix="address" labels={LABELS} errors={errors} failure={failure} shown={tries > 0} />
       {isKept && tries === 0 && <Notice kind="info">What you typed is still here.</Notice>}
       <p className={styles.hint}>All fields are required unless marked optional.</p>

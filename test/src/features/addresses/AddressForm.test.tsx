@@ -25,6 +25,16 @@ async function fill(changed: Readonly<Record<string, string>> = {}) {
   await userEvent.type(field('Phone'), changed.Phone ?? '6145550118');
 }
 
+it('says that a text is too long, and cuts nothing off it', async () => {
+  openForm();
+  const long = 'Maximiliana-Konstantina Wolfeschlegelsteinhausenbergerdorff';
+  await userEvent.click(field('Full name'));
+  await userEvent.paste(long);
+  await userEvent.tab();
+  expect(field('Full name')).toHaveValue(long);
+  expect(field('Full name')).toHaveAccessibleDescription('Input too long');
+});
+
 it('hands over what was typed, the phone as it is displayed', async () => {
   const { submitted } = openForm();
   await fill();
