@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { PaymentMethodState } from '../../../contracts/paymentSessions.ts';
@@ -31,6 +32,11 @@ export function RedirectPay({ failure }: { failure: string | null }) {
   const { state, busy, refusal, leaveFor, retry } = useRedirectPay(failure);
   const { search } = useLocation();
   const said = refusal ?? LEFT[failure ?? ''];
+  const notice = useRef<HTMLDivElement>(null);
+  // Below the cards, it would be out of sight for who comes back from a provider's page.
+  useEffect(() => {
+    if (failure !== null) notice.current?.focus();
+  }, [failure]);
   const methods = state.status === 'loaded' && purchase ? waysFor(state.methods, purchase) : [];
   if (!purchase || (state.status === 'loaded' && methods.length === 0)) return null;
   const elsewhere = paidElsewhere(purchase);
@@ -40,7 +46,7 @@ export function RedirectPay({ failure }: { failure: string | null }) {
         Or pay another way
       </h3>
       {said && (
-        <Notice kind="error" role="alert">
+        <Notice ref={notice} kind="error" role="alert">
           {said}
         </Notice>
       )}

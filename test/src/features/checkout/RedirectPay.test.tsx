@@ -101,3 +101,10 @@ it('lets go of Amazon Pay', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Do not pay with Amazon Pay' }));
   await waitFor(() => expect(calls.slice(before)).toContain('POST /v1/checkout/configure'));
 });
+
+it('brings who comes back from a provider to what is said of it', async () => {
+  await show({ [METHODS]: offered }, { failure: 'cancelled' });
+  await screen.findByRole('button', { name: 'Pay with PayPal' });
+  expect(screen.getByRole('alert')).toHaveTextContent('The payment was cancelled.');
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
