@@ -48,11 +48,11 @@ export function lineHtml(line: OrderLine, publicUrl: string): string {
   const picture = publicUrl + imageUrl(line.imageId, { width: 220, height: 164, format: 'jpg' });
   const page = escapeHtml(publicUrl + line.productUrl);
   return `<tr>
-    <td style="padding:12px 16px 12px 0"><a href="${page}"><img src="${escapeHtml(picture)}" width="110" height="82" alt="" style="border-radius:8px"></a></td>
-    <td style="padding:12px 0"><strong>${escapeHtml(line.brandName)}</strong><br>
+    <td style="padding:12px 12px 12px 0;vertical-align:top"><a href="${page}"><img src="${escapeHtml(picture)}" width="88" height="66" alt="" style="border-radius:8px"></a></td>
+    <td style="padding:12px 0;vertical-align:top"><strong>${escapeHtml(line.brandName)}</strong><br>
       <a href="${page}" style="color:#1b3fc0">${escapeHtml([line.genderLabel, line.productName].filter(Boolean).join(' '))}</a><br>
       <span style="color:#4b5563">${escapeHtml(choiceOf(line))}</span>${wordsHtml(line)}</td>
-    <td style="padding:12px 0 12px 16px;text-align:right;white-space:nowrap">${escapeHtml(line.price.amount)}${line.quantity > 1 ? ' each' : ''}</td>
+    <td style="padding:12px 0 12px 12px;vertical-align:top;text-align:right;white-space:nowrap">${escapeHtml(line.price.amount)}${line.quantity > 1 ? ' each' : ''}</td>
   </tr>`;
 }
 
