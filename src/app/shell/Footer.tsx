@@ -55,7 +55,7 @@ export function Footer(props: FooterProps) {
             <FooterMenu key={group.title} title={group.title} links={group.links} />
           ))}
           <div className={styles.contact}>
-            <h3 className={styles.contactTitle}>We pick up, 24/7</h3>
+            <h2 className={styles.contactTitle}>We pick up, 24/7</h2>
             <p className={styles.contactText}>
               <a href={phoneHref(marketplace.phone)}>{marketplace.phone}</a>, day or night. A person answers, usually in
               under a minute.

@@ -10,7 +10,7 @@ export function FooterMenu({ title, links }: { title: string; links: readonly Na
   const listId = `footer-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <div className={styles.menu}>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       <button
         type="button"
         className={styles.toggle}
