@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent } from 'react';
+import { Fragment, type MouseEvent, useEffect, useRef } from 'react';
 import { Notice } from './Notice.tsx';
 
 type FormErrorsProps = {
@@ -22,6 +22,11 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
 
 /** Above a form that was refused: the fields that need a look, as links to them; or the one thing that no field is to blame for. */
 export function FormErrors({ prefix, labels, errors, failure, shown }: FormErrorsProps) {
+  const message = useRef<HTMLDivElement>(null);
+  // Where no field takes the focus: above a long form, it would be out of sight for who has pressed its button.
+  useEffect(() => {
+    if (failure) message.current?.focus();
+  }, [failure]);
   const wrong = Object.keys(errors).filter((field) => errors[field] && labels[field]);
   if (shown && wrong.length > 0) {
     const count = NUMBERS[wrong.length] ?? String(wrong.length);
@@ -42,7 +47,7 @@ export function FormErrors({ prefix, labels, errors, failure, shown }: FormError
   }
   if (!failure || Object.keys(failure.fields).length > 0) return null;
   return (
-    <Notice kind="error" role="alert">
+    <Notice ref={message} kind="error" role="alert">
       {failure.message}
     </Notice>
   );

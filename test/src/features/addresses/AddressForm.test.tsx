@@ -25,6 +25,13 @@ async function fill(changed: Readonly<Record<string, string>> = {}) {
   await userEvent.type(field('Phone'), changed.Phone ?? '6145550118');
 }
 
+it('brings who pressed its button to what no field is to blame for', () => {
+  const { fail } = openForm();
+  fail({ message: 'Sorry, something went wrong!', fields: {} });
+  expect(screen.getByRole('alert')).toHaveTextContent('Sorry, something went wrong!');
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
+
 it('says that a text is too long, and cuts nothing off it', async () => {
   openForm();
   const long = 'Maximiliana-Konstantina Wolfeschlegelsteinhausenbergerdorff';
