@@ -42,7 +42,7 @@ const sumsOf = ({ chargeSummary }: Order): readonly (readonly [string, string])[
   ...(chargeSummary.gcTotal.cents > 0
     ? ([
         ['Gift balance', `-${chargeSummary.gcTotal.amount}`],
-        ['Charged', chargeSummary.total.amount],
+        ['Your payment', chargeSummary.total.amount],
       ] as const)
     : []),
 ];

@@ -64,7 +64,11 @@ export const order = z.object({
   lineItems: z.array(orderLine),
   /** Left out where nothing has left yet. */
   shipments: z.array(shipment).optional(),
+  /** As it was ordered. */
   chargeSummary,
+  /** What of that is not owed any more, since something was cancelled: in all, and of it what the payment method has back. */
+  cancelledTotal: money,
+  cancelledCharge: money,
   shippingAddress: z
     .object({
       fullName: z.string(),

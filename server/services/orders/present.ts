@@ -83,6 +83,8 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     lineItems: order.lines.map((line) => presentLine(line, now)),
     ...(order.shipments && { shipments: order.shipments.map(presentShipment) }),
     chargeSummary: presentCharges(order),
+    cancelledTotal: toMoney(order.cancelledGiftCents + order.cancelledChargeCents),
+    cancelledCharge: toMoney(order.cancelledChargeCents),
     shippingAddress: order.shippingAddress,
     payment: order.payment,
     email: order.email,

@@ -39,6 +39,9 @@ export type StoredOrder = {
   readonly taxCents: number;
   readonly discountCents: number;
   readonly giftCents: number;
+  /** What went back, or is never taken, for what was cancelled: to the gift balance, and of the charge. */
+  readonly cancelledGiftCents: number;
+  readonly cancelledChargeCents: number;
   readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;
   /** None where nothing was charged. */
@@ -54,7 +57,7 @@ export const SELECT_ORDER = sql`
   select o.order_id as "orderId", o.purchase_id as "purchaseId", o.status, o.placed_at as "placedAt",
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.discount_cents as "discountCents",
-    o.gift_cents as "giftCents", o.coupons, o.shipping_address as "shippingAddress",
+    o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",
     o.payment, c.email, c.full_name as "fullName",
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
         'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status,
@@ -67,7 +70,9 @@ export const SELECT_ORDER = sql`
         'lineItemIds', (select json_agg(i.line_item_id order by i.line_item_id) from order_items i
           where i.shipment_id = p.shipment_id)) order by p.shipment_id)
       from shipments p where p.order_id = o.order_id) as shipments
-  from orders o join customers c using (customer_id)`;
+  from orders o join customers c using (customer_id),
+    lateral (select coalesce(sum(x.gift_cents), 0)::int as gift, coalesce(sum(x.charge_cents), 0)::int as charge
+      from order_cancellations x where x.order_id = o.order_id) back`;
 
 /** Orders with goods that have not left, the oldest first. */
 export async function readWaiting(db: Database, limit: number): Promise<StoredOrder[]> {

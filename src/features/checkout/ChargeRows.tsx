@@ -10,7 +10,7 @@ type ChargeRowsProps = {
   taxIsKnown?: boolean;
   /** Goes by mail: nothing is shipped, and nothing is taxed. */
   isDigital?: boolean;
-  /** Of an order that is placed. */
+  /** Of an order that is placed; goods are charged when they leave. */
   isPaid?: boolean;
 };
 
@@ -47,7 +47,7 @@ export function ChargeRows({
         <>
           <SumRow label={whole} amount={grandTotal.amount} />
           <SumRow label="Gift balance" amount={`−${gcTotal.amount}`} tone="free" />
-          <SumRow label={isPaid ? 'Charged' : 'Left to pay'} amount={total.amount} isTotal />
+          <SumRow label={isPaid ? 'Your payment' : 'Left to pay'} amount={total.amount} isTotal />
         </>
       ) : (
         <SumRow label={whole} amount={grandTotal.amount} isTotal />

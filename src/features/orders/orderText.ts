@@ -1,5 +1,6 @@
 import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
 import { formatFullDay, formatLongDay, formatShortDay } from '../../lib/dates.ts';
+import { formatCents } from '../../lib/money.ts';
 import { installmentsText, paymentText } from '../../lib/paymentText.ts';
 
 /** The four parts of an order's way, as a track shows them. */
@@ -62,7 +63,21 @@ export const lineChoice = ({ color, size, width, quantity, giftCard }: OrderLine
 
 export const isCancelled = ({ status }: Pick<OrderLine, 'status'>): boolean => status.startsWith('cancelled');
 
-export const itemCount = ({ lineItems }: Order): number => lineItems.reduce((sum, line) => sum + line.quantity, 0);
+const piecesOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const itemCount = ({ lineItems }: Order): number => piecesOf(lineItems);
+
+/** What it comes to without what was cancelled. */
+export const comesTo = ({ chargeSummary: { grandTotal }, cancelledTotal }: Order): string =>
+  formatCents(grandTotal.cents - cancelledTotal.cents);
+
+/** `2 items · $129.95`: what an order still holds, or what one held that is cancelled. */
+export function holdsText(order: Order): string {
+  const kept = order.lineItems.filter((line) => !isCancelled(line));
+  const count = piecesOf(kept.length > 0 ? kept : order.lineItems);
+  const amount = kept.length > 0 ? comesTo(order) : order.chargeSummary.grandTotal.amount;
+  return `${count === 1 ? '1 item' : `${count} items`} · ${amount}`;
+}
 
 /** What happens next, as far as the shopper has to know. */
 export function nextText(order: Order, returnBy: string): string {
@@ -76,13 +91,14 @@ export function nextText(order: Order, returnBy: string): string {
 }
 
 /** What paid for it, and when. */
-export function paidWith({ payment, shippingAddress, chargeSummary, status }: Order): string {
+export function paidWith({ payment, shippingAddress, chargeSummary, cancelledCharge, status }: Order): string {
   const { gcTotal } = chargeSummary;
   if (!payment) return gcTotal.cents > 0 ? 'Your gift balance.' : 'Nothing was left to pay.';
   const balance = gcTotal.cents > 0 ? 'Your gift balance, and ' : '';
   const ships = status === 'submitted' ? 'Charged when the order ships.' : 'Charged when the order shipped.';
   const when = shippingAddress ? ships : 'Charged at once.';
   const plan =
-    payment.method === 'afterpay' && `Your plan of ${installmentsText(chargeSummary.total.cents)} has begun.`;
+    payment.method === 'afterpay' &&
+    `Your plan of ${installmentsText(chargeSummary.total.cents - cancelledCharge.cents)} has begun.`;
   return `${balance}${paymentText(payment)}.${isCancelled({ status }) ? '' : ` ${plan || when}`}`;
 }

@@ -79,7 +79,7 @@ it('says what codes and the gift balance paid', () => {
   };
   const { text, html } = orderMail({ ...order, chargeSummary }, sender);
   expect(text).toContain('Code WELCOME10: -$25.99\n');
-  expect(text).toContain('Gift balance: -$50.00\nCharged: $198.85\n');
+  expect(text).toContain('Gift balance: -$50.00\nYour payment: $198.85\n');
   expect(text).toContain('Paid with your gift balance and Visa ending in 4242.');
   expect(html).toContain('Code WELCOME10');
   const covered = { ...order, payment: null, chargeSummary: { ...chargeSummary, total: toMoney(0) } };

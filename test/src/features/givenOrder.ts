@@ -42,6 +42,8 @@ export const givenOrder = (change: Partial<Order> = {}): Order => ({
     gcTotal: toMoney(0),
     total: toMoney(27_484),
   },
+  cancelledTotal: toMoney(0),
+  cancelledCharge: toMoney(0),
   shippingAddress: {
     fullName: 'Maya "M" Lindqvist',
     addressLine1: '418 Linden Avenue',

@@ -2,14 +2,13 @@ import type { Order } from '../../../contracts/orders.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { itemCount, orderTitle, placedText } from '../orderText.ts';
+import { holdsText, orderTitle, placedText } from '../orderText.ts';
 import styles from './OrderCard.module.css';
 
 const SHOWN = 4;
 
 /** One order in the history; the whole card leads to it. */
 export function OrderCard({ order }: { order: Order }) {
-  const count = itemCount(order);
   return (
     <article className={styles.card}>
       <h2 className={styles.title}>
@@ -18,7 +17,7 @@ export function OrderCard({ order }: { order: Order }) {
         </a>
       </h2>
       <p className={styles.placed}>
-        {placedText(order)} · {count === 1 ? '1 item' : `${count} items`} · {order.chargeSummary.grandTotal.amount}
+        {placedText(order)} · {holdsText(order)}
       </p>
       <div className={styles.pictures}>
         {order.lineItems.slice(0, SHOWN).map((line) => (

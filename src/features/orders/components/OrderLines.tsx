@@ -1,4 +1,4 @@
-import type { Order } from '../../../contracts/orders.ts';
+import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
@@ -7,11 +7,10 @@ import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
 import { isCancelled, lineChoice } from '../orderText.ts';
 import styles from './OrderLines.module.css';
 
-/** What was ordered. */
-export function OrderLines({ order }: { order: Order }) {
+function Lines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className={styles.lines}>
-      {order.lineItems.map((line) => (
+      {lines.map((line) => (
         <li key={line.lineItemId} className={styles.line}>
           <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
           <div className={styles.names}>
@@ -24,12 +23,28 @@ export function OrderLines({ order }: { order: Order }) {
             ) : (
               <span className={styles.choice}>{lineChoice(line)}</span>
             )}
-            {isCancelled(line) && <span className={styles.cancelled}>Cancelled</span>}
             {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}
           </div>
           <strong className={styles.price}>{formatCents(line.price.cents * line.quantity)}</strong>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What was ordered; what was cancelled of it stands apart, as it is in no parcel. */
+export function OrderLines({ order: { lineItems } }: { order: Order }) {
+  const kept = lineItems.filter((line) => !isCancelled(line));
+  if (kept.length === 0 || kept.length === lineItems.length) return <Lines lines={lineItems} />;
+  return (
+    <>
+      <Lines lines={kept} />
+      <section className={styles.cancelled} aria-labelledby="cancelled">
+        <h3 id="cancelled" className={styles.title}>
+          Cancelled
+        </h3>
+        <Lines lines={lineItems.filter(isCancelled)} />
+      </section>
+    </>
   );
 }

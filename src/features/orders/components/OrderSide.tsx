@@ -1,7 +1,7 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import { addDays, formatFullDay } from '../../../lib/dates.ts';
-import { itemCount, nextText, paidWith } from '../orderText.ts';
+import { nextText, paidWith } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 import { OrderSums } from './OrderSums.tsx';
 
@@ -11,7 +11,7 @@ export function OrderSide({ order, marketplace }: { order: Order; marketplace: M
   const returnBy = formatFullDay(addDays(order.placedAt.slice(0, 10), marketplace.returnDays));
   return (
     <aside className={styles.side}>
-      <OrderSums charges={order.chargeSummary} count={itemCount(order)} isDigital={to === null} />
+      <OrderSums order={order} />
       <section>
         <h2 className={styles.title}>What happens next</h2>
         <p>{nextText(order, returnBy)}</p>

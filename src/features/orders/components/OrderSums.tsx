@@ -1,20 +1,22 @@
-import type { ChargeSummary } from '../../../contracts/purchase.ts';
+import type { Order } from '../../../contracts/orders.ts';
+import { SumList } from '../../../ui/SumList.tsx';
+import { SumRow } from '../../../ui/SumRow.tsx';
 import { ChargeRows } from '../../checkout/ChargeRows.tsx';
+import { comesTo, isDigital, itemCount } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 
-/** The sums of an order, on their panel. */
-export function OrderSums({
-  charges,
-  count,
-  isDigital,
-}: {
-  charges: ChargeSummary;
-  count: number;
-  isDigital: boolean;
-}) {
+/** The sums of an order as it was placed, on their panel; and what is left of them where something was cancelled. */
+export function OrderSums({ order }: { order: Order }) {
+  const { chargeSummary, cancelledTotal } = order;
   return (
     <div className={styles.panel}>
-      <ChargeRows charges={charges} itemCount={count} isDigital={isDigital} isPaid />
+      <ChargeRows charges={chargeSummary} itemCount={itemCount(order)} isDigital={isDigital(order)} isPaid />
+      {cancelledTotal.cents > 0 && (
+        <SumList>
+          <SumRow label="Cancelled" amount={`−${cancelledTotal.amount}`} />
+          <SumRow label="Comes to now" amount={comesTo(order)} isTotal />
+        </SumList>
+      )}
     </div>
   );
 }

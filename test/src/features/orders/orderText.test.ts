@@ -1,6 +1,14 @@
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
-import { nextText, orderTitle, paidWith, shipmentTitle } from '../../../../src/features/orders/orderText.ts';
-import { givenOrder } from '../givenOrder.ts';
+import {
+  comesTo,
+  holdsText,
+  nextText,
+  orderTitle,
+  paidWith,
+  shipmentTitle,
+} from '../../../../src/features/orders/orderText.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 
 const order = (status: OrderStatus): Order => givenOrder({ status });
 
@@ -35,4 +43,27 @@ it('says what happens next, as far as anything does', () => {
   );
   expect(nextText(order('shipped'), 'Nov 20')).toBe('Anything not right can go back, free, until Nov 20.');
   expect(nextText(order('cancelled'), 'Nov 20')).toMatch(/^Nothing more/);
+});
+
+describe('an order of which some is cancelled', () => {
+  const some = givenOrder({
+    lineItems: [givenOrderLine({ lineItemId: '1' }), givenOrderLine({ lineItemId: '2', status: 'cancelled' })],
+    cancelledTotal: toMoney(13_742),
+    cancelledCharge: toMoney(13_742),
+    payment: { method: 'afterpay', payer: 'Maya' },
+  });
+
+  it('holds and comes to what is kept', () => {
+    expect(holdsText(some)).toBe('1 item · $137.42');
+    expect(comesTo(some)).toBe('$137.42');
+  });
+
+  it('is paid by that alone', () => {
+    expect(paidWith(some)).toContain('Your plan of 4 interest-free payments of $34.36 has begun.');
+  });
+
+  it('tells what it held where nothing is kept', () => {
+    const none = { ...some, lineItems: some.lineItems.map((line) => ({ ...line, status: 'cancelled' as const })) };
+    expect(holdsText({ ...none, cancelledTotal: toMoney(27_484) })).toBe('2 items · $274.84');
+  });
 });

@@ -60,7 +60,12 @@ describe('cancelling before anything leaves', () => {
     expect(first).toMatchObject({ giftCents: 4_000, chargeCents: 9_000 + taxOfOne - 4_000, isRefund: false });
     expect(await onHandOf(shop.parts.db, before[0]?.stockId ?? '')).toBe(9);
     expect(await balanceOf(maya)).toMatchObject({ cents: 4_000 });
-    expect((await shown(maya, orderId)).lineItems.map(({ status }) => status)).toEqual(['cancelled', 'submitted']);
+    const left = await shown(maya, orderId);
+    expect(left.lineItems.map(({ status }) => status)).toEqual(['cancelled', 'submitted']);
+    // As it was ordered, and beside it what is not owed any more.
+    expect(left.chargeSummary).toEqual(chargeSummary);
+    expect(left.cancelledTotal.cents).toBe(9_000 + taxOfOne);
+    expect(left.cancelledCharge.cents).toBe(9_000 + taxOfOne - 4_000);
 
     await ship(orderId, '1Z-REST');
     const kept = 13_500 + (tax - taxOfOne) + 1_200;
@@ -77,7 +82,8 @@ describe('cancelling before anything leaves', () => {
     expect(others).toEqual([first, first]);
     expect(await work()).toEqual(['settleCharge', 'orderCancelledMail']);
     expect(await chargeOf(orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
-    expect((await shown(maya, orderId)).status).toBe('cancelled');
+    const nothing = await shown(maya, orderId);
+    expect(nothing).toMatchObject({ status: 'cancelled', cancelledTotal: nothing.chargeSummary.grandTotal });
     await expect(ship(orderId, '1Z-NOTHING')).rejects.toMatchObject({ id: 'order.nothing.to.ship' });
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });

@@ -1,0 +1,34 @@
+import { render, screen, within } from '@testing-library/react';
+import { OrderLines } from '../../../../src/features/orders/components/OrderLines.tsx';
+import { OrderSums } from '../../../../src/features/orders/components/OrderSums.tsx';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenOrder, givenOrderLine } from '../givenOrder.ts';
+
+const kept = givenOrderLine({ lineItemId: '1', productName: 'Skyline 4' });
+const gone = givenOrderLine({ lineItemId: '2', productName: 'Harbor Clog', status: 'cancelled' });
+
+it('stands apart from what is sent', () => {
+  render(<OrderLines order={givenOrder({ lineItems: [gone, kept] })} />);
+  const apart = within(screen.getByRole('region', { name: 'Cancelled' }));
+  expect(apart.getByText(/Harbor Clog/)).toBeInTheDocument();
+  expect(apart.queryByText(/Skyline 4/)).toBeNull();
+  expect(screen.getByText(/Skyline 4/)).toBeInTheDocument();
+});
+
+it('has no heading of its own where all of it is cancelled', () => {
+  render(<OrderLines order={givenOrder({ lineItems: [gone] })} />);
+  expect(screen.queryByRole('heading', { name: 'Cancelled' })).toBeNull();
+  expect(screen.getByText(/Harbor Clog/)).toBeInTheDocument();
+});
+
+it('is taken from what the order comes to', () => {
+  const order = givenOrder({ lineItems: [kept, gone], cancelledTotal: toMoney(13_742) });
+  render(<OrderSums order={order} />);
+  expect(screen.getByText('−$137.42')).toBeInTheDocument();
+  expect(screen.getByText('Comes to now').parentElement).toHaveTextContent('Comes to now$137.42');
+});
+
+it('is not spoken of where nothing is', () => {
+  render(<OrderSums order={givenOrder({ lineItems: [kept] })} />);
+  expect(screen.queryByText('Comes to now')).toBeNull();
+});
