@@ -25,7 +25,7 @@ import {
 } from './store.ts';
 
 export { presentAddresses } from './present.ts';
-export { selectAddresses } from './store.ts';
+export { addressesOf } from './store.ts';
 
 export type AddressesParts = Pick<Parts, 'db' | 'clock'>;
 
@@ -88,9 +88,8 @@ export function addAddress(
   const fields = checkedFields(request, lenient);
   return db.transaction().execute(async (tx) => {
     await lockCustomer(tx, customerId);
-    const isFirst = (await readAddresses(tx, customerId)).length === 0;
     if (request.isPrimary) await clearPrimary(tx, customerId);
-    const isPrimary = isFirst || request.isPrimary;
+    const { isPrimary } = request;
     return presentAddress(await insertAddress(tx, customerId, { fields, isPrimary, now: clock.now() }));
   });
 }
@@ -109,9 +108,7 @@ export function keepAddress({ db, clock }: AddressesParts, customerId: number, t
     const book = await listAddresses(tx, customerId);
     const known = book.find((kept) => isSame(kept, fields));
     if (known) return known;
-    return presentAddress(
-      await insertAddress(tx, customerId, { fields, isPrimary: book.length === 0, now: clock.now() }),
-    );
+    return presentAddress(await insertAddress(tx, customerId, { fields, isPrimary: false, now: clock.now() }));
   });
 }
 

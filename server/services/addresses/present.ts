@@ -14,5 +14,5 @@ export const presentAddress = (row: AddressRow): Address => ({
   isPrimary: row.is_primary,
 });
 
-/** The addresses of `selectAddresses`. */
+/** The addresses of `addressesOf`. */
 export const presentAddresses = (rows: readonly AddressRow[]): Address[] => rows.map(presentAddress);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AddressFields } from '../../../src/contracts/addresses.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -30,18 +30,19 @@ const columnsOf = (fields: AddressFields) => ({
   phone: fields.primaryVoiceNumber,
 });
 
-/** The customer's addresses, the primary one first, then the newest. */
-export const selectAddresses = (db: Database | Transaction, customerId: number) =>
-  db
-    .selectFrom('addresses')
-    .select(SHOWN)
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .orderBy('is_primary', 'desc')
-    .orderBy('address_id', 'desc');
+const selectAddresses = (customerId: number): RawBuilder<AddressRow> => sql<AddressRow>`
+    select ${sql.raw(SHOWN.join(', '))} from addresses
+    where customer_id = ${customerId} and deleted_at is null
+    order by is_primary desc, address_id desc`;
 
-export const readAddresses = (db: Database | Transaction, customerId: number): Promise<AddressRow[]> =>
-  selectAddresses(db, customerId).execute();
+/** The customer's addresses, the primary one first, then the newest. */
+export async function readAddresses(db: Database | Transaction, customerId: number): Promise<AddressRow[]> {
+  return (await selectAddresses(customerId).execute(db)).rows;
+}
+
+/** The same as one value of a statement, which may ask for other things, too. */
+export const addressesOf = (customerId: number): RawBuilder<AddressRow[]> => sql<AddressRow[]>`(
+    select coalesce(json_agg(a), '[]') from (${selectAddresses(customerId)}) a)`;
 
 export const readAddress = (
   db: Database | Transaction,
@@ -56,6 +57,7 @@ export const readAddress = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Adds an address; the customer's first one is primary. Locks nothing: the caller holds the customer's lock. */
 export const insertAddress = (
   tx: Transaction,
   customerId: number,
@@ -63,7 +65,12 @@ export const insertAddress = (
 ): Promise<AddressRow> =>
   tx
     .insertInto('addresses')
-    .values({ ...columnsOf(fields), customer_id: customerId, is_primary: isPrimary, created_at: now })
+    .values({
+      ...columnsOf(fields),
+      customer_id: customerId,
+      is_primary: isPrimary || sql<boolean>`not exists (${selectAddresses(customerId)})`,
+      created_at: now,
+    })
     .returning(SHOWN)
     .executeTakeFirstOrThrow();
 

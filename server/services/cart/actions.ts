@@ -1,12 +1,12 @@
 import type { CartChange, CartMarks, CartRequest } from '../../../src/contracts/cart.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { describeStocks, type StockDescription } from '../catalog/actions.ts';
+import { describeStock, type StockDescription } from '../catalog/actions.ts';
 import { cartError, OWNER_CHANGED } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
 import { refuseMixed } from './giftCardRules.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 import { changeGiftCards } from './giftCards.ts';
-import { type Held, heldOf, NOTHING_HELD } from './heldStore.ts';
+import { type HeldCart, heldOf, NOTHING_HELD } from './heldStore.ts';
 import { restoreCart } from './joinCarts.ts';
 import { isStillTheirs } from './joinRules.ts';
 import { changeLines, type HeldLine } from './rules.ts';
@@ -15,7 +15,7 @@ import { type CartOwner, deleteLines, lockCart, offersOf, productNames, saveLine
 export { rewardsOf } from './cartRewards.ts';
 export { lineItemIdOf } from './giftCardRules.ts';
 export { type HeldGiftCard, takeGiftCardsFromCart } from './giftCardStore.ts';
-export { heldOf, NOTHING_HELD } from './heldStore.ts';
+export { cartOf, EMPTY_CART } from './heldStore.ts';
 export { mergeGuestCart } from './joinCarts.ts';
 export { MAX_CART_LINES } from './rules.ts';
 export { type CartOwner, countPieces, takeFromCart } from './store.ts';
@@ -38,13 +38,9 @@ const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
 export async function contentsOf(
   db: Database | Transaction,
   owner: CartOwner,
-  { lines: held, giftCards }: Held,
+  { lines: held, giftCards, stocks: onSale }: HeldCart,
 ): Promise<CartContents> {
-  const described = await describeStocks(
-    db,
-    held.map((line) => line.stockId),
-  );
-  const stocks = new Map(described.map((stock) => [stock.stockId, stock]));
+  const stocks = new Map(onSale.map((row) => [row.stock_id, describeStock(row)]));
   const gone = held.filter((line) => isGone(line, stocks.get(line.stockId)));
   const lines = held.filter((line) => !gone.includes(line)).flatMap((line) => describeLine(line, stocks));
   const removed = await deleteLines(db, owner, gone);

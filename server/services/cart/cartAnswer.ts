@@ -1,14 +1,13 @@
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Address } from '../../../src/contracts/addresses.ts';
 import type { Cart, CartMarks } from '../../../src/contracts/cart.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
-import { presentAddresses, selectAddresses } from '../addresses/actions.ts';
-import { memberOf, presentMember, selectMember } from '../rewards/actions.ts';
+import { addressesOf, presentAddresses } from '../addresses/actions.ts';
+import { memberOf, memberRowOf, presentMember } from '../rewards/actions.ts';
 import { type CartContents, contentsOf } from './actions.ts';
 import type { CartParts } from './cartParts.ts';
 import { rewardsOf } from './cartRewards.ts';
-import { heldOf, NOTHING_HELD, readHeld } from './heldStore.ts';
+import { cartOf, EMPTY_CART, readCart } from './heldStore.ts';
 import { type EstimatedTax, presentCart } from './present.ts';
 import { subtotalOf } from './rules.ts';
 import type { CartOwner } from './store.ts';
@@ -30,22 +29,22 @@ type Asked = { readonly owner: CartOwner | undefined; readonly marks: CartMarks;
 /** What stands beside the lines of a member's cart: where it would go, and whether it brings points. */
 async function readMine(db: Database, customerId: number) {
   const owner = { customerId };
-  const { held, addresses, member } = await db
+  const { cart, addresses, member } = await db
     .selectNoFrom([
-      heldOf(owner).as('held'),
-      jsonArrayFrom(selectAddresses(db, customerId)).as('addresses'),
-      jsonObjectFrom(selectMember(db, customerId)).as('member'),
+      cartOf(owner).as('cart'),
+      addressesOf(customerId).as('addresses'),
+      memberRowOf(customerId).as('member'),
     ])
     .executeTakeFirstOrThrow();
   return {
-    contents: await contentsOf(db, owner, held ?? NOTHING_HELD),
+    contents: await contentsOf(db, owner, cart ?? EMPTY_CART),
     primary: presentAddresses(addresses).find(({ isPrimary }) => isPrimary),
     membership: presentMember(memberOf(member)),
   };
 }
 
 const ofGuest = async (db: Database, owner: CartOwner | undefined) => ({
-  contents: owner ? await contentsOf(db, owner, await readHeld(db, owner)) : EMPTY,
+  contents: owner ? await contentsOf(db, owner, await readCart(db, owner)) : EMPTY,
   primary: undefined,
   membership: null,
 });

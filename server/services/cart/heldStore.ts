@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { type StockRow, stocksOf } from '../catalog/actions.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 import type { HeldLine } from './rules.ts';
 import { type CartOwner, ownedBy } from './store.ts';
@@ -9,18 +10,34 @@ export type Held = { readonly lines: readonly HeldLine[]; readonly giftCards: re
 
 export const NOTHING_HELD: Held = { lines: [], giftCards: [] };
 
-/** Both kinds as one value of a statement, which may ask for other things, too; null where there is no such cart. */
-export const heldOf = (owner: CartOwner): RawBuilder<Held | null> => sql<Held | null>`(
-    select json_build_object('lines', (
+const LINES = sql`(
       select coalesce(json_agg(json_build_object('stockId', i.stock_id, 'saved', i.saved, 'quantity', i.quantity,
         'priceCentsWhenAdded', i.price_cents_when_added, 'wantedQuantity', i.wanted_quantity
-      ) order by i.added_at, i.stock_id), '[]') from cart_items i where i.cart_id = c.cart_id
-    ), 'giftCards', (
+      ) order by i.added_at, i.stock_id), '[]') from cart_items i where i.cart_id = c.cart_id)`;
+const GIFT_CARDS = sql`(
       select coalesce(json_agg(json_build_object('lineId', g.line_id, 'saved', g.saved, 'amountCents', g.amount_cents,
         'gift', g.gift
-      ) order by g.added_at, g.line_id), '[]') from cart_gift_cards g where g.cart_id = c.cart_id
-    ))
+      ) order by g.added_at, g.line_id), '[]') from cart_gift_cards g where g.cart_id = c.cart_id)`;
+
+/** Both kinds as one value of a statement, which may ask for other things, too; null where there is no such cart. */
+export const heldOf = (owner: CartOwner): RawBuilder<Held | null> => sql<Held | null>`(
+    select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS}) from carts c where ${ownedBy(owner)})`;
+
+/** What a cart holds, with those of its SKUs that are on sale. */
+export type HeldCart = Held & { readonly stocks: readonly StockRow[] };
+
+export const EMPTY_CART: HeldCart = { ...NOTHING_HELD, stocks: [] };
+
+/** The same with what the catalogue says of it today. */
+export const cartOf = (owner: CartOwner): RawBuilder<HeldCart | null> => sql<HeldCart | null>`(
+    select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS},
+      'stocks', ${stocksOf(sql`select i.stock_id from cart_items i where i.cart_id = c.cart_id`)})
     from carts c where ${ownedBy(owner)})`;
+
+export async function readCart(db: Database | Transaction, owner: CartOwner): Promise<HeldCart> {
+  const { cart } = await db.selectNoFrom(cartOf(owner).as('cart')).executeTakeFirstOrThrow();
+  return cart ?? EMPTY_CART;
+}
 
 export async function readHeld(db: Database | Transaction, owner: CartOwner): Promise<Held> {
   const { held } = await db.selectNoFrom(heldOf(owner).as('held')).executeTakeFirstOrThrow();

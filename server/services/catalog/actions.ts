@@ -25,7 +25,7 @@ import {
 export { catalogWatchOf } from './catalogWatch.ts';
 export { OutOfStock } from './outOfStock.ts';
 export { lockReleases, type SaleRestriction } from './saleRestrictions.ts';
-export { readWithdrawn } from './stockStore.ts';
+export { readWithdrawn, type StockRow, stocksOf } from './stockStore.ts';
 export { turningImages } from './turningImages.ts';
 
 /** A SKU as a cart line, a purchase or an order shows it: today's names, price and count. */
@@ -68,7 +68,7 @@ export async function describeStocks(
 ): Promise<StockDescription[]> {
   if (stockIds.length === 0) return [];
   const rows = new Map((await readStocks(db, stockIds)).map((row) => [row.stock_id, row]));
-  return [...new Set(stockIds)].flatMap((stockId) => rows.get(stockId) ?? []).map(describe);
+  return [...new Set(stockIds)].flatMap((stockId) => rows.get(stockId) ?? []).map(describeStock);
 }
 
 /**
@@ -151,7 +151,8 @@ async function outOfStock(
   );
 }
 
-function describe(row: StockRow): StockDescription {
+/** What a row of `stocksOf` says. */
+export function describeStock(row: StockRow): StockDescription {
   const genderLabel = genderPossessive(row.genders, row.department);
   const productId = String(row.product_id);
   const names = { productId, brandName: row.brand_name, productName: row.product_name, genderLabel };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
 import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -31,9 +31,8 @@ export type StockRow = {
 
 const bigints = (values: readonly number[]) => sql<number>`any(${[...values]}::bigint[])`;
 
-/** The SKUs of those ids that are on sale, in any order; hidden products' are left out. */
-export async function readStocks(db: Database | Transaction, stockIds: readonly number[]): Promise<StockRow[]> {
-  const found = await sql<StockRow>`
+/** SKUs `k` that are on sale, in any order; hidden products' are left out. */
+const selectStocks = (which: RawBuilder<unknown>): RawBuilder<StockRow> => sql<StockRow>`
     select k.stock_id, k.asin, k.size, k.width, k.shoe_type, k.size_range, k.on_hand, s.style_id, s.color_id, s.color, s.price_cents,
       s.images -> 0 ->> 'imageId' as image_id,
       p.product_id, p.name as product_name, p.genders, p.department, p.badges,
@@ -43,9 +42,15 @@ export async function readStocks(db: Database | Transaction, stockIds: readonly 
     join styles s using (style_id)
     join products p using (product_id)
     join brands b using (brand_id)
-    where k.stock_id = ${bigints(stockIds)} and not p.hidden`.execute(db);
-  return found.rows;
+    where ${which} and not p.hidden`;
+
+export async function readStocks(db: Database | Transaction, stockIds: readonly number[]): Promise<StockRow[]> {
+  return (await selectStocks(sql`k.stock_id = ${bigints(stockIds)}`).execute(db)).rows;
 }
+
+/** Those of a select of ids, as one value of a statement that may ask for other things, too. */
+export const stocksOf = (ids: RawBuilder<unknown>): RawBuilder<StockRow[]> => sql<StockRow[]>`(
+    select coalesce(json_agg(s), '[]') from (${selectStocks(sql`k.stock_id in (${ids})`)}) s)`;
 
 /** Names of the products of those SKUs that are hidden: withdrawn from sale. */
 export async function readWithdrawn(db: Database, stockIds: readonly number[]): Promise<string[]> {

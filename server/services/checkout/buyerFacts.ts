@@ -1,15 +1,14 @@
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { VipMembership } from '../../../src/contracts/rewards.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { presentAddresses, selectAddresses } from '../addresses/actions.ts';
-import { selectBalance } from '../giftcards/actions.ts';
-import { selectLinks } from '../identity/actions.ts';
-import { presentInstruments, selectInstruments } from '../payments/actions.ts';
-import { memberOf, selectMember } from '../rewards/actions.ts';
+import { addressesOf, presentAddresses } from '../addresses/actions.ts';
+import { balanceOf } from '../giftcards/actions.ts';
+import { linksOf } from '../identity/actions.ts';
+import { instrumentsOf, presentInstruments } from '../payments/actions.ts';
+import { memberOf, memberRowOf } from '../rewards/actions.ts';
 import type { Buyer } from './buyer.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import type { Book } from './choices.ts';
-import { approvedSessions, selectApproved } from './redirect/sessionStore.ts';
+import { approvedOf, approvedSessions } from './redirect/sessionStore.ts';
 import type { ShopperStanding } from './shipping/shippingBenefit.ts';
 import { shopperStanding } from './shipping/shopperStanding.ts';
 
@@ -24,12 +23,12 @@ export type BuyerFacts = {
 /** One row of all of it: asking one by one costs more than finding. */
 export const selectBuyerFacts = (db: Database, { customerId }: Pick<Buyer, 'customerId'>) =>
   db.selectNoFrom([
-    jsonArrayFrom(selectAddresses(db, customerId)).as('addresses'),
-    jsonArrayFrom(selectInstruments(db, customerId)).as('instruments'),
-    jsonArrayFrom(selectApproved(db, customerId)).as('sessions'),
-    jsonObjectFrom(selectMember(db, customerId)).as('member'),
-    jsonObjectFrom(selectLinks(db, customerId)).as('links'),
-    selectBalance(db, customerId).as('giftBalanceCents'),
+    addressesOf(customerId).as('addresses'),
+    instrumentsOf(customerId).as('instruments'),
+    approvedOf(customerId).as('sessions'),
+    memberRowOf(customerId).as('member'),
+    linksOf(customerId).as('links'),
+    balanceOf(customerId).as('giftBalanceCents'),
   ]);
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof selectBuyerFacts>['executeTakeFirstOrThrow']>>;
@@ -50,12 +49,6 @@ export async function buyerFactsOf(
   return {
     book,
     standing: await shopperStanding({ db, clock }, buyer, known),
-    giftBalanceCents: row.giftBalanceCents ?? 0,
+    giftBalanceCents: row.giftBalanceCents,
   };
 }
-
-export const readBuyerFacts = async (
-  parts: Pick<CheckoutParts, 'clock'>,
-  db: Database,
-  buyer: Buyer,
-): Promise<BuyerFacts> => buyerFactsOf(parts, db, buyer, await selectBuyerFacts(db, buyer).executeTakeFirstOrThrow());

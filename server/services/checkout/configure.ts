@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/checkout.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
-import { contentsOf, heldOf, NOTHING_HELD, rewardsOf } from '../cart/actions.ts';
+import { cartOf, contentsOf, EMPTY_CART, rewardsOf } from '../cart/actions.ts';
 import { changeCoupons, type Entered, reviewCoupons, takeGiftCode, withRedeemed } from './balances.ts';
 import type { Buyer } from './buyer.ts';
 import { buyerFactsOf, selectBuyerFacts } from './buyerFacts.ts';
@@ -62,8 +62,8 @@ type Configured = ConfigureAnswer & { readonly saved: boolean };
 
 /** The cart with what bears on its sale and of its buyer on a purchase, as of now. */
 async function readAll(tx: Transaction, parts: CheckoutParts, buyer: Buyer) {
-  const row = await selectBuyerFacts(tx, buyer).select(heldOf(buyer.cart).as('held')).executeTakeFirstOrThrow();
-  const contents = await contentsOf(tx, buyer.cart, row.held ?? NOTHING_HELD);
+  const row = await selectBuyerFacts(tx, buyer).select(cartOf(buyer.cart).as('cart')).executeTakeFirstOrThrow();
+  const contents = await contentsOf(tx, buyer.cart, row.cart ?? EMPTY_CART);
   const lines = linesOfCart(contents);
   const sale = await readSaleFacts(tx, buyer.customerId, lines);
   return { contents, lines, sale, ...(await buyerFactsOf(parts, tx, buyer, row)) };

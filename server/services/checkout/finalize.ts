@@ -7,7 +7,7 @@ import { makePrimaryInstrument } from '../payments/actions.ts';
 import type { Attempt } from './authorizationStore.ts';
 import { countedCoupons, reviewCoupons } from './balances.ts';
 import type { Buyer } from './buyer.ts';
-import { readBuyerFacts } from './buyerFacts.ts';
+import { buyerFactsOf, selectBuyerFacts } from './buyerFacts.ts';
 import { isDigitalOnly } from './cartType.ts';
 import { purchaseNotFound, StalePurchase, soldOutMeanwhile } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
@@ -15,7 +15,7 @@ import { configure } from './configure.ts';
 import { violation } from './constraints/violation.ts';
 import { enrolWithOrder } from './enrolWithOrder.ts';
 import { readSaleFacts, releasesIn } from './limitedReleases.ts';
-import { isSku, linesOfPurchase } from './lines.ts';
+import { isSku, linesOfPurchase, stocksOfPurchase } from './lines.ts';
 import { type Placeable, placeOrder } from './placeOrder.ts';
 import { type Quote, quoteFor } from './quote.ts';
 import { releaseAuthorization } from './release.ts';
@@ -43,12 +43,15 @@ async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): 
 async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPurchase): Promise<Quote> {
   const { db, clock } = parts;
   const now = clock.now();
-  const lines = await linesOfPurchase(db, purchase.lines);
+  const row = await selectBuyerFacts(db, buyer)
+    .select(stocksOfPurchase(purchase.lines).as('stocks'))
+    .executeTakeFirstOrThrow();
+  const lines = linesOfPurchase(purchase.lines, row.stocks);
   if (lines.length < purchase.lines.length) await refuseWithdrawn(parts, purchase);
   const soldOut = lines.filter((line) => line.onHand === 0);
   if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map((line) => line.productName));
   const { hasGiftOptions, customerId } = buyer;
-  const { book, standing, giftBalanceCents } = await readBuyerFacts(parts, db, buyer);
+  const { book, standing, giftBalanceCents } = await buyerFactsOf(parts, db, buyer, row);
   const promoCodes = await reviewCoupons(db, purchase, { buyer, lines, now });
   const sale = await readSaleFacts(db, customerId, lines);
   const balances = { promoCodes, giftBalanceCents };

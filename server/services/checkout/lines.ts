@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
 import { type CartContents, lineItemIdOf } from '../cart/actions.ts';
-import { describeStocks } from '../catalog/actions.ts';
+import { describeStock, type StockRow, stocksOf } from '../catalog/actions.ts';
 import { describeGiftCard } from '../giftcards/actions.ts';
 import type { GiftCardLine, QuotedLine, SkuLine } from './quote.ts';
 import type { ShippedLine } from './shipping/deliveryGroups.ts';
@@ -22,17 +22,21 @@ export const linesOfCart = ({ lines, giftCards }: CartContents): QuotedLine[] =>
   ...giftCards.filter((card) => !card.saved).map(giftCardLine),
 ];
 
+/** The SKUs of a purchase's lines that are on sale, as one value of a statement. */
+export const stocksOfPurchase = (stored: readonly StoredPurchaseLine[]): RawBuilder<StockRow[]> =>
+  stocksOf(sql`select unnest(${stored.flatMap(({ stockId }) => stockId ?? [])}::bigint[])`);
+
 /** The lines of a purchase at today's prices and stock. A gift card is worth what it was worth. */
-export async function linesOfPurchase(db: Database, stored: readonly StoredPurchaseLine[]): Promise<QuotedLine[]> {
+export function linesOfPurchase(stored: readonly StoredPurchaseLine[], onSale: readonly StockRow[]): QuotedLine[] {
   const giftCards = stored.flatMap(({ giftCard, priceCents }) =>
     giftCard ? giftCardLine({ ...giftCard, amountCents: priceCents }) : [],
   );
-  const quantities = new Map(stored.map((line) => [line.stockId, line.quantity]));
-  const stocks = await describeStocks(
-    db,
-    stored.flatMap(({ stockId }) => stockId ?? []),
-  );
-  return [...stocks.map((stock) => ({ ...stock, quantity: quantities.get(stock.stockId) ?? 0 })), ...giftCards];
+  const rows = new Map(onSale.map((row) => [row.stock_id, row]));
+  const skus = stored.flatMap(({ stockId, quantity }) => {
+    const row = rows.get(stockId ?? 0);
+    return row ? [{ ...describeStock(row), quantity }] : [];
+  });
+  return [...skus, ...giftCards];
 }
 
 export const storedLine = ({ stockId, quantity, priceCents, giftCard }: QuotedLine): StoredPurchaseLine => ({

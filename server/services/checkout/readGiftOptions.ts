@@ -4,7 +4,7 @@ import type { Buyer } from './buyer.ts';
 import { purchaseNotFound } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { isGiftMessagable } from './giftOptions.ts';
-import { lineIdOf, linesOfPurchase } from './lines.ts';
+import { lineIdOf, linesOfPurchase, stocksOfPurchase } from './lines.ts';
 import { findPurchase } from './store.ts';
 
 /**
@@ -18,7 +18,8 @@ export async function readGiftOptions(
 ): Promise<GiftOptions> {
   const purchase = await findPurchase(db, customerId, purchaseId);
   if (!purchase) throw purchaseNotFound();
-  const lines = await linesOfPurchase(db, purchase.lines);
+  const { stocks } = await db.selectNoFrom(stocksOfPurchase(purchase.lines).as('stocks')).executeTakeFirstOrThrow();
+  const lines = linesOfPurchase(purchase.lines, stocks);
   return {
     purchaseId,
     maxMessageLength: GIFT_MESSAGE_LENGTH,

@@ -30,19 +30,9 @@ type Row = {
   promised_for: string | null;
 };
 
-const COLUMNS = [
-  'purchase_id',
-  'version',
-  'status',
-  'lines',
-  'address_id',
-  'payment_instrument_id',
-  'shipment_speed',
-  'choices',
-  'total_cents',
-  'due_cents',
-  'promised_for',
-] as const;
+const COLUMNS = sql.raw(
+  'purchase_id, version, status, lines, address_id, payment_instrument_id, shipment_speed, choices, total_cents, due_cents, promised_for',
+);
 
 /** Written into the statement: a parameter would hide from the planner that the index of open purchases fits. */
 const OPEN = sql.lit('open' as const);
@@ -66,13 +56,9 @@ const toPurchase = (row: Row): FoundPurchase => ({
 
 /** The customer's open purchase, locked until the transaction ends. */
 export async function lockOpenPurchase(tx: Transaction, customerId: number): Promise<FoundPurchase | undefined> {
-  const row = await tx
-    .selectFrom('purchases')
-    .select(COLUMNS)
-    .where('customer_id', '=', customerId)
-    .where('status', '=', OPEN)
-    .forUpdate()
-    .executeTakeFirst();
+  const found = await sql<Row>`
+    select ${COLUMNS} from purchases where customer_id = ${customerId} and status = ${OPEN} for update`.execute(tx);
+  const [row] = found.rows;
   return row && toPurchase(row);
 }
 
@@ -81,12 +67,9 @@ export async function findPurchase(
   customerId: number,
   purchaseId: string,
 ): Promise<FoundPurchase | undefined> {
-  const row = await db
-    .selectFrom('purchases')
-    .select(COLUMNS)
-    .where('purchase_id', '=', purchaseId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
+  const found = await sql<Row>`
+    select ${COLUMNS} from purchases where purchase_id = ${purchaseId} and customer_id = ${customerId}`.execute(db);
+  const [row] = found.rows;
   return row && toPurchase(row);
 }
 

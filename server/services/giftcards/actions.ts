@@ -26,7 +26,7 @@ import {
 
 export { deliveryMoment, statusAt } from './rules.ts';
 export { stoppedDesigns } from './stops.ts';
-export { selectBalance } from './store.ts';
+export { balanceOf } from './store.ts';
 
 const SHOWN_ENTRIES = 50;
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 
@@ -123,15 +123,12 @@ export async function insertEntry(
 export const isTooLow = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'gift_balance_covers';
 
-/** One row: the customer's balance. */
-export const selectBalance = (db: Database | Transaction, customerId: number) =>
-  db
-    .selectFrom('gift_balance_entries')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
-    .where('customer_id', '=', customerId);
+/** The customer's balance in cents, as one value of a statement, which may ask for other things, too. */
+export const balanceOf = (customerId: number): RawBuilder<number> => sql<number>`(
+    select coalesce(sum(e.amount_cents), 0)::int from gift_balance_entries e where e.customer_id = ${customerId})`;
 
 export async function sumBalance(db: Database | Transaction, customerId: number): Promise<number> {
-  const { cents } = await selectBalance(db, customerId).executeTakeFirstOrThrow();
+  const { cents } = await db.selectNoFrom(balanceOf(customerId).as('cents')).executeTakeFirstOrThrow();
   return cents;
 }
 

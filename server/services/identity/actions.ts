@@ -13,7 +13,7 @@ import { firstNameOf } from './rules.ts';
 import { endSignInsOf } from './signInStore.ts';
 import { findCustomer, findForSignIn, insertCustomer, updatePrime } from './store.ts';
 
-export { selectLinks } from './store.ts';
+export { type Links, linksOf } from './store.ts';
 
 export const ACCOUNT_EXISTS = 'account.exists';
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 export type Account = {
@@ -80,23 +80,13 @@ export async function isPrimeMember(db: Database, customerId: number): Promise<b
   return row?.is_prime ?? false;
 }
 
-/** Whether a customer has Prime, and has linked the account of the marketplace that it belongs to. */
-export const selectLinks = (db: Database | Transaction, customerId: number) =>
-  db
-    .selectFrom('customers')
-    .select('is_prime as isPrime')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('federated_identities as linked')
-            .select('linked.customer_id')
-            .whereRef('linked.customer_id', '=', 'customers.customer_id')
-            .where('linked.kind', '=', 'marketplace'),
-        )
-        .as('isLinked'),
-    )
-    .where('customer_id', '=', customerId);
+export type Links = { readonly isPrime: boolean; readonly isLinked: boolean };
+
+/** Whether a customer has Prime, and has linked the account of the marketplace that it belongs to, as one value of a statement. */
+export const linksOf = (customerId: number): RawBuilder<Links | null> => sql<Links | null>`(
+    select json_build_object('isPrime', c.is_prime, 'isLinked', exists (
+      select from federated_identities f where f.customer_id = c.customer_id and f.kind = 'marketplace'))
+    from customers c where c.customer_id = ${customerId})`;
 
 /** @returns whether the address has an account */
 export async function updatePrime(db: Database, email: string, isPrime: boolean): Promise<boolean> {

@@ -22,7 +22,7 @@ import {
 
 export { paymentUnavailable } from './askVault.ts';
 export { presentInstruments } from './present.ts';
-export { readVaultToken, selectInstruments } from './store.ts';
+export { instrumentsOf, readVaultToken } from './store.ts';
 
 export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'rateLimits' | 'config'>;
 
@@ -94,7 +94,6 @@ export async function addInstrument(
 
   return parts.db.transaction().execute(async (tx) => {
     await lockCustomer(tx, customerId);
-    const isFirst = (await readInstruments(tx, customerId)).length === 0;
     if (request.isPrimary) await clearPrimary(tx, customerId);
     const row = await insertInstrument(tx, {
       customer_id: customerId,
@@ -105,7 +104,7 @@ export async function addInstrument(
       expiration_year: card.expirationYear,
       full_name: card.fullName,
       address_id: addressId,
-      is_primary: isFirst || request.isPrimary,
+      is_primary: request.isPrimary,
       created_at: now,
     });
     return presentInstrument(row, monthOf(now));

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -16,24 +16,35 @@ const SHOWN = [
 
 export type InstrumentRow = Pick<Selectable<Tables['payment_instruments']>, (typeof SHOWN)[number]>;
 
+const selectInstruments = (customerId: number): RawBuilder<InstrumentRow> => sql<InstrumentRow>`
+    select ${sql.raw(SHOWN.join(', '))} from payment_instruments
+    where customer_id = ${customerId} and deleted_at is null
+    order by is_primary desc, payment_instrument_id desc`;
+
 /** The customer's cards, the primary one first, then the newest. */
-export const selectInstruments = (db: Database | Transaction, customerId: number) =>
-  db
-    .selectFrom('payment_instruments')
-    .select(SHOWN)
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .orderBy('is_primary', 'desc')
-    .orderBy('payment_instrument_id', 'desc');
+export async function readInstruments(db: Database | Transaction, customerId: number): Promise<InstrumentRow[]> {
+  return (await selectInstruments(customerId).execute(db)).rows;
+}
 
-export const readInstruments = (db: Database | Transaction, customerId: number): Promise<InstrumentRow[]> =>
-  selectInstruments(db, customerId).execute();
+/** The same as one value of a statement, which may ask for other things, too. */
+export const instrumentsOf = (customerId: number): RawBuilder<InstrumentRow[]> => sql<InstrumentRow[]>`(
+    select coalesce(json_agg(i), '[]') from (${selectInstruments(customerId)}) i)`;
 
-export const insertInstrument = (
-  tx: Transaction,
-  row: Insertable<Tables['payment_instruments']>,
-): Promise<InstrumentRow> =>
-  tx.insertInto('payment_instruments').values(row).returning(SHOWN).executeTakeFirstOrThrow();
+type NewInstrument = Insertable<Tables['payment_instruments']> & {
+  readonly customer_id: number;
+  readonly is_primary: boolean;
+};
+
+/** Adds a card; the customer's first one is primary. Locks nothing: the caller holds the customer's lock. */
+export const insertInstrument = (tx: Transaction, row: NewInstrument): Promise<InstrumentRow> =>
+  tx
+    .insertInto('payment_instruments')
+    .values({
+      ...row,
+      is_primary: row.is_primary || sql<boolean>`not exists (${selectInstruments(row.customer_id)})`,
+    })
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
 
 export async function clearPrimary(tx: Transaction, customerId: number): Promise<void> {
   await tx

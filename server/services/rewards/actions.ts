@@ -6,7 +6,7 @@ import { pointsOfLine, pointsOfLines, presentPoints, type Tier, tierOf } from '.
 import { enrolMember, type Member, readBought, readMember, readPrices, setElite } from './store.ts';
 
 export type { Tier } from './rules.ts';
-export { type Member, memberOf, selectMember } from './store.ts';
+export { type Member, memberOf, memberRowOf } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 

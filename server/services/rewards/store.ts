@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 export type Member = {
@@ -11,23 +11,26 @@ export type Member = {
 
 const NEVER_ASKED: Member = { enrolledAt: null, consentedAt: null, banned: false, elite: false };
 
-/** What the programme knows of a customer. */
-export const selectMember = (db: Database, customerId: number) =>
-  db
-    .selectFrom('reward_members')
-    .select(['enrolled_at as enrolledAt', 'consented_at as consentedAt', 'banned', 'elite'])
-    .where('customer_id', '=', customerId);
+type MemberRow = Omit<Member, 'enrolledAt' | 'consentedAt'> & {
+  readonly enrolledAt: string | null;
+  readonly consentedAt: string | null;
+};
 
-type MemberRow = { readonly [Key in keyof Member]: Member[Key] | (Member[Key] extends boolean ? never : string) };
+/** What the programme knows of a customer, as one value of a statement, which may ask for other things, too. */
+export const memberRowOf = (customerId: number): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
+    select json_build_object('enrolledAt', m.enrolled_at, 'consentedAt', m.consented_at, 'banned', m.banned,
+      'elite', m.elite) from reward_members m where m.customer_id = ${customerId})`;
 
-const momentOf = (moment: Date | string | null): Date | null => (moment === null ? null : new Date(moment));
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** A row of `selectMember`, also as JSON; somebody who never heard of the programme is neither enrolled nor banned. */
-export const memberOf = (row: MemberRow | null | undefined): Member =>
+/** What such a row says; somebody who never heard of the programme is neither enrolled nor banned. */
+export const memberOf = (row: MemberRow | null): Member =>
   row ? { ...row, enrolledAt: momentOf(row.enrolledAt), consentedAt: momentOf(row.consentedAt) } : NEVER_ASKED;
 
-export const readMember = async (db: Database, customerId: number): Promise<Member> =>
-  memberOf(await selectMember(db, customerId).executeTakeFirst());
+export async function readMember(db: Database, customerId: number): Promise<Member> {
+  const { member } = await db.selectNoFrom(memberRowOf(customerId).as('member')).executeTakeFirstOrThrow();
+  return memberOf(member);
+}
 
 /** Enrols with consent, unless the customer is enrolled or banned; the row as it was before tells which. */
 export async function enrolMember(db: Database, customerId: number, now: Date): Promise<Member> {

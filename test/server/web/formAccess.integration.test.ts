@@ -40,6 +40,8 @@ const FORMS = [
 ];
 /** Of other sites and programs, not of pages. */
 const NO_FORMS = [
+  // Leads back to its page, unread.
+  String.raw`/^\/(checkout|addresses|payments)(\/|$)/`,
   '/federated-login/:kind/callback',
   '/dev/identity/who/:uid',
   '/webhooks/payments/:provider',

@@ -2,7 +2,7 @@ import type { ExpressAddressAnswer } from '../../../../src/contracts/paymentSess
 import { isRightAddress } from '../../addresses/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { approvedSessions, selectApproved } from './sessionStore.ts';
+import { approvedOf, approvedSessions } from './sessionStore.ts';
 
 /**
  * Where the buyer's order was to go by express checkout, if it cannot be sent there as it is, for them to correct. The provider is asked: it
@@ -13,7 +13,8 @@ export async function readRefusedAddress(
   { customerId }: Buyer,
   purchaseId: string,
 ): Promise<ExpressAddressAnswer> {
-  const approved = approvedSessions(await selectApproved(db, customerId).execute());
+  const { sessions } = await db.selectNoFrom(approvedOf(customerId).as('sessions')).executeTakeFirstOrThrow();
+  const approved = approvedSessions(sessions);
   const newest = approved.find((session) => session.purchaseId === purchaseId);
   const provider = newest && redirectPayments[newest.method];
   if (!newest || !provider?.beginExpress) return { refusedAddress: null };

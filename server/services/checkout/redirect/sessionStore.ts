@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import { type RedirectCode, redirectCodes } from '../../../../src/contracts/payments.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
@@ -121,25 +122,18 @@ export async function forgetApproved(
     .execute();
 }
 
-/** What the customer has approved for the purchase that is open, the newest first. */
-export const selectApproved = (db: Database | Transaction, customerId: number) =>
-  db
-    .selectFrom('payment_sessions as session')
-    .innerJoin('purchases as purchase', 'purchase.purchase_id', 'session.purchase_id')
-    .select(['session.method', 'session.session_id', 'session.purchase_id', 'session.amount_cents'])
-    .select(['session.payer', 'session.origin'])
-    .where('session.customer_id', '=', customerId)
-    .where('session.status', '=', 'approved')
-    .where('purchase.status', '=', 'open')
-    .orderBy('session.updated_at', 'desc');
+type ApprovedRow = Omit<ApprovedSession, 'method'> & { readonly method: string };
 
-type ApprovedRow = Awaited<ReturnType<ReturnType<typeof selectApproved>['execute']>>[number];
+/** What the customer has approved for the purchase that is open, the newest first, as one value of a statement. */
+export const approvedOf = (customerId: number): RawBuilder<ApprovedRow[]> => sql<ApprovedRow[]>`(
+    select coalesce(json_agg(json_build_object('method', s.method, 'sessionId', s.session_id, 'purchaseId', s.purchase_id,
+      'amountCents', s.amount_cents, 'payer', s.payer, 'origin', s.origin) order by s.updated_at desc), '[]')
+    from payment_sessions s join purchases p using (purchase_id)
+    where s.customer_id = ${customerId} and s.status = 'approved' and s.session_id is not null and p.status = 'open')`;
 
-/** The sessions of `selectApproved`. */
+/** The sessions of `approvedOf`. */
 export const approvedSessions = (rows: readonly ApprovedRow[]): ApprovedSession[] =>
   rows.flatMap((row) => {
     const method = codeOf(row.method);
-    if (!method || row.session_id === null) return [];
-    const { session_id: sessionId, purchase_id: purchaseId, amount_cents: amountCents, payer, origin } = row;
-    return [{ method, sessionId, purchaseId, amountCents, payer, origin }];
+    return method ? [{ ...row, method }] : [];
   });

@@ -1,6 +1,6 @@
-import type { SqlBool } from 'kysely';
 import type { VipMembership } from '../../../../src/contracts/rewards.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import type { Links } from '../../identity/actions.ts';
 import { type Member, standingOf } from '../../rewards/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { ShopperStanding } from './shippingBenefit.ts';
@@ -8,7 +8,7 @@ import type { ShopperStanding } from './shippingBenefit.ts';
 type Known = {
   readonly member: Member;
   /** Null for nobody the shop knows. */
-  readonly links: { readonly isPrime: boolean; readonly isLinked: SqlBool } | null;
+  readonly links: Links | null;
 };
 
 /** What bears on the shipping of a buyer's purchase: the rewards programme, Prime, and whether they buy on a phone. */
@@ -21,7 +21,7 @@ export async function shopperStanding(
   const { isEnrolled, enrolled, consented, canEnroll } = membership;
   return {
     isPrime: links?.isPrime ?? false,
-    isLinked: links?.isLinked === true,
+    isLinked: links?.isLinked ?? false,
     enrolledAt: isEnrolled && enrolled !== null ? new Date(enrolled * 1000) : null,
     hasConsented: consented,
     canEnroll,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+const path = z.union([z.string(), z.instanceof(RegExp).transform(String)]);
 const route = z.object({
-  path: z.union([z.string(), z.array(z.string())]),
+  path: z.union([path, z.array(path)]),
   methods: z.record(z.string(), z.boolean()),
 });
 const layer = z.object({ route: route.optional(), handle: z.unknown() });
@@ -19,6 +20,6 @@ export function routesOf(handler: unknown): string[] {
   return layersOf(handler).flatMap((one) => {
     if (!one.route) return routesOf(one.handle);
     const methods = Object.keys(one.route.methods).map((name) => name.toUpperCase());
-    return [one.route.path].flat().flatMap((path) => methods.map((method) => `${method} ${path}`));
+    return [one.route.path].flat().flatMap((text) => methods.map((method) => `${method} ${text}`));
   });
 }
