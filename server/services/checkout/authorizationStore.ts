@@ -90,6 +90,8 @@ export async function findAttemptOf(
     .select('placed.status as order_status')
     .where('tried.method', '=', method)
     .where('key' in by ? 'tried.idempotency_key' : 'tried.token', '=', 'key' in by ? by.key : by.token)
+    // Written into the statement, so that the index of sessions fits.
+    .$if(method !== 'card', (query) => query.where('tried.method', '<>', sql.lit('card')))
     .executeTakeFirst();
   if (!row) return undefined;
   const attempt = attemptOf(row);
@@ -151,7 +153,8 @@ export async function findHanging(db: Database, before: Date, limit: number): Pr
   const rows = await db
     .selectFrom('payment_authorizations')
     .select(['purchase_id', 'idempotency_key'])
-    .where('status', 'in', ['pending', 'authorized'])
+    // Written into the statement, so that the index of the unsettled fits.
+    .where('status', 'in', [sql.lit('pending' as const), sql.lit('authorized' as const)])
     .where('order_id', 'is', null)
     .where('updated_at', '<', before)
     .orderBy('updated_at')
