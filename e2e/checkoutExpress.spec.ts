@@ -76,6 +76,24 @@ for (const buyer of ['member', 'guest'] as const) {
   });
 }
 
+test('the way back from Amazon leads to the shop, also past a page between that the browser has kept', async ({
+  page,
+}) => {
+  test.slow();
+  // As where Amazon's script leads on after the page between has loaded, which then stands in the history.
+  await page.route('**/checkout.js', async (route) => {
+    const answer = await route.fetch();
+    const later = `const { initCheckout } = window.amazon.Pay;
+      window.amazon.Pay.initCheckout = (given) => addEventListener('load', () => setTimeout(() => initCheckout(given), 100));`;
+    await route.fulfill({ response: answer, body: `${await answer.text()}${later}` });
+  });
+  await openFirstStep(page, 'member');
+  await leaveForAmazon(page, POINTER);
+  await page.goBack();
+  await atStep(page, 'address');
+  await leaveForAmazon(page, POINTER);
+});
+
 test('orders by keyboard alone', async ({ page }) => {
   test.slow();
   const hand = keyboardOf(page);

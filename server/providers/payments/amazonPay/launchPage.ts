@@ -14,15 +14,21 @@ type Launch = {
   readonly backUrl: string;
 };
 
-/** Leads to Amazon as soon as Amazon's script is there; back to the shop, which says so, where it does not come. */
+/**
+ * Leads to Amazon as soon as Amazon's script is there; back to the shop, which says so, where it does not come. Who comes back here from Amazon
+ * by the browser's button wants to be at the shop: leading on again would hold them there.
+ */
 export const launchPage = ({ nonce, scriptUrl, checkout, backUrl }: Launch): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Amazon Pay</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><p role="status">Taking you to Amazon Pay…</p><a href="${escapeHtml(backUrl)}">Back to the shop</a></main>
-<script nonce="${nonce}" type="application/json" id="checkout">${scriptSafeJson({ checkout, unloaded: `${backUrl}&unloaded=true` })}</script>
+<script nonce="${nonce}" type="application/json" id="checkout">${scriptSafeJson({ checkout, unloaded: `${backUrl}&unloaded=true`, back: backUrl })}</script>
 <script nonce="${nonce}" src="${escapeHtml(scriptUrl)}"></script>
 <script nonce="${nonce}">
-  const { checkout, unloaded } = JSON.parse(document.getElementById('checkout').textContent);
-  if (window.amazon?.Pay) window.amazon.Pay.initCheckout(checkout);
+  const { checkout, unloaded, back } = JSON.parse(document.getElementById('checkout').textContent);
+  const goBack = () => location.replace(back);
+  if (performance.getEntriesByType('navigation')[0]?.type === 'back_forward') goBack();
+  else if (window.amazon?.Pay) window.amazon.Pay.initCheckout(checkout);
   else location.replace(unloaded);
+  addEventListener('pageshow', (event) => event.persisted && goBack());
 </script></body></html>`;
