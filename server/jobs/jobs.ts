@@ -9,8 +9,10 @@ import { orderCancelledMail } from './orderCancelledMail.ts';
 import type { Sender } from './orderMailParts.ts';
 import { orderPlacedMail } from './orderPlacedMail.ts';
 import { orderShippedMail } from './orderShippedMail.ts';
+import { paymentRefusedMail } from './paymentRefusedMail.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
 import { settleCharge } from './settleCharge.ts';
+import { scheduleOwedCharges, settleOwedCharges } from './settleOwedCharges.ts';
 import { stockAlertMail } from './stockAlertMail.ts';
 import { welcomeMail } from './welcomeMail.ts';
 
@@ -26,9 +28,11 @@ export function createJobs(
     orderPlacedMail: orderPlacedMail(parts, sender),
     orderShippedMail: orderShippedMail(parts, sender),
     orderCancelledMail: orderCancelledMail(parts, sender),
+    paymentRefusedMail: paymentRefusedMail(parts, sender),
     capturePayment: capturePayment(parts),
     settleCharge: settleCharge(parts),
     settleAuthorizations: settleAuthorizations(parts),
+    settleOwedCharges: settleOwedCharges(parts),
     giftCardMail: giftCardMail(parts, sender),
     stockAlertMail: stockAlertMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
@@ -37,4 +41,8 @@ export function createJobs(
 }
 
 /** Starts what goes on by itself. Call it when the worker has started; again does nothing new. */
-export const startStandingJobs = ({ db }: Pick<Parts, 'db'>): Promise<void> => scheduleSettling(db, new Date());
+export async function startStandingJobs({ db }: Pick<Parts, 'db'>): Promise<void> {
+  const now = new Date();
+  await scheduleSettling(db, now);
+  await scheduleOwedCharges(db, now);
+}

@@ -18,5 +18,6 @@ export const orderCancelledMail =
     const lineItemIds = await linesOfCancellation(parts.db, cancellationId);
     const token = await makeOrderToken(parts, order.orderId);
     const text = orderCancelledMailText(order, { ...cancellation, lineItemIds }, sender, token);
-    await parts.sendMail({ key: `order-cancelled:${cancellationId}`, to: order.email, ...text });
+    const holdsSecret = token !== undefined;
+    await parts.sendMail({ key: `order-cancelled:${cancellationId}`, to: order.email, holdsSecret, ...text });
   };

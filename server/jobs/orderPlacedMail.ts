@@ -16,5 +16,7 @@ export const orderPlacedMail =
     if (!order) throw new Error(`there is no order ${orderId}`);
     // A guest cannot sign in: the link itself opens the order. The mail that is sent first counts; a token of a second run opens it, too.
     const token = await makeOrderToken(parts, orderId);
-    await parts.sendMail({ key: `order-placed:${orderId}`, to: order.email, ...orderMail(order, sender, token) });
+    const holdsSecret = token !== undefined;
+    const text = orderMail(order, sender, token);
+    await parts.sendMail({ key: `order-placed:${orderId}`, to: order.email, holdsSecret, ...text });
   };

@@ -18,5 +18,6 @@ export const orderShippedMail =
     if (!order || !shipment) throw new Error(`there is no shipment ${shipmentId}`);
     const token = await makeOrderToken(parts, order.orderId);
     const text = orderShippedMailText(order, shipment, sender, token);
-    await parts.sendMail({ key: `order-shipped:${shipmentId}`, to: order.email, ...text });
+    const holdsSecret = token !== undefined;
+    await parts.sendMail({ key: `order-shipped:${shipmentId}`, to: order.email, holdsSecret, ...text });
   };

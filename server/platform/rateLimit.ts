@@ -9,6 +9,8 @@ type LimitAnswer = { allowed: boolean; retryAfterSeconds: number };
 export type RateLimits = {
   /** Counts one; not allowed when the limit was used up already. */
   take(limit: Limit, key: string): Promise<LimitAnswer>;
+  /** Takes one count back, of what was counted before it was known to be right. */
+  giveBack(limit: Limit, key: string): Promise<void>;
   /** Whether the limit is used up, without counting. */
   look(limit: Limit, key: string): Promise<LimitAnswer>;
   /** Forgets what was counted, as after a right password. */
@@ -44,6 +46,9 @@ export function createRateLimits(shared?: SharedStore): RateLimits {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return { allowed: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
       }
+    },
+    async giveBack(limit, key) {
+      await limiterOf(limit).reward(key);
     },
     async look(limit, key) {
       const counted = await limiterOf(limit).get(key);

@@ -6,11 +6,11 @@ import type {
   PaymentSessionAnswer,
   PaymentSessionRequest,
 } from '../contracts/paymentSessions.ts';
-import type { Transport } from './transport.ts';
+import { queryString, type Transport } from './transport.ts';
 
-/** POST /v1/checkout/configure: makes or changes the purchase. */
-export const configureCheckout = (api: Transport, body: ConfigureRequest): Promise<ConfigureAnswer> =>
-  api({ method: 'POST', path: '/v1/checkout/configure', body });
+/** POST /v1/checkout/configure: makes or changes the purchase. `src` says which page asks. */
+export const configureCheckout = (api: Transport, body: ConfigureRequest, src?: string): Promise<ConfigureAnswer> =>
+  api({ method: 'POST', path: `/v1/checkout/configure${queryString({ src })}`, body });
 
 /** POST /v1/checkout/finalize: places the order. Safe to repeat. */
 export const finalizeCheckout = (api: Transport, body: FinalizeRequest): Promise<FinalizeAnswer> =>

@@ -1,3 +1,4 @@
+import type { UpdatePaymentAnswer, UpdatePaymentQuery } from '../contracts/checkout.ts';
 import type { Order, OrderList, OrderPixel } from '../contracts/orders.ts';
 import { queryString, type Transport } from './transport.ts';
 
@@ -15,6 +16,10 @@ export const fetchOrder = (api: Transport, orderId: string): Promise<Order> =>
 /** GET /v2/ordersByPurchaseId: the order that a purchase became. */
 export const fetchOrderByPurchaseId = (api: Transport, purchaseId: string): Promise<Order> =>
   api({ path: `/v2/ordersByPurchaseId${queryString({ purchaseId, includeTracking: 'true' })}` });
+
+/** POST /v1/updatePayment: another card pays for an order that is not charged. 409 where it is, or the card cannot pay; 400 where it is declined. */
+export const updateOrderPayment = (api: Transport, asked: UpdatePaymentQuery): Promise<UpdatePaymentAnswer> =>
+  api({ method: 'POST', path: `/v1/updatePayment${queryString(asked)}` });
 
 /** GET /accountapi/e/orders/getOrder: the order of a guest, by the token of its mail, or in the browser it was made with. */
 export const fetchGuestOrder = (api: Transport, orderId: string, token?: string): Promise<Order> =>

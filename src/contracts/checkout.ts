@@ -102,3 +102,9 @@ export type FinalizeAnswer = z.infer<typeof finalizeAnswer>;
 
 /** POST /v1/updatePayment?orderId&paymentInstrumentId: another card pays for an order that has not been charged. */
 export const updatePaymentQuery = z.object({ orderId: z.string().max(40), paymentInstrumentId: z.string().max(12) });
+export type UpdatePaymentQuery = z.infer<typeof updatePaymentQuery>;
+/** What pays for the order now. */
+export type UpdatePaymentAnswer = {
+  readonly orderId: string;
+  readonly payment: { readonly cardType: string; readonly lastFour: string };
+};

@@ -24,6 +24,13 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Those of an order, or of a line, that came to nothing. */
+export const cancelledStatuses = [
+  'cancelled',
+  'cancelled - card declined',
+  'declined',
+] as const satisfies readonly OrderStatus[];
+
 export const orderLine = z.object({
   lineItemId: z.string(),
   asin: z.string(),

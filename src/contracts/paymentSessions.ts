@@ -8,6 +8,8 @@ export const paymentSessionRequest = z.object({
   paymentMethodCode: z.enum(redirectCodes),
   /** The address is chosen there, too, and the sum is told later: express checkout. */
   isExpress: z.boolean().optional(),
+  /** The pages that the provider leads back to have neither header nor footer, as the one that is left. */
+  disableHf: z.boolean().optional(),
 });
 export type PaymentSessionRequest = z.infer<typeof paymentSessionRequest>;
 export const paymentSessionAnswer = z.object({ redirectUrl: z.url() });

@@ -9,10 +9,13 @@ export const ADDRESS_LIMITS = {
   addressLine2: 60,
   city: 50,
   stateOrRegion: 50,
-  postalCode: 10,
+  postalCode: 20,
   countryCode: 2,
   primaryVoiceNumber: 20,
 } as const;
+
+/** So much of a postal code does the form of a new address take. */
+export const NEW_POSTAL_CODE_LENGTH = 10;
 
 export type AddressField = keyof typeof ADDRESS_LIMITS;
 type AddressInput = Readonly<Record<AddressField, string>>;

@@ -1,9 +1,9 @@
-/** Longest texts by field (transactions §3, Payment instrument). */
+import { SHOP_TIME_ZONE, zonedTime } from './dates.ts';
+
+/** Longest texts by field (transactions §3, Payment instrument); month and year apart have their two and four digits by `parseExpiry`. */
 export const CARD_LIMITS = {
   cc: 23,
   expiration: 7,
-  expirationMonth: 2,
-  expirationYear: 4,
   cvv: 4,
   fullName: 50,
 } as const;
@@ -75,7 +75,11 @@ export function parseExpiry(typed: string): MonthYear | undefined {
 export const isExpired = (card: MonthYear, now: MonthYear): boolean =>
   card.year < now.year || (card.year === now.year && card.month < now.month);
 
-export const monthOf = (date: Date): MonthYear => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 });
+/** The month that a moment is in by the shop's clocks, to whose last evening a card is good. */
+export function monthOf(moment: Date): MonthYear {
+  const { day } = zonedTime(moment, SHOP_TIME_ZONE);
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
+}
 
 export function expiryError(typed: string, now: MonthYear): string | undefined {
   const card = digitsOf(typed).length < 4 ? undefined : parseExpiry(typed);

@@ -54,6 +54,9 @@ const inZone = (timeZone: string) =>
     hour: '2-digit',
     hourCycle: 'h23',
   });
+/** The shop's own clocks: what ends with a day or a month ends when it does there, not at midnight of UTC. */
+export const SHOP_TIME_ZONE = 'America/New_York';
+
 type ZonedTime = { readonly day: IsoDay; readonly hour: number };
 /** Every zone's clocks differ from UTC by whole quarters of an hour. */
 const QUARTER_MS = 900_000;

@@ -1,4 +1,4 @@
-import { addDays, type IsoDay, zonedTime } from './dates.ts';
+import { addDays, type IsoDay, SHOP_TIME_ZONE, zonedTime } from './dates.ts';
 import { emailError, normalizeEmail } from './email.ts';
 import { formatCents } from './money.ts';
 import { parseAmount } from './parseAmount.ts';
@@ -16,9 +16,6 @@ export const GIFT_CARD_LIMITS = {
 
 /** Amounts to choose from, beside one's own. */
 export const GIFT_CARD_AMOUNTS = [2500, 5000, 7500, 10_000, 15_000, 25_000] as const;
-
-/** The shop's own day: a card that is to come today is not refused because it is tomorrow in Tokyo. */
-export const GIFT_CARD_TIME_ZONE = 'America/New_York';
 
 /** What the form of an e-gift card holds, as it was typed. */
 export type GiftCardFields = {
@@ -47,7 +44,8 @@ export type ReadGiftCard = {
 
 export const lastDeliveryDay = (today: IsoDay): IsoDay => addDays(today, GIFT_CARD_LIMITS.daysAhead);
 
-export const giftCardDay = (moment: Date): IsoDay => zonedTime(moment, GIFT_CARD_TIME_ZONE).day;
+/** The shop's own day: a card that is to come today is not refused because it is tomorrow in Tokyo. */
+export const giftCardDay = (moment: Date): IsoDay => zonedTime(moment, SHOP_TIME_ZONE).day;
 
 const { minCents, maxCents, name: longestName, message: longestMessage } = GIFT_CARD_LIMITS;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiFailure } from '../api/apiFailure.ts';
 import { type AppThunk, useAppDispatch } from './thunk.ts';
 
 export type ActOutcome = { readonly kind: 'success' | 'error'; readonly text: string };
@@ -10,31 +9,35 @@ type Act = { readonly id: string; readonly of: Kind };
 type ActOf<State> = { readonly thunk: (id: string) => AppThunk<State>; readonly done: string; readonly failed: string };
 
 type BookActsOptions<State> = Readonly<Record<Kind, ActOf<State>>> & {
-  /** Runs once it is done. */
+  /** Runs once it is done; what fails of that is its own to say. */
   readonly after?: () => Promise<unknown>;
-  readonly onSignInNeeded: () => Promise<void>;
+  /** Where a failed act leads away from its page. @returns whether it does */
+  readonly leave: (failure: unknown) => Promise<boolean>;
 };
 
 /** Deletes entries of a book, and chooses the primary one, one act at a time; says how it went (transactions §8). */
-export function useBookActs<State>({ after, onSignInNeeded, ...acts }: BookActsOptions<State>) {
+export function useBookActs<State>({ after, leave, ...acts }: BookActsOptions<State>) {
   const dispatch = useAppDispatch<State>();
   const [busy, setBusy] = useState<Act | null>(null);
   const [outcome, setOutcome] = useState<ActOutcome | null>(null);
+  /** @returns whether it is done */
+  const attempt = async ({ id, of: kind }: Act): Promise<boolean> => {
+    const { thunk, done, failed } = acts[kind];
+    try {
+      await dispatch(thunk(id));
+      setOutcome({ kind: 'success', text: done });
+      return true;
+    } catch (failure) {
+      if (!(await leave(failure))) setOutcome({ kind: 'error', text: failed });
+      return false;
+    }
+  };
   const run = async (act: Act) => {
     if (busy) return;
     setBusy(act);
     setOutcome(null);
-    const { thunk, done, failed } = acts[act.of];
-    try {
-      await dispatch(thunk(act.id));
-      await after?.();
-      setOutcome({ kind: 'success', text: done });
-    } catch (failure) {
-      if (failure instanceof ApiFailure && failure.isAuthRequired) return onSignInNeeded();
-      setOutcome({ kind: 'error', text: failed });
-    } finally {
-      setBusy(null);
-    }
+    if (await attempt(act)) await after?.();
+    setBusy(null);
   };
   /** The acts of one entry, as its actions take them. */
   const of = (id: string) => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './BookPage.module.css';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { NoScriptNotice } from './NoScriptNotice.tsx';
 
 export type BookPageProps = {
   title: string;
@@ -19,6 +20,9 @@ export function BookPage({ title, crumbs, action, children }: BookPageProps) {
         <h1 className={styles.title}>{title}</h1>
         {action}
       </div>
+      <NoScriptNotice>
+        Nothing can be changed here without JavaScript. Please switch it on for this shop.
+      </NoScriptNotice>
       {children}
     </main>
   );

@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { openCheckout } from '../../services/checkout/actions.ts';
 import { type Cancellation, cancelItems, findOrder, listWaiting, shipItems } from '../../services/orders/actions.ts';
 import { type Command, CommandError } from '../command.ts';
-import { cancelRequest, orderIdOf, shipRequest } from './orderRequest.ts';
+import { cancelRequest, orderIdOf, pageOf, shipRequest } from './orderRequest.ts';
 
 /** What the shop refuses is the operator's to read; what breaks is not theirs. */
 async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -41,6 +41,17 @@ async function show(parts: Parts, orderId: string): Promise<Order> {
   return order;
 }
 
+/** One page of what waits, and how to come to the next. */
+async function waitingText(parts: Parts, pageNum: number): Promise<string> {
+  const { orders, from, total } = await listWaiting(parts, pageNum);
+  if (total === 0) return 'No order waits to leave.';
+  if (orders.length === 0) return `No order is on this page: ${total} wait to leave.`;
+  const to = from + orders.length - 1;
+  const next = to < total ? ` The next: npm run store -- order list --page ${pageNum + 1}` : '';
+  const place = orders.length < total ? [`Orders ${from} to ${to} of ${total}.${next}`] : [];
+  return [...orders.map(describe), ...place].join('\n');
+}
+
 /** What becomes of the money, as the operator reads it. */
 function moneyText({ chargeCents, giftCents, isRefund }: Cancellation, { payment }: Order): string {
   const paidWith = payment ? paymentText(payment) : 'nothing';
@@ -55,11 +66,10 @@ function moneyText({ chargeCents, giftCents, isRefund }: Cancellation, { payment
 export const orderCommands: readonly Command[] = [
   {
     words: 'order list',
-    args: '',
-    summary: 'lists the orders that wait to leave, the oldest first',
-    run: async (parts) => {
-      const orders = await listWaiting(parts);
-      console.log(orders.length === 0 ? 'No order waits to leave.' : orders.map(describe).join('\n'));
+    args: '[--page …]',
+    summary: 'lists the orders that wait to leave, the oldest first, a hundred at a time',
+    run: async (parts, args) => {
+      console.log(await waitingText(parts, pageOf(args)));
       return 0;
     },
   },

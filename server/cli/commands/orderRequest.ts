@@ -8,6 +8,7 @@ const SHIP_USAGE = `Say what has left and with whom: npm run store -- order ship
 Without --line everything that is still to leave is in the parcel; else each --line 12, or --line 12:1 for one piece of it. Parcels of ${CARRIERS.join(', ')} can be followed.`;
 const CANCEL_USAGE = `Say what is cancelled: npm run store -- order cancel 112-4820193-7740021 --reason "out of stock"
 Without --line everything that has not left; else each --line 12, or --line 12:1 for one piece of it. Reasons: ${CANCEL_REASONS.join(', ')}.`;
+const LIST_USAGE = 'Name a page of the list, or none for the first: npm run store -- order list --page 2';
 const SHOW_USAGE = 'Name an order: npm run store -- order show 112-4820193-7740021';
 
 const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
@@ -15,17 +16,32 @@ const LINE = /^(\d{1,12})(?::(\d{1,3}))?$/;
 const TRACKING = /^[\p{L}\p{N} -]{4,40}$/u;
 const text = { type: 'string' } as const;
 const OPTIONS = { line: { type: 'string', multiple: true }, carrier: text, tracking: text, reason: text } as const;
+const PAGE = /^[1-9]\d{0,4}$/;
 
-function parse(args: readonly string[], usage: string) {
+/** @throws {CommandError} for an option that there is not */
+function typed<Answer>(parse: () => Answer, usage: string): Answer {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-    const [orderId = '', ...others] = positionals;
-    if (!ORDER_ID.test(orderId) || others.length > 0) throw new CommandError(usage);
-    return { orderId, ...values };
+    return parse();
   } catch (error) {
-    if (error instanceof CommandError) throw error;
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
+}
+
+function parse(args: readonly string[], usage: string) {
+  const { values, positionals } = typed(
+    () => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }),
+    usage,
+  );
+  const [orderId = '', ...others] = positionals;
+  if (!ORDER_ID.test(orderId) || others.length > 0) throw new CommandError(usage);
+  return { orderId, ...values };
+}
+
+/** The page that the operator typed after `order list`, from 1. @throws {CommandError} */
+export function pageOf(args: readonly string[]): number {
+  const { page = '1' } = typed(() => parseArgs({ args: [...args], options: { page: text } }), LIST_USAGE).values;
+  if (!PAGE.test(page)) throw new CommandError(LIST_USAGE);
+  return Number(page);
 }
 
 const itemsOf = (lines: readonly string[] | undefined, usage: string): ShipRequest['items'] =>

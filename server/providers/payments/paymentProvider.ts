@@ -31,6 +31,8 @@ export type Payment = {
   readonly amountCents: number;
   /** What the provider calls the money it has reserved; null while we do not know. */
   readonly reference: string | null;
+  /** Nothing was asked of the provider under the key before, so nothing needs to be looked for. */
+  readonly isFirst?: boolean;
   /** Where a page of the provider's, on which the shopper confirms what is reserved, leads back to. */
   readonly backTo?: string;
 };

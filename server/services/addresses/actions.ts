@@ -75,8 +75,11 @@ export async function makePrimary(tx: Transaction, customerId: number, addressId
   return found(row);
 }
 
+const isSame = (kept: Address, fields: AddressFields): boolean =>
+  ADDRESS_FIELDS.every((field) => kept[field] === fields[field]);
+
 /**
- * Adds an address; the first one is primary.
+ * Adds an address; the first one is primary. What is told twice is kept once, so that it is safe to repeat.
  * @throws {ApiError} 400 `address.validation.exception` with the fields at fault; `address.embargoed`
  */
 export function addAddress(
@@ -86,29 +89,13 @@ export function addAddress(
   lenient = false,
 ): Promise<Address> {
   const fields = checkedFields(request, lenient);
+  const { isPrimary } = request;
   return db.transaction().execute(async (tx) => {
     await lockCustomer(tx, customerId);
-    if (request.isPrimary) await clearPrimary(tx, customerId);
-    const { isPrimary } = request;
+    const known = (await listAddresses(tx, customerId)).find((kept) => isSame(kept, fields));
+    if (known) return isPrimary ? makePrimary(tx, customerId, Number(known.addressId)) : known;
+    if (isPrimary) await clearPrimary(tx, customerId);
     return presentAddress(await insertAddress(tx, customerId, { fields, isPrimary, now: clock.now() }));
-  });
-}
-
-const isSame = (kept: Address, fields: AddressFields): boolean =>
-  ADDRESS_FIELDS.every((field) => kept[field] === fields[field]);
-
-/**
- * The address of the customer's that says this, or a new one: what is told twice is kept once.
- * @throws {ApiError} 400 `address.validation.exception` with the fields at fault; `address.embargoed`
- */
-export function keepAddress({ db, clock }: AddressesParts, customerId: number, told: AddressFields): Promise<Address> {
-  const fields = checkedFields({ ...told, isPrimary: false }, false);
-  return db.transaction().execute(async (tx) => {
-    await lockCustomer(tx, customerId);
-    const book = await listAddresses(tx, customerId);
-    const known = book.find((kept) => isSame(kept, fields));
-    if (known) return known;
-    return presentAddress(await insertAddress(tx, customerId, { fields, isPrimary: false, now: clock.now() }));
   });
 }
 

@@ -1,13 +1,13 @@
 import type { Parts } from '../../platform/parts.ts';
 import { openPayments, openRedirectProviders } from '../../providers/payments/openPayments.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
-import { findGivenUp, findHanging } from './authorizationStore.ts';
+import { findGivenUp, findHanging, putLast } from './authorizationStore.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { methodOf } from './paymentMethods.ts';
 import { releaseAuthorization } from './release.ts';
 
 export { captureOrder } from './charge/captureOrder.ts';
-export { type Charge, lockCharge } from './charge/chargeStore.ts';
+export { type Charge, lockCharge, owedCents } from './charge/chargeStore.ts';
 export { settleCharge } from './charge/settleCharge.ts';
 export type { CheckoutParts } from './checkoutParts.ts';
 export { configure } from './configure.ts';
@@ -17,6 +17,7 @@ export { beginExpress } from './redirect/beginExpress.ts';
 export { comeBack } from './redirect/comeBack.ts';
 export { readRefusedAddress } from './redirect/expressAddress.ts';
 export { listMethods } from './redirect/listMethods.ts';
+export { queueSettling, queueUnsettled } from './unsettledCharges.ts';
 export { updatePayment } from './updatePayment.ts';
 
 /** What checkout takes of the parts of the process. */
@@ -67,12 +68,13 @@ export async function settleHangingAuthorizations(parts: CheckoutParts): Promise
   const hanging = await findHanging(parts.db, before, AT_ONCE);
   let settled = 0;
   for (const attempt of hanging) {
-    // One whose provider is away keeps no other waiting; its turn comes again.
+    // One whose provider is away, or that can never be settled, keeps no other waiting; its turn comes again, after theirs.
     try {
       await releaseAuthorization(parts, attempt);
       settled += 1;
     } catch (error) {
       parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'an authorization could not be voided');
+      await putLast(parts.db, attempt, parts.clock.now());
     }
   }
   return settled;

@@ -22,15 +22,15 @@ export type PaymentSource = {
 
 /**
  * Written before the provider is asked, so that none is left hanging after a crash.
- * @returns false where the session it is to be paid with has served another attempt
+ * @returns `again` where it was tried before, `taken` where the session it is to be paid with has served another attempt
  */
 export async function insertPending(
-  db: Database,
+  db: Database | Transaction,
   attempt: Attempt,
   { method, token }: PaymentSource,
   amountCents: number,
   now: Date,
-): Promise<boolean> {
+): Promise<'first' | 'again' | 'taken'> {
   const made = await db
     .insertInto('payment_authorizations')
     .values({
@@ -48,7 +48,8 @@ export async function insertPending(
     .onConflict((conflict) => conflict.doNothing())
     .returning('token')
     .executeTakeFirst();
-  return (made ?? (await readPayment(db, keyOf(attempt))))?.token === token;
+  if (made) return 'first';
+  return (await readPayment(db, keyOf(attempt)))?.token === token ? 'again' : 'taken';
 }
 
 export type KeptPayment = Payment & { readonly method: string };
@@ -87,7 +88,7 @@ export async function findAttemptOf(
     .innerJoin('purchases as purchase', 'purchase.purchase_id', 'tried.purchase_id')
     .leftJoin('orders as placed', 'placed.order_id', 'tried.order_id')
     .select(['tried.purchase_id', 'tried.idempotency_key', 'tried.status', 'tried.order_id', 'purchase.version'])
-    .select('placed.status as order_status')
+    .select(['purchase.status as purchase_status', 'placed.status as order_status'])
     .where('tried.method', '=', method)
     .where('key' in by ? 'tried.idempotency_key' : 'tried.token', '=', 'key' in by ? by.key : by.token)
     // Written into the statement, so that the index of sessions fits.
@@ -95,20 +96,25 @@ export async function findAttemptOf(
     .executeTakeFirst();
   if (!row) return undefined;
   const attempt = attemptOf(row);
-  const isLeft = row.order_id === null && row.version !== attempt.version;
+  // What is above a placed purchase's version may still take the place of what pays for its order (`updatePayment`).
+  const isAhead = row.purchase_status === 'placed' && attempt.version > row.version;
+  const isLeft = row.order_id === null && row.version !== attempt.version && !isAhead;
   const isCancelled = row.order_status?.startsWith('cancelled') ?? false;
   const isClosed = isLeft || isCancelled || row.status === 'voided' || row.status === 'declined';
   return { ...attempt, orderId: row.order_id, isClosed };
 }
 
-/** Closes the attempt for good: the purchase goes on as a new version. The caller holds the purchase's lock. */
+/**
+ * Closes the attempt for good: the purchase goes on as a new version, and of a placed one no attempt up to it can pay for its order any
+ * more. The caller holds the purchase's lock.
+ */
 export async function leaveVersion(tx: Transaction, { purchaseId, version }: Attempt, now: Date): Promise<void> {
   await tx
     .updateTable('purchases')
     .set({ version: version + 1, updated_at: now })
     .where('purchase_id', '=', purchaseId)
-    .where('version', '=', version)
-    .where('status', '=', 'open')
+    .where('version', '<=', version)
+    .where('status', 'in', ['open', 'placed'])
     .execute();
 }
 
@@ -161,6 +167,17 @@ export async function findHanging(db: Database, before: Date, limit: number): Pr
     .limit(limit)
     .execute();
   return rows.map(attemptOf);
+}
+
+/** Has an attempt that could not be settled wait behind the others: it is hanging again only when it has aged anew. */
+export async function putLast(db: Database, attempt: Attempt, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_authorizations')
+    .set({ updated_at: now })
+    .where('idempotency_key', '=', keyOf(attempt))
+    .where('order_id', 'is', null)
+    .where('status', 'in', ['pending', 'authorized'])
+    .execute();
 }
 
 /** Attempts by these ways that were given up while the provider knew of no money. */

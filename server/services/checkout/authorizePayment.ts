@@ -5,12 +5,13 @@ import { confirmationRequired, paymentDeclined } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { methodOf } from './paymentMethods.ts';
 import { tieToSum } from './redirect/sessionStore.ts';
-import { releaseAuthorization } from './release.ts';
+import { tryToRelease } from './release.ts';
 
-/** What a shopper has approved for an attempt that came to nothing is not used for another: they approve anew. */
-async function refuseUsed(parts: CheckoutParts, source: PaymentSource): Promise<never> {
-  const other = await findAttemptOf(parts.db, source);
-  if (other) await releaseAuthorization(parts, other);
+/** What a shopper has approved for an attempt that came to nothing is not used for another: they approve anew. A card pays more than once. */
+async function refuseUsed(parts: CheckoutParts, attempt: Attempt, source: PaymentSource): Promise<never> {
+  const { method } = source;
+  const other = await findAttemptOf(parts.db, method === 'card' ? { method, key: keyOf(attempt) } : source);
+  if (other) await tryToRelease(parts, other);
   throw paymentDeclined();
 }
 
@@ -26,14 +27,15 @@ export async function authorizePayment(
   amountCents: number,
 ): Promise<string> {
   await parts.reached('money about to be reserved');
-  const isOurs = await insertPending(parts.db, attempt, source, amountCents, parts.clock.now());
+  const written = await insertPending(parts.db, attempt, source, amountCents, parts.clock.now());
   await parts.reached('attempt written down');
-  if (!isOurs) return refuseUsed(parts, source);
+  if (written === 'taken') return refuseUsed(parts, attempt, source);
   if (source.method !== 'card') await tieToSum(parts.db, source, amountCents);
   let answer: Authorization;
   try {
     const { token, backTo } = source;
-    const payment = { key: keyOf(attempt), token, amountCents, reference: null, ...(backTo && { backTo }) };
+    const isFirst = written === 'first';
+    const payment = { key: keyOf(attempt), token, amountCents, reference: null, isFirst, ...(backTo && { backTo }) };
     answer = await methodOf(parts, source.method).authorize(payment);
   } catch (error) {
     parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'the payment provider did not answer');
@@ -43,6 +45,6 @@ export async function authorizePayment(
   if (answer.status === 'authorized') return answer.reference;
   // The attempt stays: it goes on when the shopper comes back, or is closed when they do not.
   if (answer.status === 'confirmation required') throw confirmationRequired(answer.redirectUrl);
-  await releaseAuthorization(parts, attempt, answer.status);
+  await tryToRelease(parts, attempt, answer.status);
   throw paymentDeclined();
 }

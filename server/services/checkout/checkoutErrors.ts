@@ -1,6 +1,9 @@
 import type { ErrorBody } from '../../../src/contracts/common.ts';
 import type { Purchase } from '../../../src/contracts/purchase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import type { OutOfStock } from '../catalog/actions.ts';
+import { violation } from './constraints/violation.ts';
+import { violated } from './rules.ts';
 
 export const purchaseNotFound = (): ApiError => new ApiError(404, 'purchase.not.found', 'This purchase was not found.');
 
@@ -13,6 +16,14 @@ export const soldOutMeanwhile = (products: readonly string[]): ApiError =>
     'ERROR_CANNOT_CONFIRM_PURCHASE_OOS',
     `Sorry, an item has gone out of stock and will be removed from the purchase: ${products.join(', ')}`,
   );
+
+/** What others have bought meanwhile: what is gone leaves the purchase, of what is left there is less (transactions §8). */
+export function shortOf({ shortages }: OutOfStock): ApiError {
+  const gone = shortages.filter(({ onHand }) => onHand === 0).map(({ productName }) => productName);
+  const [first] = shortages;
+  if (gone.length > 0 || !first) return soldOutMeanwhile(gone);
+  return violated(violation('ITEM_QUANTITY_UNAVAILABLE', { product: first.productName }));
+}
 
 export const paymentDeclined = (): ApiError =>
   new ApiError(400, 'credit.card.verification.declined', 'There was a problem with the payment. Please try again.');

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { ConfigureRequest } from '../../../src/contracts/checkout.ts';
-import { countWrongGuess } from '../../platform/http/countAttempt.ts';
+import { countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { Buyer } from './buyer.ts';
@@ -24,6 +24,6 @@ export function guessingCode<Result>(
 ): Promise<Result> {
   if (clicks !== undefined) parts.log.info({ customerId, clicks }, 'a code was entered');
   return countWrongGuess(parts, [FROM_ADDRESS, ip ?? ''], WRONG, () =>
-    countWrongGuess(parts, [OF_CUSTOMER, String(customerId)], WRONG, work),
+    countOwnGuess(parts, [OF_CUSTOMER, String(customerId)], WRONG, work),
   );
 }

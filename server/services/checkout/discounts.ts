@@ -20,7 +20,7 @@ export type Coupon = {
 
 type Line = { readonly priceCents: number; readonly quantity: number };
 
-type Discounts = {
+export type Discounts = {
   /** Cents off each line. */
   readonly ofLines: readonly number[];
   /** Cents that each code takes off, goods or shipping. */
@@ -31,6 +31,15 @@ const wanted = (effect: CouponEffect, goodsCents: number): number => {
   if (effect.kind === 'percent') return Math.round((goodsCents * effect.percent) / 100);
   return effect.kind === 'amount' ? effect.amountCents : 0;
 };
+
+/** The same where the last code that takes anything off takes off all that is left, too: goods and shipping. */
+export function withTheRest(lines: readonly Line[], shippingCents: number, { ofCoupons }: Discounts): Discounts {
+  const ofLines = lines.map(({ priceCents, quantity }) => priceCents * quantity);
+  const last = ofCoupons.findLastIndex((cents) => cents > 0);
+  const whole = ofLines.reduce((sum, cents) => sum + cents, shippingCents);
+  const rest = ofCoupons.reduce((left, cents) => left - cents, whole);
+  return { ofLines, ofCoupons: ofCoupons.map((cents, index) => (index === last ? cents + rest : cents)) };
+}
 
 /**
  * What the codes take off, one after the other: each finds what the one before has left. What a code takes off the goods is split among

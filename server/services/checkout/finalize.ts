@@ -9,7 +9,7 @@ import { countedCoupons, reviewCoupons } from './balances.ts';
 import type { Buyer } from './buyer.ts';
 import { buyerFactsOf, selectBuyerFacts } from './buyerFacts.ts';
 import { isDigitalOnly } from './cartType.ts';
-import { purchaseNotFound, StalePurchase, soldOutMeanwhile } from './checkoutErrors.ts';
+import { purchaseNotFound, StalePurchase, shortOf, soldOutMeanwhile } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { configure } from './configure.ts';
 import { violation } from './constraints/violation.ts';
@@ -18,7 +18,7 @@ import { readSaleFacts, releasesIn } from './limitedReleases.ts';
 import { isSku, linesOfPurchase, stocksOfPurchase } from './lines.ts';
 import { type Placeable, placeOrder } from './placeOrder.ts';
 import { type Quote, quoteFor } from './quote.ts';
-import { releaseAuthorization } from './release.ts';
+import { tryToRelease } from './release.ts';
 import { paymentFacts, reserve } from './reserve.ts';
 import { refuseViolations } from './rules.ts';
 import { type FoundPurchase, findPurchase, orderIdOf } from './store.ts';
@@ -115,7 +115,7 @@ function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omi
 async function place(parts: CheckoutParts, order: Placeable): Promise<string> {
   const { attempt, buyer } = order;
   const giveBack = async (): Promise<void> => {
-    if (order.dueCents > 0) await releaseAuthorization(parts, attempt);
+    if (order.dueCents > 0) await tryToRelease(parts, attempt);
   };
   try {
     const secret = parts.config.secretKeys[0];
@@ -127,13 +127,9 @@ async function place(parts: CheckoutParts, order: Placeable): Promise<string> {
       return placed.orderId;
     }
   } catch (error) {
-    await giveBack().catch((failure: unknown) => {
-      // The job that settles hanging authorizations will do it.
-      parts.log.error({ err: failure, purchaseId: attempt.purchaseId }, 'an authorization could not be voided');
-    });
+    await giveBack();
     if (error instanceof BalanceTooLow) throw await stale(parts, buyer);
-    const isSoldOut = error instanceof OutOfStock;
-    throw isSoldOut ? soldOutMeanwhile(error.shortages.map(({ productName }) => productName)) : error;
+    throw error instanceof OutOfStock ? shortOf(error) : error;
   }
   await giveBack();
   throw await stale(parts, buyer);

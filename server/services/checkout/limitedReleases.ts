@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CANCELLED } from '../../platform/database/cancelledStatuses.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { lockReleases } from '../catalog/actions.ts';
 import { stoppedDesigns } from '../giftcards/actions.ts';
@@ -24,8 +25,8 @@ async function ordered(
       join orders o on o.customer_id = c.customer_id
       join order_items i using (order_id)
     where me.customer_id = ${customerId} and i.snapshot ->> 'productId' = any(${productIds.map(String)}::text[])
-      and o.status not in ('cancelled', 'cancelled - card declined', 'declined')
-      and i.status not in ('cancelled', 'cancelled - card declined', 'declined')
+      and o.status not in ${CANCELLED}
+      and i.status not in ${CANCELLED}
     group by 1`.execute(db);
   return new Map(found.rows.map(({ productId, pieces }) => [productId, pieces]));
 }

@@ -1,7 +1,11 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { OrderPayment } from '../../platform/database/orderTables.ts';
-import { type Attempt, attemptOf, keyOf } from './authorizationStore.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { mailUnsentCards } from '../giftcards/actions.ts';
+import { type Attempt, attemptOf, insertPending, keyOf, type PaymentSource } from './authorizationStore.ts';
 import { lockCharge, owedCents } from './charge/chargeStore.ts';
+import { goOnWithOrder, isPayable } from './charge/waitForPayment.ts';
+import { lockPurchase } from './store.ts';
 
 type Chargeable = { readonly purchaseId: string; readonly amountCents: number; readonly status: string };
 
@@ -19,19 +23,28 @@ export async function findChargeable(
     .where('placed.customer_id', '=', customerId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isOver = row.order_status !== 'submitted';
+  const isOver = !isPayable(row.order_status);
   const amountCents = await owedCents(db, orderId);
   return { purchaseId: row.purchase_id, amountCents, status: isOver ? 'over' : row.status };
 }
 
-/** The number of the next attempt to pay for a purchase. */
-export async function nextVersion(db: Database, purchaseId: string): Promise<number> {
-  const rows = await db
+/** Writes down the next attempt to pay for a placed purchase, under the purchase's lock: no two have the same number. */
+export async function insertNextAttempt(
+  tx: Transaction,
+  purchaseId: string,
+  source: PaymentSource,
+  { amountCents, now }: { readonly amountCents: number; readonly now: Date },
+): Promise<Attempt> {
+  const purchase = await lockPurchase(tx, purchaseId);
+  const rows = await tx
     .selectFrom('payment_authorizations')
     .select(['purchase_id', 'idempotency_key'])
     .where('purchase_id', '=', purchaseId)
     .execute();
-  return Math.max(0, ...rows.map((row) => attemptOf(row).version)) + 1;
+  const last = Math.max(purchase?.version ?? 0, ...rows.map((row) => attemptOf(row).version));
+  const attempt = { purchaseId, version: last + 1 };
+  await insertPending(tx, attempt, source, amountCents, now);
+  return attempt;
 }
 
 type Swap = {
@@ -43,11 +56,16 @@ type Swap = {
   readonly now: Date;
 };
 
-/** Puts an attempt in the place of the one that paid. @returns that one; undefined where it was charged meanwhile, or its order cancelled */
+/**
+ * Puts an attempt in the place of the one that paid; what waited for the order to be paid goes on.
+ * @returns the one that paid; `charged` where it was taken meanwhile, or its order cancelled; `left` where the new one was given up
+ */
 export async function swapPayment(
   tx: Transaction,
   { orderId, purchaseId, attempt, reference, payment, now }: Swap,
-): Promise<Attempt | undefined> {
+): Promise<Attempt | 'charged' | 'left'> {
+  const purchase = await lockPurchase(tx, purchaseId);
+  if (!purchase || purchase.version > attempt.version) return 'left';
   const order = await tx
     .selectFrom('orders')
     .select('status')
@@ -56,7 +74,7 @@ export async function swapPayment(
     .executeTakeFirst();
   const before = await lockCharge(tx, orderId);
   const isCharged = before?.status !== 'authorized' || before.takingCents !== null;
-  if (isCharged || order?.status !== 'submitted') return undefined;
+  if (isCharged || !order || !isPayable(order.status)) return 'charged';
   await tx
     .updateTable('payment_authorizations')
     .set({ order_id: null, updated_at: now })
@@ -72,5 +90,8 @@ export async function swapPayment(
     .set({ payment: JSON.stringify(payment) })
     .where('order_id', '=', orderId)
     .execute();
+  await goOnWithOrder(tx, orderId);
+  // An order that goes by mail is charged at once, and not by whoever ships it.
+  if ((await mailUnsentCards(tx, orderId)) > 0) await enqueue(tx, 'capturePayment', { orderId });
   return attemptOf({ purchase_id: purchaseId, idempotency_key: before.key });
 }

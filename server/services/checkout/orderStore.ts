@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShipSpeed } from '../../../src/contracts/shipping.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/orderTables.ts';
 
@@ -73,4 +73,14 @@ export async function orderedGifts(tx: Transaction, orderId: string): Promise<Or
     select line_item_id as "lineItemId", price_cents as "amountCents", snapshot -> 'giftCard' as gift
     from order_items where order_id = ${orderId} and snapshot ? 'giftCard' order by line_item_id`.execute(tx);
   return found.rows;
+}
+
+/** Whether an order goes by mail alone: then it has no address. */
+export async function isDigitalOrder(db: Database, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('shipping_address')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.shipping_address === null;
 }

@@ -2,7 +2,6 @@ import type { Address } from '../../../src/contracts/addresses.ts';
 import type { ConstraintName, ConstraintViolation } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../src/contracts/shipping.ts';
-import { isEmbargoed } from '../../../src/lib/embargo.ts';
 import { mayPayWith } from '../../../src/lib/mayPayWith.ts';
 import type { PurchasedGift } from '../../platform/database/orderTables.ts';
 import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
@@ -21,7 +20,7 @@ import { giftViolations } from './giftOptions.ts';
 import { lineIdOf, shippedLine } from './lines.ts';
 import { type Price, priceOf } from './pricing.ts';
 import type { ApprovedSession } from './redirect/sessionStore.ts';
-import { cardTroubleOf, violationsOf } from './rules.ts';
+import { cardFaultsOf, violationsOf } from './rules.ts';
 import { quoteShipping } from './shipping/quoteShipping.ts';
 import type { ShopperStanding } from './shipping/shippingBenefit.ts';
 import { lastPromise, shippingCents, takenSpeed } from './shipping/takenOptions.ts';
@@ -77,9 +76,6 @@ function redirectPayment(
   const isOver = session?.amountCents === null || session?.amountCents === totalCents;
   return { session, covers: isOver && mayPayWith(paymentMethodCode, toPay) };
 }
-
-const billingCountry = (card: PaymentInstrument | null, { addresses }: Book): string =>
-  addresses.find(({ addressId }) => addressId === card?.addressId)?.countryCode ?? '';
 
 /** The violations that the caller wants to meet, of the first line. */
 const forcedOn = (names: readonly ConstraintName[], [line]: readonly QuotedLine[]): ConstraintViolation[] =>
@@ -143,12 +139,7 @@ export async function quoteFor({ tax, forced }: Pricing, request: QuoteRequest):
         groups: groups.filter((group) => !group.isDigitalDelivery),
         card,
         redirect,
-        isBillingEmbargoed: isEmbargoed(billingCountry(card, book)),
-        cardTrouble: cardTroubleOf(card, {
-          isCardGone: choices.isCardGone,
-          addressIds: book.addresses.map(({ addressId }) => addressId),
-          isDigital,
-        }),
+        ...cardFaultsOf(card, { isCardGone: choices.isCardGone, addresses: book.addresses, isDigital }),
         lines: lines.map((line) => ({ ...line, lineItemId: lineIdOf(line) })),
         toPay,
         isDigital,

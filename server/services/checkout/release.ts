@@ -29,3 +29,16 @@ export async function releaseAuthorization(
   await parts.reached('money given back');
   await markUnused(db, attempt, outcome, clock.now());
 }
+
+/** The same for who has something else to answer: where it fails, the job that settles hanging authorizations will do it. */
+export async function tryToRelease(
+  parts: CheckoutParts,
+  attempt: Attempt,
+  outcome?: 'declined' | 'voided',
+): Promise<void> {
+  try {
+    await releaseAuthorization(parts, attempt, outcome);
+  } catch (error) {
+    parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'an authorization could not be voided');
+  }
+}

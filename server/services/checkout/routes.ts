@@ -37,7 +37,11 @@ import { placeAtOnce } from './placeAtOnce.ts';
 import { readGiftOptions } from './readGiftOptions.ts';
 import type { AskingShop } from './redirect/begin.ts';
 import { expressPayments } from './redirect/expressPayments.ts';
+import { paymentTypes } from './redirect/listMethods.ts';
 import { configureQuery, shapeAnswer } from './shapeAnswer.ts';
+
+/** Where the calls of checkout lie. */
+const CALLS = ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'];
 
 type CheckoutGiven = Partial<CheckoutParts> & {
   /** The shop that a host stands for. */
@@ -61,8 +65,10 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
     const placed = request.autoPlaceOrder ? await placeAtOnce(partsOf(req), buyer, answer) : {};
     const { purchaseId } = answer.purchase;
     if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
-    const express = expressPayments(checkout, shopOf(req.get('host')), answer);
-    res.json({ ...shapeAnswer(answer, query, request), ...express, ...placed } satisfies ConfigureAnswer);
+    const shop = shopOf(req.get('host'));
+    const express = expressPayments(checkout, shop, answer);
+    const shaped = shapeAnswer(answer, query, request, paymentTypes(checkout, shop));
+    res.json({ ...shaped, ...express, ...placed } satisfies ConfigureAnswer);
   });
 
   router.get('/v1/giftOptions', async (req, res) => {
@@ -105,6 +111,6 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
     res.json(await comeBack(checkout, buyer, paymentReturnRequest.parse(req.body ?? {})));
   });
 
-  router.use('/v1/checkout', answerWithCode);
+  router.use(CALLS, answerWithCode);
   return router;
 }

@@ -1,7 +1,8 @@
+import type { Address } from '../../../src/contracts/addresses.ts';
 import type { ConstraintName, ConstraintViolation, MendingPlace } from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import type { CheckoutStep } from '../../../src/contracts/purchase.ts';
-import { EMBARGO_TEXT } from '../../../src/lib/embargo.ts';
+import { EMBARGO_TEXT, isEmbargoed } from '../../../src/lib/embargo.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { violation } from './constraints/violation.ts';
@@ -25,25 +26,29 @@ type CardTrouble = Extract<
   ConstraintName,
   'INACTIVE_INSTRUMENT' | 'INACTIVE_INSTRUMENT_BILLING_ADDRESS' | 'LEGACY_BILLING_ADDRESS_MISSING'
 >;
-type State = Omit<ShippingState, 'lines'> & {
-  readonly card: PaymentInstrument | null;
+type CardFaults = {
   /** What is wrong with the card's billing address, or with the card that was chosen before. */
   readonly cardTrouble?: CardTrouble | undefined;
   /** The card's billing address lies in a country under an embargo. */
   readonly isBillingEmbargoed?: boolean;
-  /** Where a provider's page was chosen to pay: what was approved there, and whether over this very sum. */
-  readonly redirect?: { readonly session: object | null; readonly covers: boolean } | undefined;
-  readonly lines: readonly HeldLine[];
-  readonly toPay: ToPay;
-  /** Goes by mail alone. */
-  readonly isDigital?: boolean;
 };
+type State = Omit<ShippingState, 'lines'> &
+  CardFaults & {
+    readonly card: PaymentInstrument | null;
+    /** Where a provider's page was chosen to pay: what was approved there, and whether over this very sum. */
+    readonly redirect?: { readonly session: object | null; readonly covers: boolean } | undefined;
+    readonly lines: readonly HeldLine[];
+    readonly toPay: ToPay;
+    /** Goes by mail alone. */
+    readonly isDigital?: boolean;
+  };
 
 const EMBARGOED_BILLING = `The billing address of this card cannot be used. ${EMBARGO_TEXT}`;
 const APPROVE_AGAIN = 'Your total has changed since you approved the payment. Please approve it once more.';
 
 /** Payment is required unless a discount or the gift balance covers the total (transactions §4). */
-function paymentViolations({ card, cardTrouble, isBillingEmbargoed, redirect, toPay }: State): ConstraintViolation[] {
+function paymentViolations(state: State): ConstraintViolation[] {
+  const { card, cardTrouble, redirect, toPay } = state;
   const { totalCents, gcTotalCents, isGiftCardByBalance } = toPay;
   if (isGiftCardByBalance) return [violation('GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED')];
   if (totalCents === 0) return [];
@@ -55,7 +60,14 @@ function paymentViolations({ card, cardTrouble, isBillingEmbargoed, redirect, to
   }
   if (!paying)
     return [violation(cardTrouble === 'INACTIVE_INSTRUMENT' && !redirect ? cardTrouble : 'PAYMENT_PLAN_MISSING')];
-  const { isExpired, paymentInstrumentId } = paying;
+  return cardViolations(paying, state);
+}
+
+/** Why a card cannot pay: it has expired, or something is wrong with its billing address; empty when it can. */
+export function cardViolations(
+  { isExpired, paymentInstrumentId }: PaymentInstrument,
+  { cardTrouble, isBillingEmbargoed }: CardFaults,
+): ConstraintViolation[] {
   if (isExpired) return [violation('EXPIRED_INSTRUMENT', { paymentInstrumentId })];
   if (isBillingEmbargoed) return [violation('PAYMENT_METHOD', { message: EMBARGOED_BILLING, paymentInstrumentId })];
   return cardTrouble ? [violation(cardTrouble, { paymentInstrumentId })] : [];
@@ -86,21 +98,44 @@ export function furthestStep(violations: readonly ConstraintViolation[]): Checko
   return inOrder.find((step) => steps.includes(step)) ?? 'spc';
 }
 
+/** The refusal of a purchase that is to be placed. */
+export const violated = ({ message }: ConstraintViolation): ApiError =>
+  new ApiError(409, 'constraint.violations.exist', message);
+
 /** @throws {ApiError} 409 for the first violation of a purchase that is to be placed */
 export function refuseViolations(violations: readonly ConstraintViolation[]): void {
   const [first] = violations;
-  if (first) throw new ApiError(409, 'constraint.violations.exist', first.message);
+  if (first) throw violated(first);
 }
 
-/**
- * What is wrong with a card beside its expiry: it was deleted since it was chosen, its billing address was, or it has none. What
- * goes by mail alone needs no address, and so no billing address either.
- */
-export function cardTroubleOf(
+/** What a card's faults follow from. */
+type CardFacts = {
+  /** The card that was chosen has been deleted since. */
+  readonly isCardGone: boolean;
+  /** Those that the customer has now. */
+  readonly addresses: readonly Address[];
+  /** What it pays for goes by mail alone. */
+  readonly isDigital: boolean;
+};
+
+function cardTroubleOf(
   card: PaymentInstrument | null,
-  { isCardGone, addressIds, isDigital }: { isCardGone: boolean; addressIds: readonly string[]; isDigital: boolean },
+  billing: Address | undefined,
+  { isCardGone, isDigital }: CardFacts,
 ): CardTrouble | undefined {
   if (!card) return isCardGone ? 'INACTIVE_INSTRUMENT' : undefined;
   if (card.addressId === null) return isDigital ? undefined : 'LEGACY_BILLING_ADDRESS_MISSING';
-  return addressIds.includes(card.addressId) ? undefined : 'INACTIVE_INSTRUMENT_BILLING_ADDRESS';
+  return billing ? undefined : 'INACTIVE_INSTRUMENT_BILLING_ADDRESS';
+}
+
+/**
+ * What is wrong with a card beside its expiry: it was deleted since it was chosen, its billing address was, or lies under an embargo,
+ * or it has none. What goes by mail alone needs no address, and so no billing address either.
+ */
+export function cardFaultsOf(card: PaymentInstrument | null, facts: CardFacts): CardFaults {
+  const billing = facts.addresses.find(({ addressId }) => addressId === card?.addressId);
+  return {
+    cardTrouble: cardTroubleOf(card, billing, facts),
+    isBillingEmbargoed: billing !== undefined && isEmbargoed(billing.countryCode),
+  };
 }

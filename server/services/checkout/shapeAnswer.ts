@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/checkout.ts';
-import { paymentMethodCodes } from '../../../src/contracts/payments.ts';
+import type { PaymentMethodCode } from '../../../src/contracts/payments.ts';
 
 /** `?name` and `?name=true` ask for a part, `?name=false` leaves it out; without the name it is as the call is by itself. */
 const part = z
@@ -39,8 +39,16 @@ function withoutFiltered(purchase: ConfigureAnswer['purchase']): ConfigureAnswer
   return { ...purchase, deliveryGroups };
 }
 
-/** The answer with the parts that were asked for, by the query or by the flags of the request; the query counts for more. */
-export function shapeAnswer(answer: ConfigureAnswer, query: ConfigureQuery, flags: Flags): ConfigureAnswer {
+/**
+ * The answer with the parts that were asked for, by the query or by the flags of the request; the query counts for more.
+ * @param paymentTypes the ways to pay that the shop offers
+ */
+export function shapeAnswer(
+  answer: ConfigureAnswer,
+  query: ConfigureQuery,
+  flags: Flags,
+  paymentTypes: PaymentMethodCode[],
+): ConfigureAnswer {
   const both = flags.includePaymentsAndAddresses ?? true;
   const { purchase, addresses, paymentInstruments } = answer;
   return {
@@ -49,7 +57,7 @@ export function shapeAnswer(answer: ConfigureAnswer, query: ConfigureQuery, flag
     addresses: (query.includeAddresses ?? both) ? addresses : [],
     paymentInstruments: (query.includePayments ?? both) ? paymentInstruments : [],
     ...(query.includeAssociated && { associatedPaymentInstruments: associated(answer) }),
-    ...((query.allPaymentTypes ?? flags.includeAllPaymentTypes) && { paymentTypes: [...paymentMethodCodes] }),
+    ...((query.allPaymentTypes ?? flags.includeAllPaymentTypes) && { paymentTypes }),
     ...(flags.advanceOnSuccess && { nextStep: purchase.furthestStep }),
   };
 }

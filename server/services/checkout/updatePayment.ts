@@ -1,35 +1,38 @@
 import type { OrderPayment } from '../../platform/database/orderTables.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { listAddresses } from '../addresses/actions.ts';
 import { listInstruments, readVaultToken } from '../payments/actions.ts';
 import { authorizePayment } from './authorizePayment.ts';
+import { paymentDeclined } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
-import { findChargeable, nextVersion, swapPayment } from './orderPaymentStore.ts';
-import { releaseAuthorization } from './release.ts';
+import { findChargeable, insertNextAttempt, swapPayment } from './orderPaymentStore.ts';
+import { isDigitalOrder } from './orderStore.ts';
+import { tryToRelease } from './release.ts';
+import { cardFaultsOf, cardViolations, refuseViolations } from './rules.ts';
 
 type Wanted = { readonly orderId: string; readonly paymentInstrumentId: string };
 
 const tooLate = (): ApiError => new ApiError(409, 'order.already.charged', 'This order has been charged already.');
 
-/** The card that is to pay, with its token. @throws {ApiError} 404 for another's; 409 for one that has expired */
-async function cardOf({ db, clock }: CheckoutParts, customerId: number, id: string) {
+/**
+ * The card that is to pay, with its token.
+ * @throws {ApiError} 404 for another's; 409 `constraint.violations.exist` for one that could not pay at checkout either
+ */
+async function cardOf({ db, clock }: CheckoutParts, customerId: number, { orderId, paymentInstrumentId: id }: Wanted) {
   const card = (await listInstruments(db, customerId, clock.now())).find((one) => one.paymentInstrumentId === id);
   const token = await readVaultToken(db, customerId, Number(id));
   if (!card || token === undefined) throw notFound('This payment method');
-  if (card.isExpired) {
-    throw new ApiError(
-      409,
-      'constraint.violations.exist',
-      'Payment instrument has expired. Please select a new payment.',
-    );
-  }
+  const addresses = await listAddresses(db, customerId);
+  const isDigital = await isDigitalOrder(db, orderId);
+  refuseViolations(cardViolations(card, cardFaultsOf(card, { isCardGone: false, addresses, isDigital })));
   return { token, payment: { cardType: card.cardType, lastFour: card.lastFour } };
 }
 
 /**
  * Lets another card pay for an order that has not been charged (transactions §7, updatePayment). The new money is reserved
  * before the old is given back; who is charged is decided under the lock that a charge takes, too.
- * @throws {ApiError} 404 for an order or a card that is not the customer's; 409 `order.already.charged`; 400
- *   `credit.card.verification.declined`; 503 `payment.unavailable`
+ * @throws {ApiError} 404 for an order or a card that is not the customer's; 409 `order.already.charged`, or
+ *   `constraint.violations.exist` as at checkout; 400 `credit.card.verification.declined`; 503 `payment.unavailable`
  */
 export async function updatePayment(
   parts: CheckoutParts,
@@ -39,16 +42,20 @@ export async function updatePayment(
   const order = await findChargeable(parts.db, customerId, orderId);
   if (!order) throw notFound('This order');
   if (order.status !== 'authorized') throw tooLate();
-  const { token, payment } = await cardOf(parts, customerId, paymentInstrumentId);
+  const { token, payment } = await cardOf(parts, customerId, { orderId, paymentInstrumentId });
   const { purchaseId, amountCents } = order;
-  const attempt = { purchaseId, version: await nextVersion(parts.db, purchaseId) };
-  const reference = await authorizePayment(parts, attempt, { method: 'card', token }, amountCents);
+  const source = { method: 'card', token };
   const now = parts.clock.now();
+  const attempt = await parts.db
+    .transaction()
+    .execute((tx) => insertNextAttempt(tx, purchaseId, source, { amountCents, now }));
+  const reference = await authorizePayment(parts, attempt, source, amountCents);
   const before = await parts.db
     .transaction()
-    .execute((tx) => swapPayment(tx, { orderId, purchaseId, attempt, reference, payment, now }));
+    .execute((tx) => swapPayment(tx, { orderId, purchaseId, attempt, reference, payment, now: parts.clock.now() }));
   // Neither is left hanging: what a crash leaves here is settled by the job.
-  await releaseAuthorization(parts, before ?? attempt);
-  if (!before) throw tooLate();
+  await tryToRelease(parts, typeof before === 'string' ? attempt : before);
+  if (before === 'left') throw paymentDeclined();
+  if (before === 'charged') throw tooLate();
   return payment;
 }

@@ -12,6 +12,7 @@ import { presentBalance } from './present.ts';
 import { claimOutcome, deliveryMoment, statusAt } from './rules.ts';
 import {
   findGiftCard,
+  findUnsent,
   insertClaim,
   insertEntry,
   insertGiftCard,
@@ -64,6 +65,9 @@ export function describeGiftCard(gift: Pick<StoredGift, 'designId'>) {
   };
 }
 
+const queueMail = (tx: Transaction, giftCardId: number, runAt: Date): Promise<void> =>
+  enqueue(tx, 'giftCardMail', { giftCardId }, { jobKey: `gift-card:${giftCardId}`, runAt });
+
 type Issue = {
   readonly orderId: string;
   readonly cards: readonly { readonly lineItemId: number; readonly amountCents: number; readonly gift: StoredGift }[];
@@ -87,8 +91,15 @@ export async function issueGiftCards(tx: Transaction, { orderId, cards, secret, 
       issuedAt: now,
       deliverAt,
     });
-    await enqueue(tx, 'giftCardMail', { giftCardId }, { jobKey: `gift-card:${giftCardId}`, runAt: deliverAt });
+    await queueMail(tx, giftCardId, deliverAt);
   }
+}
+
+/** Queues the mails of an order's cards that were not sent yet once more, as where they waited in vain for its payment. @returns how many */
+export async function mailUnsentCards(tx: Transaction, orderId: string): Promise<number> {
+  const cards = await findUnsent(tx, orderId);
+  for (const { giftCardId, deliverAt } of cards) await queueMail(tx, giftCardId, deliverAt);
+  return cards.length;
 }
 
 /** What a card's mail is made of. */
@@ -117,6 +128,15 @@ export async function findDueGiftCard(
 
 export const giftCardSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, giftCardId: number): Promise<void> =>
   markSent(db, giftCardId, clock.now());
+
+/** The line of a card that has come to its recipient: it was mailed, or somebody has even redeemed it; undefined of any other. */
+export async function findArrivedGiftCard(
+  { db }: Pick<Parts, 'db'>,
+  giftCardId: number,
+): Promise<Pick<DueGiftCard, 'orderId' | 'lineItemId'> | undefined> {
+  const card = await findGiftCard(db, giftCardId);
+  return card && (card.sentAt !== null || card.status === 'redeemed') ? card : undefined;
+}
 
 /** The customer's balance, and what made it. */
 export async function readBalance(db: Database | Transaction, customerId: number): Promise<GiftBalance> {

@@ -1,7 +1,7 @@
 import type { GiftCardStatus } from '../../../src/contracts/giftcards.ts';
-import { zonedTime } from '../../../src/lib/dates.ts';
+import { SHOP_TIME_ZONE, zonedTime } from '../../../src/lib/dates.ts';
 import type { GiftCardRefusal } from '../../../src/lib/giftCardMessages.ts';
-import { GIFT_CARD_TIME_ZONE, giftCardDay } from '../../../src/lib/giftCardRules.ts';
+import { giftCardDay } from '../../../src/lib/giftCardRules.ts';
 
 type CardState = {
   readonly status: 'issued' | 'redeemed' | 'cancelled';
@@ -28,6 +28,6 @@ const HOUR_MS = 3_600_000;
 export function deliveryMoment(deliverOn: string | null, now: Date): Date {
   if (deliverOn === null || deliverOn <= giftCardDay(now)) return now;
   const noon = new Date(`${deliverOn}T12:00:00Z`);
-  const { hour } = zonedTime(noon, GIFT_CARD_TIME_ZONE);
+  const { hour } = zonedTime(noon, SHOP_TIME_ZONE);
   return new Date(noon.getTime() + (MORNING_HOUR - hour) * HOUR_MS);
 }

@@ -55,6 +55,17 @@ export const lockByCode = (tx: Transaction, codeHash: string) =>
 export const findGiftCard = (db: Database, giftCardId: number) =>
   db.selectFrom('gift_cards').select(CARD).where('gift_card_id', '=', giftCardId).executeTakeFirst();
 
+/** The cards of an order whose mails are still to go out. */
+export const findUnsent = (db: Database | Transaction, orderId: string) =>
+  db
+    .selectFrom('gift_cards')
+    .select(['gift_card_id as giftCardId', 'deliver_at as deliverAt'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'issued')
+    .where('sent_at', 'is', null)
+    .orderBy('gift_card_id')
+    .execute();
+
 export async function markRedeemed(tx: Transaction, giftCardId: number, customerId: number, now: Date): Promise<void> {
   await tx
     .updateTable('gift_cards')

@@ -1,7 +1,7 @@
 import type { EmailChange, NameChange, PasswordChange } from '../../../src/contracts/account.ts';
 import type { CustomerInfo } from '../../../src/contracts/identity.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { countWrongGuess } from '../../platform/http/countAttempt.ts';
+import { countOwnGuess } from '../../platform/http/countAttempt.ts';
 import { askForMail } from './accountMails.ts';
 import { voidTokens } from './accountTokenStore.ts';
 import { LIMITS } from './attempts.ts';
@@ -21,7 +21,7 @@ const WRONG = 'credentials.invalid';
  * @throws {ApiError} 400 `credentials.invalid`; 429 after ten wrong ones
  */
 function checkPassword(parts: IdentityParts, customerId: number, password: string): Promise<Account> {
-  return countWrongGuess(parts, [LIMITS.passwordOfCustomer, String(customerId)], [WRONG], async () => {
+  return countOwnGuess(parts, [LIMITS.passwordOfCustomer, String(customerId)], [WRONG], async () => {
     const account = await findWithPassword(parts.db, customerId);
     const isRight = account?.passwordHash === null || (await verifyPassword(password, account?.passwordHash));
     if (account && isRight) return account;

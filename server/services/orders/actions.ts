@@ -6,7 +6,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { filterOf } from './listRules.ts';
 import { countOrders, readOrders } from './listStore.ts';
 import { presentOrder, withoutTracking } from './present.ts';
-import { markDelivered, readHasBought, readOrder, readOwnOrder, readWaiting } from './store.ts';
+import { countWaiting, markDelivered, readHasBought, readOrder, readOwnOrder, readWaiting } from './store.ts';
 
 export { makeOrderToken } from './guestOrders.ts';
 export { type CancelRequest, cancelItems } from './leaving/cancelItems.ts';
@@ -60,9 +60,16 @@ export async function findOrder({ db, clock }: OrderParts, orderId: string): Pro
 
 const WAITING_SHOWN = 100;
 
-/** Orders with goods that wait to leave, the oldest first, for who packs them. */
-export const listWaiting = async ({ db, clock }: OrderParts): Promise<Order[]> =>
-  (await readWaiting(db, WAITING_SHOWN)).map((order) => presentOrder(order, clock.now()));
+/** One page of the orders with goods that wait to leave, the oldest first, for who packs them. @param pageNum from 1 */
+export async function listWaiting(
+  { db, clock }: OrderParts,
+  pageNum: number,
+): Promise<{ readonly orders: readonly Order[]; readonly from: number; readonly total: number }> {
+  const offset = (pageNum - 1) * WAITING_SHOWN;
+  const found = await readWaiting(db, { limit: WAITING_SHOWN, offset });
+  const orders = found.map((order) => presentOrder(order, clock.now()));
+  return { orders, from: offset + 1, total: await countWaiting(db) };
+}
 
 /** Whether the customer has bought a product here: what makes their review that of a verified purchase. */
 export const hasBought = (db: Database, customerId: number, productId: string): Promise<boolean> =>

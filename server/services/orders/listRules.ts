@@ -1,4 +1,4 @@
-import type { OrderListQuery, OrderStatus } from '../../../src/contracts/orders.ts';
+import { cancelledStatuses, type OrderListQuery, type OrderStatus } from '../../../src/contracts/orders.ts';
 import { RECENT_DAYS } from '../../../src/lib/orderRange.ts';
 
 /** Which of a customer's orders: placed from a moment on, before another, in one of these states, with all these words. */
@@ -13,8 +13,7 @@ const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 
 const OPEN: readonly OrderStatus[] = ['submitted', 'customer action required', 'processing', 'shipped'];
-const CANCELLED: readonly OrderStatus[] = ['cancelled', 'cancelled - card declined', 'declined'];
-const STATUSES = { all: null, open: OPEN, cancelled: CANCELLED } as const;
+const STATUSES = { all: null, open: OPEN, cancelled: cancelledStatuses } as const;
 
 const momentOf = (text: string): Date =>
   new Date(`${text.replace(' ', 'T')}${text.includes(' ') ? 'Z' : 'T00:00:00Z'}`);

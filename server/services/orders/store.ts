@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CANCELLED } from '../../platform/database/cancelledStatuses.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/orderTables.ts';
 
@@ -74,12 +75,22 @@ export const SELECT_ORDER = sql`
     lateral (select coalesce(sum(x.gift_cents), 0)::int as gift, coalesce(sum(x.charge_cents), 0)::int as charge
       from order_cancellations x where x.order_id = o.order_id) back`;
 
+const WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null`;
+
 /** Orders with goods that have not left, the oldest first. */
-export async function readWaiting(db: Database, limit: number): Promise<StoredOrder[]> {
+export async function readWaiting(
+  db: Database,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<StoredOrder[]> {
   const found = await sql<StoredOrder>`${SELECT_ORDER}
-    where o.status in ('submitted', 'processing') and o.shipping_address is not null
-    order by o.placed_at, o.order_id limit ${limit}`.execute(db);
+    where ${WAITING} order by o.placed_at, o.order_id limit ${limit} offset ${offset}`.execute(db);
   return found.rows;
+}
+
+/** How many there are of these. */
+export async function countWaiting(db: Database): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*)::int as count from orders o where ${WAITING}`.execute(db);
+  return found.rows[0]?.count ?? 0;
 }
 
 /** One order by its id, whoever's it is. */
@@ -105,7 +116,7 @@ export async function readHasBought(db: Database, customerId: number, productId:
     select exists (
       select from orders o join order_items i using (order_id)
       where o.customer_id = ${customerId} and i.snapshot ->> 'productId' = ${productId}
-        and o.status <> 'cancelled' and i.status <> 'cancelled'
+        and o.status not in ${CANCELLED} and i.status not in ${CANCELLED}
     ) as bought`.execute(db);
   return found.rows[0]?.bought ?? false;
 }

@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { CardToStore, PaymentProvider, StoredCard } from '../../providers/payments/paymentProvider.ts';
 import { findAddress, listAddresses } from '../addresses/actions.ts';
 import { askVault } from './askVault.ts';
-import { countAttempt, DECLINED, forgetAttempts } from './attempts.ts';
+import { type CardTrier, DECLINED, tryingCard } from './attempts.ts';
 import { presentInstrument, presentInstruments } from './present.ts';
 import { cardErrors } from './rules.ts';
 import {
@@ -82,15 +82,16 @@ async function billingAddressOf(
 export async function addInstrument(
   parts: PaymentsParts,
   provider: PaymentProvider,
-  customerId: number,
+  trier: CardTrier,
   request: PaymentInstrumentRequest,
 ): Promise<PaymentInstrument> {
+  const { customerId } = trier;
   const now = parts.clock.now();
   const card = readCard(request, now);
   const addressId = await billingAddressOf(parts, customerId, request);
-  await countAttempt(parts, customerId);
-  const { token, lastFour } = stored(await askVault(() => provider.storeCard(card, randomUUID())));
-  await forgetAttempts(parts, customerId);
+  const { token, lastFour } = await tryingCard(parts, trier, async () =>
+    stored(await askVault(() => provider.storeCard(card, randomUUID()))),
+  );
 
   return parts.db.transaction().execute(async (tx) => {
     await lockCustomer(tx, customerId);

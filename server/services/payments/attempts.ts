@@ -1,25 +1,44 @@
 import { ApiError } from '../../platform/http/apiError.ts';
+import { countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { PaymentsParts } from './actions.ts';
 
-/** Who tries card after card is testing stolen ones. */
-const CARD_ATTEMPTS: Limit = { name: 'card-verification', points: 8, seconds: 3_600 };
+/** Who tries card after card is testing stolen ones. Behind one address there may be a whole office. */
+const OF_CUSTOMER: Limit = { name: 'card-refused', points: 8, seconds: 3_600 };
+const FROM_ADDRESS: Limit = { name: 'card-refused-address', points: 60, seconds: 3_600 };
+/** What the provider refuses: a card, or a security code; and a number or an expiry that it finds wrong. */
+const REFUSED = ['credit.card.verification.declined', 'validation.exception'];
 
 export const DECLINED = 'Credit card verification declined';
 
-/** @throws {ApiError} 400 `credit.card.verification.limit.reached` */
-export async function countAttempt({ rateLimits }: PaymentsParts, customerId: number): Promise<void> {
-  const { allowed, retryAfterSeconds } = await rateLimits.take(CARD_ATTEMPTS, String(customerId));
-  if (allowed) return;
+/** Who tries a card: the customer, and where they come from. */
+export type CardTrier = { readonly customerId: number; readonly ip: string };
+
+/** transactions §5, Payment: who has tried too often waits, with cards and with codes. */
+function limitReached(retryAfterSeconds: number): ApiError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const time = minutes > 1 ? `${minutes} minutes` : 'minute';
-  throw new ApiError(
+  return new ApiError(
     400,
     'credit.card.verification.limit.reached',
     `${DECLINED}. You won't be able to add a card for the next ${time} due to security reasons.`,
   );
 }
 
-/** Whose card is good has tried nothing out. */
-export const forgetAttempts = ({ rateLimits }: PaymentsParts, customerId: number): Promise<void> =>
-  rateLimits.reset(CARD_ATTEMPTS, String(customerId));
+/**
+ * Asks the provider about a card, and counts what it refuses. A good card makes none of it undone: whoever tests stolen cards has one
+ * of their own.
+ * @throws {ApiError} 400 `credit.card.verification.limit.reached`
+ */
+export const tryingCard = <Answer>(
+  parts: Pick<PaymentsParts, 'rateLimits'>,
+  { customerId, ip }: CardTrier,
+  ask: () => Promise<Answer>,
+): Promise<Answer> =>
+  countWrongGuess(
+    parts,
+    [FROM_ADDRESS, ip],
+    REFUSED,
+    () => countOwnGuess(parts, [OF_CUSTOMER, String(customerId)], REFUSED, ask, limitReached),
+    limitReached,
+  );

@@ -57,7 +57,8 @@ export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider =
   router.post(INSTRUMENTS, async (req, res) => {
     const { customerId, guestSession } = await requireShopper(parts, res);
     if (guestSession !== null) await countAttempt(parts, [[GUESTS_CARDS, req.ip ?? '']]);
-    res.status(201).json(await addInstrument(parts, provider, customerId, addRequest.parse(req.body)));
+    const trier = { customerId, ip: req.ip ?? '' };
+    res.status(201).json(await addInstrument(parts, provider, trier, addRequest.parse(req.body)));
   });
 
   router.put(INSTRUMENTS, async (req, res) => {
@@ -71,8 +72,8 @@ export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider =
   });
 
   router.post('/v1/verifyPaymentInstrument', async (req, res) => {
-    const customerId = await requireShopperId(parts, res);
-    await verifyInstrument(parts, provider, customerId, verifyRequest.parse(req.body ?? {}));
+    const trier = { customerId: await requireShopperId(parts, res), ip: req.ip ?? '' };
+    await verifyInstrument(parts, provider, trier, verifyRequest.parse(req.body ?? {}));
     const answer: VerifyAnswer = { verified: true };
     res.json(answer);
   });

@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
 import type { PaymentsParts } from './actions.ts';
 import { askVault } from './askVault.ts';
-import { countAttempt, DECLINED, forgetAttempts } from './attempts.ts';
+import { type CardTrier, DECLINED, tryingCard } from './attempts.ts';
 import { readVaultToken } from './store.ts';
 
 const CODE = /^\d{3,4}$/;
@@ -15,17 +15,17 @@ const CODE = /^\d{3,4}$/;
 export async function verifyInstrument(
   parts: PaymentsParts,
   provider: PaymentProvider,
-  customerId: number,
+  trier: CardTrier,
   { paymentInstrumentId, cvv }: VerifyRequest,
 ): Promise<void> {
-  const token = await readVaultToken(parts.db, customerId, Number(paymentInstrumentId));
+  const token = await readVaultToken(parts.db, trier.customerId, Number(paymentInstrumentId));
   if (token === undefined) throw notFound('This payment method');
   if (!CODE.test(cvv.trim())) {
     const message = cvv.trim() ? "Your card's security code is incomplete." : 'CVV cannot be empty.';
     throw new ApiError(400, 'validation.exception', 'Invalid Input', { cvv: message });
   }
-  await countAttempt(parts, customerId);
-  const answer = await askVault(() => provider.verifyCard(token, cvv.trim()));
-  if (answer === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);
-  await forgetAttempts(parts, customerId);
+  await tryingCard(parts, trier, async () => {
+    const answer = await askVault(() => provider.verifyCard(token, cvv.trim()));
+    if (answer === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);
+  });
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CANCELLED } from '../../platform/database/cancelledStatuses.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export type Member = {
@@ -61,8 +62,8 @@ export async function readBought(
     from orders o join order_items i using (order_id)
       join stocks k using (stock_id) join styles s using (style_id) join products p using (product_id)
     where o.customer_id = ${customerId} and o.placed_at >= ${since}
-      and o.status not in ('cancelled', 'cancelled - card declined', 'declined')
-      and i.status not in ('cancelled', 'cancelled - card declined', 'declined', 'returned')`.execute(db);
+      and o.status not in ${CANCELLED}
+      and i.status not in ${CANCELLED} and i.status <> 'returned'`.execute(db);
   return found.rows;
 }
 

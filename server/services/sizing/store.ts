@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExplicitFit } from '../../../src/contracts/sizing.ts';
+import { CANCELLED } from '../../platform/database/cancelledStatuses.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** What sort of thing a product is, as far as sizes go. */
@@ -37,7 +38,7 @@ export async function readBought(db: Database, customerId: number, department: s
     join styles s using (style_id)
     join products p using (product_id)
     where o.customer_id = ${customerId} and p.department = ${department} and k.size <> ''
-      and o.status <> 'cancelled' and i.status not in ('cancelled', 'returned')
+      and o.status not in ${CANCELLED} and i.status not in ${CANCELLED} and i.status <> 'returned'
     order by o.placed_at desc, i.line_item_id
     limit 60`.execute(db);
   return found.rows;

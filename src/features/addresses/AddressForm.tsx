@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Place } from '../../contracts/places.ts';
-import { ADDRESS_LIMITS, type AddressField } from '../../lib/addressRules.ts';
+import { ADDRESS_LIMITS, type AddressField, NEW_POSTAL_CODE_LENGTH } from '../../lib/addressRules.ts';
 import { SHIPPING_COUNTRIES, US_STATES } from '../../lib/usStates.ts';
 import type { TypingPlace } from '../../page/keptTyping.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -49,6 +49,9 @@ const LABELS: Record<AddressField, string> = {
 /** They end where they are full; words that are too long are said to be, as cut they would lead a parcel astray. */
 const NUMBERS: ReadonlySet<AddressField> = new Set(['postalCode', 'primaryVoiceNumber']);
 
+const mostOf = (field: AddressField, initial: Partial<AddressFormValues>): number =>
+  field === 'postalCode' && !initial.postalCode ? NEW_POSTAL_CODE_LENGTH : ADDRESS_LIMITS[field];
+
 const PHONE_HINTS = {
   shipping: '10 digits. Only used if the carrier cannot find you.',
   billing: '10 digits. Only used if there is a question about the payment.',
@@ -91,7 +94,7 @@ export function AddressForm({
     name: field,
     autoComplete: `${purpose} ${autoComplete}`,
     'aria-required': field !== 'addressLine2',
-    ...(NUMBERS.has(field) && { maxLength: ADDRESS_LIMITS[field] }),
+    ...(NUMBERS.has(field) && { maxLength: mostOf(field, initial) }),
     value: values[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(field, event.target.value),
     onBlur: () => leave(field),

@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../contracts/addresses.ts';
 import { savingTyped } from '../../page/keptTyping.ts';
-import { signInPath } from '../../page/outcomes.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useSaving } from '../../page/useSaving.ts';
+import { useSigningIn } from '../../page/useSigningIn.ts';
 import { BookForm, BookPage } from '../../ui/BookPage.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
@@ -30,7 +30,7 @@ export function AddressFormPage() {
   const title = known ? 'Edit Address' : 'Add New Address';
   const here = known ? `/addresses/${known.addressId}/edit` : '/addresses/new';
 
-  const { busy, failure, save } = useSaving(async () => navigate(signInPath(here)));
+  const { busy, failure, save } = useSaving(useSigningIn(here));
   const keep = async (fields: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => {
     const request = { ...fields, isPrimary, ...(known && { addressId: known.addressId }) };
     await dispatch(savingTyped(place, fields, keepAddress(request)));

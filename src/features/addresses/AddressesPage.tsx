@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide';
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
-import { signInPath } from '../../page/outcomes.ts';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useBookActs } from '../../page/useBookActs.ts';
+import { useSigningIn } from '../../page/useSigningIn.ts';
 import { BookList } from '../../ui/BookList.tsx';
 import { BookEntry } from '../../ui/BookPage.tsx';
 import { EntryActions } from '../../ui/EntryActions.tsx';
@@ -24,8 +24,7 @@ export function AddressesPage() {
   const addresses = useSelector(selectAddresses);
   const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const acts = useBookActs({ ...ADDRESS_ACTS, onSignInNeeded: async () => navigate(signInPath('/addresses')) });
+  const acts = useBookActs({ ...ADDRESS_ACTS, leave: useSigningIn('/addresses') });
   if (!addresses) return null;
   const saved = SAVED[search.get('saved') ?? ''];
   const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);

@@ -1,4 +1,5 @@
 import type { Address } from '../../contracts/addresses.ts';
+import { withEntry } from '../../lib/withEntry.ts';
 import { defineSlice } from '../../page/slice.ts';
 
 /** Shopper state: the addresses as the server last told them; null until then. */
@@ -8,8 +9,11 @@ const initialState: AddressBookRootState['addressBook'] = { addresses: null };
 
 const addressBookSlice = defineSlice('addressBook', initialState, {
   addressesReceived: (_state, addresses: readonly Address[]) => ({ addresses }),
+  addressKept: ({ addresses }, saved: Address) => ({
+    addresses: withEntry(addresses ?? [], saved, ({ addressId }) => addressId),
+  }),
 });
-export const { addressesReceived } = addressBookSlice.actions;
+export const { addressesReceived, addressKept } = addressBookSlice.actions;
 export const addressBookReducer = addressBookSlice.reducer;
 
 export const selectAddresses = (state: AddressBookRootState): readonly Address[] | null => state.addressBook.addresses;

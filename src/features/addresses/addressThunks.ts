@@ -10,7 +10,7 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import type { Address, AddressCheck, AddressRequest } from '../../contracts/addresses.ts';
 import type { Place } from '../../contracts/places.ts';
 import type { AppThunk } from '../../page/thunk.ts';
-import { type AddressBookRootState, addressesReceived } from './addressBookSlice.ts';
+import { type AddressBookRootState, addressesReceived, addressKept } from './addressBookSlice.ts';
 
 /** The address book, fresh. */
 export const loadAddresses =
@@ -24,7 +24,7 @@ export const keepAddress =
   (request: AddressRequest): AppThunk<AddressBookRootState, Address> =>
   async (dispatch, _getState, { api }) => {
     const saved = await saveAddress(api, request);
-    await dispatch(loadAddresses());
+    dispatch(addressKept(saved));
     return saved;
   };
 
@@ -39,8 +39,7 @@ export const removeAddress =
 export const preferAddress =
   (addressId: string): AppThunk<AddressBookRootState> =>
   async (dispatch, _getState, { api }) => {
-    await makePrimaryAddress(api, addressId);
-    await dispatch(loadAddresses());
+    dispatch(addressKept(await makePrimaryAddress(api, addressId)));
   };
 
 /** Whether an address is right, before it is saved; where nobody can tell, saving it will. */

@@ -31,6 +31,17 @@ const withKept = (values: AddressFormValues, kept: Readonly<Record<string, strin
   return next;
 };
 
+/** What a suggested place says of an address. */
+const knownOf = ({ addressLabel, city, stateCode, postalCode }: Place): Partial<AddressFormValues> => ({
+  addressLine1: addressLabel,
+  ...(city && { city }),
+  ...(stateCode && { stateOrRegion: stateCode }),
+  ...(postalCode && { postalCode }),
+});
+
+const withoutFields = (errors: AddressErrors, fields: object): AddressErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in fields)));
+
 type AddressFormOptions = {
   initial: Partial<AddressFormValues>;
   /** Whether what is wrong with `initial` is said from the start. */
@@ -84,17 +95,14 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
     // What was refused stays so until it is changed.
     if (!errors[field]) check(field, next);
   };
-  /** Takes over a suggested place; what it does not know stays as it was typed. */
+  /** Takes over a suggested place; what it does not know stays as it was typed, with what is wrong with it. */
   const fill = (place: Place) => {
-    const next = {
-      ...values,
-      addressLine1: place.addressLabel,
-      city: place.city || values.city,
-      stateOrRegion: place.stateCode || values.stateOrRegion,
-      postalCode: place.postalCode || values.postalCode,
-    };
+    const known = knownOf(place);
+    const next = { ...values, ...known };
     setValues(next);
-    setErrors({});
+    setErrors((wrong) => withoutFields(wrong, known));
+    // A zip code is wrong for one state and right for another.
+    if (errors.postalCode) check('postalCode', next);
     setLeft(new Set([...left, 'addressLine1', 'city', 'stateOrRegion']));
   };
   const submit = (event: FormEvent) => {

@@ -1,10 +1,11 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router';
 import type { CartItem } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM } from '../../lib/cartErrorParam.ts';
 import { cartMessage } from '../../lib/cartMessages.ts';
+import { forgetSaid } from '../../page/forgetSaid.ts';
 import { laterPart } from '../../page/laterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -88,6 +89,9 @@ function useFirstError(): string | null {
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
   const isTold = typeof state === 'object' && state !== null && 'cartError' in state;
+  useEffect(() => {
+    if (isTold) forgetSaid();
+  }, [isTold]);
   if (isTold) return String(state.cartError);
   const id = search.get(CART_ERROR_PARAM);
   return id === null ? null : cartMessage(id);

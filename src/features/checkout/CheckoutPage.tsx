@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
-import { useEffect, useRef } from 'react';
+import { use, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { CheckoutStep } from '../../contracts/purchase.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,15 +10,18 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
-import { BILLING, isPaymentKnown, isStep, mayOpen, stepOfPage, stepPath, stepsOf } from './checkoutSteps.ts';
+import { BILLING, isPaymentKnown, mayOpen, stepPath, stepsOf } from './checkoutSteps.ts';
 import { GuestLine } from './components/GuestLine.tsx';
 import { NeedsScript } from './components/NeedsScript.tsx';
 import { OrderSummary } from './components/OrderSummary.tsx';
 import { PlacedAsGuest } from './components/PlacedAsGuest.tsx';
+import { PlacingContext } from './components/placingContext.ts';
 import { StepFacts } from './components/StepFacts.tsx';
 import { SummaryBar } from './components/SummaryBar.tsx';
+import { useAlert } from './components/useAlert.ts';
+import { useOpenStep } from './components/useOpenStep.ts';
 import { usePlaceOrder } from './components/usePlaceOrder.ts';
-import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
+import { useStepTitle } from './components/useStepTitle.ts';
 
 // The forms are the larger part of the page, and one is open at a time; the others are fetched while it is filled in.
 const AddressStep = loadable(() => import('./components/AddressStep.tsx'), {
@@ -59,24 +62,6 @@ function formOf(step: Exclude<CheckoutStep, 'spc'>, page: string | undefined, fo
   return step === 'address' && form === 'edit' ? AddressEditStep : FORMS[step];
 }
 
-/** The step that is open: the one of the address; on the single page, the one that the query opens, else the furthest. */
-function useOpenStep(): CheckoutStep {
-  const { step, form } = useParams();
-  const [search] = useSearchParams();
-  const isSingle = useSelector(selectIsSinglePage);
-  const purchase = useSelector(selectCheckout)?.purchase;
-  if (!isSingle || !purchase || form !== undefined || step === BILLING) return stepOfPage(step) ?? 'address';
-  const asked = search.get(OPEN_STEP) ?? undefined;
-  return isStep(asked) && mayOpen(asked, purchase) ? asked : purchase.furthestStep;
-}
-
-/** What was said as an order could not be placed, and brought its shopper back to this step. */
-function useAlert(): string | null {
-  const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null || !('checkoutAlert' in state)) return null;
-  return typeof state.checkoutAlert === 'string' ? state.checkoutAlert : null;
-}
-
 /** From the cart to a placed order, one step open at a time, the total always beside it. */
 export function CheckoutPage() {
   const checkout = useSelector(selectCheckout);
@@ -85,80 +70,79 @@ export function CheckoutPage() {
   const alert = useAlert();
   const { step: page, form } = useParams();
   const placing = usePlaceOrder(current);
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(current);
+  const title = useStepTitle(current);
   useEffect(() => {
     AddressStep.preload();
     ShipOptionStep.preload();
     PaymentStep.preload();
     ReviewStep.preload();
   }, []);
-  useEffect(() => {
-    if (shown.current !== current) title.current?.focus();
-    shown.current = current;
-  }, [current]);
   if (placing.guestsOrder) return <PlacedAsGuest {...placing.guestsOrder} shopName={marketplace?.name ?? ''} />;
   if (!checkout || !marketplace) return null;
   const { purchase, removedItems = [] } = checkout;
   const Form = current === 'spc' ? null : formOf(current, page, form);
   return (
-    <main className={styles.page}>
-      <PageHead title={`Checkout | ${marketplace.name}`} robots="noindex" />
-      <SummaryBar purchase={purchase} returnDays={marketplace.returnDays} />
-      <h1 className={styles.title}>Checkout</h1>
-      <NeedsScript />
-      <GuestLine />
-      {removedItems.length > 0 && !placing.refusal && (
-        <Notice className={styles.removed} kind="warning" role="status">
-          Sorry, an item has gone out of stock and will be removed from the purchase: {removedItems.join(', ')}
-        </Notice>
-      )}
-      {alert && current !== 'spc' && (
-        <Notice className={styles.removed} kind="error" role="alert">
-          {alert}
-        </Notice>
-      )}
-      <div className={styles.columns}>
-        <Stepper>
-          {stepsOf(purchase).map((step, index) => {
-            const number = index + 1;
-            if (step === current) {
+    <PlacingContext value={placing.busy}>
+      <main className={styles.page}>
+        <PageHead title={`Checkout | ${marketplace.name}`} robots="noindex" />
+        <SummaryBar purchase={purchase} returnDays={marketplace.returnDays} />
+        <h1 className={styles.title}>Checkout</h1>
+        <NeedsScript />
+        <GuestLine />
+        {removedItems.length > 0 && !placing.refusal && (
+          <Notice className={styles.removed} kind="warning" role="status">
+            Sorry, an item has gone out of stock and will be removed from the purchase: {removedItems.join(', ')}
+          </Notice>
+        )}
+        {alert && current !== 'spc' && (
+          <Notice className={styles.removed} kind="error" role="alert">
+            {alert}
+          </Notice>
+        )}
+        <div className={styles.columns}>
+          <Stepper>
+            {stepsOf(purchase).map((step, index) => {
+              const number = index + 1;
+              if (step === current) {
+                return (
+                  <Step key={step} number={number} title={TITLES[step]} state="current" titleRef={title}>
+                    {Form ? <Form key={`${page}/${form}`} /> : <ReviewStep purchase={purchase} placing={placing} />}
+                  </Step>
+                );
+              }
+              if (step === 'spc' || !isFilled(step, purchase)) {
+                return <Step key={step} number={number} title={TITLES[step]} state="ahead" />;
+              }
               return (
-                <Step key={step} number={number} title={TITLES[step]} state="current" titleRef={title}>
-                  {Form ? <Form key={`${page}/${form}`} /> : <ReviewStep purchase={purchase} placing={placing} />}
+                <Step
+                  key={step}
+                  number={number}
+                  title={TITLES[step]}
+                  state="done"
+                  action={mayOpen(step, purchase) && <EditLink step={step} purchaseId={purchase.purchaseId} />}
+                >
+                  <StepFacts step={step} purchase={purchase} />
                 </Step>
               );
-            }
-            if (step === 'spc' || !isFilled(step, purchase)) {
-              return <Step key={step} number={number} title={TITLES[step]} state="ahead" />;
-            }
-            return (
-              <Step
-                key={step}
-                number={number}
-                title={TITLES[step]}
-                state="done"
-                action={mayOpen(step, purchase) && <EditLink step={step} purchaseId={purchase.purchaseId} />}
-              >
-                <StepFacts step={step} purchase={purchase} />
-              </Step>
-            );
-          })}
-        </Stepper>
-        <OrderSummary
-          purchase={purchase}
-          returnDays={marketplace.returnDays}
-          placing={current === 'spc' ? placing : null}
-        />
-      </div>
-    </main>
+            })}
+          </Stepper>
+          <OrderSummary
+            purchase={purchase}
+            returnDays={marketplace.returnDays}
+            placing={current === 'spc' ? placing : null}
+          />
+        </div>
+      </main>
+    </PlacingContext>
   );
 }
 
 function EditLink({ step, purchaseId }: { step: CheckoutStep; purchaseId: string }) {
   const { search } = useLocation();
+  const isPlacing = use(PlacingContext);
   return (
     <a
+      inert={isPlacing}
       className={styles.edit}
       href={stepPath(step, purchaseId, search)}
       aria-label={`Edit ${TITLES[step].toLowerCase()}`}

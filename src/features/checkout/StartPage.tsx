@@ -20,9 +20,10 @@ export function StartPage() {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const checkout = keepQuery('/checkout', search);
   const goOn = async (email: string) => {
     await dispatch(goOnAsGuest(email));
-    await navigate(keepQuery('/checkout', search));
+    await navigate(checkout);
   };
   return (
     <main className={styles.page}>
@@ -42,10 +43,10 @@ export function StartPage() {
             Have an account?
           </h2>
           <p className={styles.text}>Your saved addresses and cards are waiting. Your cart comes along.</p>
-          <LinkButton href={signInPath('/checkout')} kind="secondary" size="large" full>
+          <LinkButton href={signInPath(checkout)} kind="secondary" size="large" full>
             Sign in
           </LinkButton>
-          <a className={styles.create} href={withReturnPath('/register', '/checkout')}>
+          <a className={styles.create} href={withReturnPath('/register', checkout)}>
             {marketplace?.createAccountText}
           </a>
         </section>

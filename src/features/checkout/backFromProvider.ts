@@ -4,22 +4,20 @@ import { RedirectTo } from '../../page/outcomes.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { reactionTo } from './checkoutFailure.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
-import { type LeftStep, SAID_BY, stepPath } from './checkoutSteps.ts';
+import { AMAZON_SESSION, type LeftStep, SAID_BY, stepPath } from './checkoutSteps.ts';
 import { configure, placeOrder } from './checkoutThunks.ts';
 import { takeApproval } from './redirectThunks.ts';
 
 type Tools = Pick<LoadTools<CheckoutRootState, unknown>, 'dispatch' | 'getState' | 'url'>;
 
-/** The query of the steps that names what was approved at Amazon Pay (transactions §2). */
-const AMAZON_SESSION = 'amazonCheckoutSessionId';
+type Left = 'cancelled' | 'unloaded' | 'failed' | 'refused';
 
-/** Back at a step, which says what the provider's page was left with. */
-const backAt = (
-  step: LeftStep,
-  purchaseId: string,
-  left: 'cancelled' | 'unloaded' | 'failed' | 'refused',
-  search = '',
-): RedirectTo => new RedirectTo(`${stepPath(step, purchaseId, search)}&${SAID_BY[step]}=${left}`);
+/** Back at a step, which says what the provider's page was left with. What pays for nothing, or not any more, is not named by it. */
+function backAt(step: LeftStep, purchaseId: string, left: Left, search: string): RedirectTo {
+  const kept = new URLSearchParams(search);
+  if (left !== 'refused') kept.delete(AMAZON_SESSION);
+  return new RedirectTo(`${stepPath(step, purchaseId, `${kept}`)}&${SAID_BY[step]}=${left}`);
+}
 
 /**
  * Back from a provider's page with what was approved there, or not: on to what comes next, or to the step again. By express checkout it is to
@@ -29,16 +27,16 @@ export async function comeBack({ dispatch, getState, url }: Tools, attempt: stri
   const { searchParams, search } = url;
   const { purchaseId = '', amazonPay } = selectCheckout(getState())?.purchase ?? {};
   const named = searchParams.get(AMAZON_SESSION) ?? undefined;
-  if (searchParams.get('unloaded') === 'true') throw backAt(step, purchaseId, 'unloaded');
+  if (searchParams.get('unloaded') === 'true') throw backAt(step, purchaseId, 'unloaded', search);
   if (searchParams.get('cancelled') === 'true') {
-    if (!named || named !== amazonPay?.amazonCheckoutSessionId) throw backAt(step, purchaseId, 'cancelled');
+    if (!named || named !== amazonPay?.amazonCheckoutSessionId) throw backAt(step, purchaseId, 'cancelled', search);
     // Approved before, and not confirmed now: it pays for nothing any more.
     await dispatch(configure({ clearAmazonPaySession: true }));
-    throw backAt('payment', purchaseId, 'cancelled');
+    throw backAt('payment', purchaseId, 'cancelled', search);
   }
   const answer = await dispatch(takeApproval(attempt, named));
-  if (!answer) throw backAt(step, purchaseId, 'failed');
-  if (answer.refusedAddress) throw backAt(step, purchaseId, 'refused');
+  if (!answer) throw backAt(step, purchaseId, 'failed', search);
+  if (answer.refusedAddress) throw backAt(step, purchaseId, 'refused', search);
   const next = step === 'payment' ? 'spc' : answer.purchase.furthestStep;
   throw new RedirectTo(stepPath(next, purchaseId, search));
 }
@@ -64,7 +62,7 @@ export async function placeConfirmed({ dispatch, url }: Tools, { purchaseId, ama
     if (reaction.kind === 'signIn') throw failure;
     // Not confirmed, after all.
     if (reaction.kind === 'redirect') throw new RedirectTo(stepPath('spc', purchaseId, url.search));
-    throw backAt('payment', purchaseId, 'failed');
+    throw backAt('payment', purchaseId, 'failed', url.search);
   }
   throw new RedirectTo(`/confirmation/${encodeURIComponent(purchaseId)}`);
 }

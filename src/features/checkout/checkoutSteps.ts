@@ -26,8 +26,11 @@ const STEP_IDS: Readonly<Record<string, string>> = {
 export const SAID_BY = { address: 'express', payment: 'payment' } as const;
 export type LeftStep = keyof typeof SAID_BY;
 
+/** The query of the steps that names what was approved at Amazon Pay (transactions §2). */
+export const AMAZON_SESSION = 'amazonCheckoutSessionId';
+
 /** What of a step's query goes along from step to step, beside the purchase. */
-const KEPT = ['amazonCheckoutSessionId', 'disableHf'] as const;
+const KEPT = [AMAZON_SESSION, 'disableHf'] as const;
 
 export const isDigital = ({ cartType }: Pick<Purchase, 'cartType'>): boolean => cartType === 'DIGITAL_GIFT_CARDS';
 
@@ -65,6 +68,13 @@ export function keepQuery(path: string, search: string): string {
     if (value !== null && !query.has(name)) query.set(name, value);
   }
   return query.size > 0 ? `${bare}?${query}` : bare;
+}
+
+/** A step's query without the name of what was approved at Amazon Pay, where that does not pay any more. */
+export function withoutStaleSession({ amazonPay }: Pick<Purchase, 'amazonPay'>, search: string): string {
+  const query = new URLSearchParams(search);
+  if (query.get(AMAZON_SESSION) !== amazonPay?.amazonCheckoutSessionId) query.delete(AMAZON_SESSION);
+  return `${query}`;
 }
 
 /** The address of a step, with the purchase it belongs to; `search` is that of the step before. */

@@ -2,13 +2,11 @@ import { saveAddress } from '../../api/addresses.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { configureCheckout, finalizeCheckout } from '../../api/checkout.ts';
 import { fetchOrderByPurchaseId } from '../../api/orders.ts';
-import { addPaymentInstrument } from '../../api/payments.ts';
 import type { Address, AddressRequest } from '../../contracts/addresses.ts';
 import type { ConfigureRequest, FinalizeAnswer } from '../../contracts/checkout.ts';
-import type { PaymentInstrumentRequest } from '../../contracts/payments.ts';
 import { RedirectTo } from '../../page/outcomes.ts';
 import type { AppThunk } from '../../page/thunk.ts';
-import { type CheckoutRootState, checkoutReceived, selectCheckout } from './checkoutSlice.ts';
+import { type CheckoutRootState, checkoutReceived, selectCheckout, selectIsCurrent } from './checkoutSlice.ts';
 import { isAnswer } from './isAnswer.ts';
 
 // Apart from the slice, which every page carries.
@@ -21,12 +19,17 @@ const CART_FAILURES = new Set([
   'ERROR_PURCHASE_NOT_FOUND',
 ]);
 
+/** The page of checkout that a browser shows, as the shop's log is told: `address`, `billing/new`. */
+const pageShown = (): string | undefined =>
+  typeof window === 'undefined' ? undefined : /^\/checkout\/(.{1,60})$/.exec(window.location.pathname)?.[1];
+
 /** Changes the purchase. Throws the API's `ApiFailure`. */
 export const configure =
   (request: ConfigureRequest): AppThunk<CheckoutRootState> =>
   async (dispatch, getState, { api }) => {
     const purchaseId = request.purchaseId ?? selectCheckout(getState())?.purchase.purchaseId;
-    dispatch(checkoutReceived(await configureCheckout(api, { ...request, ...(purchaseId && { purchaseId }) })));
+    const body = { ...request, ...(purchaseId && { purchaseId }) };
+    dispatch(checkoutReceived(await configureCheckout(api, body, pageShown())));
   };
 
 /** Changes the purchase, and asks for the step to go on to. Throws the API's `ApiFailure`. */
@@ -41,9 +44,9 @@ export const payWith = (paymentInstrumentId: string): AppThunk<CheckoutRootState
 export const openCheckout =
   (): AppThunk<CheckoutRootState> =>
   async (dispatch, getState, { api }) => {
-    if (selectCheckout(getState())) return;
+    if (selectIsCurrent(getState())) return;
     try {
-      dispatch(checkoutReceived(await configureCheckout(api, { refreshPurchase: true })));
+      dispatch(checkoutReceived(await configureCheckout(api, { refreshPurchase: true }, 'initiate')));
     } catch (failure) {
       if (failure instanceof ApiFailure && CART_FAILURES.has(failure.id)) throw new RedirectTo('/cart');
       throw failure;
@@ -66,14 +69,6 @@ export const saveAndShipTo =
   async (dispatch, _getState, { api }) => {
     const { addressId } = await saveAddress(api, request);
     await dispatch(advance({ addressId }));
-  };
-
-/** Puts a card into the vault and takes it for the purchase. Throws `ApiFailure` with the fields at fault. */
-export const payWithNewCard =
-  (request: PaymentInstrumentRequest): AppThunk<CheckoutRootState> =>
-  async (dispatch, _getState, { api }) => {
-    const { paymentInstrumentId } = await addPaymentInstrument(api, request);
-    await dispatch(payWith(paymentInstrumentId));
   };
 
 /**

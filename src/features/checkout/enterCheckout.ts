@@ -24,18 +24,18 @@ import {
 import { openCheckout } from './checkoutThunks.ts';
 import { loadGuest } from './guestThunks.ts';
 import { loadRefusedAddress } from './redirectThunks.ts';
-import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
+import { openStepPath, selectIsSinglePage } from './singlePage.ts';
 
 export type CheckoutPagesState = CheckoutRootState & IdentityRootState & ContentRootState & FlagsRootState;
 type Params = Readonly<Record<string, string | undefined>>;
 type Tools = LoadTools<CheckoutPagesState, Params>;
 
 /** Whether the browser is a member's or a guest's. Throws `RedirectTo` sign-in for who is only recognised. */
-async function isKnown({ dispatch, getState }: Tools): Promise<boolean> {
+async function isKnown({ dispatch, getState, url }: Tools): Promise<boolean> {
   await dispatch(loadCustomer());
   const level = selectIdentityLevel(getState());
   if (level === 'full') return true;
-  if (level === 'recognized') throw new RedirectTo(signInPath('/checkout'));
+  if (level === 'recognized') throw new RedirectTo(signInPath(keepQuery('/checkout', url.search)));
   await dispatch(loadGuest());
   return selectGuestEmail(getState()) !== null;
 }
@@ -73,7 +73,7 @@ async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
     // The guest's time is over, or another window has signed in.
     if (failure instanceof ApiFailure && failure.isAuthRequired && selectIdentityLevel(getState()) === 'nothing') {
       dispatch(guestReceived(null));
-      throw new RedirectTo(START_PATH);
+      throw new RedirectTo(keepQuery(START_PATH, url.search));
     }
     throw failure;
   }
@@ -85,12 +85,13 @@ const SAID_OF_STEP = [SAID_BY.address, SAID_BY.payment, 'edit', 'billTo'] as con
 /** All steps on one page, in place: an address of a step opens it there. */
 function stayOnSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purchase): void {
   if (step === 'spc' && (url.searchParams.get('pid') ?? purchaseId) === purchaseId) return;
-  const page = stepPath('spc', purchaseId, url.search);
+  const opened = isStep(step) ? step : 'spc';
+  const page = openStepPath(opened, purchaseId, url.search);
   const said = SAID_OF_STEP.flatMap((name) => {
     const value = url.searchParams.get(name);
     return value === null ? [] : `&${name}=${encodeURIComponent(value)}`;
   });
-  throw new RedirectTo(isStep(step) && step !== 'spc' ? `${page}&${OPEN_STEP}=${step}${said.join('')}` : page);
+  throw new RedirectTo(opened === 'spc' ? page : page + said.join(''));
 }
 
 /**
@@ -131,5 +132,6 @@ export async function loadStart(tools: Tools): Promise<void> {
   const known = await isKnown(tools);
   const isGuest = selectGuestEmail(getState()) !== null;
   if (known && !(isGuest && url.searchParams.get('change') === 'email')) return loadStep(tools);
-  if (!selectMarketplace(getState())?.allowsGuestCheckout) throw new RedirectTo(signInPath('/checkout'));
+  if (!selectMarketplace(getState())?.allowsGuestCheckout)
+    throw new RedirectTo(signInPath(keepQuery('/checkout', url.search)));
 }

@@ -6,8 +6,7 @@ import {
   returnFromPayment,
 } from '../../api/checkout.ts';
 import type { ConfigureAnswer } from '../../contracts/checkout.ts';
-import type { PaymentMethodState } from '../../contracts/paymentSessions.ts';
-import type { RedirectCode } from '../../contracts/payments.ts';
+import type { PaymentMethodState, PaymentSessionRequest } from '../../contracts/paymentSessions.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutReceived, selectCheckout } from './checkoutSlice.ts';
 
@@ -17,13 +16,14 @@ export const loadPaymentMethods =
   async (_dispatch, _getState, { api }) =>
     (await fetchPaymentMethods(api)).paymentMethods;
 
-/** Begins to pay at a provider's page; answers with its address. `isExpress`: the address is chosen there, too. Throws `ApiFailure`. */
+type RedirectPayment = Omit<PaymentSessionRequest, 'purchaseId'>;
+
+/** Begins to pay for the purchase at a provider's page; answers with its address. Throws `ApiFailure`. */
 export const beginRedirectPayment =
-  (paymentMethodCode: RedirectCode, isExpress: boolean): AppThunk<CheckoutRootState, string> =>
+  (payment: RedirectPayment): AppThunk<CheckoutRootState, string> =>
   async (_dispatch, getState, { api }) => {
     const purchaseId = selectCheckout(getState())?.purchase.purchaseId ?? '';
-    return (await beginPaymentSession(api, { purchaseId, paymentMethodCode, ...(isExpress && { isExpress }) }))
-      .redirectUrl;
+    return (await beginPaymentSession(api, { purchaseId, ...payment })).redirectUrl;
   };
 
 /** Takes what the shopper has approved for the purchase; answers with it, or null where that did not go well. */

@@ -10,6 +10,7 @@ import { OrderLines } from './components/OrderLines.tsx';
 import { OrderParcels } from './components/OrderParcels.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { OrderTrack } from './components/OrderTrack.tsx';
+import { PayAgain } from './components/PayAgain.tsx';
 import styles from './OrderPage.module.css';
 import { selectOrder } from './ordersSlice.ts';
 import { isDigital, orderTitle, placedText, reachedParts, shipmentTitle } from './orderText.ts';
@@ -34,6 +35,7 @@ export function OrderPage() {
       {isAccount && <Breadcrumbs crumbs={crumbs} />}
       <h1 className={styles.title}>{orderTitle(order)}</h1>
       <p className={styles.placed}>{placedText(order)}</p>
+      <PayAgain key={order.orderId} order={order} isAccount={isAccount} phone={marketplace.phone} />
       <div className={styles.columns}>
         <section className={styles.shipment} aria-label={isDigital(order) ? 'Gift cards' : 'Shipment'}>
           {isDigital(order) ? (

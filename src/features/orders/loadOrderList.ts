@@ -1,8 +1,22 @@
+import { RedirectTo } from '../../page/outcomes.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { orderChoiceOf } from './orderListHref.ts';
-import type { OrdersRootState } from './ordersSlice.ts';
+import { type OrdersRootState, selectOrderList } from './ordersSlice.ts';
 import { loadOrders } from './orderThunks.ts';
 
-/** The page of the order history that the address asks for. */
-export const loadOrderList = ({ dispatch, url }: LoadTools<OrdersRootState, object>): Promise<void> =>
-  dispatch(loadOrders(orderChoiceOf(url.searchParams)));
+/** The page of the order history that the address asks for. Throws `RedirectTo` the last one for a page behind it. */
+export async function loadOrderList({ dispatch, getState, url }: LoadTools<OrdersRootState, object>): Promise<void> {
+  const choice = orderChoiceOf(url.searchParams);
+  await dispatch(loadOrders(choice));
+  const { pageCount = 0 } = selectOrderList(getState()) ?? {};
+  if (pageCount > 0 && choice.page > pageCount) throw new RedirectTo(withPage(url, pageCount));
+}
+
+/** The same address with another page. */
+function withPage({ pathname, searchParams }: URL, page: number): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('page');
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}

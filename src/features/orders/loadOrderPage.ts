@@ -1,10 +1,18 @@
 import type { LoadTools } from '../../page/route.ts';
+import type { AddressBookRootState } from '../addresses/addressBookSlice.ts';
+import { loadAddresses } from '../addresses/addressThunks.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
+import type { PaymentBookRootState } from '../payments/paymentBookSlice.ts';
+import { loadCards } from '../payments/paymentThunks.ts';
 import { loadGuestOrder } from './guestOrderThunks.ts';
-import type { OrdersRootState } from './ordersSlice.ts';
+import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
+import { waitsForPayment } from './orderText.ts';
 import { loadOrder } from './orderThunks.ts';
 
-type Tools = LoadTools<OrdersRootState & IdentityRootState, { readonly orderId: string }>;
+type Tools = LoadTools<
+  OrdersRootState & IdentityRootState & PaymentBookRootState & AddressBookRootState,
+  { readonly orderId: string }
+>;
 
 /** An order: of a member who is signed in; of a guest by the link of the mail, or in the browser it was made with. */
 export async function loadOrderPage({ dispatch, getState, params, url }: Tools): Promise<void> {
@@ -12,4 +20,8 @@ export async function loadOrderPage({ dispatch, getState, params, url }: Tools):
   await dispatch(loadCustomer());
   const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
   await dispatch(isMember ? loadOrder(params.orderId) : loadGuestOrder(params.orderId, token));
+  // What another card is chosen of.
+  const order = selectOrder(getState());
+  if (isMember && order && waitsForPayment(order))
+    await Promise.all([dispatch(loadCards()), dispatch(loadAddresses())]);
 }

@@ -1,6 +1,8 @@
 import loadable from '@loadable/component';
 import { type PageRoute, route } from '../../page/route.ts';
+import type { AddressBookRootState } from '../addresses/addressBookSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
+import type { PaymentBookRootState } from '../payments/paymentBookSlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadMembership, type RewardsRootState } from '../rewards/rewardsSlice.ts';
 import type { OrdersRootState } from './ordersSlice.ts';
@@ -12,7 +14,12 @@ const ConfirmationPage = loadable(() => import('./ConfirmationPage.tsx'), {
   resolveComponent: (file) => file.ConfirmationPage,
 });
 
-type RootState = OrdersRootState & RecommendationsRootState & IdentityRootState & RewardsRootState;
+type RootState = OrdersRootState &
+  RecommendationsRootState &
+  IdentityRootState &
+  RewardsRootState &
+  PaymentBookRootState &
+  AddressBookRootState;
 
 const orders = route<RootState>();
 /** Apart: every page carries the routes, and few are of orders. */

@@ -17,6 +17,9 @@ const REACHED: Partial<Record<OrderStatus, number>> = {
 /** How many parts of the track an order has reached; 0 for one that goes nowhere any more. */
 export const reachedParts = (status: OrderStatus): number => REACHED[status] ?? 0;
 
+/** Whether its payment was refused, so that nothing goes on before another card pays. */
+export const waitsForPayment = ({ status }: Pick<Order, 'status'>): boolean => status === 'customer action required';
+
 /** Whether an order goes by mail alone: nothing is packed, nothing is carried. */
 export const isDigital = ({ shippingAddress }: Pick<Order, 'shippingAddress'>): boolean => shippingAddress === null;
 
@@ -83,6 +86,7 @@ export function holdsText(order: Order): string {
 export function nextText(order: Order, returnBy: string): string {
   if (isCancelled(order))
     return 'Nothing more: what was paid goes back the way it came, and what was reserved is not charged.';
+  if (waitsForPayment(order)) return 'It goes on as soon as it is paid. Nothing was charged.';
   if (isDigital(order)) {
     return 'Each card goes out by email on its day, with your words and its code. Cards cannot be returned.';
   }
@@ -93,6 +97,7 @@ export function nextText(order: Order, returnBy: string): string {
 /** What paid for it, and when. */
 export function paidWith({ payment, shippingAddress, chargeSummary, cancelledCharge, status }: Order): string {
   const { gcTotal } = chargeSummary;
+  if (payment && waitsForPayment({ status })) return `${paymentText(payment)} did not pay for it.`;
   if (!payment) return gcTotal.cents > 0 ? 'Your gift balance.' : 'Nothing was left to pay.';
   const balance = gcTotal.cents > 0 ? 'Your gift balance, and ' : '';
   const ships = status === 'submitted' ? 'Charged when the order ships.' : 'Charged when the order shipped.';

@@ -1,4 +1,11 @@
-import { fetchOrder, fetchOrderByPurchaseId, fetchOrders, type OrdersAsked } from '../../api/orders.ts';
+import {
+  fetchOrder,
+  fetchOrderByPurchaseId,
+  fetchOrders,
+  type OrdersAsked,
+  updateOrderPayment,
+} from '../../api/orders.ts';
+import type { Order } from '../../contracts/orders.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listReceived, type OrdersRootState, orderReceived } from './ordersSlice.ts';
 
@@ -16,6 +23,14 @@ export const loadOrder =
   (orderId: string): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(orderReceived(await fetchOrder(api, orderId)));
+  };
+
+/** Has another card pay for an order that waits for one. Throws `ApiFailure`. */
+export const payOrderWith =
+  (order: Order, paymentInstrumentId: string): AppThunk<OrdersRootState> =>
+  async (dispatch, _getState, { api }) => {
+    const { payment } = await updateOrderPayment(api, { orderId: order.orderId, paymentInstrumentId });
+    dispatch(orderReceived({ ...order, payment, status: 'submitted' }));
   };
 
 /** The order that a purchase became; the API's 404 passes through. */

@@ -22,13 +22,14 @@ type BillingPartProps = {
   shopper: string | null;
   /** Saves an address, new or corrected, or keeps it at its place for after a sign-in; answers with it. Throws `ApiFailure`. */
   saveAddress: (request: AddressRequest, place: TypingPlace) => Promise<Address>;
-  onSignInNeeded: () => Promise<void>;
+  /** Where a failure to save leads away from the page. @returns whether it does */
+  leave: (failure: unknown) => Promise<boolean>;
 };
 
 /** Where a card is billed to: one of the saved addresses, a new one, or a saved one that is corrected first. */
-export function BillingPart({ choice, error, deliveryId, shopper, saveAddress, onSignInNeeded }: BillingPartProps) {
+export function BillingPart({ choice, error, deliveryId, shopper, saveAddress, leave }: BillingPartProps) {
   const { addresses, address, form, choose, openForm } = choice;
-  const { busy, failure, save } = useSaving(onSignInNeeded);
+  const { busy, failure, save } = useSaving(leave);
   const part = useRef<HTMLFieldSetElement>(null);
   const formBefore = useRef(form);
   useEffect(() => {

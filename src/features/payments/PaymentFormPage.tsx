@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Address } from '../../contracts/addresses.ts';
+import { monthOf } from '../../lib/cardRules.ts';
 import { paymentText } from '../../lib/paymentText.ts';
 import { savingTyped } from '../../page/keptTyping.ts';
-import { signInPath } from '../../page/outcomes.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useSaving } from '../../page/useSaving.ts';
+import { useSigningIn } from '../../page/useSigningIn.ts';
 import { BookForm, BookPage } from '../../ui/BookPage.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
@@ -28,6 +29,7 @@ const NO_ADDRESSES: readonly Address[] = [];
 /** /payments/new, and /payments/{paymentId}/edit. */
 export function PaymentFormPage() {
   const { paymentId } = useParams();
+  const [search] = useSearchParams();
   const known = useSelector(selectCards)?.find((card) => card.paymentInstrumentId === paymentId);
   const addresses = useSelector(selectAddresses) ?? NO_ADDRESSES;
   const usual = addresses.find((address) => address.isPrimary) ?? addresses[0];
@@ -39,8 +41,11 @@ export function PaymentFormPage() {
   const [isPrimary, setPrimary] = useState(false);
   const choice = useBillingChoice({ addresses, presetId: known ? known.addressId : usual?.addressId });
   const title = known ? 'Edit Payment Method' : 'Add New Payment';
-  const here = known ? `/payments/${known.paymentInstrumentId}/edit` : '/payments/new';
-  const signIn = async () => navigate(signInPath(here));
+  // Whoever comes from an order that waits for a card goes on there.
+  const order = search.get('order');
+  const forOrder = order ? `?order=${encodeURIComponent(order)}` : '';
+  const here = known ? `/payments/${known.paymentInstrumentId}/edit` : `/payments/new${forOrder}`;
+  const signIn = useSigningIn(here);
   const { busy, failure, save } = useSaving(signIn);
 
   const keep = async (card: TypedCard) => {
@@ -50,7 +55,7 @@ export function PaymentFormPage() {
       ? changeCard({ ...change, ...billing, isPrimary, paymentInstrumentId: known.paymentInstrumentId })
       : addCard({ ...card, ...billing, isPrimary });
     await dispatch(asked);
-    await navigate(`/payments?saved=${known ? 'edit' : 'new'}`);
+    await navigate(order ? `/orders/${encodeURIComponent(order)}` : `/payments?saved=${known ? 'edit' : 'new'}`);
   };
   return (
     <BookPage title={title} crumbs={[...PAYMENT_CRUMBS, { text: title, href: here }]}>
@@ -63,7 +68,7 @@ export function PaymentFormPage() {
           failure={failure}
           card={known}
           fullName={usual?.fullName ?? ''}
-          thisYear={new Date(renderedAt).getUTCFullYear()}
+          thisYear={monthOf(new Date(renderedAt)).year}
           billingProblem={choice.problem}
           billing={(error) => (
             <BillingPart
@@ -71,7 +76,7 @@ export function PaymentFormPage() {
               error={error}
               shopper={shopper}
               saveAddress={(request, place) => dispatch(savingTyped(place, request, keepAddress(request)))}
-              onSignInNeeded={signIn}
+              leave={signIn}
             />
           )}
           onSubmit={(card) => void save(() => keep(card))}

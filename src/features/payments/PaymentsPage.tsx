@@ -1,10 +1,10 @@
 import { CreditCard } from 'lucide';
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paymentText } from '../../lib/paymentText.ts';
-import { signInPath } from '../../page/outcomes.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useBookActs } from '../../page/useBookActs.ts';
+import { useSigningIn } from '../../page/useSigningIn.ts';
 import { BookList } from '../../ui/BookList.tsx';
 import { BookEntry } from '../../ui/BookPage.tsx';
 import { EntryActions } from '../../ui/EntryActions.tsx';
@@ -27,8 +27,7 @@ export function PaymentsPage() {
   const addresses = useSelector(selectAddresses) ?? [];
   const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const acts = useBookActs({ ...CARD_ACTS, onSignInNeeded: async () => navigate(signInPath('/payments')) });
+  const acts = useBookActs({ ...CARD_ACTS, leave: useSigningIn('/payments') });
   if (!cards) return null;
   const saved = SAVED[search.get('saved') ?? ''];
   const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);

@@ -1,4 +1,5 @@
 import type { PaymentInstrument } from '../../contracts/payments.ts';
+import { withEntry } from '../../lib/withEntry.ts';
 import { defineSlice } from '../../page/slice.ts';
 
 /** Shopper state: the saved cards as the server last told them; null until then. */
@@ -8,8 +9,11 @@ const initialState: PaymentBookRootState['paymentBook'] = { cards: null };
 
 const paymentBookSlice = defineSlice('paymentBook', initialState, {
   cardsReceived: (_state, cards: readonly PaymentInstrument[]) => ({ cards }),
+  cardKept: ({ cards }, saved: PaymentInstrument) => ({
+    cards: withEntry(cards ?? [], saved, ({ paymentInstrumentId }) => paymentInstrumentId),
+  }),
 });
-export const { cardsReceived } = paymentBookSlice.actions;
+export const { cardsReceived, cardKept } = paymentBookSlice.actions;
 export const paymentBookReducer = paymentBookSlice.reducer;
 
 export const selectCards = (state: PaymentBookRootState): readonly PaymentInstrument[] | null =>

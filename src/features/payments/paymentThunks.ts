@@ -6,7 +6,7 @@ import {
 } from '../../api/payments.ts';
 import type { PaymentInstrumentChange, PaymentInstrumentRequest } from '../../contracts/payments.ts';
 import type { AppThunk } from '../../page/thunk.ts';
-import { cardsReceived, type PaymentBookRootState } from './paymentBookSlice.ts';
+import { cardKept, cardsReceived, type PaymentBookRootState } from './paymentBookSlice.ts';
 
 type CardThunk = AppThunk<PaymentBookRootState>;
 
@@ -21,16 +21,14 @@ export const loadCards =
 export const addCard =
   (request: PaymentInstrumentRequest): CardThunk =>
   async (dispatch, _getState, { api }) => {
-    await addPaymentInstrument(api, request);
-    await dispatch(loadCards());
+    dispatch(cardKept(await addPaymentInstrument(api, request)));
   };
 
 /** Changes what may change of a saved card. Throws `ApiFailure` with the fields at fault. */
 export const changeCard =
   (request: PaymentInstrumentChange): CardThunk =>
   async (dispatch, _getState, { api }) => {
-    await changePaymentInstrument(api, request);
-    await dispatch(loadCards());
+    dispatch(cardKept(await changePaymentInstrument(api, request)));
   };
 
 /** Makes a card the one that purchases begin with. Throws `ApiFailure`. */

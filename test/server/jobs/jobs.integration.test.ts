@@ -75,15 +75,20 @@ it('queues with an order what must follow it, and nothing for an order that fail
   expect(await waiting()).toHaveLength(1);
 });
 
-it('looks for hanging money again and again, as one job', async () => {
+it('looks for hanging money, and for money that is owed, again and again, each as one job', async () => {
   await startStandingJobs(shop.parts);
   await startStandingJobs(shop.parts);
   await run('settleAuthorizations', {});
   const settling = (await waiting()).filter(({ name }) => name === 'settleAuthorizations');
   expect(settling).toMatchObject([{ run_at: new Date(shop.clock.now().getTime() + 5 * 60_000) }]);
+  await run('settleOwedCharges', {});
+  const again = (await waiting()).filter(({ name }) => name === 'settleOwedCharges');
+  expect(again).toMatchObject([{ run_at: new Date(shop.clock.now().getTime() + 24 * 3_600_000) }]);
 });
 
 it('is carried out by the worker', async () => {
+  // Standing jobs of a clock that stands still are always due.
+  await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
   const { email } = await placeOrder();
   const worker = await startWorker(shop.parts, jobs);
   while ((await mailsTo(email)).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -44,3 +44,17 @@ it('limits many that come at once', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => limits.take(limit, 'ann')));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(5);
 });
+
+it('gives back what was counted too early', async () => {
+  const limits = createRateLimits(shared);
+  const limit = { name: key('limit'), points: 2, seconds: 60 };
+  for (let round = 0; round < 3; round += 1) {
+    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
+    await limits.giveBack(limit, 'ann');
+  }
+  await limits.take(limit, 'ann');
+  await limits.take(limit, 'ann');
+  const refused = await limits.take(limit, 'ann');
+  expect(refused).toMatchObject({ allowed: false });
+  expect(refused.retryAfterSeconds).toBeGreaterThan(50);
+});

@@ -23,6 +23,14 @@ export type Answering = (request: ApiRequest) => ApiAnswer;
 /** What the API answers: for `METHOD /path` or the path alone, with or without its query; a number is a failure's status. */
 export type Answers = Readonly<Record<string, unknown>>;
 
+/** Notes what is sent, and answers that it came. */
+export const noting =
+  (sent: unknown[]): Answering =>
+  ({ body }) => {
+    sent.push(body);
+    return { status: 200, body: {} };
+  };
+
 const isAnswering = (answer: unknown): answer is Answering => typeof answer === 'function';
 
 function answerTo(request: ApiRequest, answers: Answers): ApiAnswer {

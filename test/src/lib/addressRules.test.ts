@@ -51,6 +51,8 @@ it.each([
   [{ primaryVoiceNumber: '(614) 555-01' }, 'primaryVoiceNumber', 'Invalid phone number'],
   [{ primaryVoiceNumber: '614-555-0118 x2' }, 'primaryVoiceNumber', 'Invalid phone number'],
   [{ fullName: 'x'.repeat(51) }, 'fullName', 'Input too long'],
+  [{ postalCode: '1'.repeat(20) }, 'postalCode', 'Enter a zip code of 5 digits, such as 43215.'],
+  [{ postalCode: '1'.repeat(21) }, 'postalCode', 'Input too long'],
   [{ addressLine2: 'x'.repeat(61) }, 'addressLine2', 'Input too long'],
 ] as const)('with %j finds fault with %s', (change, field, message) => {
   expect(addressErrors({ ...good, ...change })).toEqual({ [field]: message });

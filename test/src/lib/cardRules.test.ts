@@ -8,6 +8,7 @@ import {
   formatCardNumber,
   formatExpiry,
   isExpired,
+  monthOf,
   parseExpiry,
   passesLuhn,
 } from '../../../src/lib/cardRules.ts';
@@ -81,6 +82,8 @@ it.each([
   ['', 'Please enter month and year (MM/YY).'],
   ['08', 'Please enter month and year (MM/YY).'],
   ['13 / 28', 'Please enter month and year (MM/YY).'],
+  ['008 / 28', 'Please enter month and year (MM/YY).'],
+  ['08 / 20288', 'Please enter month and year (MM/YY).'],
   ['08 / 25', 'Please enter a valid year.'],
   ['10 / 26', 'Expiry cannot be in the past.'],
   ['11 / 26', undefined],
@@ -102,6 +105,15 @@ it('lets a card live to the end of its month', () => {
   expect(isExpired({ year: 2026, month: 11 }, now)).toBe(false);
   expect(isExpired({ year: 2026, month: 10 }, now)).toBe(true);
   expect(isExpired({ year: 2025, month: 12 }, now)).toBe(true);
+});
+
+it.each([
+  ['2026-12-01T04:59:59Z', { year: 2026, month: 11 }],
+  ['2026-12-01T05:00:00Z', { year: 2026, month: 12 }],
+  ['2027-01-01T03:00:00Z', { year: 2026, month: 12 }],
+  ['2026-08-01T03:59:59Z', { year: 2026, month: 7 }],
+])('%s is in the month %j, by the clocks of the shop', (moment, month) => {
+  expect(monthOf(new Date(moment))).toEqual(month);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import type { AmazonPayClient } from './amazonPayClient.ts';
-import { type AmazonPayCharge, amazonPayAmount, amazonPayCharge } from './amazonPayShapes.ts';
+import { type AmazonPayCharge, amazonPayAmount, amazonPayCharge, amazonPayRefund } from './amazonPayShapes.ts';
 
 const chargePath = (id: string): string => `/v2/charges/${encodeURIComponent(id)}`;
 const isNo = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
@@ -45,12 +45,14 @@ export async function cancelCharge(client: AmazonPayClient, chargeId: string): P
   }
 }
 
+/** Amazon gives back by and by: what it has begun is done, unless it declines at once. */
 export async function refundCharge(client: AmazonPayClient, { reference }: Payment, { key, amountCents }: Refund) {
   if (reference === null) return { status: 'refused' as const };
   try {
     const body = { chargeId: reference, refundAmount: amazonPayAmount(amountCents) };
-    await client.call({ method: 'POST', path: '/v2/refunds', body, key });
-    return { status: 'refunded' as const };
+    const answer = await client.call({ method: 'POST', path: '/v2/refunds', body, key });
+    const { state } = amazonPayRefund.parse(answer).statusDetails;
+    return { status: state === 'Declined' ? ('refused' as const) : ('refunded' as const) };
   } catch (error) {
     if (isNo(error)) return { status: 'refused' as const };
     throw error;

@@ -39,6 +39,8 @@ export type AmazonPaySession = z.infer<typeof amazonPaySession>;
 export const amazonPayCharge = z.object({ chargeId: z.string(), chargePermissionId: z.string(), statusDetails: state });
 export type AmazonPayCharge = z.infer<typeof amazonPayCharge>;
 
+export const amazonPayRefund = z.object({ statusDetails: state });
+
 export const amazonPayPermission = z.object({ merchantMetadata: metadata });
 
 export const amazonPayAmount = (cents: number) => ({ amount: decimalOf(cents), currencyCode: 'USD' });

@@ -79,30 +79,43 @@ async function authorize(client: PaypalClient, { token, key }: Payment): Promise
   }
 }
 
-async function capture(client: PaypalClient, { reference, amountCents, key }: Payment) {
-  if (reference === null) return { status: 'refused' as const };
+/** What a capture's status comes to. @throws while PayPal waits for the money, as from a bank: whoever asks again hears what came of it */
+function asCaptured(status: string | undefined) {
+  if (status === 'PENDING') throw new Error('PayPal has not said yet whether the money is taken');
+  const isTaken = status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
+  return { status: isTaken ? ('captured' as const) : ('refused' as const) };
+}
+
+/** @returns the status of the capture; of the one that was made before, where there is one */
+async function askToCapture(client: PaypalClient, path: string, { token, amountCents, key }: Payment) {
   try {
     const body = { amount: paypalAmount(amountCents), final_capture: true };
-    const path = `${authorizationPath(reference)}/capture`;
-    const { status } = paypalAuthorization.parse(
-      await client.call({ method: 'POST', path, body, requestId: `${key}:capture` }),
-    );
-    return { status: status === 'COMPLETED' ? ('captured' as const) : ('refused' as const) };
+    return paypalAuthorization.parse(await client.call({ method: 'POST', path, body, requestId: `${key}:capture` }))
+      .status;
   } catch (error) {
-    if (refusedBecause(error, DONE_BEFORE.capture)) return { status: 'captured' as const };
-    if (error instanceof ProviderRefusal && error.status === 422) return { status: 'refused' as const };
+    if (refusedBecause(error, DONE_BEFORE.capture)) return captureOf(await readOrder(client, token))?.status;
+    if (error instanceof ProviderRefusal && error.status === 422) return 'DECLINED';
     throw error;
   }
 }
 
-/** Where an authorisation is still on its way, PayPal tells of it when it has come, and it is given back then. */
+async function capture(client: PaypalClient, payment: Payment) {
+  const { reference } = payment;
+  if (reference === null) return { status: 'refused' as const };
+  return asCaptured(await askToCapture(client, `${authorizationPath(reference)}/capture`, payment));
+}
+
+/**
+ * Where an authorisation is still on its way, PayPal tells of it when it has come, and it is given back then. Of what PayPal does not
+ * know, as of an order that has expired, nothing is reserved.
+ */
 async function voidPayment(client: PaypalClient, { reference, token }: Payment): Promise<void> {
-  const found = reference ?? authorizationOf(await readOrder(client, token))?.id;
-  if (found === undefined) return;
   try {
-    await client.call({ method: 'POST', path: `${authorizationPath(found)}/void` });
+    const found = reference ?? authorizationOf(await readOrder(client, token))?.id;
+    if (found !== undefined) await client.call({ method: 'POST', path: `${authorizationPath(found)}/void` });
   } catch (error) {
-    if (!refusedBecause(error, DONE_BEFORE.void)) throw error;
+    const isUnknown = error instanceof ProviderRefusal && error.status === 404;
+    if (!isUnknown && !refusedBecause(error, DONE_BEFORE.void)) throw error;
   }
 }
 

@@ -18,6 +18,8 @@ const BEHAVIOR: Question = {
     ['timeout', 'Reserve it, but answer too late'],
   ],
 };
+/** Of a provider that takes money from bank accounts. */
+const BY_BANK: Option = ['pending', 'Reserve it; when it is taken, say so only to who asks twice'];
 
 function fieldset({ name, legend, options }: Question): string {
   const choices = options.map(
@@ -31,19 +33,21 @@ function fieldset({ name, legend, options }: Question): string {
 export const approvalPage = (
   provider: string,
   { amount_cents, shop_name }: SandboxSession,
-  more: readonly Question[] = [],
-): string =>
-  page(
+  { questions = [], isByBank = false }: { readonly questions?: readonly Question[]; readonly isByBank?: boolean } = {},
+): string => {
+  const behavior = isByBank ? { ...BEHAVIOR, options: [...BEHAVIOR.options, BY_BANK] } : BEHAVIOR;
+  return page(
     `Pay with ${provider}`,
     `<h1>Pay ${escapeHtml(shop_name)} with ${escapeHtml(provider)}</h1>
 ${amount_cents > 0 ? `<p class="amount">${formatCents(amount_cents)}</p>` : '<p>You confirm the sum when you place the order.</p>'}
 <form method="post">
-  ${[...more, BEHAVIOR].map(fieldset).join('\n  ')}
+  ${[...questions, behavior].map(fieldset).join('\n  ')}
   <label class="check"><input type="checkbox" name="twice" value="true"> Send every notice twice</label>
   <button class="main" name="answer" value="approve">Approve</button>
   <button name="answer" value="cancel">Cancel and return to the shop</button>
 </form>`,
   );
+};
 
 /** Where one confirms the sum when the order is placed, of a provider that wants it so. */
 export const confirmPage = (provider: string, { amount_cents, shop_name }: SandboxSession): string =>

@@ -9,7 +9,7 @@ import { type SandboxSession, sandboxSessions } from './sandboxSessions.ts';
 
 const answer = z.object({
   answer: z.enum(['approve', 'cancel']),
-  behavior: z.enum(['approve', 'decline', 'timeout']).default('approve'),
+  behavior: z.enum(['approve', 'decline', 'timeout', 'pending']).default('approve'),
   twice: z.literal('true').optional(),
 });
 
@@ -23,18 +23,27 @@ type ApprovalPages = {
   readonly addToReturn: (session: SandboxSession) => Readonly<Record<string, string>>;
   /** What else it asks. */
   readonly questions?: (session: SandboxSession) => readonly Question[];
+  /** Whether money may come from a bank, days after it was taken. */
+  readonly isByBank?: boolean;
   /** What it keeps of the answers beside the columns. */
   readonly detailsOf?: (session: SandboxSession, body: unknown) => object;
 };
 
 /** The page of a provider's where a shopper approves a payment; `GET` shows it, `POST` answers and leads back. */
-export function approvalRoutes(db: Database, { code, addToReturn, questions, detailsOf }: ApprovalPages): Router {
+export function approvalRoutes(
+  db: Database,
+  { code, addToReturn, questions, detailsOf, isByBank = false }: ApprovalPages,
+): Router {
   const sessions = sandboxSessions(db, code);
   const router = Router();
   router.get('/approve/:id', async (req, res) => {
     const session = await sessions.find(req.params.id);
     if (session?.status !== 'created' && session?.status !== 'cancelled') return sendPage(res.status(410), overPage());
-    sendPage(res, approvalPage(PAYMENT_NAMES[code], session, questions?.(session)), session);
+    sendPage(
+      res,
+      approvalPage(PAYMENT_NAMES[code], session, { questions: questions?.(session) ?? [], isByBank }),
+      session,
+    );
   });
   router.post('/approve/:id', express.urlencoded({ extended: false, limit: '5kb' }), async (req, res) => {
     const { answer: said, behavior, twice } = answer.parse(req.body);

@@ -11,7 +11,11 @@ import { PAYPAL_SANDBOX_PATH } from './paypal/paypalSandboxSettings.ts';
 import type { SandboxSession } from './sandboxSessions.ts';
 import { STRIPE_SANDBOX_PATH, stripeSandboxRoutes } from './stripe/stripeSandboxRoutes.ts';
 
-const PAYPAL = { code: 'paypal', addToReturn: (session: SandboxSession) => ({ token: session.session_id }) } as const;
+const PAYPAL = {
+  code: 'paypal',
+  addToReturn: (session: SandboxSession) => ({ token: session.session_id }),
+  isByBank: true,
+} as const;
 const AMAZON_PAY = {
   code: 'amazonPay',
   addToReturn: (session: SandboxSession) => ({ amazonCheckoutSessionId: session.session_id }),

@@ -19,14 +19,20 @@ export const sandboxMoney = (sessions: SandboxSessions) => ({
     const session = await sessions.find(sessionId);
     return { outcome: session?.authorization_id ? 'reserved' : 'not approved', session, isNew: false };
   },
-  /** Takes the money, or a part of it, once. */
+  /** Takes the money, or a part of it, once; in a second call where it was chosen so, the session is `pending` in between. */
   async capture(
-    { session_id, amount_cents }: SandboxSession,
+    { session_id, amount_cents, behavior }: SandboxSession,
     captured_cents: number,
   ): Promise<{ readonly outcome: 'captured' | 'too much' | 'not held'; readonly session: SandboxSession | undefined }> {
     if (captured_cents > amount_cents) return { outcome: 'too much', session: undefined };
-    const change = { status: 'captured', capture_id: newSandboxId(), captured_cents };
-    const session = await sessions.move(session_id, ['authorized'], change);
+    const arrived = await sessions.move(session_id, ['pending'], { status: 'captured' });
+    if (arrived) return { outcome: 'captured', session: arrived };
+    const status = behavior === 'pending' ? 'pending' : 'captured';
+    const session = await sessions.move(session_id, ['authorized'], {
+      status,
+      capture_id: newSandboxId(),
+      captured_cents,
+    });
     return { outcome: session ? 'captured' : 'not held', session };
   },
   /** @returns the session where this very call gave the money back */

@@ -10,7 +10,11 @@ const REFUSALS: Readonly<Record<string, 'expired' | 'wrong number' | 'declined'>
   '4000000000000069': 'expired',
   '4000000000000127': 'declined',
 };
-const DECLINES_AT_AUTHORIZATION = '4000000000000002';
+/** What becomes of a card that is in the vault: it is declined when its money is reserved, or refused when that is taken. */
+const BEHAVIORS: Readonly<Record<string, 'decline' | 'refuse'>> = {
+  '4000000000000002': 'decline',
+  '4000000000009961': 'refuse',
+};
 
 /** Told by the key alone, so that the same call gives the same token; says nothing of the card. */
 const tokenFor = (key: string): string => `card_${createHash('sha256').update(key).digest('base64url').slice(0, 24)}`;
@@ -22,7 +26,7 @@ async function storeCard(db: Database, card: CardToStore, key: string): Promise<
   if (refusal) return { status: 'refused', reason: refusal };
   const token = tokenFor(key);
   const lastFour = card.number.slice(-4);
-  const behavior = card.number === DECLINES_AT_AUTHORIZATION ? 'decline' : 'approve';
+  const behavior = BEHAVIORS[card.number] ?? 'approve';
   await db
     .insertInto('sandbox_vault_cards')
     .values({ token, card_type: card.number.charAt(0), last_four: lastFour, behavior })
@@ -40,7 +44,7 @@ async function verifyCard(db: Database, token: string, cvv: string): Promise<'ve
     .select('behavior')
     .where('token', '=', token)
     .executeTakeFirst();
-  return card?.behavior === 'approve' && !WRONG_CVV.test(cvv) ? 'verified' : 'declined';
+  return card && card.behavior !== 'decline' && !WRONG_CVV.test(cvv) ? 'verified' : 'declined';
 }
 
 type Kept = { readonly reference: string; readonly status: string };
@@ -56,7 +60,7 @@ async function authorize(db: Database, { token, amountCents, key }: Payment): Pr
   const found = await sql<Kept>`
     insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, status)
     select ${newReference()}, ${key}, ${token}, ${amountCents}::int, coalesce(
-      (select case behavior when 'approve' then 'authorized' else 'declined' end
+      (select case behavior when 'decline' then 'declined' else 'authorized' end
        from sandbox_vault_cards where token = ${token}), 'declined')
     on conflict (idempotency_key) do update set status = a.status
     returning reference, status`.execute(db);
@@ -69,6 +73,7 @@ async function capture(db: Database, { key, amountCents }: Payment): Promise<{ s
     update sandbox_authorizations
     set status = 'captured', captured_cents = case status when 'captured' then captured_cents else ${amountCents}::int end
     where idempotency_key = ${key} and status in ('authorized', 'captured') and amount_cents >= ${amountCents}::int
+      and not exists (select from sandbox_vault_cards v where v.token = sandbox_authorizations.token and v.behavior = 'refuse')
     returning reference`.execute(db);
   return { status: captured.rows.length > 0 ? 'captured' : 'refused' };
 }

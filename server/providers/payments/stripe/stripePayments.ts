@@ -7,6 +7,18 @@ import { readStripeNotice } from './stripeNotice.ts';
 import { readToken, storeCard, verifyCard } from './stripeVault.ts';
 
 const isRefusal = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
+const isHeld = ({ status }: Stripe.PaymentIntent): boolean => status === 'requires_capture' || status === 'succeeded';
+
+/** What was asked for under the key before. Stripe forgets keys after a day, but not what was made; a customer there is one card. */
+async function askedBefore(stripe: Stripe, { key, token }: Payment): Promise<Stripe.PaymentIntent[]> {
+  const card = readToken(token);
+  if (!card) return [];
+  const { customer } = card;
+  const made = await askStripe(() =>
+    stripe.paymentIntents.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  );
+  return made.filter(({ metadata }) => metadata.attempt === key);
+}
 
 /**
  * Reserves once for each key; asked again, answers with what has become of it since. Stripe itself repeats its first answer.
@@ -30,16 +42,17 @@ async function reserve(stripe: Stripe, { key, token, amountCents }: Payment): Pr
       { idempotencyKey: key },
     ),
   );
-  const isRepeated = made.lastResponse.headers['idempotent-replayed'] === 'true';
+  // Over `fetch` the library hands on the answer's own `Headers`, whatever its types say.
+  const isRepeated = new Headers(made.lastResponse.headers).get('idempotent-replayed') === 'true';
   return isRepeated ? askStripe(() => stripe.paymentIntents.retrieve(made.id)) : made;
 }
 
 async function authorize(stripe: Stripe, payment: Payment): Promise<Authorization> {
   try {
-    const { id, status } = await reserve(stripe, payment);
-    if (status === 'canceled') return { status: 'voided' };
-    const isHeld = status === 'requires_capture' || status === 'succeeded';
-    return isHeld ? { status: 'authorized', reference: id } : { status: 'declined' };
+    const before = payment.isFirst ? [] : await askedBefore(stripe, payment);
+    const intent = before.find(isHeld) ?? before[0] ?? (await reserve(stripe, payment));
+    if (intent.status === 'canceled') return { status: 'voided' };
+    return isHeld(intent) ? { status: 'authorized', reference: intent.id } : { status: 'declined' };
   } catch (error) {
     if (isRefusal(error)) return { status: 'declined' };
     throw error;
@@ -69,25 +82,31 @@ async function capture(stripe: Stripe, { reference, amountCents }: Payment) {
   }
 }
 
-/** The reference of what was asked for under the key, also where its answer got lost: what was never asked for is, and is given back. */
-async function referenceOf(stripe: Stripe, payment: Payment): Promise<string | undefined> {
-  if (payment.reference !== null) return payment.reference;
+/**
+ * What was asked for under the key, also where its answer got lost. What Stripe knows nothing of is asked for, to be given back: a call
+ * that is still on its way then finds the key used up.
+ */
+async function referencesOf(stripe: Stripe, payment: Payment): Promise<string[]> {
+  if (payment.reference !== null) return [payment.reference];
   try {
-    return (await reserve(stripe, payment)).id;
+    const before = await askedBefore(stripe, payment);
+    return (before.length > 0 ? before : [await reserve(stripe, payment)]).map(({ id }) => id);
   } catch (error) {
-    if (isRefusal(error)) return undefined;
+    if (isRefusal(error)) return [];
     throw error;
   }
 }
 
-async function voidPayment(stripe: Stripe, payment: Payment): Promise<void> {
-  const reference = await referenceOf(stripe, payment);
-  if (reference === undefined) return;
+async function cancel(stripe: Stripe, reference: string): Promise<void> {
   try {
     await askStripe(() => stripe.paymentIntents.cancel(reference));
   } catch (error) {
     if (!isRefusal(error) || (await look(stripe, reference)) === 'requires_capture') throw error;
   }
+}
+
+async function voidPayment(stripe: Stripe, payment: Payment): Promise<void> {
+  for (const reference of await referencesOf(stripe, payment)) await cancel(stripe, reference);
 }
 
 /** Stripe forgets keys after a day, so what was given back is looked for first. */

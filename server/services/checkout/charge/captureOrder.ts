@@ -2,6 +2,7 @@ import { markCaptured } from '../authorizationStore.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { methodOf } from '../paymentMethods.ts';
 import { type Charge, decideTaking, lockCharge, owedCents, withdrawTaking } from './chargeStore.ts';
+import { goOnWithOrder, waitForPayment } from './waitForPayment.ts';
 
 type Decided = Charge & { readonly takingCents: number };
 
@@ -22,7 +23,8 @@ function decide(parts: CheckoutParts, orderId: string): Promise<Decided | boolea
 
 /**
  * Takes what an order's payment method owes; again does nothing. The sum is decided, and written down, before the provider is
- * asked: what is cancelled from then on is given back, what was cancelled before is never taken.
+ * asked: what is cancelled from then on is given back, what was cancelled before is never taken. Where it is refused, the order waits
+ * for another card.
  * @returns whether the shop has all that it is owed
  */
 export async function captureOrder(parts: CheckoutParts, orderId: string): Promise<boolean> {
@@ -31,12 +33,15 @@ export async function captureOrder(parts: CheckoutParts, orderId: string): Promi
   await parts.reached('taking decided');
   const { status } = await methodOf(parts, charge.method).capture({ ...charge, amountCents: charge.takingCents });
   await parts.reached('money taken');
-  if (status === 'captured') await markCaptured(parts.db, charge.key, parts.clock.now());
-  else {
-    await parts.db.transaction().execute(async (tx) => {
-      const now = await lockCharge(tx, orderId);
-      if (now?.key === charge.key) await withdrawTaking(tx, orderId, now);
-    });
-  }
+  await parts.db.transaction().execute(async (tx) => {
+    const now = await lockCharge(tx, orderId);
+    if (status === 'captured') {
+      await markCaptured(tx, charge.key, parts.clock.now());
+      await goOnWithOrder(tx, orderId);
+    } else if (now?.key === charge.key && now.status === 'authorized') {
+      await withdrawTaking(tx, orderId, now);
+      await waitForPayment(tx, orderId, now.key);
+    }
+  });
   return status === 'captured';
 }

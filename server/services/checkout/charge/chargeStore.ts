@@ -9,8 +9,12 @@ export type Charge = KeptPayment & {
   readonly takingCents: number | null;
 };
 
-/** The order's charge, locked: whoever takes, cancels or puts another card in its place waits for the others. */
+/**
+ * The order's charge, locked: whoever takes, cancels or puts another card in its place waits for the others. The order first: who waited
+ * for the charge alone would find the one that was put away meanwhile, and not the one in its place.
+ */
 export async function lockCharge(tx: Transaction, orderId: string): Promise<Charge | undefined> {
+  await tx.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forUpdate().executeTakeFirst();
   return tx
     .selectFrom('payment_authorizations')
     .select([
@@ -46,11 +50,10 @@ export async function decideTaking(tx: Transaction, key: string, cents: number):
 }
 
 /**
- * The provider refused, so nothing is taken: what was cancelled meanwhile needs no giving back. Does nothing where it was taken
- * after all. The caller holds the charge's lock.
+ * The provider refused, so nothing is taken: what was cancelled meanwhile needs no giving back. The caller holds the charge's lock, and has
+ * seen that it was not taken after all.
  */
-export async function withdrawTaking(tx: Transaction, orderId: string, { key, status }: Charge): Promise<void> {
-  if (status !== 'authorized') return;
+export async function withdrawTaking(tx: Transaction, orderId: string, { key }: Charge): Promise<void> {
   await tx
     .updateTable('payment_authorizations')
     .set({ taking_cents: null })
@@ -76,7 +79,7 @@ export async function markVoided(db: Database, key: string, now: Date): Promise<
 export type OwedRefund = { readonly cancellationId: number; readonly cents: number };
 
 /** What was taken and is to be given back, the oldest first. */
-export const owedRefunds = (db: Database, orderId: string): Promise<OwedRefund[]> =>
+export const owedRefunds = (db: Database | Transaction, orderId: string): Promise<OwedRefund[]> =>
   db
     .selectFrom('order_cancellations')
     .select(['cancellation_id as cancellationId', 'charge_cents as cents'])

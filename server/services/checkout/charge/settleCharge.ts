@@ -16,16 +16,19 @@ async function giveUp(parts: CheckoutParts, orderId: string, charge: Charge): Pr
 }
 
 async function giveBack(parts: CheckoutParts, orderId: string, charge: Charge): Promise<void> {
+  let isRefused = false;
   for (const { cancellationId, cents: amountCents } of await owedRefunds(parts.db, orderId)) {
     const { status } = await methodOf(parts, charge.method).refund(charge, {
       // Of this shop alone, whoever else is on the same account.
       key: `${charge.key}:refund:${cancellationId}`,
       amountCents,
     });
-    if (status === 'refused') throw new Error(`${charge.method} refused to give back what was paid for ${orderId}`);
     await parts.reached('refund made');
-    await markRefunded(parts.db, cancellationId, parts.clock.now());
+    if (status === 'refunded') await markRefunded(parts.db, cancellationId, parts.clock.now());
+    else isRefused = true;
   }
+  // Afterwards: one that is refused keeps no other waiting.
+  if (isRefused) throw new Error(`${charge.method} refused to give back what was paid for ${orderId}`);
 }
 
 /** Whether nothing of the order is to be paid for any more. */

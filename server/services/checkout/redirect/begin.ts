@@ -51,7 +51,7 @@ export async function beginPayment(
   parts: CheckoutParts,
   buyer: Buyer,
   shop: AskingShop,
-  { purchaseId, paymentMethodCode }: PaymentSessionRequest,
+  { purchaseId, paymentMethodCode, disableHf }: PaymentSessionRequest,
 ): Promise<PaymentSessionAnswer> {
   const provider = providerIn(parts, shop, paymentMethodCode);
   const { purchase } = await configure(parts, buyer, { purchaseId });
@@ -62,7 +62,7 @@ export async function beginPayment(
   if (!mayPayWith(paymentMethodCode, { lines, totalCents: amountCents })) throw notThisOrder();
   const key = newToken();
   const payer = await payerOf(parts.db, buyer.customerId, shippingAddress?.fullName);
-  const back = backToStep({ origin: shop.origin, purchaseId }, 'payment', key);
+  const back = backToStep({ origin: shop.origin, purchaseId, disableHf }, 'payment', key);
   const payment = { key, purchaseId, amountCents, shopName: shop.name, payer, ...back };
   return keepBegun(parts, buyer, shop, { key, purchaseId, method: paymentMethodCode, amountCents }, () =>
     provider.begin(payment),

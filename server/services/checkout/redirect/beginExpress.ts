@@ -22,14 +22,14 @@ export async function beginExpress(
   parts: CheckoutParts,
   buyer: Buyer,
   shop: AskingShop,
-  { purchaseId, paymentMethodCode }: PaymentSessionRequest,
+  { purchaseId, paymentMethodCode, disableHf }: PaymentSessionRequest,
 ): Promise<PaymentSessionAnswer> {
   const provider = providerIn(parts, shop, paymentMethodCode);
   if (!provider.beginExpress) throw notOffered();
   const begin = provider.beginExpress;
   if (!offersExpress(await configure(parts, buyer, { purchaseId }))) throw notNeeded();
   const key = newToken();
-  const back = backToStep({ origin: shop.origin, purchaseId }, 'address', key);
+  const back = backToStep({ origin: shop.origin, purchaseId, disableHf }, 'address', key);
   const shipsTo = SHIPPING_COUNTRIES.map(({ code }) => code);
   return keepBegun(parts, buyer, shop, { key, purchaseId, method: paymentMethodCode, amountCents: null }, () =>
     begin({ key, purchaseId, shopName: shop.name, shipsTo, ...back }),

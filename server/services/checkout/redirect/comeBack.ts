@@ -3,7 +3,7 @@ import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
 import type { PaymentReturnRequest } from '../../../../src/contracts/paymentSessions.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import type { ApprovalState, RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
-import { isRightAddress, keepAddress } from '../../addresses/actions.ts';
+import { addAddress, isRightAddress } from '../../addresses/actions.ts';
 import { paymentUnavailable } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
@@ -39,7 +39,7 @@ async function shipTo(
   address: AddressFields,
 ): Promise<ConfigureAnswer> {
   if (!isRightAddress(address)) return { ...answer, refusedAddress: address };
-  const { addressId } = await keepAddress(parts, buyer.customerId, address);
+  const { addressId } = await addAddress(parts, buyer.customerId, { ...address, isPrimary: false });
   return configure(parts, buyer, { purchaseId: answer.purchase.purchaseId, addressId });
 }
 

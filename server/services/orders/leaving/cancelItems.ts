@@ -5,7 +5,7 @@ import { newToken } from '../../../platform/ids.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { returnStock } from '../../catalog/actions.ts';
-import { lockCharge } from '../../checkout/actions.ts';
+import { lockCharge, owedCents, queueSettling } from '../../checkout/actions.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
 import {
   type Cancellation,
@@ -99,8 +99,11 @@ async function cancel(
   );
   // Before the status: what cancels a whole order gives back what of the balance is then still missing, which is nothing.
   if (giftCents > 0) await returnToBalance(tx, { customerId, orderId, amountCents: giftCents, now });
-  await setOrderStatus(tx, orderId, orderStatusOf(after, status));
-  if (charge) await enqueue(tx, 'settleCharge', { orderId });
+  const next = orderStatusOf(after, status);
+  // One that waits for another card goes on waiting, as long as there is something to pay.
+  const waits = next === 'submitted' && (await owedCents(tx, orderId)) > 0;
+  await setOrderStatus(tx, orderId, waits ? order.status : next);
+  if (charge) await queueSettling(tx, orderId);
   await enqueue(tx, 'orderCancelledMail', { cancellationId });
   return cancellation;
 }

@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
-import { useAppDispatch } from '../../../page/thunk.ts';
 import { useBookActs } from '../../../page/useBookActs.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EntryActions } from '../../../ui/EntryActions.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { ADDRESS_ACTS } from '../../addresses/addressActs.ts';
-import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
+import { selectCheckout } from '../checkoutSlice.ts';
 import { addressFormPath, goOnText } from '../checkoutSteps.ts';
 import { advance, configure } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { Hindrance } from './Hindrance.tsx';
-import { useSignInAgain } from './useSignInAgain.ts';
+import { changeError, useChange } from './useChange.ts';
+import { useLeaving } from './useLeaving.ts';
 import { useStepForm } from './useStepForm.ts';
 
 /** What a missing address is called: nothing to say to who is just choosing one. */
@@ -24,11 +25,11 @@ const MISSING = 'DESTINATION_OR_DELIVERY_INFORMATION_MISSING';
 /** One of the saved addresses; they can be changed and deleted here. */
 export function AddressChoice({ addresses }: { addresses: readonly Address[] }) {
   const purchase = useSelector(selectCheckout)?.purchase;
-  const dispatch = useAppDispatch<CheckoutRootState>();
   const { search } = useLocation();
   const form = useStepForm();
-  const onSignInNeeded = useSignInAgain();
-  const acts = useBookActs({ ...ADDRESS_ACTS, after: () => dispatch(configure({})), onSignInNeeded });
+  const follow = useChange();
+  const after = () => follow.change(configure({}));
+  const acts = useBookActs({ ...ADDRESS_ACTS, after, leave: useLeaving() });
   const primary = addresses.find((address) => address.isPrimary) ?? addresses[0];
   const [wanted, setWanted] = useState(purchase?.shippingAddress?.addressId);
   const chosen = addresses.find(({ addressId }) => addressId === wanted) ?? primary;
@@ -37,7 +38,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
   const hindrances = constraintViolations.filter(({ name, mendAt }) => mendAt === 'address' && name !== MISSING);
   return (
     <>
-      {(hindrances.length > 0 || acts.outcome) && (
+      {(hindrances.length > 0 || acts.outcome || follow.failure) && (
         <div className={styles.notices}>
           {hindrances.map((violation) => (
             <Hindrance key={`${violation.name}${violation.asin ?? ''}`} violation={violation} />
@@ -45,6 +46,19 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
           {acts.outcome && (
             <Notice kind={acts.outcome.kind} role={acts.outcome.kind === 'error' ? 'alert' : 'status'}>
               {acts.outcome.text}
+            </Notice>
+          )}
+          {follow.failure && (
+            <Notice
+              kind="error"
+              role="alert"
+              action={
+                <Button kind="text" onClick={() => void after()}>
+                  Try again
+                </Button>
+              }
+            >
+              {changeError(follow.failure)}
             </Notice>
           )}
         </div>

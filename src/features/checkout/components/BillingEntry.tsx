@@ -11,7 +11,7 @@ import { type CheckoutRootState, selectCheckout, selectShopper } from '../checko
 import { saveToBook } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
 import { useBilledCard } from './useBilledCard.ts';
-import { useSignInAgain } from './useSignInAgain.ts';
+import { useLeaving } from './useLeaving.ts';
 
 /** An address that a card is billed to, typed in: a new one, or one that is corrected. */
 export function BillingEntry() {
@@ -20,7 +20,7 @@ export function BillingEntry() {
   const [query] = useSearchParams();
   const { form, path, billTo, toPayment } = useBilledCard();
   const dispatch = useAppDispatch<CheckoutRootState>();
-  const { busy, failure, save } = useSaving(useSignInAgain());
+  const { busy, failure, save } = useSaving(useLeaving());
   // What was saved is not saved twice where only the card could not be billed to it.
   const [savedId, setSavedId] = useState<string | null>(null);
   const known = addresses.find(({ addressId }) => addressId === (savedId ?? query.get('addressId')));

@@ -14,7 +14,7 @@ import { type CheckoutRootState, selectCheckout, selectShopper } from '../checko
 import { stepPath } from '../checkoutSteps.ts';
 import { saveToBook } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
-import { useSignInAgain } from './useSignInAgain.ts';
+import { useLeaving } from './useLeaving.ts';
 import { useStepForm } from './useStepForm.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];
@@ -26,7 +26,7 @@ export function EditCard({ card }: { card: PaymentInstrument }) {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const { search } = useLocation();
   const form = useStepForm();
-  const signInAgain = useSignInAgain();
+  const leave = useLeaving();
   const choice = useBillingChoice({ addresses: checkout?.addresses ?? NO_ADDRESSES, presetId: card.addressId });
   const toPayment = stepPath('payment', checkout?.purchase.purchaseId ?? '', search);
   const change = ({ fullName, expirationMonth, expirationYear }: TypedCard) => {
@@ -54,7 +54,7 @@ export function EditCard({ card }: { card: PaymentInstrument }) {
             deliveryId={checkout?.purchase.shippingAddress?.addressId}
             shopper={shopper}
             saveAddress={(request, place) => dispatch(savingTyped(place, request, saveToBook(request)))}
-            onSignInNeeded={signInAgain}
+            leave={leave}
           />
         )}
         onSubmit={(typed) => void change(typed)}

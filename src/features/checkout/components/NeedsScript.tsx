@@ -1,15 +1,13 @@
 import { useSelector } from 'react-redux';
-import { Notice } from '../../../ui/Notice.tsx';
+import { NoScriptNotice } from '../../../ui/NoScriptNotice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 
 /** Tells who browses without scripts, before they type anything, that checkout needs them. */
 export function NeedsScript() {
   const phone = useSelector(selectMarketplace)?.phone ?? '';
   return (
-    <noscript>
-      <Notice kind="warning">
-        Checkout needs JavaScript. Please switch it on for this shop, or call us 24/7: {phone}
-      </Notice>
-    </noscript>
+    <NoScriptNotice>
+      Checkout needs JavaScript. Please switch it on for this shop, or call us 24/7: {phone}
+    </NoScriptNotice>
   );
 }

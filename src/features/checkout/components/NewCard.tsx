@@ -7,9 +7,10 @@ import { BillingPart } from '../../payments/BillingPart.tsx';
 import { CardForm } from '../../payments/CardForm.tsx';
 import { useBillingChoice } from '../../payments/useBillingChoice.ts';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
-import { payWithNewCard, saveToBook } from '../checkoutThunks.ts';
+import { saveToBook } from '../checkoutThunks.ts';
 import { OtherWay } from './OtherWay.tsx';
-import { useSignInAgain } from './useSignInAgain.ts';
+import { useLeaving } from './useLeaving.ts';
+import { usePayWithTyped } from './usePayWithTyped.ts';
 import { useStepForm } from './useStepForm.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];
@@ -20,7 +21,8 @@ export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
   const shopper = useSelector(selectShopper);
   const dispatch = useAppDispatch<CheckoutRootState>();
   const form = useStepForm();
-  const signInAgain = useSignInAgain();
+  const payWithTyped = usePayWithTyped();
+  const leave = useLeaving();
   const addresses = checkout?.addresses ?? NO_ADDRESSES;
   const delivery = checkout?.purchase.shippingAddress;
   // What goes by mail has no address: it is billed to the one that the customer uses.
@@ -45,12 +47,12 @@ export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
             deliveryId={delivery?.addressId}
             shopper={shopper}
             saveAddress={(request, place) => dispatch(savingTyped(place, request, saveToBook(request)))}
-            onSignInNeeded={signInAgain}
+            leave={leave}
           />
         )}
         onSubmit={(card) =>
           void form.submit(
-            payWithNewCard({ ...card, isPrimary, ...(choice.address && { addressId: choice.address.addressId }) }),
+            payWithTyped({ ...card, isPrimary, ...(choice.address && { addressId: choice.address.addressId }) }),
           )
         }
       />

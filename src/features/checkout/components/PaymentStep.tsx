@@ -18,7 +18,7 @@ export function PaymentStep() {
   return (
     <>
       <PaymentObstacles />
-      {isNew ? (
+      {isNew || cards.length === 0 ? (
         <NewCard onSaved={cards.length > 0 ? () => setIsNew(false) : null} />
       ) : (
         <SavedCards cards={cards} onNew={() => setIsNew(true)} />

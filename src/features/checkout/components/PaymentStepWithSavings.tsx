@@ -1,8 +1,10 @@
 import { useSelector } from 'react-redux';
 import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { advance } from '../checkoutThunks.ts';
 import { Savings } from '../savings/Savings.tsx';
+import styles from './CheckoutStep.module.css';
 import { PaymentStep } from './PaymentStep.tsx';
 import { useStepForm } from './useStepForm.ts';
 
@@ -16,12 +18,17 @@ export function PaymentStepWithSavings() {
     <>
       <Savings purchase={purchase} />
       {isCovered ? (
-        <>
-          <p>Nothing is left to pay: no card is needed.</p>
+        <div className={styles.form}>
+          <p className={styles.covered}>Nothing is left to pay: no card is needed.</p>
+          {form.failure && (
+            <Notice kind="error" role="alert">
+              {form.failure.message}
+            </Notice>
+          )}
           <Button size="large" full busy={form.busy && 'Saving'} onClick={() => void form.submit(advance({}))}>
             Continue to review
           </Button>
-        </>
+        </div>
       ) : (
         <PaymentStep />
       )}

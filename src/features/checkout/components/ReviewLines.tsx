@@ -1,13 +1,11 @@
 import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { GiftMessage } from '../gifts/GiftMessage.tsx';
-import { selectHasGiftOptions } from '../gifts/selectHasGiftOptions.ts';
 import styles from './ReviewLines.module.css';
 import { ReviewQuantity } from './ReviewQuantity.tsx';
 
@@ -26,7 +24,6 @@ type ReviewLinesProps = {
 
 /** The lines of a purchase. */
 export function ReviewLines({ lines, problemsOf }: ReviewLinesProps) {
-  const hasGiftOptions = useSelector(selectHasGiftOptions);
   return (
     <ul className={styles.lines} id="items">
       {lines.map((line) => (
@@ -48,7 +45,7 @@ export function ReviewLines({ lines, problemsOf }: ReviewLinesProps) {
                 <ReviewQuantity line={line} />
               </>
             )}
-            {hasGiftOptions && <GiftMessage line={line} />}
+            <GiftMessage line={line} />
           </div>
           <span className={styles.price}>{formatCents(line.price.cents * line.quantity)}</span>
           <div className={styles.problems}>{problemsOf(line.asin)}</div>

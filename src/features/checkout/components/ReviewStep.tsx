@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { ConstraintViolation } from '../../../contracts/constraints.ts';
 import type { Purchase } from '../../../contracts/purchase.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -21,11 +22,13 @@ const keyOf = ({ name, asin, message }: ConstraintViolation): string => `${name}
 
 /** What is bought, once more; what hinders it, first. */
 export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing: Placing }) {
-  const { refusal } = placing;
+  const { refusal, busy } = placing;
+  const { search } = useLocation();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal) notice.current?.focus();
-  }, [refusal]);
+    // Until then it may stand where nothing takes the focus.
+    if (refusal && !busy) notice.current?.focus();
+  }, [refusal, busy]);
   const { purchaseId, productList, constraintViolations: obstacles } = purchase;
   // What the order was refused for is said once, with the way to mend it.
   const obstacleOf = (violation: ConstraintViolation) => (
@@ -47,7 +50,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
             ref={notice}
             kind="error"
             role="alert"
-            action={refusal.isPayment && <a href={stepPath('payment', purchase.purchaseId)}>Change payment</a>}
+            action={refusal.isPayment && <a href={stepPath('payment', purchaseId, search)}>Change payment</a>}
           >
             {refusal.message}
           </Notice>
@@ -59,13 +62,15 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
           </Notice>
         )}
       </div>
-      <ReviewLines
-        lines={productList}
-        problemsOf={(asin) => ofItems.filter((violation) => violation.asin === asin).map(obstacleOf)}
-      />
-      <Savings purchase={purchase} id="savings" />
-      <CheckoutRewards />
-      <KeepChoices purchase={purchase} placing={placing} />
+      <div inert={busy}>
+        <ReviewLines
+          lines={productList}
+          problemsOf={(asin) => ofItems.filter((violation) => violation.asin === asin).map(obstacleOf)}
+        />
+        <Savings purchase={purchase} id="savings" />
+        <CheckoutRewards />
+        <KeepChoices purchase={purchase} placing={placing} />
+      </div>
       <div className={styles.place}>
         <PlaceOrderButton purchase={purchase} placing={placing} />
         <OrderTerms purchase={purchase} />

@@ -25,7 +25,7 @@ export function SavedCards({ cards, onNew }: SavedCardsProps) {
   const chosenBefore = checkout?.purchase.purchaseCreditCard?.paymentInstrumentId;
   const isStillGood = usable.some((card) => card.paymentInstrumentId === chosenBefore);
   const [cardId, setCardId] = useState(isStillGood ? chosenBefore : preset?.paymentInstrumentId);
-  const chosen = cards.find((card) => card.paymentInstrumentId === cardId);
+  const chosen = cards.find((card) => card.paymentInstrumentId === cardId) ?? preset;
   const purchaseId = checkout?.purchase.purchaseId ?? '';
   return (
     <ChoiceForm
@@ -43,7 +43,7 @@ export function SavedCards({ cards, onNew }: SavedCardsProps) {
               framed
               name="paymentInstrumentId"
               value={id}
-              checked={id === cardId}
+              checked={id === chosen?.paymentInstrumentId}
               disabled={isExpired}
               onChange={() => setCardId(id)}
               label={<CardFacts card={card} addresses={checkout?.addresses ?? []} />}

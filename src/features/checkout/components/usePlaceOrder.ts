@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import type { CheckoutStep } from '../../../contracts/purchase.ts';
+import type { FlagsRootState } from '../../../page/flagsSlice.ts';
 import { profileMark } from '../../../page/profileMark.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';
@@ -11,6 +12,8 @@ import { type CheckoutRootState, checkoutLeft, selectCheckout, selectGuestEmail 
 import { stepPath } from '../checkoutSteps.ts';
 import { configure, placeOrder } from '../checkoutThunks.ts';
 import { reportUnexpected } from '../reportUnexpected.ts';
+import { openStepPath, selectIsSinglePage } from '../singlePage.ts';
+import { useShownAgain } from './useShownAgain.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
 /** An order of the guest that this browser was, until somebody signed in with it while the order was placed. */
@@ -31,26 +34,29 @@ export type Placing = {
   readonly setKeepsChoices: (keeps: boolean) => void;
 };
 
-/** What the step says that a shopper was brought back to; read by `CheckoutPage`. */
+/** What the step says that a shopper was brought back to; read by `useAlert`. */
 export type CheckoutAlert = { readonly checkoutAlert: string };
 
 /** What hinders placing is said, and the purchase brought up to date (transactions §8, Checkout reactions). */
 function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown) => Promise<'left' | 'stayed'> {
   const dispatch = useAppDispatch<CheckoutRootState & CartRootState>();
-  const { getState } = useStore<CheckoutRootState>();
+  const { getState } = useStore<CheckoutRootState & FlagsRootState>();
   const navigate = useNavigate();
   const { search } = useLocation();
   const signInAgain = useSignInAgain();
 
   const toCart = async (cartError: string): Promise<void> => {
-    dispatch(checkoutLeft());
+    // Left when the cart has come: the page would be empty till then.
     await navigate('/cart', { state: { cartError } });
+    dispatch(checkoutLeft());
   };
   const say = async ({ message, isPayment }: Refusal): Promise<void> => {
     const purchase = selectCheckout(getState())?.purchase;
     if (!purchase || purchase.furthestStep === 'spc') return setRefusal({ message, isPayment });
     const state: CheckoutAlert = { checkoutAlert: message };
-    await navigate(stepPath(purchase.furthestStep, purchase.purchaseId, search), { state });
+    // The single page's own address: a redirect to it would lose what is said.
+    const pathOf = selectIsSinglePage(getState()) ? openStepPath : stepPath;
+    await navigate(pathOf(purchase.furthestStep, purchase.purchaseId, search), { state });
   };
   const bringUpToDate = async (refusal: Refusal): Promise<void> => {
     try {
@@ -91,6 +97,7 @@ export function usePlaceOrder(step: CheckoutStep): Placing {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [keepsChoices, setKeepsChoices] = useState(false);
   const recover = useRecovery(setRefusal);
+  useShownAgain(() => setBusy(false));
   useEffect(() => {
     if (step !== 'spc') setRefusal(null);
   }, [step]);

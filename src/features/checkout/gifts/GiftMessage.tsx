@@ -1,15 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './GiftMessage.module.css';
 import { GiftMessageDialog } from './GiftMessageDialog.tsx';
+import { RemoveGiftMessage } from './RemoveGiftMessage.tsx';
+import { selectHasGiftOptions } from './selectHasGiftOptions.ts';
 
-/** The words that go with a line, and the way to write them. */
+/** The words that go with a line, and the way to write them; where none can go with it any more, the way to remove them. */
 export function GiftMessage({ line }: { line: PurchaseLine }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const hasGiftOptions = useSelector(selectHasGiftOptions);
   const [said, setSaid] = useState('');
+  const outcome = useRef<HTMLParagraphElement>(null);
   const { giftMessage, giftMessagable } = line;
-  if (!giftMessagable && giftMessage === undefined) return null;
+  const mayWrite = hasGiftOptions && giftMessagable;
+  useEffect(() => {
+    // The button has gone with the words.
+    if (!mayWrite && said !== '') outcome.current?.focus();
+  }, [mayWrite, said]);
+  if (!mayWrite && giftMessage === undefined && said === '') return null;
   return (
     <div className={styles.gift}>
       {giftMessage !== undefined && (
@@ -19,26 +28,37 @@ export function GiftMessage({ line }: { line: PurchaseLine }) {
           {giftMessage}
         </p>
       )}
+      {mayWrite && <WriteMessage line={line} onClose={setSaid} />}
+      {!mayWrite && giftMessage !== undefined && <RemoveGiftMessage line={line} onDone={setSaid} />}
+      <p ref={outcome} tabIndex={-1} role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function WriteMessage({ line, onClose }: { line: PurchaseLine; onClose: (outcome: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isNew = line.giftMessage === undefined;
+  return (
+    <>
       <Button
         kind="text"
         className={styles.edit}
-        aria-label={`${giftMessage === undefined ? 'Add a gift message' : 'Edit gift message'} for ${line.productName}`}
+        aria-label={`${isNew ? 'Add a gift message' : 'Edit gift message'} for ${line.productName}`}
         onClick={() => setIsOpen(true)}
       >
-        {giftMessage === undefined ? 'Add a gift message' : 'Edit message'}
+        {isNew ? 'Add a gift message' : 'Edit message'}
       </Button>
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
       {isOpen && (
         <GiftMessageDialog
           line={line}
           onClose={(outcome) => {
-            setSaid(outcome ?? '');
+            onClose(outcome ?? '');
             setIsOpen(false);
           }}
         />
       )}
-    </div>
+    </>
   );
 }

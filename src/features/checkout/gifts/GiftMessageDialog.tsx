@@ -12,9 +12,9 @@ import { selectShopper } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
 import { changeError, useChange } from '../components/useChange.ts';
 import styles from './GiftMessage.module.css';
+import { REMOVED, removeGiftMessage } from './removeGiftMessage.ts';
 
 const SAVED = 'Gift message has been saved';
-const REMOVED = 'Gift message has been removed';
 
 type GiftMessageDialogProps = {
   line: PurchaseLine;
@@ -44,8 +44,7 @@ export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
     if (await change(savingTyped(place, { message: typed }, save))) onClose(SAVED);
   };
   const remove = async (): Promise<void> => {
-    const giftOptions = [{ lineItemId }];
-    if (await change(configure({ giftOptions, isRemovingGiftOptions: true }))) onClose(REMOVED);
+    if (await change(removeGiftMessage(line))) onClose(REMOVED);
   };
   return (
     <Dialog open size="small" title="Gift message" onClose={() => onClose()}>

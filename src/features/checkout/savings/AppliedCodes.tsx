@@ -5,9 +5,18 @@ import { configure } from '../checkoutThunks.ts';
 import { changeError, useChange } from '../components/useChange.ts';
 import styles from './Savings.module.css';
 
+type AppliedCodesProps = {
+  codes: Purchase['promoCodes'];
+  /** Its line has gone, and the button with it. */
+  onRemoved: (code: string) => void;
+};
+
 /** The codes of a purchase, what each takes off or why it does not, and the way to take each off again. */
-export function AppliedCodes({ codes }: { codes: Purchase['promoCodes'] }) {
+export function AppliedCodes({ codes, onRemoved }: AppliedCodesProps) {
   const { busy, failure, change } = useChange();
+  const remove = async (code: string): Promise<void> => {
+    if (await change(configure({ removedCoupon: code }))) onRemoved(code);
+  };
   if (codes.length === 0) return null;
   return (
     <>
@@ -28,7 +37,7 @@ export function AppliedCodes({ codes }: { codes: Purchase['promoCodes'] }) {
               kind="text"
               busy={busy && 'Removing'}
               aria-label={`Remove code ${code}`}
-              onClick={() => void change(configure({ removedCoupon: code }))}
+              onClick={() => void remove(code)}
             >
               Remove
             </Button>

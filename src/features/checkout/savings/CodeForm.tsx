@@ -20,11 +20,10 @@ function refusalOf(failure: ApiFailure | 'unknown'): Refusal {
 }
 
 /** Promo codes and gift card codes alike: one field (transactions §8). Says what became of a code, and keeps it for another try. */
-export function CodeForm() {
+export function CodeForm({ isAdded, tell }: { isAdded: boolean; tell: (isAdded: boolean) => void }) {
   const { busy, failure, change, forget } = useChange();
   const dispatch = useAppDispatch();
   const [isEmpty, setIsEmpty] = useState(false);
-  const [done, setDone] = useState(false);
   const clicks = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   const refusal = isEmpty
@@ -43,11 +42,11 @@ export function CodeForm() {
     const sent = event.currentTarget;
     const code = String(new FormData(sent).get('coupon') ?? '').trim();
     clicks.current += 1;
-    setDone(false);
+    tell(false);
     setIsEmpty(code === '');
     if (code === '') return forget();
     if (!(await change(enterCode(code, clicks.current)))) return;
-    setDone(true);
+    tell(true);
     sent.reset();
   };
   return (
@@ -74,7 +73,7 @@ export function CodeForm() {
         </Button>
       </div>
       <p role="status" className={styles.done}>
-        {done && 'Your code is added.'}
+        {isAdded && 'Your code is added.'}
       </p>
     </form>
   );

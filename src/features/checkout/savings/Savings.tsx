@@ -1,21 +1,36 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Purchase } from '../../../contracts/purchase.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AppliedCodes } from './AppliedCodes.tsx';
 import { BalanceToggle } from './BalanceToggle.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './Savings.module.css';
 
+/** What was done to the codes last: one was added, or that one removed. */
+type Outcome = 'added' | { readonly removed: string } | null;
+
 /** What makes the order cost less, or is paid with already: codes and the gift balance. */
 export function Savings({ purchase, id }: { purchase: Purchase; id?: string }) {
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const removed = typeof outcome === 'object' ? outcome?.removed : undefined;
+  const isGone = removed !== undefined && purchase.promoCodes.every(({ code }) => code !== removed);
+  const sayRemoved = (code: string) => {
+    setOutcome({ removed: code });
+    title.current?.focus();
+  };
   return (
     <section className={styles.savings} id={id} aria-labelledby={titleId}>
-      <h3 className={styles.title} id={titleId}>
+      <h3 ref={title} tabIndex={-1} className={styles.title} id={titleId}>
         Codes and gift balance
       </h3>
       <BalanceToggle purchase={purchase} />
-      <AppliedCodes codes={purchase.promoCodes} />
-      <CodeForm />
+      <AppliedCodes codes={purchase.promoCodes} onRemoved={sayRemoved} />
+      <VisuallyHidden>
+        <span role="status">{isGone && `Code ${removed} is removed.`}</span>
+      </VisuallyHidden>
+      <CodeForm isAdded={outcome === 'added'} tell={(isAdded) => setOutcome(isAdded ? 'added' : null)} />
     </section>
   );
 }

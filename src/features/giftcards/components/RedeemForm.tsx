@@ -5,6 +5,7 @@ import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardMessages.ts';
 import type { RefusedForm } from '../../../page/refusedFormSlice.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -39,6 +40,7 @@ export function RedeemForm() {
   const refused = useRefusedForm(GIFT_BALANCE_PATH);
   const [state, setState] = useState<State>(() => firstState(refused, search.get('outcome')));
   const dispatch = useAppDispatch<GiftBalanceRootState>();
+  const signIn = useSigningIn(GIFT_BALANCE_PATH);
   const form = useRef<HTMLFormElement>(null);
   const reason = state.is === 'error' ? state.reason : undefined;
   useEffect(() => {
@@ -60,7 +62,8 @@ export function RedeemForm() {
       setState({ is: 'redeemed', text });
       sent.reset();
     } catch (failure) {
-      setState(errorOf(failure));
+      // What is worth money waits in no storage of the tab: it is typed again.
+      setState((await signIn(failure)) ? { is: 'idle' } : errorOf(failure));
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CommandError } from '../../../../server/cli/command.ts';
 import { orderCommands } from '../../../../server/cli/commands/orderCommands.ts';
 import { journeyRoutes } from '../../services/support/checkoutJourney.ts';
@@ -59,7 +60,41 @@ it('lists what waits, ships it, and cancels what has not left', async () => {
   expect(await store('order', 'list')).toBe('No order waits to leave.');
 });
 
+it('lists a hundred at a time, and says how to see the others', async () => {
+  const { orderId } = await givenOrder(shop);
+  const { db } = shop.parts;
+  // As many again as fill a page, which have waited less long.
+  await sql`
+    with fellows as (select n, 'fellow-' || n as purchase_id, '100-0000000-' || lpad(n::text, 7, '0') as order_id
+      from generate_series(1, 100) n),
+    bought as (
+      insert into purchases (purchase_id, customer_id, status, lines, created_at, updated_at)
+      select f.purchase_id, o.customer_id, 'placed', '[]', o.placed_at, o.placed_at
+      from fellows f, orders o where o.order_id = ${orderId}),
+    ordered as (
+      insert into orders (order_id, purchase_id, customer_id, status, placed_at, promised_for, shipment_speed,
+        subtotal_cents, shipping_cents, tax_cents, total_cents, shipping_address, payment)
+      select f.order_id, f.purchase_id, o.customer_id, o.status, o.placed_at + f.n * interval '1 minute', o.promised_for,
+        o.shipment_speed, o.subtotal_cents, o.shipping_cents, o.tax_cents, o.total_cents, o.shipping_address, o.payment
+      from fellows f, orders o where o.order_id = ${orderId})
+    insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, tax_cents, status)
+    select f.order_id, i.stock_id, i.asin, i.snapshot, i.quantity, i.price_cents, i.tax_cents, i.status
+    from fellows f, order_items i where i.order_id = ${orderId}`.execute(db);
+  const idsIn = (listed: string) => [...listed.matchAll(/^(\S+): submitted/gm)].map(([, id]) => id);
+
+  const first = await store('order', 'list');
+  expect(idsIn(first)).toHaveLength(100);
+  expect(idsIn(first)[0]).toBe(orderId);
+  expect(first).toMatch(/^Orders 1 to 100 of 101. The next: npm run store -- order list --page 2$/m);
+  const second = await store('order', 'list', '--page', '2');
+  expect(idsIn(second)).toEqual(['100-0000000-0000100']);
+  expect(second).toMatch(/^Orders 101 to 101 of 101.$/m);
+  expect(await store('order', 'list', '--page', '3')).toBe('No order is on this page: 101 wait to leave.');
+});
+
 it.each([
+  [['order', 'list', '--page', 'two'], /Name a page/],
+  [['order', 'list', '112-4820193-7740021'], /Name a page/],
   [['order', 'show', 'nonsense'], /Name an order/],
   [['order', 'show', '000-0000000-0000000'], /There is no order/],
   [['order', 'ship', '000-0000000-0000000'], /Say what has left/],

@@ -53,6 +53,12 @@ it('captures what was authorised, once and again, and nothing else', async () =>
   expect(await provider.capture(under('never'))).toEqual({ status: 'refused' });
 });
 
+it('refuses to take what it has reserved where the number says so', async () => {
+  const refused = paying(await tokenOf('4000000000009961'), 5000, 'refused later');
+  expect(await provider.authorize(refused)).toMatchObject({ status: 'authorized' });
+  expect(await provider.capture(refused)).toEqual({ status: 'refused' });
+});
+
 it('gives back no more than was captured, and once for each key', async () => {
   const paid = paying(await tokenOf('4242424242424242'), 5000, 'refund');
   const giveBack = (key: string, amountCents: number) => provider.refund(paid, { key, amountCents });

@@ -66,6 +66,20 @@ it('has one primary address at a time', async () => {
   expect((await list(maya)).map(({ addressId }) => addressId)).toEqual([third, second]);
 });
 
+it('keeps once what is saved twice, and makes it the primary one where the second time says so', async () => {
+  const maya = await shop.member();
+  const ids = await Promise.all([add(maya), add(maya), add(maya, { fullName: ` ${goodAddress.fullName} ` })]);
+  expect(new Set(ids).size).toBe(1);
+  const second = await add(maya, { city: 'Dayton' });
+  expect(await add(maya, { city: 'Dayton', isPrimary: true })).toBe(second);
+  expect(await list(maya)).toMatchObject([
+    { addressId: second, isPrimary: true },
+    { addressId: ids[0], isPrimary: false },
+  ]);
+  await maya.call('DELETE', `/v1/address?addressIds=${second}`);
+  expect(await add(maya, { city: 'Dayton' })).not.toBe(second);
+});
+
 it('changes an address', async () => {
   const maya = await shop.member();
   const addressId = await add(maya);
@@ -77,7 +91,7 @@ it('changes an address', async () => {
 
 it('deletes several at once, and all or none', async () => {
   const maya = await shop.member();
-  const ids = [await add(maya), await add(maya), await add(maya)];
+  const ids = [await add(maya), await add(maya, { city: 'Dayton' }), await add(maya, { city: 'Toledo' })];
   expect((await maya.call('DELETE', `/v1/address?addressIds=${ids[0]},999999`)).status).toBe(404);
   expect(await list(maya)).toHaveLength(3);
   const answer = await maya.call('DELETE', `/v1/address?addressIds=${ids[0]},${ids[1]}`);
@@ -86,7 +100,11 @@ it('deletes several at once, and all or none', async () => {
 
 it('adds many at once without losing one or having two primary ones', async () => {
   const maya = await shop.member();
-  await Promise.all(Array.from({ length: 6 }, (_, index) => add(maya, { isPrimary: index % 2 === 0 })));
+  await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      add(maya, { addressLine1: `${index + 1} Main St`, isPrimary: index % 2 === 0 }),
+    ),
+  );
   const addresses = await list(maya);
   expect(addresses).toHaveLength(6);
   expect(addresses.filter((address) => address.isPrimary)).toHaveLength(1);

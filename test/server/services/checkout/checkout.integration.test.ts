@@ -139,7 +139,8 @@ describe('the way to an order', () => {
   it('remembers the choices where it is asked to', async () => {
     const maya = await shop.member();
     await reviewOf(maya, await stockIdOf());
-    const [addressId, paymentInstrumentId] = [await addAddress(maya), await addCard(maya)];
+    const addressId = await addAddress(maya, { addressLine1: '9 Work Ave' });
+    const paymentInstrumentId = await addCard(maya);
     const { purchase } = await configure(maya, { addressId, ...byCard(paymentInstrumentId) });
     expect((await finalize(maya, purchase, { setDefault: true })).status).toBe(200);
     await addToCart(maya, await stockIdOf());

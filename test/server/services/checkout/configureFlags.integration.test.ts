@@ -1,3 +1,5 @@
+import { cartRoutes } from '../../../../server/services/cart/routes.ts';
+import { checkoutRoutes } from '../../../../server/services/checkout/routes.ts';
 import { configureAnswer } from '../../../../src/contracts/checkout.ts';
 import {
   addAddress,
@@ -44,10 +46,20 @@ it('gives the parts that are asked for', async () => {
   expect((await ask('', { advanceOnSuccess: true })).nextStep).toBe('spc');
 });
 
+it('lists the ways to pay that the shop offers, and no others', async () => {
+  const asking = { origin: 'https://shop.example', name: 'Shop', redirectPayments: ['paypal', 'afterpay'] as const };
+  const other = await openTestShop((parts) => [cartRoutes(parts), checkoutRoutes(parts, { shopOf: () => asking })]);
+  const buyer = await other.member();
+  await addToCart(buyer, (await givenProduct(other.parts.db)).stocks[0].stockId);
+  const { body } = await buyer.post('/v1/checkout/configure?allPaymentTypes', {});
+  await other.close();
+  expect(body.paymentTypes).toEqual(['card', 'paypal', 'afterpay']);
+});
+
 it('names the cards that are billed to where the purchase goes', async () => {
   const { ask, buyer, purchase } = await given();
   const addressId = purchase.shippingAddress?.addressId;
-  const elsewhere = await addAddress(buyer);
+  const elsewhere = await addAddress(buyer, { addressLine1: '9 Work Ave' });
   const card = await buyer.post('/v1/paymentInstruments', { ...cardForm(), addressId: elsewhere });
   const named = async (request: object): Promise<unknown[] | undefined> =>
     (await ask('?includeAssociated', request)).associatedPaymentInstruments;
@@ -128,6 +140,9 @@ it('says the code beside the id', async () => {
   ]);
   const nobody = await shop.browser().post('/v1/checkout/configure', {});
   expect([nobody.status, nobody.body.code]).toEqual([403, 'ERROR_NOT_AUTHENTICATED']);
+  const maya = await shop.member();
+  expect((await maya.get('/v1/giftOptions?purchaseId=none')).body.code).toBe('ERROR_PURCHASE_NOT_FOUND');
+  expect((await maya.post('/v1/updatePayment', {})).body.code).toBe('ERROR_REQUEST_VALIDATION');
 });
 
 it('changes shipping and payment only at or past their steps, or with what comes before them', async () => {

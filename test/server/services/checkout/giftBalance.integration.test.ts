@@ -59,6 +59,23 @@ it('is kept unless the shopper spends it, pays what it can, and the card the res
   expect(await authorizations(purchase.purchaseId)).toEqual([{ status: 'authorized', amount_cents: grand - 5000 }]);
 });
 
+it('is used less where it would leave less than a card can pay', async () => {
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
+  const maya = await shop.member();
+  const grand = (await reviewOf(maya, stocks[0].stockId)).chargeSummary.grandTotal.cents;
+  await givenBalance(shop, maya.email, grand - 20);
+  const { purchase } = await configure(maya, { useGCBalance: true });
+  expect(purchase.chargeSummary).toMatchObject({
+    grandTotal: { cents: grand },
+    gcTotal: { cents: grand - 50 },
+    total: { cents: 50 },
+  });
+  const { orderId } = (await finalize(maya, purchase)).body;
+  expect(await balanceOf(maya)).toBe(30);
+  expect((await orderOf(maya, orderId)).chargeSummary).toEqual(purchase.chargeSummary);
+  expect(await authorizations(purchase.purchaseId)).toEqual([{ status: 'authorized', amount_cents: 50 }]);
+});
+
 it('places an order without a card where it covers everything, charges nothing, and comes back when the order is cancelled', async () => {
   const { db } = shop.parts;
   const { stocks } = await givenProduct(db, { onHand: [5] });

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { taxOn } from '../../../../server/providers/tax/stateTaxTable.ts';
 import type { Coupon } from '../../../../server/services/checkout/discounts.ts';
 import { discountsOf } from '../../../../server/services/checkout/discounts.ts';
-import { lineTotal, type PricedLine, priceOf } from '../../../../server/services/checkout/pricing.ts';
+import {
+  LEAST_PAYMENT_CENTS,
+  lineTotal,
+  type PricedLine,
+  priceOf,
+} from '../../../../server/services/checkout/pricing.ts';
 import { split } from '../../../../server/services/checkout/split.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -64,6 +69,100 @@ it('taxes the reduced goods alone, and buys no gift card with the gift balance',
       expect(charges.total.cents).toBeGreaterThanOrEqual(giftCards);
     }),
   );
+});
+
+/** Of goods alone, with a balance and codes that leave little. */
+const nearlyPaid = purchase.chain((given) =>
+  fc
+    .record({ spare: fc.integer({ min: -200, max: 200 }), off: fc.integer({ min: -200, max: 200 }) })
+    .map(({ spare, off }) => {
+      const goods = given.lines.map((one) => ({ ...one, isGiftCard: false }));
+      const amountCents = Math.max(1, sum(goods.map(lineTotal)) + off);
+      const most: Coupon = {
+        code: 'MOST',
+        description: '',
+        promotionType: 'DISCOUNT',
+        effect: { kind: 'amount', amountCents },
+        applies: goods.map(() => true),
+      };
+      return { given, goods, most, spare };
+    }),
+);
+
+it('leaves a payment method nothing or as much as one takes, and takes no more of the balance for it', async () => {
+  await fc.assert(
+    fc.asyncProperty(nearlyPaid, fc.boolean(), async ({ given, goods, most, spare }, isReduced) => {
+      const { rate, coupons, ...request } = { ...given, lines: goods };
+      const price = (giftBalanceCents: number) =>
+        priceOf({
+          ...request,
+          coupons: isReduced ? [most] : coupons,
+          giftBalanceCents,
+          taxOn: async (cents) => taxOn(cents, rate),
+        });
+      const { grandTotal, couponTotal } = (await price(0)).charges;
+      const balance = Math.max(0, grandTotal.cents + spare);
+      const { charges, lineDiscounts, lineTaxes } = await price(balance);
+      expect(charges.grandTotal).toEqual(grandTotal);
+      const { gcTotal, total } = charges;
+      if (couponTotal.cents > 0) expect(grandTotal.cents === 0 || grandTotal.cents >= LEAST_PAYMENT_CENTS).toBe(true);
+      expect(total.cents === 0 || total.cents >= Math.min(LEAST_PAYMENT_CENTS, grandTotal.cents)).toBe(true);
+      // All that can be is used.
+      if (balance >= grandTotal.cents) expect(total.cents).toBe(0);
+      else if (total.cents > LEAST_PAYMENT_CENTS) expect(gcTotal.cents).toBe(balance);
+      // What a later return knows of the lines adds up to what was paid.
+      const offShipping = couponTotal.cents - sum(lineDiscounts);
+      const kept = goods.map((one, index) => lineTotal(one) - (lineDiscounts[index] ?? 0) + (lineTaxes[index] ?? 0));
+      expect(sum(kept) + request.shippingCents - offShipping).toBe(grandTotal.cents);
+    }),
+  );
+});
+
+it.each([
+  { taken: 9_970, tax: 0, total: 0, off: 10_000 },
+  { taken: 9_951, tax: 0, total: 0, off: 10_000 },
+  { taken: 9_950, tax: 0, total: 50, off: 9_950 },
+  // With the tax there is enough to pay.
+  { taken: 9_951, tax: 5, total: 54, off: 9_951 },
+])('of codes that leave less than can be paid leaves nothing: $taken of 10000', async ({ taken, tax, total, off }) => {
+  const { charges, lineDiscounts, lineTaxes } = await priceOf({
+    lines: [
+      { priceCents: 9_000, quantity: 1, isGiftCard: false },
+      { priceCents: 500, quantity: 2, isGiftCard: false },
+    ],
+    shippingCents: 0,
+    coupons: [
+      {
+        code: 'MOST',
+        description: '',
+        promotionType: 'DISCOUNT',
+        effect: { kind: 'amount', amountCents: taken },
+        applies: [true, true],
+      },
+    ],
+    taxOn: async (cents) => (cents > 0 ? tax : 0),
+    giftBalanceCents: 0,
+  });
+  expect(charges).toMatchObject({
+    coupons: [{ amount: { cents: off } }],
+    couponTotal: { cents: off },
+    grandTotal: { cents: total },
+    total: { cents: total },
+  });
+  expect([sum(lineDiscounts), sum(lineTaxes)]).toEqual([off, total === 0 ? 0 : tax]);
+});
+
+it('reduces no gift card to leave nothing', async () => {
+  const { charges } = await priceOf({
+    lines: [{ priceCents: 30, quantity: 1, isGiftCard: true }],
+    shippingCents: 500,
+    coupons: [
+      { code: 'FAST', description: '', promotionType: 'DISCOUNT', effect: { kind: 'shipping' }, applies: [false] },
+    ],
+    taxOn: async () => 0,
+    giftBalanceCents: 0,
+  });
+  expect(charges.total.cents).toBe(30);
 });
 
 it('gives each line its share of the discounts: they add up, and none is more than the line', () => {

@@ -1,4 +1,5 @@
 import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
+import { cancelItems } from '../../../../server/services/orders/actions.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
@@ -154,6 +155,21 @@ it('covers everything without a card where it takes everything off', async () =>
   expect(purchase).toMatchObject({ paymentMethods: [], chargeSummary: { total: { cents: 0 } } });
   const { orderId } = (await finalize(maya, purchase)).body;
   expect((await maya.get(`/v3/order?orderId=${String(orderId)}`)).body).toMatchObject({ payment: null });
+});
+
+it('takes the rest off, too, where it leaves less than a card can pay', async () => {
+  const maya = await shop.member();
+  const { subTotal } = (await reviewOf(maya, stockId)).chargeSummary;
+  await givenPromo(shop, 'NEARLY', { kind: 'amount', percent: null, amount_cents: subTotal.cents - 20 });
+  const { purchase } = await configure(maya, { coupon: 'NEARLY' });
+  expect(purchase).toMatchObject({
+    paymentMethods: [],
+    chargeSummary: { couponTotal: subTotal, estimatedTax: { cents: 0 }, total: { cents: 0 } },
+  });
+  const orderId = String((await finalize(maya, purchase)).body.orderId);
+  expect((await maya.get(`/v3/order?orderId=${orderId}`)).body).toMatchObject({ payment: null });
+  const { reason, ...back } = await cancelItems(shop.parts, { orderId, reason: 'wrong item' });
+  expect([reason, back.giftCents, back.chargeCents]).toEqual(['wrong item', 0, 0]);
 });
 
 it('reduces no gift card', async () => {

@@ -11,12 +11,15 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 /** What goes wrong with the provider's answers; the provider itself always does what it was asked. */
 let trouble: { authorize?: 'lost'; void?: 'lost' } = {};
+/** What others do while it reserves the money. */
+let meanwhile: () => Promise<unknown> = async () => undefined;
 
 function unreliable(provider: PaymentProvider): PaymentProvider {
   return {
     ...provider,
     async authorize(...asked) {
       const answer = await provider.authorize(...asked);
+      await meanwhile();
       if (trouble.authorize) throw new Error('the line went dead');
       return answer;
     },
@@ -33,6 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   trouble = {};
+  meanwhile = async () => undefined;
 });
 afterAll(() => shop.close());
 
@@ -116,4 +120,75 @@ it('never takes the money of an order for hanging', async () => {
   shop.clock.advance(QUARTER_HOUR * 10);
   expect(await settle()).toBe(0);
   expect(await atProvider(purchase)).toEqual(['authorized']);
+});
+
+describe('what others do while the money is reserved', () => {
+  it('is told where the purchase has changed, though the money could not be given back at once', async () => {
+    const { maya, purchase } = await atTheButton();
+    meanwhile = () => configure(maya, { shipmentSpeed: 'next' });
+    trouble = { void: 'lost' };
+    const answer = await finalize(maya, purchase);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { id: 'purchase.version.stale', purchase: { shipmentSpeed: 'next' } },
+    });
+    trouble = {};
+    shop.clock.advance(QUARTER_HOUR + 1);
+    await settle();
+    expect(await atProvider(purchase)).toEqual(['voided']);
+  });
+
+  it('is told where it left fewer than were wanted, and nothing is said to be removed', async () => {
+    const maya = await shop.member();
+    const { stocks, name } = await givenProduct(shop.parts.db);
+    const [{ stockId, asin }] = stocks;
+    const purchase = await reviewOf(maya, stockId, { quantity: 3 });
+    meanwhile = () => shop.parts.db.updateTable('stocks').set({ on_hand: 1 }).where('asin', '=', asin).execute();
+    expect(await finalize(maya, purchase)).toMatchObject({
+      status: 409,
+      body: {
+        id: 'constraint.violations.exist',
+        message: `${name} is not available in this quantity. Please lower the quantity.`,
+      },
+    });
+    expect(await atProvider(purchase)).toEqual(['voided']);
+    expect((await configure(maya)).purchase.constraintViolations).toMatchObject([
+      { name: 'ITEM_QUANTITY_UNAVAILABLE' },
+    ]);
+  });
+});
+
+it('keeps nobody waiting for what cannot be given back', async () => {
+  const { maya, purchase } = await atTheButton();
+  const { db } = shop.parts;
+  const now = shop.clock.now();
+  const method = 'a way to pay that was switched off';
+  await db
+    .insertInto('payment_authorizations')
+    .values(
+      Array.from({ length: 100 }, (_, index) => ({
+        purchase_id: purchase.purchaseId,
+        order_id: null,
+        idempotency_key: `${purchase.purchaseId}:${1000 + index}`,
+        method,
+        token: `session-${index}`,
+        amount_cents: 5000,
+        status: 'authorized' as const,
+        provider_reference: null,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+  shop.clock.advance(1000);
+  trouble = { authorize: 'lost' };
+  await finalize(maya, purchase);
+  trouble = {};
+  shop.clock.advance(QUARTER_HOUR + 1);
+  expect(await settle()).toBe(0);
+  expect(await settle()).toBe(1);
+  expect(await atProvider(purchase)).toEqual(['voided']);
+  const stuck = db.selectFrom('payment_authorizations').select('status').where('method', '=', method);
+  expect((await stuck.execute()).every(({ status }) => status === 'authorized')).toBe(true);
+  await db.deleteFrom('payment_authorizations').where('method', '=', method).execute();
 });

@@ -154,7 +154,7 @@ it('sells nothing to an address that came under an embargo, nor to a card that i
       .set({ country_code: 'SY' })
       .where('address_id', '=', Number(addressId))
       .execute();
-  const other = await addressIn(maya, {});
+  const other = await addressIn(maya, { addressLine1: '9 Work Ave' });
   await embargo(seen.shippingAddress?.addressId);
   expect((await finalize(maya, seen)).body).toMatchObject({ id: 'constraint.violations.exist', message: text });
   const moved = (await configure(maya, { addressId: other })).purchase;

@@ -9,7 +9,8 @@ import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { CVV, cardForm } from '../support/given.ts';
 import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
 import { atPayment, authorizations, configure, finalize, type PayingShop, post } from '../support/payingShop.ts';
-import { intentsOf, openStripeShop, reviewByCard, STRIPE_CARD, stripeEnv } from '../support/stripeShop.ts';
+import { unhear } from '../support/paymentNotices.ts';
+import { forgetKeys, intentsOf, openStripeShop, reviewByCard, STRIPE_CARD, stripeEnv } from '../support/stripeShop.ts';
 
 // Each way to end is a process of its own.
 jest.setTimeout(60_000);
@@ -147,4 +148,42 @@ describe('paying an order with Stripe', () => {
     expect(await settle()).toBe(1);
     expect(await statusesOf(purchase.purchaseId)).toEqual(['canceled']);
   });
+});
+
+describe('money reserved so long ago that Stripe has forgotten the key', () => {
+  const lostLongAgo = async () => {
+    const shopper = await reviewByCard(shop);
+    const { purchaseId } = shopper.purchase;
+    await killWhileFinalizing(shop, shopper.purchase, 'money reserved', stripeEnv(shop.origin));
+    // The notice of it got lost, too.
+    await unhear(shop, purchaseId);
+    await forgetKeys(shop);
+    return shopper;
+  };
+
+  it('is found by the same press, and no more is reserved', async () => {
+    const { browser, purchase } = await lostLongAgo();
+    expect((await finalize(browser, purchase)).status).toBe(200);
+    expect(await statusesOf(purchase.purchaseId)).toEqual(['requires_capture']);
+  });
+
+  it('is given back', async () => {
+    const { purchase } = await lostLongAgo();
+    shop.clock.advance(QUARTER_HOUR);
+    expect(await settle()).toBe(1);
+    expect(await statusesOf(purchase.purchaseId)).toEqual(['canceled']);
+  });
+});
+
+it('reserves nothing by a call that comes after its attempt was given up', async () => {
+  const { purchase } = await reviewByCard(shop);
+  await killWhileFinalizing(shop, purchase, 'attempt written down', stripeEnv(shop.origin));
+  shop.clock.advance(QUARTER_HOUR);
+  expect(await settle()).toBe(1);
+  const [row] = await authorizations(shop, purchase.purchaseId);
+  if (!row) throw new Error('the attempt was not written down');
+  const { idempotency_key: key, token, amount_cents: amountCents } = row;
+  const late = { key, token, amountCents, reference: null, isFirst: true };
+  expect(await checkout().payments.authorize(late)).toEqual({ status: 'voided' });
+  expect(await statusesOf(purchase.purchaseId)).toEqual(['canceled']);
 });

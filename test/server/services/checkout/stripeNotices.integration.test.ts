@@ -1,13 +1,18 @@
 import { eventBody, signedHeaders } from '../../../../server/providers/payments/sandbox/stripe/tellShop.ts';
+import { stripeClient } from '../../../../server/providers/payments/stripe/stripeClient.ts';
 import {
   captureOrder,
   openCheckout,
   settleHangingAuthorizations,
+  updatePayment,
 } from '../../../../server/services/checkout/actions.ts';
+import type { CheckoutParts } from '../../../../server/services/checkout/checkoutParts.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
-import { authorizations, call, configure, finalize, type PayingShop } from '../support/payingShop.ts';
+import { cardForm } from '../support/given.ts';
+import { authorizations, call, configure, finalize, type PayingShop, post } from '../support/payingShop.ts';
 import { attemptStatus, loseAttempt } from '../support/paymentNotices.ts';
 import { intentsOf, openStripeShop, reviewByCard, STRIPE_CARD, stripeOf } from '../support/stripeShop.ts';
+import { until } from '../support/until.ts';
 
 // What the sandbox sends by itself goes on beside the test.
 jest.setTimeout(60_000);
@@ -102,6 +107,43 @@ describe('a notice of Stripe', () => {
     expect(await send(eventBody({ type: AUTHORIZED, object }))).toBe(200);
     expect(await statusesOf(purchaseId)).toEqual(['canceled']);
     expect(purchase.purchaseId).toBe(purchaseId);
+  });
+
+  it('of a card that is about to pay for an order in the first one’s place leaves it its money', async () => {
+    const { browser, purchase, addressId } = await reviewByCard(shop);
+    const { purchaseId } = purchase;
+    const orderId = String((await finalize(browser, purchase)).body.orderId);
+    const form = { ...cardForm('5555 5555 5555 4444'), addressId };
+    const added = await post(browser, '/v1/paymentInstruments', form);
+    const { customer_id: customerId } = await shop.parts.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    // Stripe tells at once, as the order still has its first card.
+    const reached: CheckoutParts['reached'] = async (point) => {
+      const object = (await intentsOf(shop, purchaseId))[1];
+      if (point === 'money reserved' && object) await send(eventBody({ type: AUTHORIZED, object }));
+    };
+    const paymentInstrumentId = String(added.body.paymentInstrumentId);
+    await updatePayment({ ...checkout(), reached }, customerId, { orderId, paymentInstrumentId });
+    expect(await statusesOf(purchaseId)).toEqual(['canceled', 'requires_capture']);
+    expect(await captureOrder(checkout(), orderId)).toBe(true);
+  });
+
+  it('of money that the bank holds no longer lets the order wait for another card', async () => {
+    const { browser, purchase, addressId } = await reviewByCard(shop);
+    const orderId = String((await finalize(browser, purchase)).body.orderId);
+    const { id } = await intentOf(purchase.purchaseId);
+    await stripeClient(stripeOf(shop)).paymentIntents.cancel(id);
+    const statusNow = async () => (await call(browser, 'GET', `/v3/order?orderId=${orderId}`)).body.status;
+    await until(async () => (await statusNow()) === 'customer action required');
+    expect(await captureOrder(checkout(), orderId)).toBe(false);
+    const form = { ...cardForm('5555 5555 5555 4444'), addressId };
+    const card = String((await post(browser, '/v1/paymentInstruments', form)).body.paymentInstrumentId);
+    await post(browser, `/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${card}`, {});
+    expect(await statusNow()).toBe('submitted');
+    expect(await captureOrder(checkout(), orderId)).toBe(true);
   });
 
   it('of what the shop never asked for changes nothing', async () => {

@@ -1,5 +1,21 @@
-import { captureOrder, openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { addCard, byCard, configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import {
+  captureOrder,
+  openCheckout,
+  settleHangingAuthorizations,
+  updatePayment,
+} from '../../../../server/services/checkout/actions.ts';
+import type { CheckoutParts } from '../../../../server/services/checkout/checkoutParts.ts';
+import type { Browser } from '../support/browser.ts';
+import {
+  addAddress,
+  addCard,
+  byCard,
+  configure,
+  finalize,
+  journeyRoutes,
+  reviewOf,
+} from '../support/checkoutJourney.ts';
+import { buyGifts } from '../support/giftCardJourney.ts';
 import { CARD } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -66,6 +82,70 @@ it('charges one card once, whatever is asked at the same moment', async () => {
   expect(statuses.filter((status) => status === 'authorized')).toEqual([]);
 });
 
+type Shopper = Awaited<ReturnType<typeof placed>>;
+
+/** Lets another card pay; `meanwhile` happens at a moment before it takes the first card's place. */
+async function payMeanwhile(
+  at: Parameters<CheckoutParts['reached']>[0],
+  meanwhile: (checkout: CheckoutParts, shopper: Shopper) => Promise<unknown>,
+) {
+  const shopper = await placed();
+  const { maya, purchaseId, orderId } = shopper;
+  const { customer_id: customerId } = await shop.parts.db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const paymentInstrumentId = await addCard(maya, '5555 5555 5555 4444');
+  const checkout = openCheckout(shop.parts);
+  const reached: CheckoutParts['reached'] = async (point) => {
+    if (point === at) await meanwhile(checkout, shopper);
+  };
+  const paying = updatePayment({ ...checkout, reached }, customerId, { orderId, paymentInstrumentId });
+  return { purchaseId, orderId, paying };
+}
+
+it('of two cards at the same moment takes one after the other, and refuses neither', async () => {
+  const { purchaseId, orderId, paying } = await payMeanwhile('money about to be reserved', async (_, { maya, pay }) =>
+    expect((await pay(await addCard(maya))).status).toBe(200),
+  );
+  expect(await paying).toMatchObject({ lastFour: '4444' });
+  expect(await capture(orderId)).toBe(true);
+  const statuses = await atProvider(purchaseId);
+  expect(statuses.filter((status) => status !== 'voided')).toEqual(['captured']);
+});
+
+it('never pays with money that was given back meanwhile', async () => {
+  const { purchaseId, orderId, paying } = await payMeanwhile('money reserved', async (checkout) => {
+    shop.clock.advance(16 * 60_000);
+    await settleHangingAuthorizations(checkout);
+  });
+  await expect(paying).rejects.toMatchObject({ id: 'credit.card.verification.declined' });
+  expect(await capture(orderId)).toBe(true);
+  expect(await atProvider(purchaseId)).toEqual(['captured', 'voided']);
+});
+
+it('is waited for by who charges the order', async () => {
+  const { purchaseId, orderId, paying } = await payMeanwhile('money reserved', async () => undefined);
+  const { db } = shop.parts;
+  // Holds what both want, so that the charge waits behind the card that is about to pay.
+  const held = await db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('payment_authorizations')
+      .select('status')
+      .where('order_id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const charging = capture(orderId);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { charging };
+  });
+  await paying;
+  expect(await held.charging).toBe(true);
+  expect(await atProvider(purchaseId)).toEqual(['voided', 'captured']);
+});
+
 it('is of one’s own orders and cards alone', async () => {
   const [mine, hers] = [await placed(), await placed()];
   const [myCard, herCard] = [await addCard(mine.maya), await addCard(hers.maya)];
@@ -75,12 +155,67 @@ it('is of one’s own orders and cards alone', async () => {
   expect((await mine.pay(myCard)).status).toBe(403);
 });
 
+describe('a card whose billing address', () => {
+  const billTo = (cardId: string, address_id: number | null) =>
+    shop.parts.db
+      .updateTable('payment_instruments')
+      .set({ address_id })
+      .where('payment_instrument_id', '=', Number(cardId))
+      .execute();
+
+  it.each([
+    [
+      'lies under an embargo',
+      'The billing address of this card cannot be used. This country is under a trade embargo',
+      async (cardId: string, addressId: number) => {
+        await billTo(cardId, addressId);
+        const abroad = shop.parts.db.updateTable('addresses').set({ country_code: 'SY' });
+        await abroad.where('address_id', '=', addressId).execute();
+      },
+    ],
+    [
+      'is missing',
+      'This payment method has no billing address yet. Please add one.',
+      async (cardId: string) => {
+        await billTo(cardId, null);
+      },
+    ],
+    [
+      'was deleted',
+      'The billing address of this payment method was deleted. Please choose another one.',
+      async (cardId: string, addressId: number, maya: Browser) => {
+        await billTo(cardId, addressId);
+        await maya.call('DELETE', `/v1/address?addressIds=${addressId}`);
+      },
+    ],
+  ])('%s pays for no goods, as at checkout', async (_, message, spoil) => {
+    const { maya, purchaseId, pay } = await placed();
+    const cardId = await addCard(maya);
+    await spoil(cardId, Number(await addAddress(maya)), maya);
+    expect(await pay(cardId)).toMatchObject({
+      status: 409,
+      body: { id: 'constraint.violations.exist', message: expect.stringContaining(message) },
+    });
+    expect(await atProvider(purchaseId)).toEqual(['authorized']);
+  });
+
+  it('is missing pays for what goes by mail alone', async () => {
+    const maya = await shop.member();
+    const orderId = await buyGifts(maya, {});
+    const cardId = await addCard(maya, '5555 5555 5555 4444');
+    expect(await maya.post(`/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${cardId}`, {})).toMatchObject({
+      status: 200,
+      body: { payment: { lastFour: '4444' } },
+    });
+  });
+});
+
 describe('a card in a purchase', () => {
   it('needs a billing address, and one that stands', async () => {
     const maya = await shop.member();
     await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
     const { db } = shop.parts;
-    const { paymentInstruments, addresses } = await configure(maya);
+    const { paymentInstruments } = await configure(maya);
     const id = String(paymentInstruments[0]?.paymentInstrumentId);
     await db
       .updateTable('payment_instruments')
@@ -89,9 +224,7 @@ describe('a card in a purchase', () => {
       .execute();
     const names = async () => (await configure(maya)).purchase.constraintViolations.map(({ name }) => name);
     expect(await names()).toEqual(['LEGACY_BILLING_ADDRESS_MISSING']);
-    const second = String(
-      (await maya.post('/v1/address', { ...addresses[0], addressId: undefined, isPrimary: false })).body.addressId,
-    );
+    const second = await addAddress(maya, { addressLine1: '9 Work Ave' });
     await maya.post('/v1/associatePaymentInstrument', { paymentInstrumentId: id, addressId: second });
     expect(await names()).toEqual([]);
     await maya.call('DELETE', `/v1/address?addressIds=${second}`);

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import type { Browser } from '../support/browser.ts';
-import { addAddress, addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
+import { addAddress, addCard, addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
 import { addGift, buyGifts, giftReview, mailedCode, mailsTo, sendGifts } from '../support/giftCardJourney.ts';
 import { CARD, cardForm } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { takeJobs } from '../support/takeJobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -206,4 +207,25 @@ describe('a cancelled order', () => {
       .execute();
     expect((await cards(orderId)).map(({ status }) => status)).toEqual(['cancelled', 'issued']);
   });
+});
+
+it('is charged and sent after all where its payment was refused and another card pays', async () => {
+  const maya = await shop.member();
+  const orderId = await buyGifts(maya, { recipientEmail: 'after.all@example.com' });
+  const { db } = shop.parts;
+  await db
+    .updateTable('sandbox_authorizations')
+    .set({ status: 'voided' })
+    .where('idempotency_key', 'in', (select) =>
+      select.selectFrom('payment_authorizations').select('idempotency_key').where('order_id', '=', orderId),
+    )
+    .execute();
+  await expect(sendGifts(shop)).rejects.toThrow('is not paid');
+  // Every try of both jobs was in vain.
+  await takeJobs(db);
+  const paid = await maya.post(`/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${await addCard(maya)}`, {});
+  expect(paid.status).toBe(200);
+  await sendGifts(shop);
+  expect(await mailsTo(shop, 'after.all@example.com')).toHaveLength(1);
+  expect((await takeJobs(db)).map(({ task }) => task)).toContain('capturePayment');
 });

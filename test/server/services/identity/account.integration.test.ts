@@ -121,6 +121,14 @@ describe('changes', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
   });
 
+  it('stop those who try many passwords at the same moment', async () => {
+    const member = await shop.member();
+    const guess = (_: unknown, number: number) =>
+      member.call('PUT', '/v1/account/password', { password: `guess ${number}`, newPassword: 'a new horse' });
+    const statuses = (await Promise.all(Array.from({ length: 15 }, guess))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(400), ...Array<number>(5).fill(429)]);
+  });
+
   it('of the address wait for the new one to confirm, and are told to the old one', async () => {
     const member = await shop.member();
     const change = { email: 'New.Maya@example.com', password: PASSWORD };

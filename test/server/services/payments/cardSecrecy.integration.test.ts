@@ -95,7 +95,9 @@ it('leaves nothing of a card in what a process that breaks down would say', asyn
     .selectFrom('customers')
     .select('customer_id')
     .executeTakeFirstOrThrow();
-  const broken = await addInstrument(shop.parts, brokenVault(shop.parts), customerId, card).catch((error) => error);
+  const broken = await addInstrument(shop.parts, brokenVault(shop.parts), { customerId, ip: '' }, card).catch(
+    (error) => error,
+  );
   expect(broken).toMatchObject({ status: 503, id: 'payment.unavailable' });
   expect(leaksIn(inspect(broken, { depth: 10, showHidden: true }))).toEqual([]);
 });

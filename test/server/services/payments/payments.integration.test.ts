@@ -128,7 +128,8 @@ it('knows an expired card when its month is over', async () => {
 it('lists the cards of a billing address', async () => {
   const maya = await shop.member();
   const addressId = String((await maya.post('/v1/address', goodAddress)).body.addressId);
-  const other = String((await maya.post('/v1/address', goodAddress)).body.addressId);
+  const elsewhere = { ...goodAddress, addressLine1: '9 Work Ave' };
+  const other = String((await maya.post('/v1/address', elsewhere)).body.addressId);
   await add(maya, { addressId: other });
   await add(maya, { billingAddress: { addressId } });
   expect(await list(maya, `?associatedAddressId=${addressId}`)).toMatchObject([{ addressId }]);
@@ -244,4 +245,15 @@ it('keeps number and security code in no table and no log', async () => {
     expect(kept).not.toContain(number.replaceAll(' ', ''));
   }
   expect(kept).not.toContain(`"${CVV}"`);
+});
+
+it('takes a card to the last evening of its month, as the clocks of the shop have it', async () => {
+  shop.clock.advance(new Date('2026-12-01T04:50:00Z').getTime() - shop.clock.now().getTime());
+  const maya = await shop.member();
+  const november = { expirationMonth: '11', expirationYear: '26' };
+  expect(await add(maya, november)).toMatchObject({ status: 201, body: { isExpired: false } });
+  expect(await list(maya)).toMatchObject([{ isExpired: false }]);
+  shop.clock.advance(10 * 60_000);
+  expect(await list(maya)).toMatchObject([{ isExpired: true }]);
+  expect((await add(maya, november)).body).toMatchObject({ fields: { expirationMonth: 'Card has expired.' } });
 });

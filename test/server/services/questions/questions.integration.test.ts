@@ -1,3 +1,4 @@
+import { cancelItems } from '../../../../server/services/orders/actions.ts';
 import { questionsRoutes } from '../../../../server/services/questions/routes.ts';
 import { type QuestionList, questionList } from '../../../../src/contracts/questions.ts';
 import type { Browser } from '../support/browser.ts';
@@ -98,6 +99,19 @@ describe('answering', () => {
     expect((await reply(shop.browser(), 'No idea.')).status).toBe(403);
     expect((await reply(buyer, 'no')).status).toBe(400);
   });
+
+  it.each(['card declined', 'out of stock'] as const)(
+    'does not count as bought what was cancelled: %s',
+    async (reason) => {
+      const { productId, stocks } = await givenProduct(shop.parts.db);
+      const { questionId } = (await ask(await shop.member(), productId, 'Is the insole removable?')).body;
+      const buyer = await shop.member();
+      const { orderId } = (await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body;
+      await cancelItems(shop.parts, { orderId: String(orderId), reason });
+      const answered = await buyer.post(`/v1/questions/${questionId}/answers`, { body: 'I never got it.' });
+      expect(answered.body).toMatchObject({ answers: [{ verifiedPurchase: false }] });
+    },
+  );
 
   it('puts the word of the shop first', async () => {
     const productId = await newProduct();

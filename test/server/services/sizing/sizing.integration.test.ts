@@ -74,6 +74,18 @@ it('predicts from what the customer bought, and tells others nothing of it', asy
   expect((await noah.get(path)).body).toEqual({ ...none, prediction: 'oos' });
 });
 
+it.each(['cancelled', 'cancelled - card declined', 'declined', 'returned'])(
+  'learns nothing from a piece that was %s',
+  async (status) => {
+    const { db } = shop.parts;
+    const { productId, stocks } = await givenProduct(db);
+    const maya = await shop.member();
+    await givenOrder(maya.email, stocks[0]);
+    await db.updateTable('order_items').set({ status }).where('stock_id', '=', Number(stocks[0].stockId)).execute();
+    expect((await maya.get(`/v2/prediction?productId=${productId}`)).body).toMatchObject({ prediction: null });
+  },
+);
+
 it('looks further on demand: at what the customer says', async () => {
   const { productId } = await givenProduct(shop.parts.db, { onHand: [3, 3] });
   const maya = await shop.member();

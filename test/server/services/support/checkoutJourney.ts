@@ -37,8 +37,8 @@ export const finalize = (
   more: object = {},
 ): Promise<Answer> => browser.post('/v1/checkout/finalize', { purchaseId, versionNumber, ...more });
 
-export const addAddress = async (browser: Browser): Promise<string> =>
-  String((await browser.post('/v1/address', goodAddress)).body.addressId);
+export const addAddress = async (browser: Browser, change: object = {}): Promise<string> =>
+  String((await browser.post('/v1/address', { ...goodAddress, ...change })).body.addressId);
 
 export const addCard = async (browser: Browser, number?: string): Promise<string> =>
   String((await browser.post('/v1/paymentInstruments', cardForm(number))).body.paymentInstrumentId);

@@ -53,9 +53,11 @@ export const finalize = (browser: Browser, { purchaseId, versionNumber }: Purcha
   post(browser, '/v1/checkout/finalize', { purchaseId, versionNumber });
 
 type Choice = {
-  readonly behavior?: 'approve' | 'decline' | 'timeout';
+  readonly behavior?: 'approve' | 'decline' | 'timeout' | 'pending';
   readonly answer?: 'approve' | 'cancel';
   readonly twice?: 'true';
+  /** Left from a page without header and footer. */
+  readonly disableHf?: true;
   /** Where the order goes, by express checkout; without it, the address is the purchase's. */
   readonly shipTo?: 'home' | 'poBox' | 'noPhone' | 'embargoed';
 };
@@ -84,12 +86,13 @@ export async function approve(
   shop: PayingShop,
   browser: Browser,
   purchase: Purchase,
-  { behavior = 'approve', answer = 'approve', twice, shipTo }: Choice = {},
+  { behavior = 'approve', answer = 'approve', twice, disableHf, shipTo }: Choice = {},
   paymentMethodCode = 'paypal',
 ): Promise<URL> {
   const { purchaseId } = purchase;
   const isExpress = shipTo !== undefined;
-  const begun = await post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode, isExpress });
+  const asked = { purchaseId, paymentMethodCode, isExpress, disableHf };
+  const begun = await post(browser, '/v1/checkout/paymentSession', asked);
   if (begun.status !== 200) throw new Error(`paymentSession answered ${begun.status}: ${begun.text}`);
   const page = await atProvider(browser, new URL(String(begun.body.redirectUrl)));
   const form = new URLSearchParams({ answer, behavior, ...(twice && { twice }), ...(shipTo && { shipTo }) }).toString();

@@ -22,14 +22,18 @@ export const attemptStatus = async (shop: PayingShop, purchaseId: string): Promi
 
 type Shopper = { readonly browser: Browser; readonly purchase: Purchase };
 
-/** Places an order whose answer gets lost, and of which no notice was heard: as a shop that was down at that moment finds it. */
-export async function loseAttempt(shop: PayingShop, { browser, purchase }: Shopper): Promise<void> {
-  const { purchaseId } = purchase;
-  expect((await finalize(browser, purchase)).status).toBe(503);
+/** Forgets what a notice has told of an attempt, once it has: as a shop that was down at that moment finds it. */
+export async function unhear(shop: PayingShop, purchaseId: string): Promise<void> {
   await until(async () => (await attemptStatus(shop, purchaseId)) === 'authorized');
   await shop.parts.db
     .updateTable('payment_authorizations')
     .set({ status: 'pending', provider_reference: null })
     .where('purchase_id', '=', purchaseId)
     .execute();
+}
+
+/** Places an order whose answer gets lost, and of which no notice was heard. */
+export async function loseAttempt(shop: PayingShop, { browser, purchase }: Shopper): Promise<void> {
+  expect((await finalize(browser, purchase)).status).toBe(503);
+  await unhear(shop, purchase.purchaseId);
 }

@@ -28,6 +28,11 @@ export function stripeOf(shop: PayingShop): StripeSettings {
   return stripe;
 }
 
+/** Stripe forgets its keys after a day. */
+export async function forgetKeys({ parts }: PayingShop): Promise<void> {
+  await parts.db.deleteFrom('sandbox_stripe_requests').execute();
+}
+
 /** A member who stands before the button, and pays with a card. */
 export async function reviewByCard(
   shop: PayingShop,

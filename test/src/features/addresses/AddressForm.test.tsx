@@ -6,10 +6,17 @@ const PLACE = { form: 'address', shopper: '1' };
 
 type Failure = Parameters<typeof AddressForm>[0]['failure'];
 
-function openForm(failure: Failure = null) {
+function openForm(failure: Failure = null, initial: Parameters<typeof AddressForm>[0]['initial'] = {}) {
   const submitted = jest.fn();
   const form = (said: Failure) => (
-    <AddressForm submitText="Continue" busy={false} failure={said} place={PLACE} onSubmit={submitted} />
+    <AddressForm
+      submitText="Continue"
+      busy={false}
+      failure={said}
+      place={PLACE}
+      initial={initial}
+      onSubmit={submitted}
+    />
   );
   const { rerender } = render(form(failure));
   return { submitted, fail: (said: Failure) => rerender(form(said)) };
@@ -40,6 +47,14 @@ it('says that a text is too long, and cuts nothing off it', async () => {
   await userEvent.tab();
   expect(field('Full name')).toHaveValue(long);
   expect(field('Full name')).toHaveAccessibleDescription('Input too long');
+});
+
+it.each([
+  ['a new address', undefined, 10],
+  ['a saved one', '43215', 20],
+])('takes of the zip code of %s as much as the document says', (_which, postalCode, most) => {
+  openForm(null, postalCode === undefined ? {} : { postalCode });
+  expect(field('Zip code')).toHaveAttribute('maxlength', String(most));
 });
 
 it('hands over what was typed, the phone as it is displayed', async () => {

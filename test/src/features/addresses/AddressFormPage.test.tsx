@@ -59,6 +59,13 @@ it('saves what is right, in the outgoing shape, and goes back to the book', asyn
   ]);
 });
 
+it('is done once the address is saved, though the book cannot be read after it', async () => {
+  const { where } = await openForm({ 'GET /v1/address': 500 });
+  await fill();
+  await submit();
+  await waitFor(() => expect(where()).toBe('/addresses?saved=new'));
+});
+
 describe('where the address may have been meant otherwise', () => {
   const { addressId: _, isPrimary: __, ...fields } = givenAddress();
   const suggested = { ...fields, city: 'Bexley', postalCode: '43209' };
@@ -144,6 +151,21 @@ describe('suggestions while the first line is typed', () => {
     await screen.findByRole('listbox');
     await userEvent.tab();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('mend what they fill, and leave what is wrong with the rest', async () => {
+    await openForm(found);
+    await userEvent.type(screen.getByLabelText('Phone'), '614555');
+    await userEvent.type(screen.getByLabelText('Zip code'), '432');
+    await submit();
+    expect(screen.getByText('Enter a city name here.')).toBeInTheDocument();
+    await userEvent.type(line(), '418 Linden');
+    await userEvent.click(await screen.findByRole('option', { name: /Columbus/ }));
+    expect(screen.queryByText('Enter a city name here.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Enter your address here.')).not.toBeInTheDocument();
+    expect(screen.getByText('Invalid phone number')).toBeInTheDocument();
+    expect(screen.getByText('Enter your full name here. Nice to meet you.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a zip code of 5 digits, such as 43215.')).toBeInTheDocument();
   });
 
   it('are not asked for where the feature is off', async () => {

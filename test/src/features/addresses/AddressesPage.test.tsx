@@ -49,7 +49,13 @@ it('makes another one the default', async () => {
   const { calls } = await openAddresses([HOME, WORK], { 'PUT /v1/address': { ...WORK, isPrimary: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Make 9 Work Ave the default' }));
   expect(await screen.findByText('Your default address has changed.')).toBeInTheDocument();
-  expect(calls).toEqual(['PUT /v1/address', 'GET /v1/address']);
+  expect(calls).toEqual(['PUT /v1/address']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/9 Work Ave.*Default$/),
+      expect.stringMatching(/1 Main St.*Make default$/),
+    ]),
+  );
 });
 
 it('leads to a first address where there is none', async () => {

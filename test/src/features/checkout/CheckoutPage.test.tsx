@@ -6,11 +6,12 @@ import { openLinks } from '../../../../src/app/openLinks.ts';
 import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
 import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
-import { selectCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
 import { givenCart } from '../givenCart.ts';
 import {
   givenAddress,
+  givenCharges,
   givenCheckout,
   givenGroup,
   givenInstrument,
@@ -26,6 +27,16 @@ const FINALIZE = 'POST /v1/checkout/finalize';
 const inTurn = (...answers: readonly ConfigureAnswer[]) => {
   let next = 0;
   return () => ({ status: 200, body: answers[Math.min(next++, answers.length - 1)] });
+};
+
+/** One answer, and then a refusal. */
+const inTurnOr = (first: ConfigureAnswer, refusal: { status: number; body: object }) => {
+  let isFirst = true;
+  return () => {
+    const answer = isFirst ? { status: 200, body: first } : refusal;
+    isFirst = false;
+    return answer;
+  };
 };
 
 let leave = () => {};
@@ -53,7 +64,7 @@ async function openStep(step: string, checkout: ConfigureAnswer, answers: Answer
     </Provider>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Checkout' });
-  return { calls, where: () => router.state.location.pathname, router };
+  return { calls, where: () => router.state.location.pathname, router, store };
 }
 
 const NEWCOMER = givenCheckout(
@@ -112,6 +123,34 @@ it('shows dates, the free one first, and folds what is done to its facts', async
   await waitFor(() => expect(where()).toBe('/checkout/payment'));
 });
 
+it.each([
+  ['while that pays', { amazonPay: { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' } }, 'S1'],
+  ['not where a card pays now', {}, null],
+])('names in the address of the next step what was approved at Amazon Pay: %s', async (_when, paid, named) => {
+  const { where, router } = await openStep('shipoption?pid=p1&amazonCheckoutSessionId=S1', givenCheckout(paid));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(where()).toBe('/checkout/spc'));
+  expect(new URLSearchParams(router.state.location.search).get('amazonCheckoutSessionId')).toBe(named);
+});
+
+it.each([
+  ['address', 'Add a new address', 'Delivery address'],
+  ['address', 'Edit 1 Main St', 'Delivery address'],
+  ['address/new', 'Choose a saved address', 'Delivery address'],
+  ['payment', 'Edit Visa ending in 4242', 'Payment'],
+  ['payment?edit=7', 'Choose a saved card', 'Payment'],
+  ['payment', 'Change the billing address of Visa ending in 4242', 'Payment'],
+  ['billing?card=7', 'Back to payment', 'Payment'],
+])(
+  'moves the focus to the title of the step where its form gives way to another: %s, %s',
+  async (step, name, title) => {
+    await openStep(step, givenCheckout());
+    await userEvent.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: new RegExp(`${title}$`) })).toHaveFocus();
+  },
+);
+
 it('says that the review comes next where it is known what pays', async () => {
   await openStep('shipoption', givenCheckout({ furthestStep: 'shipoption' }));
   expect(screen.getByRole('button', { name: 'Continue to review' })).toBeInTheDocument();
@@ -137,13 +176,14 @@ it('places the order once, however often it is pressed', async () => {
 it('says that the card was declined, leads to another one, and forgets it there', async () => {
   const message = 'There was a problem with the payment. Please try again.';
   const declined = () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } });
-  const { where, router } = await openStep('spc', givenCheckout(), { [FINALIZE]: declined });
+  const { where, router } = await openStep('spc?disableHf=true', givenCheckout(), { [FINALIZE]: declined });
   await placeOrder();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(message);
   expect(alert).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Change payment' }));
   await waitFor(() => expect(where()).toBe('/checkout/payment'));
+  expect(router.state.location.search).toBe('?pid=p1&disableHf=true');
   await act(() => router.navigate('/checkout/spc'));
   await waitFor(() => expect(placeButtons()).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -245,6 +285,23 @@ it.each([
   expect(router.state.location.state).toEqual({ cartError: message });
 });
 
+it.each([
+  ['payment', 'Pay with PayPal', {}],
+  ['address', 'Check out with Amazon Pay', { expressPayments: ['amazonPay' as const] }],
+])(
+  'leads from the way to a provider at %s to the cart, where the order was placed meanwhile',
+  async (step, name, more) => {
+    const message = 'This purchase was not found.';
+    const { router } = await openStep(step, givenCheckout({}, more), {
+      '/v1/checkout/paymentMethods': { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: true }] },
+      'POST /v1/checkout/paymentSession': () => ({ status: 404, body: { id: 'purchase.not.found', message } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+    expect(router.state.location.state).toEqual({ cartError: message });
+  },
+);
+
 it('says beside an item what is wrong with it, and above that something is', async () => {
   const message = 'Skyline 4 is not available in this quantity. Please lower the quantity.';
   await openStep(
@@ -265,18 +322,41 @@ it('says beside an item what is wrong with it, and above that something is', asy
 
 it('signs in again when the session has ended elsewhere', async () => {
   const ended = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Access is denied' } });
-  const { where, calls } = await openStep('spc', givenCheckout(), { [FINALIZE]: ended });
+  const { where, calls, router } = await openStep('spc?disableHf=true', givenCheckout(), { [FINALIZE]: ended });
   await placeOrder();
   await waitFor(() => expect(where()).toBe('/zap/preAuth/signin'));
+  expect(router.state.location.search).toBe('?openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue');
   expect(calls).toContain('GET /v1/customerInfo');
 });
 
+it('needs no card where nothing is left to pay, and says so where it cannot go on', async () => {
+  const free = givenCheckout({ chargeSummary: givenCharges({ total: toMoney(0) }), purchaseCreditCard: null });
+  const { where } = await openStep('payment', free, {
+    [CONFIGURE]: inTurnOr(free, { status: 500, body: { id: 'internal.error', message: 'Sorry, something broke.' } }),
+  });
+  expect(await screen.findByText('Nothing is left to pay: no card is needed.')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to review' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, something broke.');
+  expect(where()).toBe('/checkout/payment');
+});
+
 it('begins a new purchase after the cart was looked at', async () => {
-  const { store } = await openStore({ [CONFIGURE]: givenCheckout(), '/v1/cart': givenCart([]) }, maya);
+  const { store, calls } = await openStore({ [CONFIGURE]: givenCheckout(), '/v1/cart': givenCart([]) }, maya);
+  const asked = () => calls.filter((call) => call.startsWith(CONFIGURE)).length;
   await store.dispatch(openCheckout());
-  expect(selectCheckout(store.getState())).not.toBeNull();
+  await store.dispatch(openCheckout());
+  expect(asked()).toBe(1);
   await store.dispatch(loadCart());
-  expect(selectCheckout(store.getState())).toBeNull();
+  await store.dispatch(openCheckout());
+  expect(asked()).toBe(2);
+});
+
+it('stands while the cart is told late, as from another tab', async () => {
+  const { store } = await openStep('spc', givenCheckout(), { '/v1/cart': givenCart([]) });
+  await act(() => store.dispatch(loadCart()));
+  expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeInTheDocument();
+  expect(placeButtons()[0]).toBeEnabled();
 });
 
 describe('the saved addresses', () => {

@@ -7,7 +7,7 @@ import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.t
 import { RedirectPay } from '../../../../src/features/checkout/components/RedirectPay.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenCharges, givenCheckout } from '../givenPurchase.ts';
-import { type Answers, maya, openStore } from '../openShop.tsx';
+import { type Answers, maya, noting, openStore } from '../openShop.tsx';
 
 const METHODS = '/v1/checkout/paymentMethods';
 const BEGIN = 'POST /v1/checkout/paymentSession';
@@ -48,16 +48,23 @@ it('says what hindered it, and can be pressed again', async () => {
 });
 
 it('says which provider cannot be reached, and tells the shop', async () => {
-  const calls = await show({ [METHODS]: { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: false }] } });
+  const reports: unknown[] = [];
+  const paymentMethods = [
+    { paymentMethodCode: 'paypal', isLoaded: false },
+    { paymentMethodCode: 'afterpay', isLoaded: true },
+  ];
+  await show({ [METHODS]: { paymentMethods }, '/martypixel': noting(reports) });
   expect(await screen.findByText('PayPal cannot be reached right now.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).not.toBeInTheDocument();
-  expect(calls.some((call) => call.includes('/martypixel'))).toBe(true);
+  expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', detailedMessage: 'paypal' }]);
 });
 
 it('leaves the cards where the ways cannot be loaded at all', async () => {
-  await show({ [METHODS]: 500 });
+  const reports: unknown[] = [];
+  await show({ [METHODS]: 500, '/martypixel': noting(reports) });
   expect(await screen.findByText(/could not be loaded. You can pay by card/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', status: 500 }]);
 });
 
 it('shows nothing in a shop where all are switched off', async () => {
@@ -88,9 +95,11 @@ it.each([
 });
 
 it('says that Amazon’s script did not come, and tells the shop', async () => {
-  const calls = await show({ [METHODS]: offered }, { failure: 'unloaded' });
+  const reports: unknown[] = [];
+  await show({ [METHODS]: offered, '/martypixel': noting(reports) }, { failure: 'unloaded' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Amazon Pay could not be loaded.');
-  await waitFor(() => expect(calls.some((call) => call.includes('/martypixel'))).toBe(true));
+  await waitFor(() => expect(reports).toHaveLength(1));
+  expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', detailedMessage: 'amazonPay' }]);
 });
 
 it('lets go of Amazon Pay', async () => {

@@ -43,6 +43,13 @@ describe('who comes to checkout', () => {
       '/checkout/initiate?amazonCheckoutSessionId=a1&disableHf=true',
     ],
     ['who is recognised signs in', '/checkout', NOBODY, maya, '/zap/preAuth/signin?openid.return_to=%2Fcheckout'],
+    [
+      'and comes back with what goes along',
+      '/checkout/spc?pid=p1&disableHf=true',
+      NOBODY,
+      maya,
+      '/zap/preAuth/signin?openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue',
+    ],
     ['a guest goes to the furthest step', '/checkout', SOMEBODY, undefined, '/checkout/spc?pid=p1'],
     ['and is shown a step that is reached', '/checkout/payment?pid=p1', SOMEBODY, undefined, undefined],
     ['a step by its number', '/checkout/22?pid=p1', SOMEBODY, undefined, '/checkout/payment?pid=p1'],
@@ -105,8 +112,8 @@ describe('who comes to checkout', () => {
 
   it('whose time as a guest is over begins anew', async () => {
     const over = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
-    const { tools } = await toolsOf('/checkout/spc?pid=p1', { ...SOMEBODY, [CONFIGURE]: over });
-    expect(await target(loadStep(tools))).toBe('/checkout/initiate');
+    const { tools } = await toolsOf('/checkout/spc?pid=p1&disableHf=true', { ...SOMEBODY, [CONFIGURE]: over });
+    expect(await target(loadStep(tools))).toBe('/checkout/initiate?disableHf=true');
   });
 });
 
@@ -122,8 +129,8 @@ describe('the start', () => {
 
   it('leads to sign-in where the shop sells to members only', async () => {
     const shell = { ...givenShell, marketplace: { ...givenShell.marketplace, allowsGuestCheckout: false } };
-    const { tools } = await toolsOf('/checkout/initiate', { ...NOBODY, '/zcs/content': shell });
-    expect(await target(loadStart(tools))).toMatch(/^\/zap\/preAuth\/signin/);
+    const { tools } = await toolsOf('/checkout/initiate?disableHf=true', { ...NOBODY, '/zcs/content': shell });
+    expect(await target(loadStart(tools))).toBe('/zap/preAuth/signin?openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue');
   });
 
   it('is at the origin that checkout has, where it has one of its own', async () => {
@@ -147,6 +154,16 @@ describe('the start', () => {
     expect(screen.queryByText(/is not a valid email/)).not.toBeInTheDocument();
     await userEvent.click(go);
     await waitFor(() => expect(where()).toBe('/checkout?disableHf=true'));
+  });
+
+  it('leads to an account, and from there on to checkout, with what goes along', async () => {
+    const { store } = await openStore({});
+    await openPage(store, { element: <StartPage /> }, '/checkout/initiate?disableHf=true');
+    const back = 'openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue';
+    const signIn = await screen.findByRole('link', { name: 'Sign in' });
+    expect(signIn).toHaveAttribute('href', `/zap/preAuth/signin?${back}`);
+    const create = screen.getByRole('link', { name: 'Create your Shop Account' });
+    expect(create).toHaveAttribute('href', `/register?${back}`);
   });
 
   it('says so where the call fails', async () => {

@@ -52,14 +52,14 @@ describe('the box', () => {
       sent.push(request.body);
       return new Promise(() => undefined);
     };
-    await show(newcomer(), { [BEGIN]: begun });
+    await show(newcomer(), { [BEGIN]: begun }, '?disableHf=true');
     const button = screen.getByRole('button', BUTTON);
     const form = screen.getByLabelText('Full name');
     expect(screen.getByText(/^Use the address and card that you have with Amazon Pay\./)).toBeInTheDocument();
     expect(button.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.dblClick(button);
     expect(screen.getByText('Taking you to Amazon Pay')).toBeInTheDocument();
-    expect(sent).toEqual([{ purchaseId: 'p1', paymentMethodCode: 'amazonPay', isExpress: true }]);
+    expect(sent).toEqual([{ purchaseId: 'p1', paymentMethodCode: 'amazonPay', isExpress: true, disableHf: true }]);
   });
 
   it('says what hindered it, and can be pressed again', async () => {
@@ -182,10 +182,16 @@ describe('back from Amazon', () => {
       'to the address, where it is refused',
       BACK,
       { [RETURN]: { ...newcomer(), refusedAddress: typed } },
-      '/checkout/address?pid=p1&express=refused',
+      '/checkout/address?pid=p1&amazonCheckoutSessionId=S1&express=refused',
     ],
     ['where it failed', BACK, { [RETURN]: 400 }, '/checkout/address?pid=p1&express=failed'],
     ['where it was cancelled', `${BACK}&cancelled=true`, {}, '/checkout/address?pid=p1&express=cancelled'],
+    [
+      'with what goes along',
+      `${BACK}&disableHf=true&cancelled=true`,
+      {},
+      '/checkout/address?pid=p1&disableHf=true&express=cancelled',
+    ],
     [
       'where Amazon’s script did not come',
       `${BACK}&cancelled=true&unloaded=true`,

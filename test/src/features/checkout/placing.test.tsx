@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, redirect } from 'react-router';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
+import { selectCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
 import { loadGuest } from '../../../../src/features/checkout/guestThunks.ts';
@@ -17,16 +18,39 @@ const FINALIZE = 'POST /v1/checkout/finalize';
 const GUEST = '/v1/checkout/guest';
 const member = { ...maya, level: 'full' as const };
 
-async function open(path: string, answers: Answers, { isGuest = false, isSingle = false } = {}) {
+/** An answer that comes when the test says so. */
+const later = () => {
+  let give: (answer: object) => void = () => undefined;
+  const answer = new Promise((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
+};
+
+type Given = { isGuest?: boolean; isSingle?: boolean; loadElsewhere?: () => unknown };
+
+async function open(path: string, answers: Answers, given: Given = {}) {
+  const { isGuest = false, isSingle = false, loadElsewhere = () => null } = given;
   const { store, calls } = await openStore(answers, isGuest ? undefined : member);
   if (isSingle) store.dispatch(flagsReceived({ 'single-page-checkout': 'on' }));
   if (isGuest) await store.dispatch(loadGuest());
   await store.dispatch(openCheckout());
+  const loader = async ({ request, params }: LoaderFunctionArgs) => {
+    const tools = { dispatch: store.dispatch, getState: store.getState, isBot: false };
+    try {
+      await loadStep({ ...tools, params, url: new URL(request.url) });
+    } catch (failure) {
+      throw failure instanceof RedirectTo ? redirect(failure.target) : failure;
+    }
+    return null;
+  };
+  const step = { element: <CheckoutPage />, loader, HydrateFallback: () => null };
   const router = createMemoryRouter(
     [
-      { path: '/checkout/:step', element: <CheckoutPage /> },
-      { path: '/checkout/:step/:form', element: <CheckoutPage /> },
-      { path: '*', element: <p>Elsewhere</p> },
+      { path: '/checkout/initiate', element: <p>Elsewhere</p> },
+      { ...step, path: '/checkout/:step' },
+      { ...step, path: '/checkout/:step/:form' },
+      { path: '*', element: <p>Elsewhere</p>, loader: loadElsewhere },
     ],
     { initialEntries: [path] },
   );
@@ -60,12 +84,12 @@ describe('placing an order', () => {
 
   it('asks a guest for no defaults, and says whose order it is', async () => {
     const answers = { [CONFIGURE]: givenCheckout({ useAsDefaults: false }), [GUEST]: { email: 'ada@example.com' } };
-    await open('/checkout/spc', answers, { isGuest: true });
+    await open('/checkout/spc?pid=p1&disableHf=true', answers, { isGuest: true });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getByText('ada@example.com')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change email' })).toHaveAttribute(
       'href',
-      '/checkout/initiate?change=email',
+      '/checkout/initiate?change=email&disableHf=true',
     );
   });
 
@@ -102,20 +126,106 @@ describe('placing an order', () => {
   it('leads a guest whose time is over back to the start', async () => {
     const over = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
     const answers = { [CONFIGURE]: givenCheckout(), [GUEST]: { email: 'ada@example.com' }, [FINALIZE]: over };
-    const { where } = await open('/checkout/spc', answers, { isGuest: true });
+    const { where } = await open('/checkout/spc?pid=p1&disableHf=true', answers, { isGuest: true });
     await place();
-    await waitFor(() => expect(where()).toBe('/checkout/initiate'));
+    await waitFor(() => expect(where()).toBe('/checkout/initiate?disableHf=true'));
   });
 
-  it('brings the shopper back to the step that is missing now, and says why', async () => {
+  it.each([
+    ['of its own', false, '/checkout/address?pid=p1&disableHf=true'],
+    ['on the single page', true, '/checkout/spc?pid=p1&disableHf=true&open=address'],
+  ])('brings the shopper back to the step that is missing now, %s, and says why', async (_where, isSingle, path) => {
     const message = 'Your order cannot be shipped to the current address. Please select a new one.';
     const refused = () => ({ status: 409, body: { id: 'constraint.violations.exist', message } });
     const answers = [givenCheckout(), givenCheckout({ furthestStep: 'address', shippingAddress: null })];
     const next = () => ({ status: 200, body: answers.length > 1 ? answers.shift() : answers[0] });
-    const { where } = await open('/checkout/spc?pid=p1&disableHf=true', { [CONFIGURE]: next, [FINALIZE]: refused });
+    const shop = { [CONFIGURE]: next, [FINALIZE]: refused };
+    const { where } = await open('/checkout/spc?pid=p1&disableHf=true', shop, { isSingle });
     await place();
-    await waitFor(() => expect(where()).toBe('/checkout/address?pid=p1&disableHf=true'));
+    await waitFor(() => expect(where()).toBe(path));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+});
+
+describe('an order of what is gone', () => {
+  const gone = { status: 404, body: { id: 'purchase.not.found', message: 'This purchase was not found.' } };
+
+  it.each(['Place order', 'Increase quantity'])('stays on the page until the cart has come: %s', async (name) => {
+    const cart = later();
+    let opened = 0;
+    const configured = () => (opened++ === 0 ? { status: 200, body: givenCheckout() } : gone);
+    const shop = { [CONFIGURE]: configured, [FINALIZE]: () => gone };
+    const { router, where, store } = await open('/checkout/spc?pid=p1', shop, { loadElsewhere: () => cart.answer });
+    const [button] = await screen.findAllByRole('button', { name: new RegExp(`^${name}`) });
+    if (button) await userEvent.click(button);
+    await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/cart'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeInTheDocument();
+    await act(async () => cart.give({}));
+    await waitFor(() => expect(where()).toBe('/cart'));
+    expect(selectCheckout(store.getState())).toBeNull();
+  });
+});
+
+describe('an order that is confirmed on a page of its provider’s', () => {
+  it('can be placed again where the browser shows the page as it was left', async () => {
+    // Of this page, as jsdom goes nowhere else.
+    const fields = { redirectUrl: `${window.location.href}#confirm` };
+    const body = { id: 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED', message: 'Please confirm.', fields };
+    await open('/checkout/spc?pid=p1', { [CONFIGURE]: givenCheckout(), [FINALIZE]: () => ({ status: 409, body }) });
+    await place();
+    await waitFor(() => expect(window.location.hash).toBe('#confirm'));
+    expect(screen.getAllByText('Placing your order').length).toBeGreaterThan(0);
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(screen.queryAllByText('Placing your order')).toHaveLength(0);
+    window.location.hash = '';
+  });
+});
+
+describe('while an order is placed', () => {
+  it('nothing that the order is made of can be changed', async () => {
+    const finalized = later();
+    const purchase = givenCheckout({ useAsDefaults: false });
+    await open('/checkout/spc?pid=p1', { [CONFIGURE]: purchase, [FINALIZE]: () => finalized.answer });
+    const parts = [
+      await screen.findByRole('button', { name: 'Increase quantity' }),
+      screen.getByRole('button', { name: 'Add a gift message for Skyline 4' }),
+      screen.getByRole('button', { name: 'Apply' }),
+      screen.getByLabelText('Use this address and card next time'),
+      screen.getByRole('link', { name: 'Edit delivery address' }),
+    ];
+    for (const part of parts) expect(part.closest('[inert]')).toBeNull();
+    await place();
+    for (const part of parts) expect(part.closest('[inert]')).not.toBeNull();
+    for (const button of screen.getAllByRole('button', { name: /Place order/ })) {
+      expect(button.closest('[inert]')).toBeNull();
+    }
+    finalized.give({ status: 500, body: { id: 'unexpected', message: 'no' } });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    for (const part of parts) expect(part.closest('[inert]')).toBeNull();
+  });
+
+  it.each([
+    ['while it is placed', ['change', 'order']],
+    ['after it is placed', ['order', 'change']],
+  ])('a change that was begun before, and finds it placed %s, does not lead away from it', async (_when, order) => {
+    const [changed, finalized] = [later(), later()];
+    const configured = ({ body }: ApiRequest) =>
+      JSON.stringify(body).includes('quantityUpdate') ? changed.answer : { status: 200, body: givenCheckout() };
+    const { router, where } = await open('/checkout/spc?pid=p1', {
+      [CONFIGURE]: configured,
+      [FINALIZE]: () => finalized.answer,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    await place();
+    const been: string[] = [];
+    router.subscribe(({ location }) => been.push(location.pathname));
+    const gone = { status: 404, body: { id: 'purchase.not.found', message: 'This purchase was not found.' } };
+    const placed = { status: 200, body: { purchaseId: 'p1', orderId: 'o1' } };
+    for (const what of order) {
+      await act(async () => (what === 'change' ? changed.give(gone) : finalized.give(placed)));
+      if (what === 'order') await waitFor(() => expect(where()).toBe('/confirmation/p1'));
+    }
+    expect(been).not.toContain('/cart');
   });
 });
 
@@ -131,6 +241,16 @@ describe('the review', () => {
     refuses = true;
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left.');
+  });
+
+  it('asks for another try where the shop could not change how many', async () => {
+    const configured = ({ body }: ApiRequest) =>
+      JSON.stringify(body).includes('quantityUpdate')
+        ? { status: 500, body: { id: 'unexpected', message: 'relation "carts" is locked' } }
+        : { status: 200, body: givenCheckout() };
+    await open('/checkout/spc?pid=p1', { [CONFIGURE]: configured });
+    await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, something went wrong! Please try again.');
   });
 });
 

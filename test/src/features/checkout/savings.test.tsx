@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider, useSelector } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
+import type { ShellContent } from '../../../../src/contracts/content.ts';
 import { selectCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { CheckoutRewards } from '../../../../src/features/checkout/components/CheckoutRewards.tsx';
@@ -11,7 +12,7 @@ import { Savings } from '../../../../src/features/checkout/savings/Savings.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { givenCharges, givenCheckout, givenPurchase } from '../givenPurchase.ts';
-import { type Answers, maya, openStore } from '../openShop.tsx';
+import { type Answers, maya, noting, openStore, shell } from '../openShop.tsx';
 
 beforeAll(showModalInJsdom);
 
@@ -34,28 +35,30 @@ function Parts() {
 type Answer = ConfigureAnswer | { status: number; body: unknown };
 
 /** Answers given one after the other, the last one for good. */
-async function openParts(...answers: readonly Answer[]) {
+const openParts = (...answers: readonly Answer[]) => openPartsIn(shell, ...answers);
+
+async function openPartsIn(shop: ShellContent, ...answers: readonly Answer[]) {
   let next = 0;
   const bodies: unknown[] = [];
+  const reports: unknown[] = [];
   const configure: Answers[string] = ({ body }: { body?: unknown }) => {
     bodies.push(body);
     const answer = answers[Math.min(next++, answers.length - 1)];
     return answer && 'status' in answer ? answer : { status: 200, body: answer };
   };
-  const { store, calls } = await openStore(
-    { [CONFIGURE]: configure, 'POST /martypixel': {} },
+  const { store } = await openStore(
+    { [CONFIGURE]: configure, 'POST /martypixel': noting(reports), '/zcs/content': shop },
     { ...maya, level: 'full' },
   );
   await store.dispatch(openCheckout());
   bodies.length = 0;
-  calls.length = 0;
   const router = createMemoryRouter([{ path: '*', element: <Parts /> }]);
   render(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { bodies, calls };
+  return { bodies, reports };
 }
 
 const refusal = (status: number, id: string, message: string, fields = {}) => ({
@@ -78,6 +81,9 @@ it('adds a code, shows what it takes off, and takes it off again', async () => {
   expect(screen.getByText('−$13.00')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove code TEN' }));
   await waitFor(() => expect(screen.queryByText('TEN')).toBeNull());
+  expect(screen.getByText('Code TEN is removed.')).toHaveRole('status');
+  expect(screen.queryByText('Your code is added.')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Codes and gift balance' })).toHaveFocus();
   expect(bodies).toMatchObject([{ coupon: 'ten', totalClickCountOfPromoSubmitButton: 1 }, { removedCoupon: 'TEN' }]);
 });
 
@@ -91,13 +97,15 @@ it('asks for a code where none is typed, without asking the shop', async () => {
 
 it('says what became of a refused code, moves the focus to it, keeps it, and tells analytics', async () => {
   const coupon = 'Promo code not available yet. Check back tomorrow!';
-  const { calls } = await openParts(givenCheckout(), refusal(400, 'promo.not.yet.valid', PROBLEM, { coupon }));
+  const { reports } = await openParts(givenCheckout(), refusal(400, 'promo.not.yet.valid', PROBLEM, { coupon }));
   await apply('SOON');
   expect(await screen.findByText(coupon)).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(PROBLEM);
   expect(screen.getByLabelText('Promo code or gift card')).toHaveFocus();
   expect(screen.getByLabelText('Promo code or gift card')).toHaveValue('SOON');
-  await waitFor(() => expect(calls).toContain('POST /martypixel'));
+  await waitFor(() =>
+    expect(reports).toMatchObject([{ reason: 'Invalid Coupon Code', detail: 'promo.not.yet.valid' }]),
+  );
 });
 
 it('tries again where the shop fails, a few times, and then says so in the catalogue’s words', async () => {
@@ -156,6 +164,31 @@ it('saves and removes words that go with a line', async () => {
     { giftOptions: [{ lineItemId: '1', message: 'For you' }], isSavingGiftOptions: true },
     { giftOptions: [{ lineItemId: '1' }], isRemovingGiftOptions: true },
   ]);
+});
+
+it('lets words be removed, and none be written, where the shop prints none any more', async () => {
+  const [line] = givenPurchase().productList;
+  if (!line) throw new Error('the purchase has a line');
+  const bare = { ...line, giftMessagable: false };
+  const shop = { ...shell, marketplace: { ...shell.marketplace, hasGiftOptions: false } };
+  const { bodies } = await openPartsIn(
+    shop,
+    givenCheckout({ productList: [{ ...bare, giftMessage: 'For you' }] }),
+    refusal(500, 'unknown', 'no'),
+    givenCheckout({ productList: [bare] }),
+  );
+  expect(screen.getByText('For you')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Edit gift message/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove gift message for Skyline 4' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, something went wrong! Please try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove gift message for Skyline 4' }));
+  const said = await screen.findByText('Gift message has been removed');
+  expect(said).toHaveRole('status');
+  expect(said).toHaveFocus();
+  expect(screen.queryByText('For you')).toBeNull();
+  expect(screen.queryByRole('button', { name: /gift message/ })).toBeNull();
+  const removal = { giftOptions: [{ lineItemId: '1' }], isRemovingGiftOptions: true };
+  expect(bodies).toMatchObject([removal, removal]);
 });
 
 it('keeps the dialogue and says why where words are refused', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GiftBalance } from '../../../../src/contracts/giftcards.ts';
 import { GiftBalancePage } from '../../../../src/features/giftcards/GiftBalancePage.tsx';
@@ -26,9 +26,9 @@ async function openBalance(
   const { store, calls } = await openStore({ 'GET /v1/giftCard': balance, ...answers }, { ...maya, level: 'full' });
   await store.dispatch(loadGiftBalance());
   calls.length = 0;
-  await openPage(store, { element: <GiftBalancePage /> }, address);
+  const { where } = await openPage(store, { element: <GiftBalancePage /> }, address);
   await screen.findByRole('heading', { level: 1, name: 'Gift Cards' });
-  return { user: userEvent.setup(), calls, store };
+  return { user: userEvent.setup(), calls, store, where };
 }
 
 it('shows the balance and what made it', async () => {
@@ -99,6 +99,16 @@ it('shows the reason beside the code, and puts the focus there', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(GIFT_CARD_PROBLEM);
   expect(screen.getByLabelText('Code')).toHaveFocus();
   expect(screen.getByLabelText('Code')).toHaveValue('wrong');
+});
+
+it('leads to sign-in, and back, where the session has ended', async () => {
+  const message = 'Full authentication is required to access this resource';
+  const { user, where } = await openBalance(givenBalance(), {
+    'POST /v1/giftCard': () => ({ status: 403, body: { id: 'customer.auth.required', message } }),
+  });
+  await user.type(screen.getByLabelText('Code'), 'abcd{Enter}');
+  await waitFor(() => expect(where()).toBe('/zap/preAuth/signin?openid.return_to=%2Faccount%2Fgift-cards'));
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
 it('tells how it went where no script ran', async () => {

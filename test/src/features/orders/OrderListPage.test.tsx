@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from '../../../../src/contracts/orders.ts';
+import { loadOrderList } from '../../../../src/features/orders/loadOrderList.ts';
 import { OrderListPage } from '../../../../src/features/orders/OrderListPage.tsx';
 import { listReceived } from '../../../../src/features/orders/ordersSlice.ts';
+import { RedirectTo } from '../../../../src/page/outcomes.ts';
 import { givenOrder } from '../givenOrder.ts';
 import { openPage, openStore } from '../openShop.tsx';
 
@@ -52,4 +54,24 @@ it('has nothing to look through where nothing was ordered', async () => {
   await open('/orders', []);
   expect(screen.getByText('No orders yet')).toBeInTheDocument();
   expect(screen.queryByLabelText('Search orders')).not.toBeInTheDocument();
+});
+
+describe('a page behind the last one', () => {
+  const load = async (address: string, pageCount: number) => {
+    const { store } = await openStore({ '/v3/orders': { orders: [], total: 0, pageNum: 1, pageCount } });
+    const url = new URL(address, 'https://shop.example');
+    return loadOrderList({ dispatch: store.dispatch, getState: store.getState, params: {}, url, isBot: false });
+  };
+
+  it.each([
+    ['/orders?page=99', 3, '/orders?page=3'],
+    ['/orders?search=trail&page=2&range=2019&disableHf=true', 1, '/orders?search=trail&range=2019&disableHf=true'],
+  ])('of %s leads to the last, with all else that was asked for', async (address, pageCount, target) => {
+    await expect(load(address, pageCount)).rejects.toEqual(new RedirectTo(target));
+  });
+
+  it('is the only one where there are no orders', async () => {
+    await expect(load('/orders?page=99', 0)).resolves.toBeUndefined();
+    await expect(load('/orders?page=3', 3)).resolves.toBeUndefined();
+  });
 });

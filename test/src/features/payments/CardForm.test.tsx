@@ -30,6 +30,16 @@ async function fill(number: string, expires: string, code: string) {
   await userEvent.type(field('Security code'), code);
 }
 
+it.each([
+  ['Card number', 23],
+  [/Expires/, 7],
+  ['Security code', 4],
+  ['Name on card', 50],
+])('takes of the field %s as much as the document says', (label, most) => {
+  openForm();
+  expect(field(label)).toHaveAttribute('maxlength', String(most));
+});
+
 it('groups what is typed, and hands over month and year apart', async () => {
   const { submitted } = openForm();
   await fill('4242424242424242', '899', '123');

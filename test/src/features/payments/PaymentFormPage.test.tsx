@@ -6,6 +6,7 @@ import type { Address } from '../../../../src/contracts/addresses.ts';
 import { addressesReceived } from '../../../../src/features/addresses/addressBookSlice.ts';
 import { PaymentFormPage } from '../../../../src/features/payments/PaymentFormPage.tsx';
 import { cardsReceived } from '../../../../src/features/payments/paymentBookSlice.ts';
+import { monthOf } from '../../../../src/lib/cardRules.ts';
 import { givenAddress, givenInstrument } from '../givenPurchase.ts';
 import { type Answers, maya, openStore, showRouter } from '../openShop.tsx';
 
@@ -47,7 +48,8 @@ async function openForm(path: string, answers: Answers = {}, addresses: readonly
 
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Card' }));
-const nextYear = String(new Date().getUTCFullYear() + 1);
+const { year: thisYear } = monthOf(new Date());
+const nextYear = String(thisYear + 1);
 
 async function typeCard() {
   await userEvent.type(field('Card number'), '4242424242424242');
@@ -58,7 +60,7 @@ it('begins with January of this year, and saves a new card billed to the primary
   const { sent, where } = await openForm('/payments/new');
   expect(document.title).toMatch(/^Add New Payment \| /);
   expect(field('Expiration month')).toHaveValue('01');
-  expect(field('Expiration year')).toHaveValue(String(new Date().getUTCFullYear()));
+  expect(field('Expiration year')).toHaveValue(String(thisYear));
   expect(field('Name on card')).toHaveValue('Maya Lind');
   await typeCard();
   await userEvent.selectOptions(field('Expiration month'), '08');
@@ -77,6 +79,15 @@ it('begins with January of this year, and saves a new card billed to the primary
       isPrimary: true,
     },
   ]);
+});
+
+it('adds a card once, though the cards cannot be read after it', async () => {
+  const { calls, where } = await openForm('/payments/new', { 'GET /v1/paymentInstruments': 500 });
+  await typeCard();
+  await userEvent.selectOptions(field('Expiration year'), nextYear);
+  await save();
+  await waitFor(() => expect(where()).toBe('/payments?saved=new'));
+  expect(calls.filter((call) => call === ADD)).toHaveLength(1);
 });
 
 it('names what is wrong, and goes to the first field', async () => {
@@ -201,4 +212,12 @@ describe('a billing address', () => {
     expect(await screen.findByRole('option', { name: 'Maya Lind, 2 Main St, Columbus' })).toBeInTheDocument();
     expect(calls).toContain('PUT /v1/address');
   });
+});
+
+it('leads back to the order that waits for the card', async () => {
+  const { where } = await openForm('/payments/new?order=112-4820193-7740021');
+  await typeCard();
+  await userEvent.selectOptions(field('Expiration year'), nextYear);
+  await save();
+  await waitFor(() => expect(where()).toBe('/orders/112-4820193-7740021'));
 });

@@ -77,7 +77,9 @@ it('makes another one the default', async () => {
   const { calls } = await openPayments([VISA, OLD], { 'PUT /v1/paymentInstruments': { ...OLD, isPrimary: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Make Discover ending in 1117 the default' }));
   expect(await screen.findByText('Your default card has changed.')).toBeInTheDocument();
-  expect(calls).toEqual(['PUT /v1/paymentInstruments', 'GET /v1/paymentInstruments']);
+  expect(calls).toEqual(['PUT /v1/paymentInstruments']);
+  expect(screen.getByRole('button', { name: 'Make Visa ending in 4242 the default' })).toBeInTheDocument();
+  expect(screen.getAllByText('Default')).toHaveLength(1);
 });
 
 it('signs in again where the session has ended', async () => {

@@ -29,7 +29,18 @@ const ORDER_STATUS: Readonly<Record<string, string>> = {
   approved: 'APPROVED',
   cancelled: 'PAYER_ACTION_REQUIRED',
 };
-const AUTHORIZATION_STATUS: Readonly<Record<string, string>> = { captured: 'CAPTURED', voided: 'VOIDED' };
+const AUTHORIZATION_STATUS: Readonly<Record<string, string>> = {
+  captured: 'CAPTURED',
+  pending: 'CAPTURED',
+  voided: 'VOIDED',
+};
+const CAPTURE_STATUS: Readonly<Record<string, string>> = { pending: 'PENDING', denied: 'DECLINED' };
+
+/** A capture in PayPal's shape: the bank's money may still be on its way, or not come. */
+export const presentCapture = ({ capture_id: id, status }: SandboxSession): object => ({
+  id,
+  status: CAPTURE_STATUS[status] ?? 'COMPLETED',
+});
 
 /** What a capture or a refund asks for, in cents. */
 export const amountRequest = z
@@ -40,7 +51,7 @@ export const amountRequest = z
 export function presentOrder(baseUrl: string, session: SandboxSession): object {
   const { session_id: id, status, authorization_id } = session;
   const authorization = { id: authorization_id, status: AUTHORIZATION_STATUS[status] ?? 'CREATED' };
-  const captures = session.capture_id === null ? [] : [{ id: session.capture_id, status: 'COMPLETED' }];
+  const captures = session.capture_id === null ? [] : [presentCapture(session)];
   const payments = authorization_id === null ? {} : { payments: { authorizations: [authorization], captures } };
   return {
     id,

@@ -4,7 +4,7 @@ import type { Parts } from '../../../../platform/parts.ts';
 import { certificateRoute } from '../certificateRoute.ts';
 import { sandboxMoney } from '../sandboxMoney.ts';
 import { newSandboxId, type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';
-import { amountRequest, orderRequest, presentOrder } from './paypalSandboxOrder.ts';
+import { amountRequest, orderRequest, presentCapture, presentOrder } from './paypalSandboxOrder.ts';
 import { PAYPAL_SANDBOX_PATH, paypalSandboxSettings } from './paypalSandboxSettings.ts';
 import { tellShop } from './tellShop.ts';
 
@@ -75,8 +75,8 @@ function authorizationRoutes(parts: Needs): Router {
     const { outcome, session: captured } = await sandboxMoney(sessions).capture(session, amountRequest.parse(req.body));
     if (outcome === 'too much') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'MAX_CAPTURE_AMOUNT_EXCEEDED');
     if (captured) {
-      tellShop(parts, 'PAYMENT.CAPTURE.COMPLETED', captured);
-      return res.status(201).json({ id: captured.capture_id, status: 'COMPLETED' });
+      if (captured.status === 'captured') tellShop(parts, 'PAYMENT.CAPTURE.COMPLETED', captured);
+      return res.status(201).json(presentCapture(captured));
     }
     const issue = session.status === 'voided' ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED';
     refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
@@ -86,7 +86,7 @@ function authorizationRoutes(parts: Needs): Router {
     if (!session) return;
     const voided = await sandboxMoney(sessions).giveBack(session.session_id);
     if (!voided) {
-      const issue = session.status === 'captured' ? 'PREVIOUSLY_CAPTURED' : 'PREVIOUSLY_VOIDED';
+      const issue = session.status === 'voided' ? 'PREVIOUSLY_VOIDED' : 'PREVIOUSLY_CAPTURED';
       return refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
     }
     tellShop(parts, 'PAYMENT.AUTHORIZATION.VOIDED', voided);

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { SandboxStripeBody } from '../../../../platform/database/paymentTables.ts';
 import { badRequest, cardRefused, done, missing, type SandboxCall, type ToldEvent } from './stripeSandboxAnswers.ts';
 import { changeObject, lockObject, makeObject, type SandboxObject } from './stripeSandboxStore.ts';
+
+/** Stripe's least, in dollars. */
+const LEAST_CENTS = 50;
 
 const cents = z
   .string()
@@ -39,6 +43,7 @@ export const makeIntent: SandboxCall = async (tx, fields) => {
   const asked = intentFields.safeParse(fields);
   if (!asked.success) return badRequest('parameter_missing');
   const { amount, customer, payment_method, metadata, payment_method_options: options } = asked.data;
+  if (amount < LEAST_CENTS) return badRequest('amount_too_small');
   const card = await lockObject(tx, 'payment_method', payment_method);
   if (!card || !(await lockObject(tx, 'customer', customer))) return missing();
   const facts = { amount, customer, payment_method, metadata, amount_received: 0, latest_charge: null };
@@ -58,6 +63,18 @@ export const makeIntent: SandboxCall = async (tx, fields) => {
 export const showIntent: SandboxCall = async (tx, _fields, id) => {
   const intent = await lockObject(tx, 'payment_intent', id);
   return intent ? done(intent.body) : missing();
+};
+
+/** `GET /v1/payment_intents?customer=…`. */
+export const listIntents: SandboxCall = async (tx, fields) => {
+  const { customer } = z.object({ customer: z.string() }).parse(fields);
+  const rows = await tx
+    .selectFrom('sandbox_stripe_objects')
+    .select('body')
+    .where('kind', '=', 'payment_intent')
+    .where(sql<string>`body ->> 'customer'`, '=', customer)
+    .execute();
+  return done({ object: 'list', url: '/v1/payment_intents', has_more: false, data: rows.map(({ body }) => body) });
 };
 
 const held = z.object({ status: z.literal('requires_capture'), amount: z.int() });

@@ -2,7 +2,7 @@ import express, { type Request, type Response, Router } from 'express';
 import type { StripeSettings } from '../../../../paymentSettings.ts';
 import type { Parts } from '../../../../platform/parts.ts';
 import { noKey, type SandboxCall } from './stripeSandboxAnswers.ts';
-import { cancelIntent, captureIntent, makeIntent, showIntent } from './stripeSandboxIntents.ts';
+import { cancelIntent, captureIntent, listIntents, makeIntent, showIntent } from './stripeSandboxIntents.ts';
 import { listRefunds, makeRefund } from './stripeSandboxRefunds.ts';
 import { answerOnce } from './stripeSandboxStore.ts';
 import { makeCustomer, makePaymentMethod, makeSetupIntent, makeToken } from './stripeSandboxVault.ts';
@@ -23,6 +23,7 @@ const POSTS: Readonly<Record<string, SandboxCall>> = {
   '/v1/refunds': makeRefund,
 };
 const GETS: Readonly<Record<string, SandboxCall>> = {
+  '/v1/payment_intents': listIntents,
   '/v1/payment_intents/:id': showIntent,
   '/v1/refunds': listRefunds,
 };

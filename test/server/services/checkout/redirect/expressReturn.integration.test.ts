@@ -38,6 +38,12 @@ describe('coming back from Amazon', () => {
     await expectWhole(shop, shopper);
   });
 
+  it('leads on without header and footer who left so', async () => {
+    const shopper = await atFirstStep(shop);
+    const back = await approveExpress(shop, shopper, { disableHf: true });
+    expect(await leadsTo(shopper.browser, back)).toMatch(/^\/checkout\/shipoption\?.*&disableHf=true$/);
+  });
+
   it('sends to a PO box what the post can bring', async () => {
     const shopper = await atFirstStep(shop);
     const { purchase } = await takeExpress(shopper.browser, await approveExpress(shop, shopper, { shipTo: 'poBox' }));
@@ -59,8 +65,10 @@ describe('coming back from Amazon', () => {
       const { browser, purchase } = shopper;
       const { purchaseId } = purchase;
       const back = await approveExpress(shop, shopper, { shipTo });
-      expect(await leadsTo(browser, back)).toBe(`/checkout/address?pid=${purchaseId}&express=refused`);
-      expect(await leadsTo(browser, back)).toBe(`/checkout/address?pid=${purchaseId}&express=refused`);
+      const session = back.searchParams.get('amazonCheckoutSessionId');
+      const step = `/checkout/address?pid=${purchaseId}&amazonCheckoutSessionId=${session}&express=refused`;
+      expect(await leadsTo(browser, back)).toBe(step);
+      expect(await leadsTo(browser, back)).toBe(step);
       const left = await configure(browser);
       expect(left).toMatchObject({
         addresses: [],

@@ -41,6 +41,12 @@ const METHODS = [
 ] as const;
 
 describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCancelled }) => {
+  it.each(['approve', 'cancel'] as const)('leads back without header and footer to who left so: %s', async (answer) => {
+    const { browser, purchase } = await atPayment(shop);
+    const back = await approve(shop, browser, purchase, { answer, disableHf: true }, method);
+    expect(back.searchParams.get('disableHf')).toBe('true');
+  });
+
   it('leads to its page over the total, and back to the review', async () => {
     const { browser, purchase } = await atPayment(shop);
     const back = await approve(shop, browser, purchase, {}, method);

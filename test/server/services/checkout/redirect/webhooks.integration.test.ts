@@ -118,6 +118,14 @@ describe('a notice of a payment provider', () => {
     expect(await attemptStatus(shop, purchaseId)).toBe('voided');
   });
 
+  it('is not waited for where PayPal knows nothing of what was approved there any more', async () => {
+    const { purchaseId } = await lostAttempt();
+    await shop.parts.db.deleteFrom('sandbox_payment_sessions').where('custom_id', '=', purchaseId).execute();
+    shop.clock.advance(16 * 60_000);
+    await settleHangingAuthorizations(openCheckout(shop.parts));
+    expect(await attemptStatus(shop, purchaseId)).toBe('voided');
+  });
+
   it('of what nobody tried here changes nothing', async () => {
     const { browser, purchase } = await atPayment(shop);
     await comeBack(browser, await approve(shop, browser, purchase));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createJobs } from '../../../../../server/jobs/jobs.ts';
 import { captureOrder, openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { giftcardsRoutes } from '../../../../../server/services/giftcards/routes.ts';
@@ -138,24 +139,91 @@ describe('what leaves', () => {
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('stays here where the payment is refused, until another card pays', async () => {
-    const { orderId, maya, before } = await givenOrder(shop);
+  it('gets its money back also where the queue has given up, as long as it takes', async () => {
+    const { orderId, before } = await givenOrder(shop);
+    const whole = await givenOrder(shop);
     const { db } = shop.parts;
-    // What was reserved has run out at the bank.
-    await db
+    expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
+    const theirs = db
+      .updateTable('sandbox_authorizations')
+      .where('idempotency_key', 'in', (select) =>
+        select.selectFrom('payment_authorizations').select('idempotency_key').where('order_id', '=', orderId),
+      );
+    await theirs.set({ captured_cents: 0 }).execute();
+    const { chargeCents } = await cancel(orderId);
+    await cancel(whole.orderId);
+    await expect(work()).rejects.toThrow('refused to give back');
+    await theirs.set({ captured_cents: chargeCents }).execute();
+
+    const jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
+    const owed = [{ orderId }, { orderId: whole.orderId }];
+    const queuedAgain = async () => {
+      await jobs.settleOwedCharges?.({});
+      await jobs.settleOwedCharges?.({});
+      // Beside what the other tests have left.
+      const queued = (await takeJobs(db)).filter(({ task }) => task === 'settleCharge');
+      return owed.filter((order) => queued.filter(({ payload }) => isDeepStrictEqual(payload, order)).length === 1);
+    };
+    expect(await queuedAgain()).toEqual([]);
+    shop.clock.advance(25 * 3_600_000);
+    expect(await queuedAgain()).toEqual(owed);
+    for (const order of owed) await jobs.settleCharge?.(order);
+    expect(await chargeOf(orderId)).toEqual([{ status: 'captured', taken: chargeCents, back: chargeCents }]);
+    expect(await chargeOf(whole.orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
+    expect(await queuedAgain()).toEqual([]);
+    expect(await brokenInvariants(db, [...before, ...whole.before])).toEqual([]);
+  });
+
+  /** What was reserved has run out at the bank. */
+  const runOut = (orderId: string) =>
+    shop.parts.db
       .updateTable('sandbox_authorizations')
       .set({ status: 'voided' })
       .where('idempotency_key', 'in', (select) =>
         select.selectFrom('payment_authorizations').select('idempotency_key').where('order_id', '=', orderId),
       )
       .execute();
-    await expect(ship(orderId, '1Z-LATE')).rejects.toMatchObject({ id: 'order.not.paid' });
-    expect((await shown(maya, orderId)).status).toBe('submitted');
+  const askedToPay = (email: string) =>
+    shop.parts.db
+      .selectFrom('mails')
+      .select(['subject', 'text'])
+      .where('recipient', '=', email)
+      .where('mail_key', 'like', 'payment-refused:%')
+      .execute();
+
+  it('stays here where the payment is refused, and its shopper is asked for another card until one pays', async () => {
+    const { orderId, maya, before } = await givenOrder(shop);
+    await runOut(orderId);
+    for (const _ of ['once', 'and again']) {
+      await expect(ship(orderId, '1Z-LATE')).rejects.toMatchObject({ id: 'order.not.paid' });
+    }
+    expect((await shown(maya, orderId)).status).toBe('customer action required');
+    await work();
+    expect(await askedToPay(maya.email)).toEqual([
+      {
+        subject: `Your Eyelet order ${orderId} needs another payment method`,
+        text: expect.stringContaining('Visa ending in 4242 did not pay for your order. Nothing was charged.'),
+      },
+    ]);
     const card = await addCard(maya);
     const paid = await maya.post(`/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${card}`, {});
     expect(paid.status).toBe(200);
+    expect((await shown(maya, orderId)).status).toBe('submitted');
     await ship(orderId, '1Z-LATE');
     expect((await shown(maya, orderId)).status).toBe('shipped');
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('goes on waiting for another card while some of it is cancelled, and no longer when all of it is', async () => {
+    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two });
+    await runOut(orderId);
+    await expect(ship(orderId, '1Z-NEVER')).rejects.toMatchObject({ id: 'order.not.paid' });
+    await cancel(orderId, [{ lineItemId: lineItemIds[0] ?? '' }]);
+    expect((await shown(maya, orderId)).status).toBe('customer action required');
+    await cancel(orderId);
+    expect((await shown(maya, orderId)).status).toBe('cancelled');
+    await work();
+    expect(await askedToPay(maya.email)).toEqual([]);
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 

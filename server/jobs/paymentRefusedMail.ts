@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Parts } from '../platform/parts.ts';
+import type { JobHandler } from '../platform/queue.ts';
+import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
+import type { Sender } from './orderMailParts.ts';
+import { paymentRefusedMailText } from './paymentRefusedMailText.ts';
+
+const payload = z.object({ orderId: z.string(), chargeKey: z.string() });
+
+/** Asks for another card; once for each payment that failed, as the mail is named after it, and not when the order waits no more. */
+export const paymentRefusedMail =
+  (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
+  async (given) => {
+    const { orderId, chargeKey } = payload.parse(given);
+    const order = await findOrder(parts, orderId);
+    if (!order) throw new Error(`there is no order ${orderId}`);
+    if (order.status !== 'customer action required') return;
+    const token = await makeOrderToken(parts, orderId);
+    const text = paymentRefusedMailText(order, sender, token);
+    await parts.sendMail({ key: `payment-refused:${chargeKey}`, to: order.email, ...text });
+  };

@@ -1,0 +1,17 @@
+import { useSelector } from 'react-redux';
+import { useParams, useSearchParams } from 'react-router';
+import type { CheckoutStep } from '../../../contracts/purchase.ts';
+import { selectCheckout } from '../checkoutSlice.ts';
+import { BILLING, isStep, mayOpen, stepOfPage } from '../checkoutSteps.ts';
+import { OPEN_STEP, selectIsSinglePage } from '../singlePage.ts';
+
+/** The step that is open: the one of the address; on the single page, the one that the query opens, else the furthest. */
+export function useOpenStep(): CheckoutStep {
+  const { step, form } = useParams();
+  const [search] = useSearchParams();
+  const isSingle = useSelector(selectIsSinglePage);
+  const purchase = useSelector(selectCheckout)?.purchase;
+  if (!isSingle || !purchase || form !== undefined || step === BILLING) return stepOfPage(step) ?? 'address';
+  const asked = search.get(OPEN_STEP) ?? undefined;
+  return isStep(asked) && mayOpen(asked, purchase) ? asked : purchase.furthestStep;
+}

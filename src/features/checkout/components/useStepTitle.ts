@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { CheckoutStep } from '../../../contracts/purchase.ts';
+import { BILLING } from '../checkoutSteps.ts';
+
+/**
+ * The title of the step that is open. It takes the focus as another step opens, or another form in it: the link that was pressed has
+ * gone with the one before.
+ */
+export function useStepTitle(step: CheckoutStep): RefObject<HTMLHeadingElement | null> {
+  const { step: page, form } = useParams();
+  const [query] = useSearchParams();
+  const title = useRef<HTMLHeadingElement>(null);
+  const opened = [step, page === BILLING, form, query.get('edit')].join();
+  const shown = useRef(opened);
+  useEffect(() => {
+    if (shown.current !== opened) title.current?.focus();
+    shown.current = opened;
+  }, [opened]);
+  return title;
+}

@@ -1,0 +1,31 @@
+import type { PurchaseLine } from '../../../contracts/purchase.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { changeError, useChange } from '../components/useChange.ts';
+import styles from './GiftMessage.module.css';
+import { REMOVED, removeGiftMessage } from './removeGiftMessage.ts';
+
+/** The way to be rid of words that cannot go with a line any more. */
+export function RemoveGiftMessage({ line, onDone }: { line: PurchaseLine; onDone: (outcome: string) => void }) {
+  const { busy, failure, change } = useChange();
+  const remove = async (): Promise<void> => {
+    if (await change(removeGiftMessage(line))) onDone(REMOVED);
+  };
+  return (
+    <>
+      <Button
+        kind="text"
+        className={styles.edit}
+        busy={busy && 'Removing'}
+        aria-label={`Remove gift message for ${line.productName}`}
+        onClick={() => void remove()}
+      >
+        Remove message
+      </Button>
+      {failure && (
+        <p className={styles.error} role="alert">
+          {changeError(failure)}
+        </p>
+      )}
+    </>
+  );
+}

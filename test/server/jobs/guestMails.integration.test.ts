@@ -1,0 +1,64 @@
+import { createJobs } from '../../../server/jobs/jobs.ts';
+import type { Mail } from '../../../server/platform/mail.ts';
+import { openCheckout } from '../../../server/services/checkout/actions.ts';
+import { cancelItems, shipItems } from '../../../server/services/orders/actions.ts';
+import type { Browser } from '../services/support/browser.ts';
+import { finalize, reviewOf } from '../services/support/checkoutJourney.ts';
+import { givenProduct } from '../services/support/givenProduct.ts';
+import { guest, guestJourneyRoutes } from '../services/support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
+import { takeJobs } from '../services/support/takeJobs.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(guestJourneyRoutes());
+});
+afterAll(() => shop.close());
+
+/** Does what the queue holds. @returns the mails that it hands on */
+async function mailsOfQueue(): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const sendMail = async (mail: Mail): Promise<void> => void mails.push(mail);
+  const jobs = createJobs({ ...shop.parts, sendMail }, { shopName: 'Eyelet', phone: '(800) 555-0142' });
+  for (const { task, payload } of await takeJobs(shop.parts.db)) await jobs[task]?.(payload);
+  return mails;
+}
+
+/** All mails about an order of two pieces: placed, one shipped, one cancelled. */
+async function mailsAbout(buyer: Browser): Promise<Mail[]> {
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  await takeJobs(shop.parts.db);
+  const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId, { quantity: 2 }));
+  const orderId = String(placed.body.orderId);
+  const { line_item_id } = await shop.parts.db
+    .selectFrom('order_items')
+    .select('line_item_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const items = [{ lineItemId: String(line_item_id), quantity: 1 }];
+  await shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: '1Z999', items });
+  await cancelItems(shop.parts, { orderId, reason: 'no reason' });
+  return mailsOfQueue();
+}
+const seen = (mails: readonly Mail[]) =>
+  mails.map(({ key, text, html, holdsSecret }) => ({
+    about: key.split(':')[0],
+    opens: text.includes('?token=') && html.includes('?token='),
+    holdsSecret,
+  }));
+
+it('hands on what opens a guest’s order as a secret, which is kept nowhere where it goes to a mailbox', async () => {
+  expect(seen(await mailsAbout(await guest(shop)))).toEqual([
+    { about: 'order-placed', opens: true, holdsSecret: true },
+    { about: 'order-shipped', opens: true, holdsSecret: true },
+    { about: 'order-cancelled', opens: true, holdsSecret: true },
+  ]);
+});
+
+it('keeps the mails of members, who sign in to see their orders', async () => {
+  expect(seen(await mailsAbout(await shop.member()))).toEqual([
+    { about: 'order-placed', opens: false, holdsSecret: false },
+    { about: 'order-shipped', opens: false, holdsSecret: false },
+    { about: 'order-cancelled', opens: false, holdsSecret: false },
+  ]);
+});

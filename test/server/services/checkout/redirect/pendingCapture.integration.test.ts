@@ -1,0 +1,81 @@
+import { noticeBody, signedHeaders } from '../../../../../server/providers/payments/sandbox/paypal/tellShop.ts';
+import { captureOrder, openCheckout, settleCharge } from '../../../../../server/services/checkout/actions.ts';
+import { cancelItems } from '../../../../../server/services/orders/actions.ts';
+import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import { cardForm } from '../../support/given.ts';
+import {
+  authorizations,
+  finalize,
+  openPayingShop,
+  type PayingShop,
+  post,
+  reviewPaidThere,
+} from '../../support/payingShop.ts';
+import { attemptStatus, sessionOf } from '../../support/paymentNotices.ts';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+afterAll(() => shop.close());
+
+const checkout = () => openCheckout(shop.parts);
+
+/** An order whose money PayPal was asked for, and which is still on its way from the bank. */
+async function onItsWay() {
+  const { browser, purchase, stockId, addressId } = await reviewPaidThere(shop, { behavior: 'pending' });
+  const { purchaseId } = purchase;
+  const orderId = String((await finalize(browser, purchase)).body.orderId);
+  await expect(captureOrder(checkout(), orderId)).rejects.toThrow('has not said yet');
+  const payByCard = async () => {
+    const added = await post(browser, '/v1/paymentInstruments', { ...cardForm(), addressId });
+    const id = String(added.body.paymentInstrumentId);
+    return post(browser, `/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${id}`, {});
+  };
+  const tell = async (happened: 'COMPLETED' | 'DENIED') => {
+    const status = happened === 'COMPLETED' ? 'captured' : 'denied';
+    const { db } = shop.parts;
+    await db.updateTable('sandbox_payment_sessions').set({ status }).where('custom_id', '=', purchaseId).execute();
+    const body = noticeBody(`PAYMENT.CAPTURE.${happened}`, await sessionOf(shop, purchaseId));
+    const headers = await signedHeaders(shop.parts, body);
+    const url = `${shop.origin}/webhooks/payments/paypal`;
+    expect((await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status).toBe(200);
+  };
+  const intact = async () => expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+  return { orderId, purchaseId, payByCard, tell, intact };
+}
+
+describe('money that is on its way from a bank', () => {
+  it('is not taken a second time by another card, and counts when it has come', async () => {
+    const { orderId, purchaseId, payByCard, tell, intact } = await onItsWay();
+    expect(await payByCard()).toMatchObject({ status: 409, body: { id: 'order.already.charged' } });
+    expect(await attemptStatus(shop, purchaseId)).toBe('authorized');
+    await tell('COMPLETED');
+    expect(await attemptStatus(shop, purchaseId)).toBe('captured');
+    expect(await captureOrder(checkout(), orderId)).toBe(true);
+    await intact();
+  });
+
+  it('is found by who asks again, where nobody tells', async () => {
+    const { orderId, purchaseId, intact } = await onItsWay();
+    expect(await captureOrder(checkout(), orderId)).toBe(true);
+    expect(await attemptStatus(shop, purchaseId)).toBe('captured');
+    await intact();
+  });
+
+  it('is given back when it has come, where the order was cancelled meanwhile', async () => {
+    const { orderId, tell, intact } = await onItsWay();
+    expect(await cancelItems(shop.parts, { orderId, reason: 'no longer want' })).toMatchObject({ isRefund: true });
+    await tell('COMPLETED');
+    await settleCharge(checkout(), orderId);
+    await intact();
+  });
+
+  it('makes room for another card where the bank refuses', async () => {
+    const { orderId, purchaseId, payByCard, tell } = await onItsWay();
+    await tell('DENIED');
+    expect((await payByCard()).status).toBe(200);
+    expect(await captureOrder(checkout(), orderId)).toBe(true);
+    expect(await authorizations(shop, purchaseId)).toMatchObject([{ order_id: null }, { status: 'captured' }]);
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { createJobs } from '../../../../server/jobs/jobs.ts';
+import type { SendMail } from '../../../../server/platform/mail.ts';
+import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
+import { cancelItems } from '../../../../server/services/orders/actions.ts';
+import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import type { Browser } from '../support/browser.ts';
+import { journeyRoutes } from '../support/checkoutJourney.ts';
+import { buyGifts, mailedCode, mailsTo } from '../support/giftCardJourney.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { until } from '../support/until.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), giftcardsRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+async function send(orderId: string, sendMail: SendMail = shop.parts.sendMail): Promise<void> {
+  const jobs = createJobs({ ...shop.parts, sendMail }, { shopName: 'Eyelet', phone: '(800) 555-0142' });
+  const card = await shop.parts.db
+    .selectFrom('gift_cards')
+    .select('gift_card_id as giftCardId')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await jobs.giftCardMail?.(card);
+}
+const orderOf = async (browser: Browser, orderId: string) =>
+  orderShape.parse((await browser.get(`/v3/order?orderId=${orderId}`)).body);
+
+/** How many statements wait for a lock that another holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.parts.db);
+  return rows[0]?.count ?? 0;
+}
+
+it('mails no card that is cancelled while its order is being charged', async () => {
+  const maya = await shop.member();
+  const orderId = await buyGifts(maya, { recipientEmail: 'nobody@example.com' });
+  const both = await shop.parts.db.transaction().execute(async (tx) => {
+    // Holds up the cancellation when it has the order's charge, and the job when it has looked at the card.
+    await sql`lock table order_cancellations in share mode`.execute(tx);
+    const cancelling = cancelItems(shop.parts, { orderId, reason: 'no longer want' });
+    await until(async () => (await waiting()) === 1);
+    const sending = send(orderId);
+    await until(async () => (await waiting()) === 2);
+    return [cancelling, sending];
+  });
+  await Promise.all(both);
+  expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
+  expect(await orderOf(maya, orderId)).toMatchObject({
+    status: 'cancelled',
+    lineItems: [{ status: 'cancelled', giftCard: { status: 'cancelled', sentAt: null } }],
+  });
+});
+
+it.each(['', ', though the card is redeemed by then'])(
+  'notes at its next turn what it has mailed, where it was stopped before%s',
+  async (redeemed) => {
+    const maya = await shop.member();
+    const recipientEmail = `quick-${redeemed.length}@example.com`;
+    const orderId = await buyGifts(maya, { recipientEmail });
+    const stopped = async (mail: Parameters<SendMail>[0]): Promise<void> => {
+      await shop.parts.sendMail(mail);
+      throw new Error('the machine stopped');
+    };
+    await expect(send(orderId, stopped)).rejects.toThrow('the machine stopped');
+    if (redeemed) {
+      const claimCode = await mailedCode(shop, recipientEmail);
+      expect((await (await shop.member()).post('/v1/giftCard', { claimCode })).status).toBe(200);
+    }
+    expect((await orderOf(maya, orderId)).status).toBe('submitted');
+    await send(orderId);
+    expect(await mailsTo(shop, recipientEmail)).toHaveLength(1);
+    expect(await orderOf(maya, orderId)).toMatchObject({ status: 'delivered', lineItems: [{ status: 'delivered' }] });
+  },
+);

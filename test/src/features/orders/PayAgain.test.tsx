@@ -1,0 +1,102 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { CustomerInfo } from '../../../../src/contracts/identity.ts';
+import { loadOrderPage } from '../../../../src/features/orders/loadOrderPage.ts';
+import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
+import { givenOrder } from '../givenOrder.ts';
+import { givenAddress, givenInstrument } from '../givenPurchase.ts';
+import { type Answers, maya, openStore } from '../openShop.tsx';
+
+const waiting = givenOrder({ status: 'customer action required', payment: { cardType: 'Visa', lastFour: '4242' } });
+const ORDER = `/v3/order?orderId=${waiting.orderId}`;
+const PAY = 'POST /v1/updatePayment';
+const other = givenInstrument({ paymentInstrumentId: '8', cardType: 'MasterCard', lastFour: '4444', isPrimary: false });
+const expired = givenInstrument({ paymentInstrumentId: '9', lastFour: '0069', isPrimary: false, isExpired: true });
+
+async function open(answers: Answers = {}, customer: CustomerInfo = { ...maya, level: 'full' }, query = '') {
+  const { store, calls } = await openStore(
+    {
+      [ORDER]: waiting,
+      '/accountapi/e/orders/getOrder': waiting,
+      '/v1/paymentInstruments': { paymentInstruments: [givenInstrument(), other, expired] },
+      '/v1/address': { addresses: [givenAddress()] },
+      ...answers,
+    },
+    customer,
+  );
+  const path = `/orders/${waiting.orderId}${query}`;
+  const { dispatch, getState } = store;
+  const { orderId } = waiting;
+  await loadOrderPage({ dispatch, getState, params: { orderId }, url: new URL(path, 'http://shop'), isBot: false });
+  const router = createMemoryRouter(
+    [
+      { path: '/orders/:orderId', element: <OrderPage /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    {
+      initialEntries: [path],
+    },
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { calls, where: () => router.state.location };
+}
+const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay with this card' }));
+
+it('says that the payment was refused, and lets another card pay', async () => {
+  const { calls } = await open({
+    [PAY]: { orderId: waiting.orderId, payment: { cardType: 'MasterCard', lastFour: '4444' } },
+  });
+  expect(screen.getByText(/There was a problem with the payment. Nothing was charged/)).toBeInTheDocument();
+  expect(screen.getByText('Visa ending in 4242 did not pay for it.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /ending in 0069/ })).toBeDisabled();
+  // Not the one that was refused.
+  expect(screen.getByRole('radio', { name: /ending in 4444/ })).toBeChecked();
+  await pay();
+  await waitFor(() =>
+    expect(screen.getByText(/MasterCard ending in 4444 pays for this order now/).parentElement).toHaveFocus(),
+  );
+  expect(calls).toContain(`${PAY}?orderId=${waiting.orderId}&paymentInstrumentId=8`);
+  expect(screen.queryByRole('button', { name: 'Pay with this card' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arriving');
+});
+
+it('says why a card does not pay, and keeps the choice', async () => {
+  const message = 'There was a problem with the payment. Please try again.';
+  await open({ [PAY]: () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } }) });
+  await userEvent.click(screen.getByRole('radio', { name: /ending in 4444/ }));
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('radio', { name: /ending in 4444/ })).toBeChecked();
+});
+
+it('leads to sign-in, and back, where the session has ended', async () => {
+  const { where } = await open({ [PAY]: () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } }) });
+  await pay();
+  await screen.findByText('Elsewhere');
+  expect(where()).toMatchObject({
+    pathname: '/zap/preAuth/signin',
+    search: expect.stringContaining(encodeURIComponent(`/orders/${waiting.orderId}`)),
+  });
+});
+
+it('offers a way to a new card alone where none is saved, which leads back here', async () => {
+  await open({ '/v1/paymentInstruments': { paymentInstruments: [] } });
+  expect(screen.getByRole('link', { name: 'Add a new card' })).toHaveAttribute(
+    'href',
+    `/payments/new?order=${waiting.orderId}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Pay with this card' })).toBeNull();
+});
+
+it('asks a guest to call, who has no saved cards', async () => {
+  const { calls } = await open({}, { level: 'nothing', customer: null }, '?token=abc');
+  expect(screen.getByText(/Please call us, 24\/7/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add a new card' })).toBeNull();
+  expect(calls.some((call) => call.includes('paymentInstruments'))).toBe(false);
+});
