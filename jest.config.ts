@@ -29,6 +29,7 @@ const config: Config = {
       displayName: 'components',
       testEnvironment: '<rootDir>/test/config/domEnvironment.cjs',
       testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/test/config/loadedAtOnce.ts', '<rootDir>/test/config/noLayout.ts'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/test/config/patientQueries.ts'],
     },
     {

@@ -6,6 +6,7 @@ import { addToCart } from '../../../src/features/cart/changeCart.ts';
 import { givenCard } from '../features/givenCard.ts';
 import { givenCart, givenItem } from '../features/givenCart.ts';
 import { maya, openPage, openStore } from '../features/openShop.tsx';
+import { showModalInJsdom } from '../ui/showModalInJsdom.ts';
 
 const REWARDS = {
   isEnrolled: false,
@@ -18,22 +19,7 @@ const REWARDS = {
 const CART = givenCart([givenItem('1', { quantity: 3 }), givenItem('2')], { cartRewards: REWARDS });
 const ROW = { widgets: [{ widget: 'similar', title: 'Similar styles', recos: [givenCard('77')] }] };
 
-beforeAll(() => {
-  // jsdom has no layout.
-  Object.assign(globalThis, {
-    ResizeObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  });
-  // Nor modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(showModalInJsdom);
 
 async function openModal(cart: Cart = CART, answers: Record<string, unknown> = {}, customer?: typeof maya) {
   const all = { 'POST /v1/cart': cart, '/v1/cart': cart, '/recos/get': ROW, ...answers };

@@ -43,18 +43,6 @@ async function open(address: string, product: object) {
 beforeAll(() => {
   window.scrollTo = () => undefined;
   givenMedia(false);
-  window.IntersectionObserver = class {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly scrollMargin = '';
-    readonly thresholds = [];
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  };
 });
 
 it('puts the error page in the place of a page whose main part fails to render, within the shop, and reports it', async () => {

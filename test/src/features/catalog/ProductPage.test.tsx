@@ -12,19 +12,6 @@ import { type Answers, openPage, openStore } from '../openShop.tsx';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
-  // jsdom has no layout: nothing ever comes into view.
-  window.IntersectionObserver = class {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly scrollMargin = '';
-    readonly thresholds = [];
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  };
 });
 
 async function open(product: Product, address = product.productUrl, answers: Answers = {}, flags: Flags = {}) {

@@ -5,14 +5,7 @@ import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
 import { givenCard } from '../givenCard.ts';
 import { type Answers, openPage, openStore, shell } from '../openShop.tsx';
 
-beforeAll(() => {
-  comeNearInJsdom();
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+beforeAll(comeNearInJsdom);
 
 const link = { text: 'Shop', href: '/boots' };
 const slots = {

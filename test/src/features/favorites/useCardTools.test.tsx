@@ -8,15 +8,6 @@ import { maya, openPage, openStore } from '../openShop.tsx';
 
 beforeAll(showModalInJsdom);
 
-beforeAll(() => {
-  // jsdom measures nothing.
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
-
 const row = <CardRow title="New this week" cards={[givenCard('1')]} />;
 
 it('asks a guest who hearts to sign in, on the way back to the page with the heart', async () => {

@@ -5,14 +5,7 @@ import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
 import { givenCard } from '../givenCard.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';
 
-beforeAll(() => {
-  comeNearInJsdom();
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+beforeAll(comeNearInJsdom);
 
 const ROW = '/recos/get?widgets=recently-viewed&limit=25&productId=91';
 const page = (
