@@ -12,6 +12,7 @@ export { settleCharge } from './charge/settleCharge.ts';
 export type { CheckoutParts } from './checkoutParts.ts';
 export { configure } from './configure.ts';
 export { finalize } from './finalize.ts';
+export { LEAST_PAYMENT_CENTS } from './pricing.ts';
 export { beginPayment } from './redirect/begin.ts';
 export { beginExpress } from './redirect/beginExpress.ts';
 export { comeBack } from './redirect/comeBack.ts';

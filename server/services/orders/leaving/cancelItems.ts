@@ -86,8 +86,9 @@ async function cancel(
   const { lines } = (await lockOrder(tx, orderId)) ?? order;
   const after = lines.map((line) => (ids.includes(line.lineItemId) ? { ...line, cancellationId: 0 } : line));
   const back = keptCents(lines, order) - keptCents(after, order);
-  const { giftCents, chargeCents } = splitBack(back, { ...order, returnedCents: await returnedCents(tx, orderId) });
-  const isRefund = chargeCents > 0 && charge !== undefined && charge.takingCents !== null;
+  const isTaken = charge !== undefined && charge.takingCents !== null;
+  const { giftCents, chargeCents } = splitBack(back, { ...order, ...(await returnedCents(tx, orderId)), isTaken });
+  const isRefund = chargeCents > 0 && isTaken;
   const made = { orderId, requestKey, reason, giftCents, chargeCents, isRefund, now };
   const cancellation = await insertCancellation(tx, made);
   const { cancellationId } = cancellation;

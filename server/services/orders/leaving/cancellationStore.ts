@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Paid } from './rules.ts';
 
 /** Something of an order that was cancelled, and what went back for it. */
 export type Cancellation = {
@@ -67,12 +68,18 @@ export const findByKey = (tx: Transaction, orderId: string, requestKey: string):
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
 
-/** What of the gift balance's part the cancellations before have given back. */
-export async function returnedCents(tx: Transaction, orderId: string): Promise<number> {
+/** What the cancellations before have given back to the gift balance, and taken off the charge. */
+export async function returnedCents(
+  tx: Transaction,
+  orderId: string,
+): Promise<Pick<Paid, 'returnedGiftCents' | 'returnedChargeCents'>> {
   const rows = await tx
     .selectFrom('order_cancellations')
-    .select('gift_cents')
+    .select(['gift_cents', 'charge_cents'])
     .where('order_id', '=', orderId)
     .execute();
-  return rows.reduce((sum, { gift_cents }) => sum + gift_cents, 0);
+  return {
+    returnedGiftCents: rows.reduce((sum, { gift_cents }) => sum + gift_cents, 0),
+    returnedChargeCents: rows.reduce((sum, { charge_cents }) => sum + charge_cents, 0),
+  };
 }

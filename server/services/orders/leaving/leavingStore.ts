@@ -20,6 +20,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Leavi
       'shipping_cents as shippingCents',
       'discount_cents as discountCents',
       'gift_cents as giftCents',
+      sql<number>`total_cents - gift_cents`.as('chargeCents'),
     ])
     .where('order_id', '=', orderId)
     .forUpdate()

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import { LEAST_PAYMENT_CENTS } from '../../checkout/actions.ts';
 
 /** What cancelling and shipping look at of a line. */
 export type LeavingLine = {
@@ -23,6 +24,8 @@ export type OrderSums = {
   readonly discountCents: number;
   /** What the gift balance paid. */
   readonly giftCents: number;
+  /** What that left for the payment method. */
+  readonly chargeCents: number;
 };
 
 const isKept = ({ cancellationId }: LeavingLine): boolean => cancellationId === null;
@@ -39,16 +42,24 @@ export function keptCents(lines: readonly LeavingLine[], { shippingCents, discou
   );
 }
 
+/** What paid for an order, and what of it went back before. */
+export type Paid = Pick<OrderSums, 'giftCents' | 'chargeCents'> & {
+  readonly returnedGiftCents: number;
+  readonly returnedChargeCents: number;
+  /** Whether the charge was taken, or is being taken. */
+  readonly isTaken: boolean;
+};
+
 /**
  * How what is not owed any more goes back: to the gift balance what that paid, then to the payment method. So the balance never comes to
- * pay for a gift card that stays in the order.
+ * pay for a gift card that stays in the order. Where less is left to be taken than payment methods take, nothing is.
  */
-export function splitBack(
-  backCents: number,
-  { giftCents, returnedCents }: { readonly giftCents: number; readonly returnedCents: number },
-): { giftCents: number; chargeCents: number } {
-  const gift = Math.min(backCents, giftCents - returnedCents);
-  return { giftCents: gift, chargeCents: backCents - gift };
+export function splitBack(backCents: number, paid: Paid): { giftCents: number; chargeCents: number } {
+  const giftCents = Math.min(backCents, paid.giftCents - paid.returnedGiftCents);
+  const dueCents = paid.chargeCents - paid.returnedChargeCents;
+  const chargeCents = Math.min(backCents - giftCents, dueCents);
+  const isPayable = paid.isTaken || dueCents - chargeCents >= LEAST_PAYMENT_CENTS;
+  return { giftCents, chargeCents: isPayable ? chargeCents : dueCents };
 }
 
 /** The order's display status, by those of its lines (transactions §4): one of which some has left is being processed. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../../server/platform/database/database.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../server/services/checkout/actions.ts';
 
 /** Whoever asks finds pieces of every SKU, so many as there were before anybody bought any. */
 export type StockBefore = readonly { readonly stockId: string; readonly onHand: number }[];
@@ -18,7 +19,8 @@ const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join
  *    what was cancelled after it was taken.
  * 4. What the gift balance paid, and got back, stands in its ledger, order by order; no balance is below zero.
  * 5. An order's lines make its subtotal, its discount and its tax; a placed purchase has an order, an open one has none.
- * 6. What an order has paid and not got back is what its lines that are kept come to, with the shipping.
+ * 6. What an order has paid and not got back is what its lines that are kept come to, with the shipping; or nothing, where no payment
+ *    method takes as little.
  * 7. A code counts as often as orders use it.
  */
 export async function brokenInvariants(db: Database | Transaction, before: StockBefore = []): Promise<string[]> {
@@ -100,7 +102,8 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     having sum(i.price_cents * i.quantity) <> o.subtotal_cents or sum(i.discount_cents) > o.discount_cents or sum(i.tax_cents) <> o.tax_cents
   union all
     select format('order %s has paid %s, and keeps %s', d.order_id, d.due + d.gift_cents - d.charge_back - d.gift_back, k.cents)
-    from due d join kept k using (order_id) where d.due + d.gift_cents - d.charge_back - d.gift_back <> k.cents
+    from due d join kept k using (order_id) where d.due + d.gift_cents - d.charge_back - d.gift_back
+      <> (case when d.due + d.gift_cents = d.charge_back + d.gift_back and k.cents < ${LEAST_PAYMENT_CENTS} then 0 else k.cents end)
   union all
     select format('code %s counts %s uses, of %s', p.code, p.used, count(r))
     from promo_codes p left join promo_redemptions r on r.promo_id = p.promo_id and r.released_at is null

@@ -87,6 +87,7 @@ export const captureIntent: SandboxCall = async (tx, fields, id) => {
   if (!was.success) return badRequest('payment_intent_unexpected_state');
   const taken = z.object({ amount_to_capture: cents }).parse(fields).amount_to_capture;
   if (taken > was.data.amount) return badRequest('amount_too_large');
+  if (taken < LEAST_CENTS) return badRequest('amount_too_small');
   const change = { status: 'succeeded', amount_received: taken, amount_capturable: 0 };
   const now = await changeObject(tx, intent, change);
   return done(now, { told: toldOf('succeeded', now, intent) });

@@ -48,6 +48,15 @@ const two = [
   { priceCents: 5_000, quantity: 3 },
 ];
 
+/** Each of the two comes to less than can be paid. */
+const nearlyFree = {
+  lines: [
+    { priceCents: 1_000, quantity: 1 },
+    { priceCents: 1_000, quantity: 1 },
+  ],
+  promo: { kind: 'amount' as const, percent: null, amount_cents: 1_930 },
+};
+
 describe('cancelling before anything leaves', () => {
   it('gives back stock and gift balance first, keeps the shipping for the rest, and charges only that', async () => {
     const wanted = { lines: two, balanceCents: 4_000, speed: 'next', promo: { percent: 10 } };
@@ -107,6 +116,30 @@ describe('cancelling before anything leaves', () => {
     await expect(cancel(orderId, items)).rejects.toMatchObject({ id: 'quantity.invalid' });
     await expect(cancel(orderId, [{ lineItemId: '999999999' }])).rejects.toMatchObject({ status: 404 });
     await expect(cancel('000-0000000-0000000')).rejects.toMatchObject({ status: 404 });
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('takes nothing for a rest that is too small to be paid', async () => {
+    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, nearlyFree);
+    const [one = '', other = ''] = lineItemIds;
+    const { total } = (await shown(maya, orderId)).chargeSummary;
+    expect(total.cents).toBeGreaterThanOrEqual(70);
+    expect(total.cents).toBeLessThan(90);
+
+    expect(await cancel(orderId, [{ lineItemId: one }])).toMatchObject({ chargeCents: total.cents, isRefund: false });
+    await ship(orderId, '1Z-FREE');
+    await work();
+    expect(await chargeOf(orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
+    expect((await shown(maya, orderId)).status).toBe('shipped');
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    await expect(cancel(orderId, [{ lineItemId: other }])).rejects.toMatchObject({ id: 'order.item.shipped' });
+  });
+
+  it('gives nothing back twice where the rest was given up before', async () => {
+    const { orderId, before, lineItemIds } = await givenOrder(shop, nearlyFree);
+    await cancel(orderId, [{ lineItemId: lineItemIds[0] ?? '' }]);
+    expect(await cancel(orderId)).toMatchObject({ giftCents: 0, chargeCents: 0 });
+    await work();
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
