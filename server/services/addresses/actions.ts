@@ -121,7 +121,7 @@ export function changeAddress(
 }
 
 /**
- * Takes addresses out of the customer's book; where the primary one went, the newest takes its place.
+ * Takes addresses out of the customer's book; where the primary one went, the newest takes its place. Again does nothing.
  * @throws {ApiError} 404 unless all are theirs
  */
 export function removeAddresses(

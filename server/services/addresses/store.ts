@@ -122,7 +122,7 @@ export const markPrimary = (tx: Transaction, customerId: number, addressId: numb
     .returning(SHOWN)
     .executeTakeFirst();
 
-/** @returns the ids of those that were the customer's */
+/** @returns the ids of those that are, or were before they were deleted, the customer's */
 export async function deleteAddresses(
   tx: Transaction,
   customerId: number,
@@ -131,10 +131,9 @@ export async function deleteAddresses(
 ): Promise<number[]> {
   const rows = await tx
     .updateTable('addresses')
-    .set({ deleted_at: now, is_primary: false })
+    .set(({ fn, val }) => ({ deleted_at: fn.coalesce('deleted_at', val(now)), is_primary: false }))
     .where('address_id', 'in', [...addressIds])
     .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
     .returning('address_id')
     .execute();
   return rows.map((row) => row.address_id);

@@ -127,7 +127,7 @@ export async function makePrimaryInstrument(
 }
 
 /**
- * Takes a card away; where the primary one went, the newest takes its place. Orders that it pays keep it.
+ * Takes a card away; where the primary one went, the newest takes its place. Orders that it pays keep it. Again does nothing.
  * @throws {ApiError} 404; 409 'Unable to delete card' while money is being reserved with it
  */
 export function removeInstrument(

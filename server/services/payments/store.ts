@@ -125,14 +125,13 @@ export async function isPaying(tx: Transaction, customerId: number, id: number):
   return row !== undefined;
 }
 
-/** @returns whether it was the customer's */
+/** @returns whether it is, or was before it was deleted, the customer's */
 export async function deleteInstrument(tx: Transaction, customerId: number, id: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('payment_instruments')
-    .set({ deleted_at: now, is_primary: false })
+    .set(({ fn, val }) => ({ deleted_at: fn.coalesce('deleted_at', val(now)), is_primary: false }))
     .where('payment_instrument_id', '=', id)
     .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
     .returning('payment_instrument_id')
     .executeTakeFirst();
   return row !== undefined;

@@ -108,8 +108,9 @@ it('has one primary card at a time', async () => {
   expect(await primary()).toEqual([first]);
   await maya.call('PUT', PATH, { paymentInstrumentId: second, isPrimary: true });
   expect(await primary()).toEqual([second]);
-  await maya.call('DELETE', `${PATH}/${second}`);
+  const deleted = await maya.call('DELETE', `${PATH}/${second}`);
   expect(await primary()).toEqual([first]);
+  expect(await maya.call('DELETE', `${PATH}/${second}`)).toEqual(deleted);
 });
 
 it('knows an expired card when its month is over', async () => {
