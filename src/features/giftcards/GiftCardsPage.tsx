@@ -6,6 +6,7 @@ import { largePicture, productPicture } from '../../lib/productPicture.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { NoGiftCards } from './components/NoGiftCards.tsx';
@@ -112,7 +113,7 @@ export function GiftCardsPage() {
           <li>e-Gift Cards are ordered by themselves: they may not be combined with other retail items.</li>
           <li>Gift cards cannot be returned. What they buy can, for {returnDays} days.</li>
           <li>
-            Rather a card to unwrap? Call <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>, 24/7.
+            Rather a card to unwrap? Call <PhoneLink number={phone} />, 24/7.
           </li>
         </ul>
       </section>

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { laterPart } from '../../../page/laterPart.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { type RewardsRootState, selectPhoneOf } from '../../rewards/rewardsSlice.ts';
 import { type ContentRootState, selectMarketplace } from '../contentSlice.ts';
 import styles from './ErrorPage.module.css';
@@ -71,7 +72,7 @@ export function ErrorPage({ status, message = '' }: ErrorPageProps) {
         )}
         {phone && (
           <p className={styles.call}>
-            Or call us, 24/7, at <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>. We know where everything is.
+            Or call us, 24/7, at <PhoneLink number={phone} />. We know where everything is.
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import { addDays, formatFullDay } from '../../../lib/dates.ts';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { nextText, paidWith } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 import { OrderSums } from './OrderSums.tsx';
@@ -35,7 +36,7 @@ export function OrderSide({ order, marketplace }: { order: Order; marketplace: M
       <section>
         <h2 className={styles.title}>Need a hand?</h2>
         <p>
-          Call <a href={`tel:${marketplace.phone.replace(/\D/g, '')}`}>{marketplace.phone}</a>, 24/7.
+          Call <PhoneLink number={marketplace.phone} />, 24/7.
         </p>
       </section>
     </aside>

@@ -7,6 +7,7 @@ import { tellReason } from '../../../page/tellReason.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { CategoryTiles } from '../../content/CategoryTiles.tsx';
 import { selectHomeSlots, selectMarketplace } from '../../content/contentSlice.ts';
 import { RecoRow } from '../../recommendations/RecoRow.tsx';
@@ -59,8 +60,8 @@ export function EmptyResults({ results }: { results: SearchResults }) {
           </ul>
         )}
         <p className={styles.help}>
-          Still stuck? Call <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>, 24/7. We will look with you. Or
-          see <a href="/brands">all brands</a>.
+          Still stuck? Call <PhoneLink number={phone} />, 24/7. We will look with you. Or see{' '}
+          <a href="/brands">all brands</a>.
         </p>
       </div>
       {categories.length > 0 && <CategoryTiles title="Popular categories" categories={categories} />}
