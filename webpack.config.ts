@@ -73,7 +73,8 @@ const client: Configuration = {
     path: clientDir,
     publicPath: '/assets/',
     filename: dev ? '[name].js' : '[name].[contenthash:10].js',
-    chunkFilename: dev ? '[name].chunk.js' : '[contenthash:10].js',
+    // The runtime names all chunks, on every page.
+    chunkFilename: dev ? '[name].chunk.js' : '[contenthash:8].js',
     chunkLoadTimeout: 120_000,
     clean: true,
   },
@@ -100,7 +101,7 @@ const client: Configuration = {
     new LoadablePlugin({ filename: 'loadable-stats.json', writeToDisk: { filename: clientDir } }),
     new MiniCssExtractPlugin({
       filename: dev ? '[name].css' : '[name].[contenthash:10].css',
-      chunkFilename: dev ? '[name].chunk.css' : '[contenthash:10].css',
+      chunkFilename: dev ? '[name].chunk.css' : '[contenthash:8].css',
       ignoreOrder: true,
     }),
     ...(dev
