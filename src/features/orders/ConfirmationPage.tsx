@@ -1,6 +1,7 @@
-import { CircleCheck } from 'lucide';
+import { CircleCheck, TriangleAlert } from 'lucide';
 import { useSelector } from 'react-redux';
 import { PageHead } from '../../page/PageHead.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
@@ -9,7 +10,7 @@ import styles from './ConfirmationPage.module.css';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { selectOrder } from './ordersSlice.ts';
-import { firstNameOn, orderTitle } from './orderText.ts';
+import { firstNameOn, orderTitle, paidWith, waitsForPayment } from './orderText.ts';
 import { usePixel } from './usePixel.ts';
 
 /** A guest who sends gift cards has told no name. */
@@ -22,18 +23,20 @@ export function ConfirmationPage() {
   usePixel(order?.purchaseId);
   const isGuest = useSelector(selectIdentityLevel) === 'nothing';
   if (!order || !marketplace) return null;
+  // A gift card is charged at once.
+  const waits = waitsForPayment(order);
   return (
     <main className={styles.page}>
       <PageHead title={`Thank you for your order | ${marketplace.name}`} robots="noindex" />
-      <section className={styles.thanks}>
-        <Icon of={CircleCheck} className={styles.mark} size={40} />
+      <section className={classNames(styles.thanks, waits && styles.waits)}>
+        <Icon of={waits ? TriangleAlert : CircleCheck} className={styles.mark} size={40} />
         <h1 className={styles.title}>{thanksTo(firstNameOn(order))} Your order is placed.</h1>
         <p className={styles.text}>
-          {orderTitle(order)}. Your order number is <strong>{order.orderId}</strong>; a confirmation is on its way to{' '}
-          {order.email}.
+          {waits ? `${paidWith(order)} It goes on as soon as it is paid.` : `${orderTitle(order)}.`} Your order number
+          is <strong>{order.orderId}</strong>; a confirmation is on its way to {order.email}.
         </p>
         <div className={styles.ways}>
-          <LinkButton href={`/orders/${order.orderId}`}>View order</LinkButton>
+          <LinkButton href={`/orders/${order.orderId}`}>{waits ? 'Pay with another card' : 'View order'}</LinkButton>
           <LinkButton href="/" kind="secondary">
             Keep shopping
           </LinkButton>

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import type { Order } from '../../../../src/contracts/orders.ts';
+import { ConfirmationPage } from '../../../../src/features/orders/ConfirmationPage.tsx';
+import { loadPurchasedOrder } from '../../../../src/features/orders/orderThunks.ts';
+import { givenOrder } from '../givenOrder.ts';
+import { openPage, openStore } from '../openShop.tsx';
+
+async function open(change: Partial<Order>): Promise<void> {
+  const order = givenOrder({ payment: { cardType: 'Visa', lastFour: '4242' }, ...change });
+  const { store } = await openStore({ '/v2/ordersByPurchaseId': order, '/v1/pixel': 404 });
+  const load = (to: typeof store) => to.dispatch(loadPurchasedOrder(order.purchaseId));
+  await openPage(store, { element: <ConfirmationPage />, load });
+  await screen.findByRole('heading', { level: 1, name: /Your order is placed\.$/ });
+}
+const way = () => screen.getByRole('link', { name: /View order|Pay with/ });
+
+it('says when the order comes, and leads to it', async () => {
+  await open({ status: 'submitted' });
+  expect(screen.getByText(/^Arriving .* Your order number is/)).toBeInTheDocument();
+  expect(way()).toHaveTextContent('View order');
+});
+
+it('leads to another card where the payment was refused meanwhile', async () => {
+  await open({ status: 'customer action required' });
+  expect(screen.getByText(/^Visa ending in 4242 did not pay for it. .* Your order number is/)).toBeInTheDocument();
+  expect(screen.queryByText(/Customer action required/)).toBeNull();
+  expect(way()).toHaveTextContent('Pay with another card');
+  expect(way()).toHaveAttribute('href', `/orders/${givenOrder().orderId}`);
+});
