@@ -17,5 +17,6 @@ export const paymentRefusedMail =
     if (order.status !== 'customer action required') return;
     const token = await makeOrderToken(parts, orderId);
     const text = paymentRefusedMailText(order, sender, token);
-    await parts.sendMail({ key: `payment-refused:${chargeKey}`, to: order.email, ...text });
+    const holdsSecret = token !== undefined;
+    await parts.sendMail({ key: `payment-refused:${chargeKey}`, to: order.email, holdsSecret, ...text });
   };

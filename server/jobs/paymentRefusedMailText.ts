@@ -26,19 +26,16 @@ function because({ payment, shippingAddress }: Order): string {
 
 /**
  * The mail that asks for another payment method, after the one of an order was refused.
- * @param token opens the order of a guest, who has no saved cards: for them, we find a way by telephone
+ * @param token opens the order of a guest
  */
 export function paymentRefusedMailText(order: Order, sender: Sender, token?: string): MailText {
   const link = orderLink(order, sender, token);
-  const isGuest = token !== undefined;
-  const ask = isGuest
-    ? `Please call us, 24/7: ${sender.phone}. Or order anew: your order is cancelled at no cost when you ask for it.`
-    : 'Please choose another card on the page of your order.';
+  const ask = 'Please pay with another card on the page of your order.';
   const body = `${titleHtml(TITLE)}
   <p>${escapeHtml(because(order))}<br>
     ${orderLinkHtml(order, link)}</p>
   <p>${escapeHtml(ask)}</p>
-  ${isGuest ? '' : buttonHtml('Choose another card', link)}
+  ${buttonHtml('Pay with another card', link)}
   ${linesHtml(order.lineItems, sender.publicUrl)}
   ${questionsHtml(sender)}`;
   return {

@@ -1,5 +1,6 @@
 import type { UpdatePaymentAnswer, UpdatePaymentQuery } from '../contracts/checkout.ts';
 import type { Order, OrderList, OrderPixel } from '../contracts/orders.ts';
+import type { NewCard } from '../contracts/payments.ts';
 import { queryString, type Transport } from './transport.ts';
 
 /** Which orders of the history: those with these words, those of this time (`30days`, `6months`, a year), and which page of them. */
@@ -24,6 +25,13 @@ export const updateOrderPayment = (api: Transport, asked: UpdatePaymentQuery): P
 /** GET /accountapi/e/orders/getOrder: the order of a guest, by the token of its mail, or in the browser it was made with. */
 export const fetchGuestOrder = (api: Transport, orderId: string, token?: string): Promise<Order> =>
   api({ path: `/accountapi/e/orders/getOrder${queryString({ orderId, token })}` });
+
+/** POST /accountapi/e/orders/updatePayment: a new card pays for the order of a guest; refused as a new card is, and as `updateOrderPayment`. */
+export const payGuestOrder = (
+  api: Transport,
+  { card, ...asked }: { readonly orderId: string; readonly token?: string | undefined; readonly card: NewCard },
+): Promise<UpdatePaymentAnswer> =>
+  api({ method: 'POST', path: `/accountapi/e/orders/updatePayment${queryString(asked)}`, body: card });
 
 /** GET /v1/pixel: what of an order is told to who measures. */
 export const fetchPixel = (api: Transport, purchaseId: string): Promise<OrderPixel> =>

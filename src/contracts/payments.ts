@@ -26,13 +26,18 @@ export type PaymentInstrument = z.infer<typeof paymentInstrument>;
 
 const addressId = z.string().regex(/^\d{1,12}$/);
 
-/** POST /v1/paymentInstruments. The number and the CVV go to the vault and are kept nowhere else. */
-export const paymentInstrumentRequest = z.object({
+/** What is typed of a new card. The number and the CVV go to the vault and are kept nowhere else. */
+export const newCard = z.object({
   fullName: z.string().default(''),
   addCreditCardNumber: z.string().default(''),
   expirationMonth: z.string().default(''),
   expirationYear: z.string().default(''),
   cvv: z.string().default(''),
+});
+export type NewCard = z.infer<typeof newCard>;
+
+/** POST /v1/paymentInstruments */
+export const paymentInstrumentRequest = newCard.extend({
   addressId: addressId.optional(),
   /** Where it is billed to, said as `addressId` or so (transactions §3). */
   billingAddress: z.object({ addressId }).optional(),

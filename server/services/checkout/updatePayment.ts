@@ -1,4 +1,4 @@
-import type { OrderPayment } from '../../platform/database/orderTables.ts';
+import type { UpdatePaymentAnswer } from '../../../src/contracts/checkout.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { listAddresses } from '../addresses/actions.ts';
 import { listInstruments, readVaultToken } from '../payments/actions.ts';
@@ -38,7 +38,7 @@ export async function updatePayment(
   parts: CheckoutParts,
   customerId: number,
   { orderId, paymentInstrumentId }: Wanted,
-): Promise<OrderPayment> {
+): Promise<UpdatePaymentAnswer['payment']> {
   const order = await findChargeable(parts.db, customerId, orderId);
   if (!order) throw notFound('This order');
   if (order.status !== 'authorized') throw tooLate();

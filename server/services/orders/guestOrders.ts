@@ -59,15 +59,20 @@ async function ownOrder(parts: GuestOrderParts, res: Response, orderId: string):
  * else's, and a wrong or old token answer alike; who guesses tokens is stopped.
  * @throws {ApiError} 404; 403 `customer.auth.required` for nobody without a token; 429
  */
-export async function findGuestOrder(
+export const openGuestOrder = (
   parts: GuestOrderParts,
   req: Request,
   res: Response,
   asked: GuestOrderAsked,
-): Promise<Order> {
-  const order =
-    asked.token === undefined
-      ? await ownOrder(parts, res, asked.orderId)
-      : await countWrongGuess(parts, [WRONG_TOKENS, req.ip ?? ''], [NOT_FOUND], () => openOrder(parts, asked));
-  return presentOrder(order, parts.clock.now());
-}
+): Promise<StoredOrder> =>
+  asked.token === undefined
+    ? ownOrder(parts, res, asked.orderId)
+    : countWrongGuess(parts, [WRONG_TOKENS, req.ip ?? ''], [NOT_FOUND], () => openOrder(parts, asked));
+
+/** The same as it is shown. */
+export const findGuestOrder = async (
+  parts: GuestOrderParts,
+  req: Request,
+  res: Response,
+  asked: GuestOrderAsked,
+): Promise<Order> => presentOrder(await openGuestOrder(parts, req, res, asked), parts.clock.now());

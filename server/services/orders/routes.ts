@@ -1,19 +1,23 @@
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type OrderPixel, orderListQuery } from '../../../src/contracts/orders.ts';
+import { newCard } from '../../../src/contracts/payments.ts';
 import { callerOf, requireFull, requireRecognized } from '../../platform/http/caller.ts';
+import { type CheckoutNeeds, openCheckout } from '../checkout/actions.ts';
 import { requireShopperId } from '../guests/actions.ts';
-import { findOwnOrder, listOrders, type OrderParts } from './actions.ts';
+import { findOwnOrder, listOrders } from './actions.ts';
 import { findGuestOrder, type GuestOrderParts } from './guestOrders.ts';
+import { payGuestOrder } from './payGuestOrder.ts';
 
 const orderQuery = z.object({ orderId: z.string().max(40) });
-const guestOrderQuery = z.object({ orderId: z.string().max(40), token: z.string().max(100).optional() });
+const guestOrderQuery = z.object({ orderId: z.string().max(40).default(''), token: z.string().max(100).optional() });
 const purchaseQuery = z.object({ purchaseId: z.string().max(64) });
 const trackingQuery = z.object({ includeTracking: z.enum(['true', 'false']).default('true') });
 
 /** The customer's orders (transactions §7, Orders). Each call sees only the customer's own. */
-export function ordersRoutes(parts: OrderParts & GuestOrderParts): Router {
+export function ordersRoutes(parts: GuestOrderParts & CheckoutNeeds): Router {
   const router = Router();
+  const checkout = openCheckout(parts);
   // A page that measures asks no more of a member than to be recognised.
   const readerOf = async (res: Response): Promise<number> =>
     callerOf(res).customerId === null ? requireShopperId(parts, res) : requireRecognized(res);
@@ -30,6 +34,13 @@ export function ordersRoutes(parts: OrderParts & GuestOrderParts): Router {
 
   router.get('/accountapi/e/orders/getOrder', async (req, res) => {
     res.json(await findGuestOrder(parts, req, res, guestOrderQuery.parse(req.query)));
+  });
+
+  router.post('/accountapi/e/orders/updatePayment', async (req, res) => {
+    const asked = guestOrderQuery.parse(req.query);
+    res.json(
+      await payGuestOrder({ ...parts, ...checkout }, req, res, { ...asked, card: newCard.parse(req.body ?? {}) }),
+    );
   });
 
   router.get('/v2/ordersByPurchaseId', async (req, res) => {

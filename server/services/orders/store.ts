@@ -30,6 +30,7 @@ export type StoredCard = {
 };
 export type StoredOrder = {
   readonly orderId: string;
+  readonly customerId: number;
   readonly purchaseId: string;
   readonly status: string;
   readonly placedAt: Date;
@@ -55,7 +56,7 @@ export type StoredOrder = {
 
 /** An order as it is stored, with its lines and parcels: what follows says which. */
 export const SELECT_ORDER = sql`
-  select o.order_id as "orderId", o.purchase_id as "purchaseId", o.status, o.placed_at as "placedAt",
+  select o.order_id as "orderId", o.customer_id as "customerId", o.purchase_id as "purchaseId", o.status, o.placed_at as "placedAt",
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.discount_cents as "discountCents",
     o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",

@@ -21,6 +21,7 @@ import {
 } from './store.ts';
 
 export { paymentUnavailable } from './askVault.ts';
+export { countGuestsCard } from './attempts.ts';
 export { presentInstruments } from './present.ts';
 export { instrumentsOf, readVaultToken } from './store.ts';
 

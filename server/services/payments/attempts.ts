@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/http/apiError.ts';
-import { countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
+import { countAttempt, countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { PaymentsParts } from './actions.ts';
 
@@ -13,6 +13,13 @@ export const DECLINED = 'Credit card verification declined';
 
 /** Who tries a card: the customer, and where they come from. */
 export type CardTrier = { readonly customerId: number; readonly ip: string };
+
+/** A new guest costs nothing, so who tests stolen cards is counted by where they come from, too. */
+const GUESTS_CARDS: Limit = { name: 'guest-cards', points: 30, seconds: 3_600 };
+
+/** Counts a new card of who has no account. @throws {ApiError} 429 `too.many.attempts` */
+export const countGuestsCard = (parts: Pick<PaymentsParts, 'rateLimits'>, { ip }: CardTrier): Promise<void> =>
+  countAttempt(parts, [[GUESTS_CARDS, ip]]);
 
 /** transactions §5, Payment: who has tried too often waits, with cards and with codes. */
 function limitReached(retryAfterSeconds: number): ApiError {

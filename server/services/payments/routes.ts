@@ -8,12 +8,11 @@ import {
   type VerifyAnswer,
   verifyRequest,
 } from '../../../src/contracts/payments.ts';
-import { countAttempt } from '../../platform/http/countAttempt.ts';
-import type { Limit } from '../../platform/rateLimit.ts';
 import { openPayments } from '../../providers/payments/openPayments.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
 import { requireShopper, requireShopperId } from '../guests/actions.ts';
 import { addInstrument, listInstruments, type PaymentsParts, removeInstrument } from './actions.ts';
+import { countGuestsCard } from './attempts.ts';
 import { associateAddress, changeInstrument } from './changeInstrument.ts';
 import { verifyInstrument } from './verifyInstrument.ts';
 
@@ -38,9 +37,6 @@ const changeRequest = fromForm(paymentInstrumentChange);
 /** The second version takes and answers the same as the first (transactions §7). */
 const INSTRUMENTS = ['/v1/paymentInstruments', '/v2/paymentInstruments'];
 
-/** A new guest costs nothing, so who tests stolen cards is counted by where they come from, too. */
-const GUESTS_CARDS: Limit = { name: 'guest-cards', points: 30, seconds: 3_600 };
-
 /** The customer's cards (transactions §7, Payments). All calls need a full sign-in or a guest's browser, and see only their own. */
 export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider = openPayments(parts)): Router {
   const router = Router();
@@ -56,8 +52,8 @@ export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider =
 
   router.post(INSTRUMENTS, async (req, res) => {
     const { customerId, guestSession } = await requireShopper(parts, res);
-    if (guestSession !== null) await countAttempt(parts, [[GUESTS_CARDS, req.ip ?? '']]);
     const trier = { customerId, ip: req.ip ?? '' };
+    if (guestSession !== null) await countGuestsCard(parts, trier);
     res.status(201).json(await addInstrument(parts, provider, trier, addRequest.parse(req.body)));
   });
 

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { PaymentInstrument } from '../../contracts/payments.ts';
+import type { NewCard, PaymentInstrument } from '../../contracts/payments.ts';
 import { cvvLength } from '../../lib/cardRules.ts';
 import type { SaveFailure } from '../../page/useSaving.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { CardInput } from './CardInput.tsx';
 import { CARD_LABELS, firstValues, NEW_CARD_FIELDS, SAVED_CARD_FIELDS } from './cardFields.ts';
 import { expiryText } from './cardText.ts';
 import { ExpirySelects } from './ExpirySelects.tsx';
-import { type TypedCard, useCardForm } from './useCardForm.ts';
+import { useCardForm } from './useCardForm.ts';
 
 /** Where month and year are chosen, the field is the month's. */
 const CHOSEN_LABELS = { ...CARD_LABELS, expiration: 'Expiration month' } as const;
@@ -34,7 +34,7 @@ type CardFormProps = {
   billingProblem: string | undefined;
   /** What else is asked, above the button. */
   children?: ReactNode;
-  onSubmit: (card: TypedCard) => void;
+  onSubmit: (card: NewCard) => void;
 };
 
 /** A card, on its way to the payment provider's vault: number and security code are kept nowhere here. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Address } from '../../contracts/addresses.ts';
+import type { NewCard } from '../../contracts/payments.ts';
 import { monthOf } from '../../lib/cardRules.ts';
 import { paymentText } from '../../lib/paymentText.ts';
 import { savingTyped } from '../../page/keptTyping.ts';
@@ -22,7 +23,6 @@ import { PAYMENT_CRUMBS } from './paymentCrumbs.ts';
 import type { PaymentPagesState } from './paymentPageLoads.ts';
 import { addCard, changeCard } from './paymentThunks.ts';
 import { useBillingChoice } from './useBillingChoice.ts';
-import type { TypedCard } from './useCardForm.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];
 
@@ -48,7 +48,7 @@ export function PaymentFormPage() {
   const signIn = useSigningIn(here);
   const { busy, failure, save } = useSaving(signIn);
 
-  const keep = async (card: TypedCard) => {
+  const keep = async (card: NewCard) => {
     const billing = choice.address && { addressId: choice.address.addressId };
     const { addCreditCardNumber: _, cvv: __, ...change } = card;
     const asked = known

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import type { NewCard } from '../../contracts/payments.ts';
 import { monthOf, parseExpiry } from '../../lib/cardRules.ts';
 import type { SaveFailure } from '../../page/useSaving.ts';
 import {
@@ -10,15 +11,6 @@ import {
   errorsFromApi,
 } from './cardFields.ts';
 
-/** A card as the API takes it. */
-export type TypedCard = {
-  addCreditCardNumber: string;
-  cvv: string;
-  fullName: string;
-  expirationMonth: string;
-  expirationYear: string;
-};
-
 type CardFormOptions = {
   fields: readonly CardField[];
   initial: CardValues;
@@ -26,7 +18,7 @@ type CardFormOptions = {
   failure: SaveFailure | null;
   /** What is wrong with the billing address; undefined where one is set. */
   billingProblem: string | undefined;
-  onSubmit: (card: TypedCard) => void;
+  onSubmit: (card: NewCard) => void;
 };
 
 /** Checks a field when it is left, clears its error as soon as it is right, and names all that is wrong on submit. */

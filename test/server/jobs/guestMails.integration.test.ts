@@ -62,3 +62,17 @@ it('keeps the mails of members, who sign in to see their orders', async () => {
     { about: 'order-cancelled', opens: false, holdsSecret: false },
   ]);
 });
+
+it('asks a guest for another card by such a mail', async () => {
+  const buyer = await guest(shop);
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  const card = '4000 0000 0000 9961';
+  const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId, { card }));
+  await takeJobs(shop.parts.db);
+  const orderId = String(placed.body.orderId);
+  const leaves = shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: '1ZUNPAID' });
+  await expect(leaves).rejects.toMatchObject({ id: 'order.not.paid' });
+  const mails = await mailsOfQueue();
+  expect(seen(mails)).toEqual([{ about: 'payment-refused', opens: true, holdsSecret: true }]);
+  expect(mails[0]?.text).toContain('Please pay with another card on the page of your order.');
+});

@@ -1,14 +1,13 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
-import type { PaymentInstrument } from '../../../contracts/payments.ts';
+import type { NewCard, PaymentInstrument } from '../../../contracts/payments.ts';
 import { paymentText } from '../../../lib/paymentText.ts';
 import { savingTyped } from '../../../page/keptTyping.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { BillingPart } from '../../payments/BillingPart.tsx';
 import { CardForm } from '../../payments/CardForm.tsx';
 import { useBillingChoice } from '../../payments/useBillingChoice.ts';
-import type { TypedCard } from '../../payments/useCardForm.ts';
 import { changeAndPayWith } from '../billThunks.ts';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
@@ -29,7 +28,7 @@ export function EditCard({ card }: { card: PaymentInstrument }) {
   const leave = useLeaving();
   const choice = useBillingChoice({ addresses: checkout?.addresses ?? NO_ADDRESSES, presetId: card.addressId });
   const toPayment = stepPath('payment', checkout?.purchase.purchaseId ?? '', search);
-  const change = ({ fullName, expirationMonth, expirationYear }: TypedCard) => {
+  const change = ({ fullName, expirationMonth, expirationYear }: NewCard) => {
     const { paymentInstrumentId } = card;
     const billing = choice.address && { addressId: choice.address.addressId };
     const request = { paymentInstrumentId, fullName, expirationMonth, expirationYear, isPrimary: false, ...billing };

@@ -1,3 +1,4 @@
+import loadable from '@loadable/component';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
@@ -16,6 +17,11 @@ import type { OrdersRootState } from '../ordersSlice.ts';
 import { waitsForPayment } from '../orderText.ts';
 import { payOrderWith } from '../orderThunks.ts';
 import styles from './PayAgain.module.css';
+
+/** Apart: few orders wait for a card of a guest's. */
+const PayWithNewCard = loadable(() => import('./PayWithNewCard.tsx'), {
+  resolveComponent: (file) => file.PayWithNewCard,
+});
 
 /** One of the saved cards, for an order whose payment was refused. */
 function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
@@ -99,15 +105,15 @@ export function PayAgain({ order, isAccount, phone }: { order: Order; isAccount:
     <section className={styles.section} aria-label="Payment">
       <Notice kind="error">
         There was a problem with the payment. Nothing was charged, and the order goes on when it is paid.{' '}
-        {isAccount ? 'Please choose another card.' : `Please call us, 24/7: ${phone}`}
+        {isAccount ? 'Please choose another card.' : 'Please pay with another card.'}
       </Notice>
-      {isAccount && (
-        <>
-          <NoScriptNotice>
-            Choosing a card needs JavaScript. Please switch it on for this shop, or call us 24/7: {phone}
-          </NoScriptNotice>
-          <CardChoice order={order} onPaid={() => setPaid(true)} />
-        </>
+      <NoScriptNotice>
+        Paying with another card needs JavaScript. Please switch it on for this shop, or call us 24/7: {phone}
+      </NoScriptNotice>
+      {isAccount ? (
+        <CardChoice order={order} onPaid={() => setPaid(true)} />
+      ) : (
+        <PayWithNewCard order={order} phone={phone} onPaid={() => setPaid(true)} />
       )}
     </section>
   );

@@ -124,6 +124,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /v3/order': 'full',
   'GET /v2/ordersByPurchaseId': 'buyer',
   'GET /accountapi/e/orders/getOrder': 'buyer',
+  'POST /accountapi/e/orders/updatePayment': 'buyer',
   'GET /v1/giftCard': 'full',
   'POST /v1/giftCard': 'full',
   'POST /akitav2/slotz/full/v1/vip_membership/enroll': 'full',

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ApiRequest } from '../../../../src/api/transport.ts';
 import type { CustomerInfo } from '../../../../src/contracts/identity.ts';
 import { loadOrderPage } from '../../../../src/features/orders/loadOrderPage.ts';
 import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
@@ -94,9 +95,62 @@ it('offers a way to a new card alone where none is saved, which leads back here'
   expect(screen.queryByRole('button', { name: 'Pay with this card' })).toBeNull();
 });
 
-it('asks a guest to call, who has no saved cards', async () => {
-  const { calls } = await open({}, { level: 'nothing', customer: null }, '?token=abc');
-  expect(screen.getByText(/Please call us, 24\/7/)).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Add a new card' })).toBeNull();
-  expect(calls.some((call) => call.includes('paymentInstruments'))).toBe(false);
+describe('a guest, who has no saved cards', () => {
+  const GUESTS_PAY = 'POST /accountapi/e/orders/updatePayment';
+  const guest = { level: 'nothing', customer: null } as const;
+  const type = async () => {
+    await userEvent.type(await screen.findByLabelText(/Card number/), '5555555555554444');
+    await userEvent.selectOptions(screen.getByLabelText(/Expiration year/), '2031');
+    await userEvent.type(screen.getByLabelText(/Security code/), '123');
+  };
+
+  it('pays with a new card, by the link of the mail', async () => {
+    const sent: ApiRequest[] = [];
+    const { calls } = await open(
+      {
+        [GUESTS_PAY]: (request: ApiRequest) => {
+          sent.push(request);
+          const payment = { cardType: 'MasterCard', lastFour: '4444' };
+          return { status: 200, body: { orderId: waiting.orderId, payment } };
+        },
+      },
+      guest,
+      '?token=abc',
+    );
+    expect(screen.getByText(/Please pay with another card/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add a new card' })).toBeNull();
+    expect(await screen.findByLabelText(/Name on card/)).toHaveValue(waiting.shippingAddress?.fullName);
+    await type();
+    await pay();
+    await waitFor(() =>
+      expect(screen.getByText(/MasterCard ending in 4444 pays for this order now/).parentElement).toHaveFocus(),
+    );
+    expect(sent).toMatchObject([
+      {
+        path: `/accountapi/e/orders/updatePayment?orderId=${waiting.orderId}&token=abc`,
+        body: { addCreditCardNumber: '5555 5555 5555 4444', cvv: '123', expirationMonth: '01', expirationYear: '2031' },
+      },
+    ]);
+    expect(calls.some((call) => call.includes('paymentInstruments'))).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Pay with this card' })).toBeNull();
+  });
+
+  it('is told what is wrong with a card, and keeps what was typed', async () => {
+    const fields = { addCreditCardNumber: 'Card number is not correct.' };
+    const body = { id: 'validation.exception', message: 'Invalid Input', fields };
+    await open({ [GUESTS_PAY]: () => ({ status: 400, body }) }, guest, '?token=abc');
+    await type();
+    await pay();
+    const number = screen.getByLabelText(/Card number/);
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/Card number is not correct./));
+    expect(number).toHaveValue('5555 5555 5555 4444');
+  });
+
+  it('is led to the link of the mail where the browser is nobody’s any more', async () => {
+    const body = { id: 'customer.auth.required', message: 'Full authentication is required' };
+    await open({ [GUESTS_PAY]: () => ({ status: 403, body }) }, guest);
+    await type();
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please open this order by the link in your email');
+  });
 });

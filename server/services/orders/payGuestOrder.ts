@@ -1,0 +1,24 @@
+import type { Request, Response } from 'express';
+import type { UpdatePaymentAnswer } from '../../../src/contracts/checkout.ts';
+import type { NewCard } from '../../../src/contracts/payments.ts';
+import { type CheckoutParts, updatePayment } from '../checkout/actions.ts';
+import { addInstrument, countGuestsCard } from '../payments/actions.ts';
+import { type GuestOrderAsked, type GuestOrderParts, openGuestOrder } from './guestOrders.ts';
+
+/**
+ * Has a new card pay for an order that has not been charged, for who has no saved cards to choose of: by the token of the order's mail,
+ * or in the browser it was made with. The card is billed to the address that was given with the order.
+ * @throws {ApiError} 404, 403 or 429 as `openGuestOrder`; 400 with fields, or as `addInstrument`; 409 as `updatePayment`; 503
+ */
+export async function payGuestOrder(
+  parts: GuestOrderParts & CheckoutParts,
+  req: Request,
+  res: Response,
+  { card, ...asked }: GuestOrderAsked & { readonly card: NewCard },
+): Promise<UpdatePaymentAnswer> {
+  const { orderId, customerId } = await openGuestOrder(parts, req, res, asked);
+  const trier = { customerId, ip: req.ip ?? '' };
+  await countGuestsCard(parts, trier);
+  const { paymentInstrumentId } = await addInstrument(parts, parts.payments, trier, { ...card, isPrimary: false });
+  return { orderId, payment: await updatePayment(parts, customerId, { orderId, paymentInstrumentId }) };
+}

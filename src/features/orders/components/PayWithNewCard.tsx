@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import type { Order } from '../../../contracts/orders.ts';
+import type { NewCard } from '../../../contracts/payments.ts';
+import { monthOf } from '../../../lib/cardRules.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useSaving } from '../../../page/useSaving.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { selectRenderedAt } from '../../content/contentSlice.ts';
+import { CardForm } from '../../payments/CardForm.tsx';
+import { payGuestOrderWith } from '../guestOrderThunks.ts';
+import type { OrdersRootState } from '../ordersSlice.ts';
+import styles from './PayAgain.module.css';
+
+type PayWithNewCardProps = { order: Order; phone: string; onPaid: () => void };
+
+/** A new card for an order whose payment was refused, of a guest: who has no account has no saved cards. */
+export function PayWithNewCard({ order, phone, onPaid }: PayWithNewCardProps) {
+  const [search] = useSearchParams();
+  const renderedAt = useSelector(selectRenderedAt);
+  const dispatch = useAppDispatch<OrdersRootState>();
+  const [isOver, setOver] = useState(false);
+  // A browser is a guest's for some hours; the link of the mail is good for longer.
+  const leave = async (failure: unknown) => {
+    const isTooLate = failure instanceof ApiFailure && failure.isAuthRequired;
+    setOver(isTooLate);
+    return isTooLate;
+  };
+  const { busy, failure, save } = useSaving(leave);
+  const pay = async (card: NewCard) => {
+    await dispatch(payGuestOrderWith(order, card, search.get('token') ?? undefined));
+    onPaid();
+  };
+  return (
+    <div className={styles.form}>
+      {isOver && (
+        <Notice kind="error" role="alert">
+          Please open this order by the link in your email, and try again.
+        </Notice>
+      )}
+      <CardForm
+        submitText="Pay with this card"
+        busy={busy}
+        failure={failure}
+        fullName={order.shippingAddress?.fullName ?? ''}
+        thisYear={monthOf(new Date(renderedAt)).year}
+        billingProblem={undefined}
+        billing={() => (
+          <p className={styles.billing}>
+            It is billed to the address that you gave with your order. Is that not this card’s? Please call us:{' '}
+            <PhoneLink number={phone} />
+          </p>
+        )}
+        onSubmit={(card) => void save(() => pay(card))}
+      />
+    </div>
+  );
+}
