@@ -73,6 +73,9 @@ it('keeps number and security code in no table, log, answer, metric or crash rep
   }
   const statuses = answers.map(({ status }) => status);
   expect(statuses).toEqual([201, 400, 400, 400, 400, 503, 201, 200]);
+  const another = `/accountapi/e/orders/updatePayment?orderId=${answers.at(-1)?.body.orderId}`;
+  expect((await told(maya.post(another, form(MISTYPED)))).status).toBe(400);
+  expect((await told(maya.post(another, form(CARD.approved)))).status).toBe(200);
 
   const [card] = await shop.parts.db.selectFrom('payment_instruments').select('payment_instrument_id').execute();
   const paymentInstrumentId = String(card?.payment_instrument_id);
