@@ -3,12 +3,12 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
 import { paymentText } from '../../../lib/paymentText.ts';
+import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { BillingEntry } from './BillingEntry.tsx';
 import styles from './CheckoutStep.module.css';
-import { ChoiceForm } from './ChoiceForm.tsx';
 import { useBilledCard } from './useBilledCard.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];

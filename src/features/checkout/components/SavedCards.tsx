@@ -3,13 +3,13 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { PaymentInstrument } from '../../../contracts/payments.ts';
 import { paymentText } from '../../../lib/paymentText.ts';
+import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { CardFacts } from '../../payments/CardFacts.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { billingPath, paymentPath } from '../checkoutSteps.ts';
 import { payWithSavedCard } from '../payWithSavedCard.ts';
 import styles from './CheckoutStep.module.css';
-import { ChoiceForm } from './ChoiceForm.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { useStepForm } from './useStepForm.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { DeliveryOption } from '../../../contracts/shipping.ts';
+import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { goOnText } from '../checkoutSteps.ts';
 import { advance } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
-import { ChoiceForm } from './ChoiceForm.tsx';
 import { OtherParcels } from './OtherParcels.tsx';
 import { ShippingNotices } from './ShippingNotices.tsx';
 import { useStepForm } from './useStepForm.ts';

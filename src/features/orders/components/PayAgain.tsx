@@ -1,12 +1,12 @@
 import loadable from '@loadable/component';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
 import { paymentText } from '../../../lib/paymentText.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { failureOf } from '../../../page/useSaving.ts';
+import { useSaving } from '../../../page/useSaving.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { NoScriptNotice } from '../../../ui/NoScriptNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
@@ -31,58 +31,46 @@ function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
   const refused = order.payment && 'lastFour' in order.payment ? order.payment.lastFour : null;
   const preset = usable.find(({ lastFour }) => lastFour !== refused) ?? usable[0];
   const [cardId, setCardId] = useState(preset?.paymentInstrumentId);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const dispatch = useAppDispatch<OrdersRootState>();
-  const here = `/orders/${order.orderId}`;
-  const signIn = useSigningIn(here);
+  const { save, ...form } = useSaving(useSigningIn(`/orders/${order.orderId}`));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || cardId === undefined) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await dispatch(payOrderWith(order, cardId));
-      onPaid();
-    } catch (failure) {
-      if (!(await signIn(failure))) setProblem(failureOf(failure).message);
-      setBusy(false);
-    }
+  const pay = async () => {
+    if (cardId === undefined) return;
+    await dispatch(payOrderWith(order, cardId));
+    onPaid();
   };
+  const newCard = (
+    <a className={styles.add} href={`/payments/new?order=${order.orderId}`}>
+      Add a new card
+    </a>
+  );
+  if (usable.length === 0) return newCard;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      {problem && (
-        <Notice kind="error" role="alert">
-          {problem}
-        </Notice>
-      )}
-      {cards.length > 0 && (
-        <fieldset className={styles.choices}>
-          <legend className={styles.legend}>Pay with</legend>
-          {cards.map((card) => (
-            <Radio
-              key={card.paymentInstrumentId}
-              framed
-              name="paymentInstrumentId"
-              value={card.paymentInstrumentId}
-              checked={card.paymentInstrumentId === cardId}
-              disabled={card.isExpired}
-              onChange={() => setCardId(card.paymentInstrumentId)}
-              label={<CardFacts card={card} addresses={addresses} />}
-            />
-          ))}
-        </fieldset>
-      )}
-      <a className={styles.add} href={`/payments/new?order=${order.orderId}`}>
-        Add a new card
-      </a>
-      {usable.length > 0 && (
-        <Button type="submit" size="large" className={styles.submit} busy={busy && 'Paying'}>
-          Pay with this card
-        </Button>
-      )}
-    </form>
+    <div className={styles.form}>
+      <ChoiceForm
+        legend="Pay with"
+        form={form}
+        otherWay={newCard}
+        submitText="Pay with this card"
+        busyText="Paying"
+        onSubmit={() => {
+          if (!form.busy) void save(pay);
+        }}
+      >
+        {cards.map((card) => (
+          <Radio
+            key={card.paymentInstrumentId}
+            framed
+            name="paymentInstrumentId"
+            value={card.paymentInstrumentId}
+            checked={card.paymentInstrumentId === cardId}
+            disabled={card.isExpired}
+            onChange={() => setCardId(card.paymentInstrumentId)}
+            label={<CardFacts card={card} addresses={addresses} />}
+          />
+        ))}
+      </ChoiceForm>
+    </div>
   );
 }
 

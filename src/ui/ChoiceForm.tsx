@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import styles from './CheckoutStep.module.css';
-import type { StepForm } from './useStepForm.ts';
+import { Button } from './Button.tsx';
+import styles from './ChoiceForm.module.css';
+import { Notice } from './Notice.tsx';
 
 type ChoiceFormProps = {
-  form: StepForm;
+  /** What is going on, and what came of the last try. */
+  form: { readonly busy: boolean; readonly failure: { readonly message: string } | null };
   /** Takes the choice. */
   onSubmit: () => void;
   legend: string;
@@ -14,11 +14,13 @@ type ChoiceFormProps = {
   /** Under the choices: the way to what is not among them. */
   otherWay?: ReactNode;
   submitText: string;
+  busyText?: string;
 };
 
-/** A step in which the shopper takes one of a few. */
-export function ChoiceForm({ form, onSubmit, legend, children, otherWay, submitText }: ChoiceFormProps) {
+/** A form in which the shopper takes one of a few. */
+export function ChoiceForm({ form, onSubmit, legend, children, otherWay, ...texts }: ChoiceFormProps) {
   const { busy, failure } = form;
+  const { submitText, busyText = 'Saving' } = texts;
   return (
     <form
       className={styles.form}
@@ -37,7 +39,7 @@ export function ChoiceForm({ form, onSubmit, legend, children, otherWay, submitT
         {children}
       </fieldset>
       {otherWay}
-      <Button type="submit" size="large" full busy={busy && 'Saving'}>
+      <Button type="submit" size="large" full busy={busy && busyText}>
         {submitText}
       </Button>
     </form>
