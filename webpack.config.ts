@@ -10,6 +10,8 @@ const dev = process.env.NODE_ENV === 'development';
 const root = process.cwd();
 const clientDir = path.join(root, 'dist/client');
 const serverDir = path.join(root, 'dist/server');
+// For the server alone: not among the files that are served.
+const statsDir = path.join(root, 'dist');
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
@@ -39,7 +41,8 @@ const fonts = (emit: boolean): RuleSetRule => ({
 
 const shared: Configuration = {
   mode: dev ? 'development' : 'production',
-  devtool: dev ? 'cheap-module-source-map' : 'source-map',
+  // Production has none: they would tell the source to everybody.
+  devtool: dev ? 'cheap-module-source-map' : false,
   resolve: {
     extensions: ['.ts', '.tsx', '.js'],
     // loadable carries over the statics of the components it wraps. Ours have none; the package is as large as a page in the
@@ -98,7 +101,7 @@ const client: Configuration = {
     minimizer: ['...', new CssMinimizerPlugin()],
   },
   plugins: [
-    new LoadablePlugin({ filename: 'loadable-stats.json', writeToDisk: { filename: clientDir } }),
+    new LoadablePlugin({ outputAsset: false, writeToDisk: { filename: statsDir } }),
     new MiniCssExtractPlugin({
       filename: dev ? '[name].css' : '[name].[contenthash:10].css',
       chunkFilename: dev ? '[name].chunk.css' : '[contenthash:8].css',
@@ -114,7 +117,6 @@ const server: Configuration = {
   ...shared,
   name: 'server',
   target: 'node26',
-  devtool: dev ? 'cheap-module-source-map' : false,
   entry: { entryServer: './src/entryServer.tsx' },
   output: {
     path: serverDir,

@@ -6,8 +6,7 @@ export const CLIENT = 'dist/client';
 const statsContract = z.object({
   namedChunkGroups: z.record(z.string(), z.object({ assets: z.array(z.object({ name: z.string() })) })),
 });
-const { namedChunkGroups } = statsContract.parse(JSON.parse(readFileSync(`${CLIENT}/loadable-stats.json`, 'utf8')));
+const { namedChunkGroups } = statsContract.parse(JSON.parse(readFileSync('dist/loadable-stats.json', 'utf8')));
 
 /** The files that a chunk is built into, its own last. */
-export const chunkFiles = (chunk: string): string[] =>
-  (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name).filter((name) => !name.endsWith('.map'));
+export const chunkFiles = (chunk: string): string[] => (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name);

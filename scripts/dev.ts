@@ -39,7 +39,7 @@ async function open({ opened }: Lifecycle): Promise<void> {
   compiler.hooks.done.tap('shop', () => shop.send('built'));
   const client = compiler.compilers[0];
   if (!client) throw new Error('webpack.config.ts names no bundle');
-  const built = devMiddleware(compiler, { writeToDisk: (file) => /dist.(server|client.loadable-stats)/.test(file) });
+  const built = devMiddleware(compiler, { writeToDisk: (file) => /dist.server/.test(file) });
   opened(() => new Promise((resolve) => built.close(resolve)));
   const steps: Handler[] = [built, hotMiddleware(client, { path: '/__hmr', log: false }), passOn(shop, port)];
 

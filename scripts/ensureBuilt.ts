@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /** What the bundles are made from. */
 const SOURCES = ['src', 'types', 'webpack.config.ts', 'babel.config.cjs', 'package-lock.json'];
 const MARK = 'dist/.build-hash';
-const OUTPUTS = ['dist/client/loadable-stats.json', 'dist/server/entryServer.cjs'];
+const OUTPUTS = ['dist/loadable-stats.json', 'dist/server/entryServer.cjs'];
 
 /** Builds the storefront's bundles unless those in `dist` were made from the same sources. Throws where the build fails. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {

@@ -2,7 +2,7 @@
 declare module '@loadable/webpack-plugin' {
   import type { WebpackPluginInstance } from 'webpack';
   export default class LoadablePlugin implements WebpackPluginInstance {
-    constructor(options: { filename: string; writeToDisk: { filename: string } });
+    constructor(options: { outputAsset: boolean; writeToDisk: { filename: string } });
     apply: WebpackPluginInstance['apply'];
   }
 }

@@ -11,7 +11,7 @@ export type PageBuild = {
 };
 
 const SERVER_ENTRY = 'dist/server/entryServer.cjs';
-const STATS = 'dist/client/loadable-stats.json';
+const STATS = 'dist/loadable-stats.json';
 
 /** Loads the build that webpack left under `dist`. Throws where there is none. */
 export function loadPageBuild(root: string): PageBuild {

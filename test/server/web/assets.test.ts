@@ -13,6 +13,8 @@ beforeAll(async () => {
   await writeFile(join(root, 'public/robots.txt'), 'User-agent: *');
   await writeFile(join(root, 'public/womens'), 'not a page');
   await writeFile(join(root, 'dist/client/main.0123456789.js'), 'run()');
+  await writeFile(join(root, 'dist/client/main.0123456789.js.map'), '{}');
+  await writeFile(join(root, 'dist/client/loadable-stats.json'), '{}');
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -35,4 +37,9 @@ it.each([
 
 it('knows no page under /assets', async () => {
   expect((await get('/assets/lost.js')).status).toBe(404);
+});
+
+it.each(['main.0123456789.js.map', 'loadable-stats.json'])('keeps %s to itself', async (name) => {
+  expect((await get(`/assets/${name}`)).status).toBe(404);
+  expect((await get(`/assets/${name.replace('.', '%2E')}`)).status).toBe(404);
 });
