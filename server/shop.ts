@@ -2,6 +2,7 @@ import { type Express, Router } from 'express';
 import type { FederatedKind } from '../src/lib/federatedKinds.ts';
 import { createJobs, startStandingJobs } from './jobs/jobs.ts';
 import { outboxRoutes } from './jobs/outboxRoutes.ts';
+import { redirectToPage } from './platform/http/sendRedirect.ts';
 import type { Parts } from './platform/parts.ts';
 import type { JobHandler } from './platform/queue.ts';
 import { openIdentityProviders } from './providers/identity/openIdentityProviders.ts';
@@ -47,7 +48,7 @@ function signOutPage(parts: Parts): Router {
   const router = Router();
   router.get('/logout', async (req, res) => {
     await signOut(parts, req, res);
-    res.redirect(303, '/');
+    redirectToPage(res, '/');
   });
   return router;
 }

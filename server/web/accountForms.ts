@@ -3,6 +3,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { z } from 'zod';
 import { returnPathOf } from '../../src/lib/returnPath.ts';
 import { returnTarget } from '../../src/lib/returnTarget.ts';
+import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
 import { setRefusedForm } from './refusedForms.ts';
 
@@ -76,7 +77,8 @@ async function answerForm(api: RequestListener, form: AccountForm, req: Request,
   const { status, body, cookies } = await apiSend(api, req)(form.call(values, query));
   if (status < 400) {
     if (cookies) res.append('set-cookie', [...cookies]);
-    res.set('cache-control', 'no-store').redirect(303, form.done(query, body));
+    res.set('cache-control', 'no-store');
+    redirectToPage(res, form.done(query, body));
     return true;
   }
   const { message, fields } = refusal.catch({ message: '', fields: {} }).parse(body);

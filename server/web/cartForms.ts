@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { CART_ERROR_PARAM } from '../../src/lib/cartErrorParam.ts';
 import { redirectTarget } from '../../src/lib/redirectTarget.ts';
+import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
 import { heartSignInPath } from './heartForms.ts';
 
@@ -27,7 +28,7 @@ const idOf = (body: unknown): string =>
 function refuse(res: Response, page: string, errorId: string): void {
   const back = new URL(redirectTarget(page), 'http://shop.invalid');
   back.searchParams.set(CART_ERROR_PARAM, errorId);
-  res.redirect(303, back.pathname + back.search);
+  redirectToPage(res, back.pathname + back.search);
 }
 
 /** Sends one change to the cart; refused, it leads to `page`. */
@@ -38,7 +39,7 @@ async function change(
 ): Promise<void> {
   const answer = await apiSend(api, req)({ method: 'POST', path: '/v1/cart', body: { items: [item] } });
   if (answer.status >= 400) refuse(res, page, idOf(answer.body));
-  else res.redirect(303, '/cart');
+  else redirectToPage(res, '/cart');
 }
 
 /**
@@ -61,7 +62,7 @@ export function cartForms(api: RequestListener): Router {
     const path = '/accountapi/cloudlist/v1/addToList';
     const body = { itemId: toFavorites, subItemId: stockId };
     const { status } = await apiSend(api, req)({ method: 'POST', path, body });
-    if (status === 403) return res.redirect(303, heartSignInPath('/cart', toFavorites));
+    if (status === 403) return redirectToPage(res, heartSignInPath('/cart', toFavorites));
     if (status !== 200) return refuse(res, '/cart', 'unknown');
     await change({ api, req, res }, { stockId, quantity: 0 }, '/cart');
   });

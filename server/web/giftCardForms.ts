@@ -3,6 +3,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { z } from 'zod';
 import { CART_ERROR_PARAM } from '../../src/lib/cartErrorParam.ts';
 import { giftCardDay, giftCardErrors, readGiftCard } from '../../src/lib/giftCardRules.ts';
+import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
 import { setRefusedForm } from './refusedForms.ts';
 
@@ -75,24 +76,24 @@ export function giftCardForms(api: RequestListener, page: RequestHandler): Route
   router.post(FORM_PAGE, async (req, res, next) => {
     const form = cardForm.parse(req.body ?? {});
     const refused = await addCard({ api, req }, form);
-    if (!refused) return res.redirect(303, '/cart');
+    if (!refused) return redirectToPage(res, '/cart');
     again(req, refused, form.fields);
     await page(req, res, next);
   });
   router.post('/addEGCToCart', async (req: Request, res: Response) => {
     const refused = await addCard({ api, req }, cardForm.parse(req.body ?? {}));
-    res.redirect(303, refused ? withCartError(FORM_PAGE, refused.id) : '/cart');
+    redirectToPage(res, refused ? withCartError(FORM_PAGE, refused.id) : '/cart');
   });
   router.post('/giftCardChange.do', async (req, res) => {
     const { lineItemId, quantity, saved } = changeForm.catch({ lineItemId: '' }).parse(req.body ?? {});
     const item = { lineItemId, ...(quantity && { quantity: 0 }), ...(saved && { saved: saved === 'true' }) };
     const refused = await post({ api, req }, '/v1/cart', { items: [item] });
-    res.redirect(303, refused ? withCartError('/cart', refused.id) : '/cart');
+    redirectToPage(res, refused ? withCartError('/cart', refused.id) : '/cart');
   });
   router.post(BALANCE_PAGE, async (req, res, next) => {
     const values = redeemForm.parse(req.body ?? {});
     const refused = await post({ api, req }, '/v1/giftCard', values);
-    if (!refused) return res.redirect(303, `${BALANCE_PAGE}?outcome=redeemed`);
+    if (!refused) return redirectToPage(res, `${BALANCE_PAGE}?outcome=redeemed`);
     again(req, refused, values);
     await page(req, res, next);
   });

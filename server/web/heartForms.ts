@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { Router } from 'express';
 import { z } from 'zod';
 import { redirectTarget } from '../../src/lib/redirectTarget.ts';
+import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
 
 const id = z
@@ -27,8 +28,8 @@ export function heartForms(api: RequestListener): Router {
     const path = `/accountapi/cloudlist/v1/${call}`;
     const { status } = await apiSend(api, req)({ method: 'POST', path, body: { itemId } });
     const page = redirectTarget(returnTo);
-    if (status === 403) res.redirect(303, heartSignInPath(page, itemId));
-    else res.redirect(303, status === 200 ? page : `/error/${status}`);
+    if (status === 403) redirectToPage(res, heartSignInPath(page, itemId));
+    else redirectToPage(res, status === 200 ? page : `/error/${status}`);
   });
   return router;
 }

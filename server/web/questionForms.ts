@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
 
 const id = z.string().regex(/^\d{1,12}$/);
@@ -18,8 +19,8 @@ async function write(
 ): Promise<void> {
   const { status, body } = await apiSend(api, req)({ method: 'POST', ...call });
   const written = z.object({ questionId: id }).safeParse(body);
-  if (status < 400 && written.success) return res.redirect(303, `${list}?after=${written.data.questionId}`);
-  res.redirect(303, `${form}?${new URLSearchParams({ outcome: 'error', text })}`);
+  if (status < 400 && written.success) return redirectToPage(res, `${list}?after=${written.data.questionId}`);
+  redirectToPage(res, `${form}?${new URLSearchParams({ outcome: 'error', text })}`);
 }
 
 /** /askQuestion.do, /answerQuestion.do and /questionHelpful.do: questions and answers where no script runs; 404 for what names no product or question. */
@@ -47,7 +48,7 @@ export function questionForms(api: RequestListener): Router {
     if (!form.success) return next();
     const { productId, questionId } = form.data;
     await apiSend(api, req)({ method: 'POST', path: `/v1/questions/${questionId}/helpful`, body: {} });
-    res.redirect(303, listOf(productId));
+    redirectToPage(res, listOf(productId));
   });
   return router;
 }

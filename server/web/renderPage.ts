@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { isBot } from '../../src/lib/isBot.ts';
+import { redirectToPage, redirectToUrl } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
 import type { PageBuild } from './pageBuild.ts';
@@ -26,6 +27,18 @@ const isNewcomer = ({ cookies }: Request): boolean => !('session-id' in cookies 
 /** Whether the page may carry a customer's name. */
 const knowsShopper = ({ cookies }: Request): boolean => 'x-main' in cookies;
 
+/** The address that was asked for on the shop's own origin, whatever host stands in it (`//elsewhere/cart`, `http://elsewhere/cart`). */
+function requestedUrl(asked: string, origin: string): URL {
+  const { pathname, search } = new URL(asked.startsWith('/') ? `${origin}${asked}` : asked, origin);
+  return new URL(`${origin}${pathname}${search}`);
+}
+
+/** A loader's redirect, which the page's own loader has decided with the hosts that the shop allows. */
+function redirectAsLoaded(res: Response, location: string, status: number): void {
+  if (location.startsWith('/')) redirectToPage(res, location, status);
+  else redirectToUrl(res, new URL(location), status);
+}
+
 /** Every page, from the route table: a redirect, or a whole document with its status. */
 export const renderPage = ({ api, build, kept, origin, serverTiming }: RenderDeps): RequestHandler => {
   return async (req, res) => {
@@ -35,7 +48,7 @@ export const renderPage = ({ api, build, kept, origin, serverTiming }: RenderDep
     const { renderPage: render, stats } = build();
     const refused = refusedFormOf(req);
     const answer = await render({
-      url: new URL(req.originalUrl, origin).href,
+      url: requestedUrl(req.originalUrl, origin).href,
       send: apiSend(api, req, kept),
       isNewcomer: bot || isNewcomer(req),
       choices: pageChoicesOf(req),
@@ -50,7 +63,7 @@ export const renderPage = ({ api, build, kept, origin, serverTiming }: RenderDep
     // A page greets its shopper: no shared cache may keep it; nor the browser's own, which would show it to who comes next.
     const isOwn = refused !== undefined || knowsShopper(req) || (answer.kind === 'page' && answer.isOwn);
     res.setHeader('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
-    if (answer.kind === 'redirect') return res.redirect(answer.status, answer.location);
+    if (answer.kind === 'redirect') return redirectAsLoaded(res, answer.location, answer.status);
     await sendPage(req, res.status(refused?.status ?? answer.status), answer.html);
   };
 };

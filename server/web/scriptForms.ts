@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { redirectToPage } from '../platform/http/sendRedirect.ts';
 
 /** Pages whose forms scripts alone can send. */
 const PAGES = /^\/(checkout|addresses|payments)(\/|$)/;
@@ -9,6 +10,6 @@ const PAGES = /^\/(checkout|addresses|payments)(\/|$)/;
  */
 export function scriptForms(): Router {
   const router = Router();
-  router.post(PAGES, (req, res) => res.redirect(303, req.originalUrl));
+  router.post(PAGES, (req, res) => redirectToPage(res, req.originalUrl));
   return router;
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
 
 /** What is no text of that length is none; the API refuses it. */
@@ -17,7 +18,7 @@ async function answer(
   const { status } = await apiSend(api, req)({ method: 'POST', ...call });
   const { at, ...query } = page;
   const outcome = status < 400 ? 'success' : 'error';
-  res.redirect(303, `${at}?${new URLSearchParams({ ...query, outcome })}`);
+  redirectToPage(res, `${at}?${new URLSearchParams({ ...query, outcome })}`);
 }
 
 /** /stockNotification.do and /stopStockAlerts.do: back-in-stock alerts where no script runs. */

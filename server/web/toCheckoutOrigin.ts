@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'express';
+import { redirectTarget } from '../../src/lib/redirectTarget.ts';
+import { redirectToUrl } from '../platform/http/sendRedirect.ts';
 
 /** Where checkout begins; `/checkout` leads there. */
 const BEGINNING = /^\/checkout(\/initiate(\/loading)?)?$/;
@@ -11,5 +13,5 @@ export const toCheckoutOrigin =
   (req, res, next) => {
     const isElsewhere = checkoutOrigin !== publicUrl && req.get('host') === new URL(publicUrl).host;
     if (!isElsewhere || req.method !== 'GET' || !BEGINNING.test(req.path)) return next();
-    res.redirect(302, checkoutOrigin + req.originalUrl);
+    redirectToUrl(res, new URL(redirectTarget(req.originalUrl), checkoutOrigin), 302);
   };

@@ -15,7 +15,6 @@ import { loadMembership } from '../features/rewards/rewardsSlice.ts';
 import { chunkFailureCode } from '../lib/chunkFailure.ts';
 import { errorStatus } from '../lib/errorStatus.ts';
 import { isNeverAPage } from '../lib/notFoundPaths.ts';
-import { redirectTarget } from '../lib/redirectTarget.ts';
 import { NotFound, PageFailure, RedirectTo, signInPath } from '../page/outcomes.ts';
 import type { PageRoute } from '../page/route.ts';
 import { PageError } from './PageError.tsx';
@@ -43,10 +42,12 @@ const refusal = (status: number, message = ''): Response =>
   message ? Response.json({ message }, { status }) : new Response(null, { status });
 
 /** Turns what a loader threw into what the router understands; the same in the server and the browser. */
-function answerFor(failure: unknown, url: URL, { store, report }: Visit): unknown {
+async function answerFor(failure: unknown, url: URL, { store, report }: Visit): Promise<unknown> {
   // The error page tells a lost chunk from a failed call, and reports it.
   if (chunkFailureCode(failure)) return failure;
   if (failure instanceof RedirectTo) {
+    // Few first views lead elsewhere.
+    const { redirectTarget } = await import('../lib/redirectTarget.ts');
     return redirect(redirectTarget(failure.target, selectAllowedHosts(store.getState())), failure.status);
   }
   if (failure instanceof PageFailure) {
@@ -82,7 +83,7 @@ function pageLoader(page: PageRoute<RootState>): LoaderFunction {
       await Promise.all([page.load?.(tools), page.loadShopper?.(tools), chunk]);
       return null;
     } catch (failure) {
-      throw answerFor(failure, url, visit);
+      throw await answerFor(failure, url, visit);
     }
   };
 }
@@ -97,7 +98,7 @@ const shellLoader: LoaderFunction = async ({ request, context }: LoaderFunctionA
     await Promise.all([dispatch(loadShell()), known, dispatch(loadCartCount())]);
     return null;
   } catch (failure) {
-    throw answerFor(failure, new URL(request.url), visit);
+    throw await answerFor(failure, new URL(request.url), visit);
   }
 };
 

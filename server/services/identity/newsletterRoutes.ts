@@ -4,6 +4,7 @@ import { emailError, normalizeEmail } from '../../../src/lib/email.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { subscribe } from './actions.ts';
 import { LIMITS } from './attempts.ts';
 import type { IdentityParts } from './identityParts.ts';
@@ -30,7 +31,7 @@ function parseSubscription(body: unknown): { email: string; source: string } {
 
 const answerPlainForm: ErrorRequestHandler = (error, req, res, next) => {
   if (error instanceof ApiError && isPlainForm(req))
-    res.redirect(303, pageAfter(req, error.status === 400 ? 'invalid' : 'error'));
+    redirectToPage(res, pageAfter(req, error.status === 400 ? 'invalid' : 'error'));
   else next(error);
 };
 
@@ -47,7 +48,7 @@ export function newsletterRoutes(parts: IdentityParts): Router {
     await countAttempt(parts, [[LIMITS.subscribeFromAddress, req.ip ?? '']]);
     const wasSubscribed = await subscribe(parts, email, source);
     const answer: SubscriptionAnswer = { previousMarketingSubscriptionStatus: wasSubscribed ? 'SUBSCRIBED' : 'NONE' };
-    if (isPlainForm(req)) res.redirect(303, pageAfter(req, wasSubscribed ? 'already' : 'success'));
+    if (isPlainForm(req)) redirectToPage(res, pageAfter(req, wasSubscribed ? 'already' : 'success'));
     else res.json(answer);
   });
   router.use('/subscription.do', answerPlainForm);

@@ -4,6 +4,7 @@ import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { writeReviewPath } from '../../../src/lib/reviewUrl.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { callerOf, requireFull } from '../../platform/http/caller.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { voteHelpful } from './actions.ts';
 import { deleteReview } from './deleteReview.ts';
@@ -24,7 +25,7 @@ async function backToForm(parts: FormParts, res: Response, body: unknown, refusa
   const product = productIn.safeParse(body);
   if (!product.success) throw refusal;
   const draft = await keepDraft(parts, body, refusal);
-  res.redirect(303, `${writeReviewPath(product.data.productId)}?draft=${draft}#review-form`);
+  redirectToPage(res, `${writeReviewPath(product.data.productId)}?draft=${draft}#review-form`);
 }
 
 /**
@@ -42,7 +43,7 @@ export function reviewFormRoutes(
   router.post('/createReview.do', caller, async (req, res) => {
     try {
       const { review } = await submitReview({ ...parts, media }, req, res);
-      res.redirect(303, `/product/review/${review.productId}/review/${review.reviewId}?written=true`);
+      redirectToPage(res, `/product/review/${review.productId}/review/${review.reviewId}?written=true`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Whoever was signed out meanwhile, or is too quick, has not been read yet: their words would be lost.
@@ -58,17 +59,17 @@ export function reviewFormRoutes(
       await deleteReview({ ...parts, media }, { reviewId: Number(reviewId), customerId: requireFull(res) });
     } catch (error) {
       // Signed out meanwhile: the page of one's own review asks for a sign-in, and still has the button.
-      if (error instanceof ApiError && error.status === 403) return res.redirect(303, writeReviewPath(productId));
+      if (error instanceof ApiError && error.status === 403) return redirectToPage(res, writeReviewPath(productId));
       throw error;
     }
-    res.redirect(303, `/product/review/${productId}?deleted=true`);
+    redirectToPage(res, `/product/review/${productId}?deleted=true`);
   });
 
   router.post('/reviewHelpful.do', shortForm, caller, async (req, res) => {
     const { reviewId, returnTo } = vote.parse(req.body ?? {});
     await takeOne(parts, LIMITS.voteFromAddress, req.ip ?? '');
     await voteHelpful(parts, callerOf(res), Number(reviewId));
-    res.redirect(303, `${redirectTarget(returnTo)}#review-${reviewId}`);
+    redirectToPage(res, `${redirectTarget(returnTo)}#review-${reviewId}`);
   });
 
   return router;

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { constraintNames } from '../../../src/contracts/constraints.ts';
-import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { plainPage, sendPlainPage } from '../../platform/http/plainPage.ts';
 import { SCENARIO_COOKIE } from '../../platform/http/scenario.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { ERROR_SCENARIOS } from './errorScenarios.ts';
 
@@ -46,12 +46,12 @@ export function scenarioRoutes({ config }: Pick<Parts, 'config'>): Router {
 
   router.get('/dev/scenarios/:name', (req, res, next) => {
     const { name } = req.params;
-    const page = redirectTarget(typeof req.query.page === 'string' ? req.query.page : '/');
     if (name === 'none') res.clearCookie(SCENARIO_COOKIE, { path: '/' });
     else if (LISTED.some((listed) => listed.name === name)) {
       res.cookie(SCENARIO_COOKIE, name, { httpOnly: true, sameSite: 'lax', path: '/' });
     } else return next();
-    res.set('cache-control', 'no-store').redirect(page);
+    res.set('cache-control', 'no-store');
+    redirectToPage(res, typeof req.query.page === 'string' ? req.query.page : '/', 302);
   });
 
   return router;

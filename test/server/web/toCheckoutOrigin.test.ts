@@ -36,6 +36,10 @@ it.each(['/checkout', '/checkout/initiate', '/checkout/initiate/loading?disableH
   },
 );
 
+it('leads home at that origin in place of an address of another host', async () => {
+  expect(await target('http://evil.example/checkout')).toBe('https://secure.shop.example/');
+});
+
 it.each([
   ['a step', '/checkout/payment?pid=p1', {}],
   ['another page', '/cart', {}],

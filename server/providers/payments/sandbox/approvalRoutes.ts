@@ -4,6 +4,7 @@ import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import { PAYMENT_NAMES } from '../../../../src/lib/paymentText.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { sendPlainPage } from '../../../platform/http/plainPage.ts';
+import { redirectToUrl } from '../../../platform/http/sendRedirect.ts';
 import { approvalPage, overPage, type Question } from './approvalPage.ts';
 import { type SandboxSession, sandboxSessions } from './sandboxSessions.ts';
 
@@ -57,7 +58,7 @@ export function approvalRoutes(
     if (!session) return sendPage(res.status(410), overPage());
     const target = new URL(isApproved ? session.return_url : session.cancel_url);
     for (const [key, value] of Object.entries(addToReturn(session))) target.searchParams.set(key, value);
-    res.redirect(303, target.href);
+    redirectToUrl(res, target);
   });
   return router;
 }

@@ -4,6 +4,7 @@ import { FEDERATED_LOGIN_PATH, type FederatedKind, isFederatedKind } from '../..
 import { returnTarget } from '../../../../src/lib/returnTarget.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { countAttempt } from '../../../platform/http/countAttempt.ts';
+import { redirectToPage, redirectToUrl } from '../../../platform/http/sendRedirect.ts';
 import { LIMITS } from '../attempts.ts';
 import { arrivalOf, giveCookies } from '../giveCookies.ts';
 import { greetNewcomer } from '../identityCookies.ts';
@@ -26,14 +27,14 @@ const start =
     const { origin, usesFederatedLogin } = shopOf(req.get('host'));
     const returnTo = returnTarget(req.query['openid.return_to']);
     const fail = (failure: FederatedFailure): void =>
-      res.redirect(303, signInPage(usesFederatedLogin, { kind, failure, returnTo }));
+      redirectToPage(res, signInPage(usesFederatedLogin, { kind, failure, returnTo }));
     const provider = await providerOf(parts, kind);
     if (!provider) return fail('off');
     try {
       await countAttempt(parts, [[LIMITS.federatedFromAddress, req.ip ?? '']]);
       const browserKey = giveBrowserKey(req, res, parts);
       const beginning = { kind, browserKey, redirectUri: callbackUri(origin, kind), returnTo, linkTo: null };
-      res.redirect(303, (await beginSignIn(parts, provider, beginning)).href);
+      redirectToUrl(res, await beginSignIn(parts, provider, beginning));
     } catch (error) {
       if (error instanceof ApiError) return fail('unreachable');
       fail(providerFailure(parts, kind, error));
@@ -59,13 +60,13 @@ const callback =
     const came = { kind, callback: address, browserKey: readBrowserKey(req), arrival: arrivalOf(req, res) };
     const ended = await comeBack(parts, came);
     const onward = await goOn(parts, req, res, ended);
-    if (onward !== undefined) return res.redirect(303, onward);
+    if (onward !== undefined) return redirectToPage(res, onward);
     if (ended.is !== 'failed') return;
     const { failure, returnTo, connecting } = ended;
     const page = connecting
       ? withFederatedFailure(LOGINS_PATH, failure, kind)
       : signInPage(usesFederatedLogin, { kind, failure, returnTo });
-    res.redirect(303, page);
+    redirectToPage(res, page);
   };
 
 /** Other kinds are no pages of ours. Codes and states must not stand in anybody's history or cache. */
@@ -105,7 +106,8 @@ export function federatedFormRoutes(): Router {
     const fields = Object.entries(body && typeof body === 'object' ? body : {});
     const answer = new URLSearchParams(fields.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
     answer.delete('user');
-    res.set('cache-control', 'no-store').redirect(303, `${FEDERATED_LOGIN_PATH}/${req.params.kind}/callback?${answer}`);
+    res.set('cache-control', 'no-store');
+    redirectToPage(res, `${FEDERATED_LOGIN_PATH}/${encodeURIComponent(req.params.kind)}/callback?${answer}`);
   });
   return router;
 }

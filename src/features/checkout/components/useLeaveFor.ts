@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { RedirectCode } from '../../../contracts/payments.ts';
+import { followAddress } from '../../../page/followAddress.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
 import { beginRedirectPayment } from '../redirectThunks.ts';
@@ -25,7 +26,7 @@ export function useLeaveFor({ isExpress }: { isExpress: boolean }) {
     try {
       const disableHf = new URLSearchParams(search).get('disableHf') === 'true';
       const payment = { paymentMethodCode: code, ...(isExpress && { isExpress }), ...(disableHf && { disableHf }) };
-      window.location.assign(await dispatch(beginRedirectPayment(payment)));
+      followAddress(await dispatch(beginRedirectPayment(payment)));
     } catch (failure) {
       if (await leave(failure)) return;
       const isAnswer = failure instanceof ApiFailure && failure.status < 500;

@@ -3,6 +3,7 @@ import { useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import type { CheckoutStep } from '../../../contracts/purchase.ts';
 import type { FlagsRootState } from '../../../page/flagsSlice.ts';
+import { followAddress } from '../../../page/followAddress.ts';
 import { profileMark } from '../../../page/profileMark.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';
@@ -73,7 +74,7 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
     if (reaction.kind === 'redirect') {
       // A provider's page is none of ours: the browser goes there, and the button waits for it.
       if (reaction.to.startsWith('/')) await navigate(reaction.to);
-      else window.location.assign(reaction.to);
+      else followAddress(reaction.to);
       return 'left';
     }
     await (reaction.kind === 'signIn' ? signInAgain() : bringUpToDate({ isPayment: false, ...reaction }));

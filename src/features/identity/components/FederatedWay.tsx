@@ -3,6 +3,7 @@ import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { SignInWays } from '../../../contracts/federated.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import type { FederatedKind } from '../../../lib/federatedKinds.ts';
+import { followAddress } from '../../../page/followAddress.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -40,7 +41,7 @@ export function FederatedWay({ kind, label, way }: FederatedWayProps) {
     }
     setBusy(false);
   };
-  const connect = async () => window.location.assign(await dispatch(connectTo(kind)));
+  const connect = async () => followAddress(await dispatch(connectTo(kind)));
   const act = way
     ? { text: 'Disconnect', busyText: 'Disconnecting', work: () => dispatch(disconnectFrom(kind)) }
     : { text: 'Connect', busyText: 'Connecting', work: connect };

@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
 import type { AmazonPaySettings } from '../../../../paymentSettings.ts';
+import { redirectToUrl } from '../../../../platform/http/sendRedirect.ts';
 import { isSignedText } from '../../amazonPay/amazonPaySignature.ts';
 import { amountInCents } from '../amountInCents.ts';
 import { confirmPage, overPage } from '../approvalPage.ts';
@@ -59,7 +60,7 @@ export function buyerRoutes(settings: AmazonPaySettings, sessions: SandboxSessio
       status: 'created',
       details: JSON.stringify({ merchantReferenceId: merchantMetadata.merchantReferenceId, productType }),
     });
-    res.redirect(303, `${settings.apiUrl}/approve/${session.session_id}`);
+    redirectToUrl(res, new URL(`${settings.apiUrl}/approve/${session.session_id}`));
   });
   router.use(confirmRoutes(sessions));
   return router;
@@ -86,7 +87,7 @@ function confirmRoutes(sessions: SandboxSessions): Router {
     if (!session || resultUrl === null) return sendPage(res.status(410), overPage());
     const target = new URL(isConfirmed ? resultUrl : session.cancel_url);
     target.searchParams.set('amazonCheckoutSessionId', id);
-    res.redirect(303, target.href);
+    redirectToUrl(res, target);
   });
   return router;
 }

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express from 'express';
+import { redirectToPage, redirectToUrl } from '../../../../server/platform/http/sendRedirect.ts';
+import { dispatch } from '../../../../server/web/dispatch.ts';
+import hostileRedirects from '../../../src/lib/hostileRedirects.json';
+
+const filesWith = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file))
+    .filter((file) => pattern.test(readFileSync(file, 'utf8')))
+    .sort();
+
+it('leaves every redirect of the server to sendRedirect', () => {
+  const pattern = /\.redirect\(|\.location\(|[sS]et(Header)?\(\s*\{?\s*['"]location|http-equiv="refresh"/i;
+  expect(filesWith('server', pattern)).toEqual([join('server', 'platform', 'http', 'sendRedirect.ts')]);
+});
+
+it('leaves every redirect of a loader to makeRoutes, which asks redirectTarget', () => {
+  expect(filesWith('src', /\bredirect(Document)?\(/)).toEqual([join('src', 'app', 'makeRoutes.tsx')]);
+});
+
+it('leaves for addresses of the API by followAddress alone', () => {
+  const pattern = /location\.(assign|replace)\(|\blocation(\.href)? = (?!useLocation)|window\.open\(/;
+  expect(filesWith('src', pattern)).toEqual([
+    // Links of their own page, where a dialog does not come.
+    join('src', 'features', 'reviews', 'SummaryLink.tsx'),
+    join('src', 'features', 'reviews', 'useReviewPresses.ts'),
+    join('src', 'page', 'followAddress.ts'),
+  ]);
+});
+
+const targets = express();
+targets.get('/page', (req, res) => redirectToPage(res, `${req.query.target}`));
+targets.get('/url', (req, res) => redirectToUrl(res, new URL(`${req.query.target}`)));
+targets.use(((_error, _req, res, _next) => void res.status(500).end()) satisfies express.ErrorRequestHandler);
+
+async function ask(path: '/page' | '/url', target: string): Promise<unknown[]> {
+  const url = `${path}?target=${encodeURIComponent(target)}`;
+  const { status, header } = await dispatch(targets, { method: 'GET', url, headers: {} });
+  return [status, header('location')];
+}
+
+it('leads no redirect to a page away from the shop', async () => {
+  const led = await Promise.all(hostileRedirects.map(async (target) => (await ask('/page', target))[1]));
+  expect([...new Set(led)]).toEqual(['/']);
+});
+
+it('leads to the web alone', async () => {
+  expect(await ask('/url', 'https://pay.example/a')).toEqual([303, 'https://pay.example/a']);
+  expect(await ask('/url', 'javascript:alert(1)')).toEqual([500, undefined]);
+});
