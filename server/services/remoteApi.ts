@@ -48,6 +48,10 @@ async function ask(baseUrl: string, req: Request): Promise<globalThis.Response> 
   }
 }
 
+/** Whether caches may keep the answer for more than one shopper. */
+const isShared = (headers: globalThis.Headers): boolean =>
+  headers.has('surrogate-control') || /\b(public|s-maxage)\b/i.test(headers.get('cache-control') ?? '');
+
 const passOn = (baseUrl: string) => async (req: Request, res: Response) => {
   const answer = await ask(baseUrl, req);
   for (const name of RETURNED) {
@@ -55,7 +59,7 @@ const passOn = (baseUrl: string) => async (req: Request, res: Response) => {
     if (value !== null) res.setHeader(name, value);
   }
   const cookies = answer.headers.get('set-cookie');
-  if (cookies !== null) res.setHeader('set-cookie', cookies.split(/,(?=\s*[\w-]+=)/));
+  if (cookies !== null && !isShared(answer.headers)) res.setHeader('set-cookie', cookies.split(/,(?=\s*[\w-]+=)/));
   res.status(answer.status).send(await answer.text());
 };
 

@@ -4,7 +4,12 @@ import { dispatch } from './dispatch.ts';
 import type { Answer, KeptAnswers } from './keptAnswers.ts';
 import { contextOf } from './requestContext.ts';
 
-type SentRequest = { readonly method?: string; readonly path: string; readonly body?: unknown };
+type SentRequest = {
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly onCacheControl?: (value: string | null) => void;
+};
 
 /** `cookies` are those that the call sets: a form's answer passes them on. */
 type SentAnswer = Answer & { readonly cookies?: readonly string[] };
@@ -37,7 +42,7 @@ const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(b
  */
 export const apiSend =
   (api: RequestListener, req: Request, kept?: KeptAnswers) =>
-  async ({ method = 'GET', path, body }: SentRequest): Promise<SentAnswer> => {
+  async ({ method = 'GET', path, body, onCacheControl }: SentRequest): Promise<SentAnswer> => {
     const headers = forwardedHeaders(req);
     const known = method === 'GET' ? kept?.get(headers.host, path) : undefined;
     if (known) return known;
@@ -45,6 +50,8 @@ export const apiSend =
     const request = { method, url: path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const dispatched = await dispatch(api, request);
     const { status, header } = dispatched;
+    const control = header('cache-control');
+    onCacheControl?.(typeof control === 'string' ? control : null);
     const answer = { status, body: dispatched.value ?? parse(dispatched.body) };
     if (method === 'GET') kept?.keep(headers.host, path, answer, header('surrogate-control'));
     const cookies = header('set-cookie');

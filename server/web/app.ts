@@ -4,6 +4,7 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
 import { answerApiError } from '../platform/http/answerApiError.ts';
+import { noStore } from '../platform/http/noStore.ts';
 import type { Parts } from '../platform/parts.ts';
 import { answerPageError } from './answerPageError.ts';
 import { assets } from './assets.ts';
@@ -54,12 +55,12 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     securityHeaders({ https: config.publicUrl.startsWith('https:'), hotReload: config.environment === 'development' }),
   );
-  app.get('/healthz', alive);
-  app.get('/readyz', ready(db));
-  app.get('/metrics', metrics);
+  app.get('/healthz', noStore, alive);
+  app.get('/readyz', noStore, ready(db));
+  app.get('/metrics', noStore, metrics);
   app.use(compress);
   app.use(assets(root), ...publicRoutes);
-  app.use(cookieParser(), session, sameOrigin());
+  app.use(noStore, cookieParser(), session, sameOrigin());
   for (const routes of rootRoutes) app.use(routes);
   const page = renderPage({ api, build, kept, origin: config.publicUrl, serverTiming: config.serverTiming });
   app.use(scriptForms());

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '../log.ts';
+import { forbidCaching } from './noStore.ts';
 import { toApiError } from './toApiError.ts';
 
 /** The one place where an error of an API becomes an answer: `{id, message, fields?}` (browsing §8). */
@@ -9,5 +10,6 @@ export const answerApiError =
     const refusal = toApiError(error);
     if (refusal.status >= 500) log.error({ err: error, path: req.path }, 'api call failed');
     if (res.headersSent) return next(error);
+    forbidCaching(res);
     res.status(refusal.status).json(refusal.toBody());
   };

@@ -17,6 +17,9 @@ beforeAll(async () => {
     res.append('set-cookie', 'b=2; Path=/');
     res.json({ cookie: req.get('cookie'), requestId: req.get('x-request-id'), query: req.query });
   });
+  backend.get('/zcs/content', (_req, res) => {
+    res.set({ 'cache-control': 'public, max-age=60', 'set-cookie': 'session-id=of-one-shopper' }).json({});
+  });
   backend.post('/v1/cart', (req, res) => {
     res.status(409).json({ id: 'cart.no.stock', message: 'none left', got: req.body });
   });
@@ -41,6 +44,11 @@ it('passes a call on with who is asking, and its answer back', async () => {
     requestId: 'request-1',
     query: { displayRewards: 'true' },
   });
+});
+
+it('passes no cookie on with an answer that caches may share', async () => {
+  const answer = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/zcs/content', headers: {} });
+  expect([answer.header('cache-control'), answer.header('set-cookie')]).toEqual(['public, max-age=60', undefined]);
 });
 
 it('passes on bodies, refusals and several cookies', async () => {

@@ -135,8 +135,9 @@ it.each(FORMS)('%s neither shows nor changes what is not theirs', async (path) =
     token: 'g'.repeat(43),
   };
   for (const stranger of [await join('Noa Berg', `noa-${path.replaceAll('/', '-')}@example.com`), shop.browser()]) {
-    const { status, text } = await send(stranger, path, values);
+    const { status, text, headers } = await send(stranger, path, values);
     expect([path, status < 500]).toEqual([path, true]);
+    expect([path, headers.get('cache-control')]).toEqual([path, expect.stringMatching(/^(private, )?no-store$/)]);
     for (const mark of MARKS) expect(text).not.toContain(mark);
   }
   expect(await ownersThings()).toEqual(before);

@@ -1,0 +1,13 @@
+import type { RequestHandler, Response } from 'express';
+
+/** Marks an answer as not cacheable, also one that was marked as public before it failed. */
+export function forbidCaching(res: Response): void {
+  res.setHeader('cache-control', 'no-store');
+  res.removeHeader('surrogate-control');
+}
+
+/** Answers are not cacheable unless a later step says so (`mayKeep`): most of them belong to one shopper. */
+export const noStore: RequestHandler = (_req, res, next) => {
+  forbidCaching(res);
+  next();
+};
