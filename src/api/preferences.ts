@@ -3,8 +3,15 @@ import type { Transport } from './transport.ts';
 
 const PATH = '/customer/v2/preferences/sizeFilters';
 
-/** GET sizeFilters: the customer's saved sizes. 403 for guests. */
-export const fetchSizeFilters = (api: Transport): Promise<SizeFilterList> => api({ path: PATH });
+/** GET sizeFilters: the customer's saved sizes, and how many milliseconds the answer says they hold. 403 for guests. */
+export async function fetchSizeFilters(api: Transport): Promise<SizeFilterList & { readonly maxAge?: number }> {
+  let seconds: string | undefined;
+  const onCacheControl = (value: string | null): void => {
+    seconds = /\bmax-age=(\d+)/.exec(value ?? '')?.[1];
+  };
+  const list = await api<SizeFilterList>({ path: PATH, onCacheControl });
+  return seconds === undefined ? list : { ...list, maxAge: 1000 * Number(seconds) };
+}
 
 /** POST sizeFilters: replaces the set of the same department and gender. */
 export const saveSizeFilter = (api: Transport, body: SizeFilterRequest): Promise<SizeFilter> =>

@@ -7,6 +7,8 @@ export type ApiRequest = {
   readonly body?: unknown;
   /** Any other status is a failure, too. */
   readonly only200?: boolean;
+  /** Told the answer's `Cache-Control`, where it has one. */
+  readonly onCacheControl?: (value: string | null) => void;
 };
 
 /** What came back, read as JSON where it is JSON. Status 0: the line went dead. */

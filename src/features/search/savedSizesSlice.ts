@@ -4,30 +4,30 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, loadCustomer, selectCustomer } from '../identity/identitySlice.ts';
 
-/** How long what search knows of a shopper is used before it is asked for again, in milliseconds (browsing §9, Search profile cache). */
+/** How long the saved sizes are used before they are fetched again, in milliseconds, where their `Cache-Control` names no `max-age` (browsing §9, Search profile cache). */
 export const SEARCH_PROFILE_MS = 86_400_000;
 
 /** Shopper state: the sizes that a customer keeps for lists; null until they were asked for. */
 type SavedSizesState = {
   readonly sets: readonly SizeFilter[] | null;
-  /** When they were received, epoch milliseconds. */
-  readonly receivedAt: number;
+  /** Until when they are used, epoch milliseconds. */
+  readonly freshUntil: number;
 };
 export type SavedSizesRootState = { readonly savedSizes: SavedSizesState };
 
-const initialState: SavedSizesState = { sets: null, receivedAt: 0 };
+const initialState: SavedSizesState = { sets: null, freshUntil: 0 };
 
 const savedSizesSlice = defineSlice(
   'savedSizes',
   initialState,
   {
-    setsReceived: (_state, received: { sets: readonly SizeFilter[]; receivedAt: number }): SavedSizesState => received,
-    setSaved: ({ sets, receivedAt }, saved: SizeFilter): SavedSizesState => ({
-      receivedAt,
+    setsReceived: (_state, received: { sets: readonly SizeFilter[]; freshUntil: number }): SavedSizesState => received,
+    setSaved: ({ sets, freshUntil }, saved: SizeFilter): SavedSizesState => ({
+      freshUntil,
       sets: [saved, ...(sets ?? []).filter(({ sizeFilterId }) => sizeFilterId !== saved.sizeFilterId)],
     }),
-    setForgotten: ({ sets, receivedAt }, id: string): SavedSizesState => ({
-      receivedAt,
+    setForgotten: ({ sets, freshUntil }, id: string): SavedSizesState => ({
+      freshUntil,
       sets: (sets ?? []).filter(({ sizeFilterId }) => sizeFilterId !== id),
     }),
   },
@@ -43,14 +43,16 @@ export const savedSizesReducer = savedSizesSlice.reducer;
 const NONE: readonly SizeFilter[] = [];
 export const selectSavedSizes = (state: SavedSizesRootState): readonly SizeFilter[] => state.savedSizes.sets ?? NONE;
 
-/** The saved sizes of a recognised shopper, once a day; none for a guest, and none on failure. */
+/** Loads the saved sizes of a recognised customer unless they are still fresh; none for a guest, and none on failure. */
 export const loadSavedSizes =
   (): AppThunk<SavedSizesRootState & IdentityRootState> =>
   async (dispatch, getState, { api, once }) => {
     await dispatch(loadCustomer());
-    const { sets, receivedAt } = getState().savedSizes;
-    const isKnown = sets !== null && Date.now() - receivedAt < SEARCH_PROFILE_MS;
-    if (isKnown || !selectCustomer(getState())) return;
-    const { sizeFilters } = await once('savedSizes', () => fetchSizeFilters(api)).catch(() => ({ sizeFilters: NONE }));
-    dispatch(setsReceived({ sets: sizeFilters, receivedAt: Date.now() }));
+    const { sets, freshUntil } = getState().savedSizes;
+    const isFresh = sets !== null && Date.now() < freshUntil;
+    if (isFresh || !selectCustomer(getState())) return;
+    const { sizeFilters, maxAge = SEARCH_PROFILE_MS } = await once('savedSizes', () => fetchSizeFilters(api)).catch(
+      (): Awaited<ReturnType<typeof fetchSizeFilters>> => ({ sizeFilters: [] }),
+    );
+    dispatch(setsReceived({ sets: sizeFilters, freshUntil: Date.now() + maxAge }));
   };

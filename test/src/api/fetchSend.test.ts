@@ -34,3 +34,10 @@ it('sends JSON from the page’s own origin, each call under an id of its own', 
   const ids = sent.map(([, init]) => new Headers(init?.headers).get('x-request-id'));
   expect(new Set(ids).size).toBe(2);
 });
+
+it.each([['private, max-age=600'], [null]])('passes on the Cache-Control of an answer: %s', async (value) => {
+  globalThis.fetch = async () => Response.json({}, { headers: value === null ? {} : { 'cache-control': value } });
+  const told: (string | null)[] = [];
+  await fetchSend('/api')({ path: '/v1/cart', onCacheControl: (control) => void told.push(control) });
+  expect(told).toEqual([value]);
+});

@@ -1,5 +1,5 @@
 import { loadSavedSizes, SEARCH_PROFILE_MS } from '../../../../src/features/search/savedSizesSlice.ts';
-import { maya, openStore } from '../openShop.tsx';
+import { type Answering, maya, openStore } from '../openShop.tsx';
 
 afterEach(() => jest.useRealTimers());
 
@@ -12,4 +12,24 @@ it('asks for what search knows of a shopper once a day', async () => {
   jest.useFakeTimers({ now: Date.now() + SEARCH_PROFILE_MS });
   await store.dispatch(loadSavedSizes());
   expect(asked()).toBe(2);
+});
+
+it.each([
+  ['private, max-age=600', 600_000],
+  ['no-store', SEARCH_PROFILE_MS],
+])('fetches them again when their Cache-Control (%s) says so', async (cacheControl, milliseconds) => {
+  jest.useFakeTimers();
+  const answer: Answering = ({ onCacheControl }) => {
+    onCacheControl?.(cacheControl);
+    return { status: 200, body: { sizeFilters: [] } };
+  };
+  const { store, calls } = await openStore({ '/customer/v2/preferences/sizeFilters': answer }, maya);
+  const countAfter = async (passed: number): Promise<number> => {
+    jest.advanceTimersByTime(passed);
+    await store.dispatch(loadSavedSizes());
+    return calls.filter((call) => call.includes('sizeFilters')).length;
+  };
+  expect(await countAfter(0)).toBe(1);
+  expect(await countAfter(milliseconds - 1)).toBe(1);
+  expect(await countAfter(1)).toBe(2);
 });
