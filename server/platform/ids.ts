@@ -1,13 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-const SESSION_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
 /** Names one request through logs, answers and calls to other services. */
 export const newRequestId = (): string => randomUUID();
-
-/** 32 letters and digits (browsing §6): some 190 random bits. */
-export const newSessionId = (): string =>
-  Array.from({ length: 32 }, () => SESSION_LETTERS[randomInt(SESSION_LETTERS.length)]).join('');
 
 /** `ddd-ddddddd-ddddddd` (transactions §5). Random, so that one order's id tells nothing of another's; unique by its table's key. */
 export const newOrderId = (): string => [digits(3), digits(7), digits(7)].join('-');

@@ -19,6 +19,7 @@ import { giftcardsRoutes } from './giftcards/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
 import { callerMiddleware } from './identity/callerMiddleware.ts';
 import { federatedRoutes } from './identity/federated/routes.ts';
+import { giveSession } from './identity/identityCookies.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
@@ -44,7 +45,10 @@ const ownFederatedRoutes = (parts: Parts): Router =>
 /** Checkout, and who may do it without an account in the shop that each host stands for. */
 const ownCheckoutRoutes = (parts: Parts): Router =>
   Router().use(
-    guestRoutes(parts, { mayBuy: (host) => marketplaceOf(host, parts.config.publicUrl).allowsGuestCheckout }),
+    guestRoutes(parts, {
+      mayBuy: (host) => marketplaceOf(host, parts.config.publicUrl).allowsGuestCheckout,
+      giveSession: (req, res, sessionId) => void giveSession(req, res, parts.config, sessionId),
+    }),
     checkoutRoutes(parts, { shopOf: (host) => marketplaceOf(host, parts.config.publicUrl) }),
   );
 

@@ -44,6 +44,7 @@ import type {
   MergedCarts,
   PaymentInstruments,
   RewardMembers,
+  SessionMoves,
   SignIns,
   SizeFilters,
   StockAlerts,
@@ -75,6 +76,7 @@ export type Tables = {
   viewed_products: { customer_id: number; product_id: number; style_id: number; viewed_at: Timestamp };
   customers: Customers;
   guest_sessions: GuestSessions;
+  session_moves: SessionMoves;
   login_tokens: LoginTokens;
   sign_ins: SignIns;
   account_tokens: AccountTokens;

@@ -21,6 +21,13 @@ export type GuestSessions = {
   expires_at: Timestamp;
 };
 
+export type SessionMoves = {
+  session_hash: string;
+  nonce: string;
+  client_hash: string;
+  moved_at: Timestamp;
+};
+
 export type SignIns = {
   sign_in_id: Generated<number>;
   customer_id: number;
@@ -55,6 +62,7 @@ export type Carts = {
   session_id: string | null;
   customer_id: number | null;
   updated_at: DefaultedTimestamp;
+  former_marks: Generated<string[]>;
 };
 
 export type CartItems = {

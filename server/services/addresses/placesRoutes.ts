@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { type AddressCheck, addressRequest } from '../../../src/contracts/addresses.ts';
 import { autocompleteRequest, forwardQuery, type Place, type PlaceList } from '../../../src/contracts/places.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { openPlaces } from '../../providers/places/openPlaces.ts';
@@ -28,17 +29,17 @@ export function placesRoutes(parts: Needs, places: PlacesProvider = openPlaces(p
   });
 
   router.post('/v1/radar/search/autocomplete', async (req, res) => {
-    await countAttempt(parts, [[LIMITS.lookUp, req.ip ?? '']]);
+    await countAttempt(parts, [[LIMITS.lookUp, addressOf(req)]]);
     res.json(await found(places.autocomplete(autocompleteRequest.parse(req.body ?? {}))));
   });
 
   router.get('/v1/radar/geocode/forward', async (req, res) => {
-    await countAttempt(parts, [[LIMITS.lookUp, req.ip ?? '']]);
+    await countAttempt(parts, [[LIMITS.lookUp, addressOf(req)]]);
     res.json(await found(places.forward(forwardQuery.parse(req.query).query)));
   });
 
   router.post('/v1/address/validate', async (req, res) => {
-    await countAttempt(parts, [[LIMITS.check, req.ip ?? '']]);
+    await countAttempt(parts, [[LIMITS.check, addressOf(req)]]);
     const answer: AddressCheck = await checkAddress(addressRequest.parse(req.body ?? {}));
     res.json(answer);
   });

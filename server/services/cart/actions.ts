@@ -9,6 +9,7 @@ import { changeGiftCards } from './giftCards.ts';
 import { type HeldCart, heldOf, NOTHING_HELD } from './heldStore.ts';
 import { restoreCart } from './joinCarts.ts';
 import { isStillTheirs } from './joinRules.ts';
+import { hadMark } from './joinStore.ts';
 import { changeLines, type HeldLine } from './rules.ts';
 import { type CartOwner, deleteLines, lockCart, offersOf, productNames, saveLines } from './store.ts';
 
@@ -16,7 +17,7 @@ export { rewardsOf } from './cartRewards.ts';
 export { lineItemIdOf } from './giftCardRules.ts';
 export { type HeldGiftCard, takeGiftCardsFromCart } from './giftCardStore.ts';
 export { cartOf, EMPTY_CART } from './heldStore.ts';
-export { mergeGuestCart } from './joinCarts.ts';
+export { mergeGuestCart, moveGuestCart } from './joinCarts.ts';
 export { MAX_CART_LINES } from './rules.ts';
 export { type CartOwner, countPieces, takeFromCart } from './store.ts';
 
@@ -122,7 +123,11 @@ export async function updateCart(
 ): Promise<void> {
   const { items, owner: meant, restore } = request;
   const now = clock.now();
-  if (meant && !restore && !isStillTheirs(meant, marks)) throw cartError(OWNER_CHANGED);
+  if (meant && !restore && !isStillTheirs(meant, marks)) {
+    const isFormer =
+      meant.xMain === '' && 'sessionId' in owner && (await hadMark(db, owner.sessionId, meant.sessionId));
+    if (!isFormer) throw cartError(OWNER_CHANGED);
+  }
   await db
     .transaction()
     .execute((tx) =>

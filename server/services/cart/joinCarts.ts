@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { mergeGiftCards } from './giftCards.ts';
 import { readHeld } from './heldStore.ts';
 import { joinLines, mayRestore, restoredLines } from './joinRules.ts';
-import { endGuestCart, lockGuestCart, makeCart, readOnHand, wasMerged } from './joinStore.ts';
+import { endGuestCart, lockGuestCart, makeCart, readOnHand, renameGuestCart, wasMerged } from './joinStore.ts';
 import { sessionMark } from './marks.ts';
 import { type CartOwner, findOffers, lockCart, saveLines } from './store.ts';
 
@@ -34,6 +34,11 @@ export async function mergeGuestCart(
     now,
   );
   await endGuestCart(tx, { cartId: guestCartId, sessionMark: sessionMark(sessionId), now });
+}
+
+/** A guest's cart goes along to the new id of its session; pages that name it by the old one's mark still mean it. */
+export async function moveGuestCart(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
+  await renameGuestCart(tx, { from, to, formerMark: sessionMark(from) });
 }
 
 export type CartRecord = { readonly owner: CartMarks; readonly items: readonly CartChange[] };

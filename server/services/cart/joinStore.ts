@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { CartOwner } from './store.ts';
 
 /** The guest's cart, locked; undefined where the session has none. */
@@ -11,6 +11,29 @@ export async function lockGuestCart(tx: Transaction, sessionId: string): Promise
     .forUpdate()
     .executeTakeFirst();
   return row?.cart_id;
+}
+
+/** Gives a guest's cart the session that follows its own. */
+export async function renameGuestCart(
+  tx: Transaction,
+  { from, to, formerMark }: { from: string; to: string; formerMark: string },
+): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ session_id: to, former_marks: sql`array_append(former_marks, ${formerMark})` })
+    .where('session_id', '=', from)
+    .execute();
+}
+
+/** Whether the session's cart had this mark before it was given another id. */
+export async function hadMark(db: Database, sessionId: string, mark: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('carts')
+    .select('cart_id')
+    .where('session_id', '=', sessionId)
+    .where(sql<boolean>`${mark} = any(former_marks)`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends a guest's cart whose lines went into an account, and notes under the session's mark that they did. */

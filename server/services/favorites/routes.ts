@@ -13,6 +13,7 @@ import {
   newList,
   ownListQuery,
 } from '../../../src/contracts/favorites.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { NOT_FOUND } from '../../platform/http/apiError.ts';
 import { callerOf, requireRecognized } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
@@ -49,7 +50,7 @@ async function atAddress<Result>(
   look: (address: ListAddress) => Promise<Result>,
 ): Promise<Result> {
   if (asked.shareToken === undefined) return look({ listId: asked.listId, customerId: requireRecognized(res) });
-  const from = req.ip ?? '';
+  const from = addressOf(req);
   await countAttempt(parts, [[SHARED_FROM_ADDRESS, from]]);
   const address = { ...asked, customerId: callerOf(res).customerId };
   return countWrongGuess(parts, [WRONG_FROM_ADDRESS, from], [NOT_FOUND], () => look(address));

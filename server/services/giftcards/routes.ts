@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { type GiftCardDesigns, redeemRequest } from '../../../src/contracts/giftcards.ts';
 import { GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS } from '../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { mayKeep } from '../../platform/http/mayKeep.ts';
@@ -41,7 +42,7 @@ export function giftcardsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'
     const { claimCode } = redeemRequest.parse(req.body ?? {});
     await countAttempt(parts, [
       [OF_CUSTOMER, String(customerId)],
-      [FROM_ADDRESS, req.ip ?? ''],
+      [FROM_ADDRESS, addressOf(req)],
     ]);
     res.json(await redeemGiftCard(parts, customerId, claimCode));
   });

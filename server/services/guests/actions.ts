@@ -3,6 +3,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/hashToken.ts';
 import { callerOf, requireFull } from '../../platform/http/caller.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { moveGuestCart } from '../cart/actions.ts';
+import { findNextSession, moveSession, type SessionOfClient } from './sessionMoves.ts';
 import {
   bindSession,
   extendSession,
@@ -15,6 +17,7 @@ import {
   updateEmail,
 } from './store.ts';
 
+export { clientHashOf, findNextSession } from './sessionMoves.ts';
 export type { Guest } from './store.ts';
 
 export type GuestParts = Pick<Parts, 'db' | 'clock'>;
@@ -60,24 +63,36 @@ async function changeEmail(tx: Transaction, guest: Guest, email: string): Promis
 }
 
 /**
- * Makes a browser a guest's, who is reached by `email`; again with another address corrects it. What was typed in stays the
- * guest's, until an order has gone to the address of before.
+ * Starts buying without an account: binds the browser to a guest who is reached by `email`. Again with another address corrects it;
+ * what was typed in stays the guest's, until an order has gone to the address of before. A new guest gets a new session id, to which
+ * the cart moves: whoever knew the id of before is not that guest.
  * @param email normalised, as `lib/email` does
+ * @returns the session id that the browser has from now on
  */
-export async function beGuest({ db, clock }: GuestParts, sessionId: string, email: string): Promise<void> {
-  const sessionHash = hashToken(sessionId);
-  await db.transaction().execute(async (tx) => {
-    await lockSession(tx, sessionHash);
+export async function startGuestSession(
+  { db, clock, config }: GuestParts & Pick<Parts, 'config'>,
+  asked: SessionOfClient,
+  email: string,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await lockSession(tx, hashToken(asked.sessionId));
     const now = clock.now();
+    const moving = { now, key: config.secretKeys[0] };
+    // Another tab may have been quicker.
+    const session = { ...asked, sessionId: (await findNextSession(tx, asked, moving)) ?? asked.sessionId };
+    const sessionHash = hashToken(session.sessionId);
     const expiresAt = new Date(now.getTime() + GUEST_AGE_MS);
     const known = await findGuestOf(tx, sessionHash, now);
     if (known && (await changeEmail(tx, known, email)) === 'changed') {
       await extendSession(tx, sessionHash, expiresAt);
-      return;
+      return session.sessionId;
     }
     await unbindSession(tx, sessionHash, now);
     const { customerId } = await insertGuest(tx, email, now);
-    await bindSession(tx, { sessionHash, customerId }, { now, expiresAt });
+    const next = await moveSession(tx, session, moving);
+    await bindSession(tx, { sessionHash: hashToken(next), customerId }, { now, expiresAt });
+    await moveGuestCart(tx, { from: session.sessionId, to: next });
+    return next;
   });
 }
 

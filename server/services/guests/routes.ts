@@ -1,12 +1,13 @@
-import { Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { type GuestAnswer, guestRequest } from '../../../src/contracts/guests.ts';
 import { hashToken } from '../../platform/hashToken.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
-import { beGuest, findGuest, type GuestParts } from './actions.ts';
+import { clientHashOf, findGuest, type GuestParts, startGuestSession } from './actions.ts';
 
 /** Behind one address there may be a whole office; in one browser there is one person. */
 const FROM_ADDRESS: Limit = { name: 'guest-address', points: 300, seconds: 900 };
@@ -15,10 +16,15 @@ const IN_BROWSER: Limit = { name: 'guest-browser', points: 20, seconds: 900 };
 export type GuestSettings = {
   /** Whether the shop that a host stands for sells to guests. */
   readonly mayBuy: (host: string | undefined) => boolean;
+  /** Gives the browser its session's new id. */
+  readonly giveSession: (req: Request, res: Response, sessionId: string) => void;
 };
 
 /** Buying without an account: a marketplace setting (docs/decisions/guests.md). Who is known to the shop signs in. */
-export function guestRoutes(parts: GuestParts & Pick<Parts, 'rateLimits'>, { mayBuy }: GuestSettings): Router {
+export function guestRoutes(
+  parts: GuestParts & Pick<Parts, 'rateLimits' | 'config'>,
+  { mayBuy, giveSession }: GuestSettings,
+): Router {
   const router = Router();
 
   router.get('/v1/checkout/guest', async (_req, res) => {
@@ -35,10 +41,15 @@ export function guestRoutes(parts: GuestParts & Pick<Parts, 'rateLimits'>, { may
       throw new ApiError(403, 'customer.auth.required', 'Full authentication is required to access this resource');
     }
     await countAttempt(parts, [
-      [FROM_ADDRESS, req.ip ?? ''],
+      [FROM_ADDRESS, addressOf(req)],
       [IN_BROWSER, hashToken(sessionId)],
     ]);
-    await beGuest(parts, sessionId, email);
+    const next = await startGuestSession(parts, { sessionId, clientHash: clientHashOf(req) }, email);
+    if (next !== sessionId) {
+      // The new id begins with the attempt that made it.
+      await parts.rateLimits.take(IN_BROWSER, hashToken(next));
+      giveSession(req, res, next);
+    }
     res.json({ email } satisfies GuestAnswer);
   });
 

@@ -10,6 +10,7 @@ import {
   resetPasswordRequest,
   type SignInList,
 } from '../../../src/contracts/account.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { callerOf, NOBODY, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
 import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
@@ -24,7 +25,6 @@ import { askReset, confirmEmail, resetPassword, TOKEN_INVALID } from './mailedLi
 import { endSignIns, listSignIns } from './signInStore.ts';
 import { findWithPassword, isPrimeMember } from './store.ts';
 
-const addressOf = (req: Request): string => req.ip ?? '';
 const tokenGuess = (req: Request): Attempt => [LIMITS.mailTokenFromAddress, addressOf(req)];
 
 /** What works by a link in a mail, and so for nobody in particular. */

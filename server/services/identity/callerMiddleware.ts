@@ -1,7 +1,8 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { hashToken } from '../../platform/hashToken.ts';
 import { type Caller, NOBODY, setCaller } from '../../platform/http/caller.ts';
-import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId } from './identityCookies.ts';
+import { clientHashOf, findNextSession } from '../guests/actions.ts';
+import { FULL_AGE_MS, FULL_LONGEST_MS, giveSession, readCookie, readSessionId } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { readRecognition } from './loginTokens.ts';
 import { extendToken, findLiveTokens, type LoginToken, noteSeen } from './signInStore.ts';
@@ -22,7 +23,7 @@ async function keepSignedIn({ db, clock }: IdentityParts, full: LoginToken): Pro
 }
 
 async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
-  const guest: Caller = { ...NOBODY, sessionId: readSessionId(req) };
+  const guest: Caller = { ...NOBODY, sessionId: readSessionId(req, parts.config) };
   const signed = readCookie(req, 'x-main');
   const recognition = signed === undefined ? undefined : readRecognition(signed, parts.config.secretKeys);
   if (!recognition) return guest;
@@ -43,13 +44,24 @@ async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
   return { ...guest, customerId, firstName, level: full ? 'full' : 'recognized', signInId };
 }
 
+const READING = new Set(['GET', 'HEAD']);
+
+/** A guest who changes something under an id that another tab has moved on from goes on under the new one. */
+async function followMove(parts: IdentityParts, req: Request, res: Response, caller: Caller): Promise<Caller> {
+  const { sessionId, customerId } = caller;
+  if (sessionId === null || customerId !== null || READING.has(req.method)) return caller;
+  const moving = { now: parts.clock.now(), key: parts.config.secretKeys[0] };
+  const next = await findNextSession(parts.db, { sessionId, clientHash: clientHashOf(req) }, moving);
+  return next === undefined ? caller : { ...caller, sessionId: giveSession(req, res, parts.config, next) };
+}
+
 /**
  * Finds out who is asking (browsing §6): `x-main` recognises a customer, `at-main` of the same customer signs them in fully.
- * A guest costs no query, a customer one. Stands behind `cookie-parser` and before everything that uses `callerOf(res)`.
+ * A guest who reads costs no query, a guest who changes something and a customer one. Stands behind `cookie-parser` and before everything that uses `callerOf(res)`.
  */
 export const callerMiddleware =
   (parts: IdentityParts): RequestHandler =>
   async (req, res, next) => {
-    setCaller(res, await findCaller(parts, req));
+    setCaller(res, await followMove(parts, req, res, await findCaller(parts, req)));
     next();
   };

@@ -12,7 +12,7 @@ const READING = new Set(['GET', 'HEAD']);
 export const ensureSession =
   ({ config }: Pick<IdentityParts, 'config'>): RequestHandler =>
   (req, res, next) => {
-    if (readSessionId(req) !== null) return next();
+    if (readSessionId(req, config) !== null) return next();
     const sessionId = giveSession(req, res, config);
     if (!READING.has(req.method)) {
       const { cookie } = req.headers;

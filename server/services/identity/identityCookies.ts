@@ -1,6 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '../../config.ts';
-import { newRequestId, newSessionId } from '../../platform/ids.ts';
+import { newRequestId } from '../../platform/ids.ts';
+import { isIssuedSessionId, newSessionId } from '../../platform/sessionIds.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 /** Browsers keep 400 days of it; signing in never depends on this cookie alone. */
@@ -13,9 +14,8 @@ export const FULL_LONGEST_MS = 12 * 3_600_000;
 /** Of the mark `newly-registered`. */
 const NEW_FOR_MS = 86_400_000;
 
-const SESSION_ID = /^[A-Za-z0-9]{32}$/;
-
 type CookieConfig = Pick<Config, 'publicUrl' | 'cookieDomain'>;
+type SessionConfig = CookieConfig & Pick<Config, 'secretKeys'>;
 type CookieName = 'session-id' | 'x-main' | 'at-main';
 
 /** A cookie of a request that `cookie-parser` has read; undefined where it has none. */
@@ -24,9 +24,10 @@ export function readCookie(req: Request, name: CookieName): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export function readSessionId(req: Request): string | null {
+/** The session id that we gave the browser; null where it has none, or shows one that we did not give. */
+export function readSessionId(req: Request, { secretKeys }: Pick<Config, 'secretKeys'>): string | null {
   const value = readCookie(req, 'session-id');
-  return value !== undefined && SESSION_ID.test(value) ? value : null;
+  return value !== undefined && isIssuedSessionId(value, secretKeys) ? value : null;
 }
 
 /** Whether a host is among those that share the shop's cookies; another shop of ours is not. */
@@ -42,9 +43,13 @@ export const cookieOptions = (req: Request, { publicUrl, cookieDomain }: CookieC
   path: '/',
 });
 
-/** Gives the browser a new session of 32 random characters. @returns its id */
-export function giveSession(req: Request, res: Response, config: CookieConfig): string {
-  const sessionId = newSessionId();
+/** Gives the browser a session: a new one unless another is meant. @returns its id */
+export function giveSession(
+  req: Request,
+  res: Response,
+  config: SessionConfig,
+  sessionId = newSessionId(config.secretKeys[0]),
+): string {
   res.cookie('session-id', sessionId, { ...cookieOptions(req, config), maxAge: SESSION_AGE_MS });
   return sessionId;
 }

@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Request, Router } from 'express
 import { type SubscriptionAnswer, subscriptionRequest } from '../../../src/contracts/identity.ts';
 import { emailError, normalizeEmail } from '../../../src/lib/email.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
@@ -45,7 +46,7 @@ export function newsletterRoutes(parts: IdentityParts): Router {
 
   router.post('/subscription.do', ...bodies, async (req, res) => {
     const { email, source } = parseSubscription(req.body);
-    await countAttempt(parts, [[LIMITS.subscribeFromAddress, req.ip ?? '']]);
+    await countAttempt(parts, [[LIMITS.subscribeFromAddress, addressOf(req)]]);
     const wasSubscribed = await subscribe(parts, email, source);
     const answer: SubscriptionAnswer = { previousMarketingSubscriptionStatus: wasSubscribed ? 'SUBSCRIBED' : 'NONE' };
     if (isPlainForm(req)) redirectToPage(res, pageAfter(req, wasSubscribed ? 'already' : 'success'));

@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import { type AtValid, registerRequest, signInRequest } from '../../../src/contracts/identity.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { accountRoutes } from './accountRoutes.ts';
@@ -11,8 +12,6 @@ import type { IdentityParts } from './identityParts.ts';
 import type { SignedIn } from './letIn.ts';
 import { newsletterRoutes } from './newsletterRoutes.ts';
 import { signOut } from './signOut.ts';
-
-const addressOf = (req: Request): string => req.ip ?? '';
 
 async function answerSignedIn(parts: IdentityParts, req: Request, res: Response, signedIn: SignedIn): Promise<void> {
   await giveCookies(parts, req, res, signedIn);

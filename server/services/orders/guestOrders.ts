@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Order } from '../../../src/contracts/orders.ts';
 import { isOrderId } from '../../../src/lib/orderId.ts';
 import { hashToken } from '../../platform/hashToken.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { NOT_FOUND, notFound } from '../../platform/http/apiError.ts';
 import { countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { newToken } from '../../platform/ids.ts';
@@ -67,7 +68,7 @@ export const openGuestOrder = (
 ): Promise<StoredOrder> =>
   asked.token === undefined
     ? ownOrder(parts, res, asked.orderId)
-    : countWrongGuess(parts, [WRONG_TOKENS, req.ip ?? ''], [NOT_FOUND], () => openOrder(parts, asked));
+    : countWrongGuess(parts, [WRONG_TOKENS, addressOf(req)], [NOT_FOUND], () => openOrder(parts, asked));
 
 /** The same as it is shown. */
 export const findGuestOrder = async (

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { UpdatePaymentAnswer } from '../../../src/contracts/checkout.ts';
 import type { NewCard } from '../../../src/contracts/payments.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { type CheckoutParts, updatePayment } from '../checkout/actions.ts';
 import { addInstrument, countGuestsCard } from '../payments/actions.ts';
 import { type GuestOrderAsked, type GuestOrderParts, openGuestOrder } from './guestOrders.ts';
@@ -17,7 +18,7 @@ export async function payGuestOrder(
   { card, ...asked }: GuestOrderAsked & { readonly card: NewCard },
 ): Promise<UpdatePaymentAnswer> {
   const { orderId, customerId } = await openGuestOrder(parts, req, res, asked);
-  const trier = { customerId, ip: req.ip ?? '' };
+  const trier = { customerId, ip: addressOf(req) };
   await countGuestsCard(parts, trier);
   const { paymentInstrumentId } = await addInstrument(parts, parts.payments, trier, { ...card, isPrimary: false });
   return { orderId, payment: await updatePayment(parts, customerId, { orderId, paymentInstrumentId }) };

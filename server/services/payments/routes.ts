@@ -8,6 +8,7 @@ import {
   type VerifyAnswer,
   verifyRequest,
 } from '../../../src/contracts/payments.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { openPayments } from '../../providers/payments/openPayments.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
 import { requireShopper, requireShopperId } from '../guests/actions.ts';
@@ -52,7 +53,7 @@ export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider =
 
   router.post(INSTRUMENTS, async (req, res) => {
     const { customerId, guestSession } = await requireShopper(parts, res);
-    const trier = { customerId, ip: req.ip ?? '' };
+    const trier = { customerId, ip: addressOf(req) };
     if (guestSession !== null) await countGuestsCard(parts, trier);
     res.status(201).json(await addInstrument(parts, provider, trier, addRequest.parse(req.body)));
   });
@@ -68,7 +69,7 @@ export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider =
   });
 
   router.post('/v1/verifyPaymentInstrument', async (req, res) => {
-    const trier = { customerId: await requireShopperId(parts, res), ip: req.ip ?? '' };
+    const trier = { customerId: await requireShopperId(parts, res), ip: addressOf(req) };
     await verifyInstrument(parts, provider, trier, verifyRequest.parse(req.body ?? {}));
     const answer: VerifyAnswer = { verified: true };
     res.json(answer);

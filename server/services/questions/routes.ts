@@ -8,6 +8,7 @@ import {
   questionListQuery,
   questionRequest,
 } from '../../../src/contracts/questions.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { callerOf, requireRecognized } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
@@ -92,7 +93,7 @@ export function questionsRoutes(parts: QuestionParts): Router {
 
   router.post('/v1/questions/:questionId/helpful', async (req, res) => {
     const questionId = questionIdOf(req.params.questionId);
-    await countAttempt(parts, [[LIMITS.vote, req.ip ?? '']]);
+    await countAttempt(parts, [[LIMITS.vote, addressOf(req)]]);
     const helpful = await voteHelpful(parts, callerOf(res), questionId);
     res.json({ questionId: String(questionId), helpful } satisfies HelpfulAnswer);
   });

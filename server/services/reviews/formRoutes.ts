@@ -2,6 +2,7 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { writeReviewPath } from '../../../src/lib/reviewUrl.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { callerOf, requireFull } from '../../platform/http/caller.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
@@ -67,7 +68,7 @@ export function reviewFormRoutes(
 
   router.post('/reviewHelpful.do', shortForm, caller, async (req, res) => {
     const { reviewId, returnTo } = vote.parse(req.body ?? {});
-    await takeOne(parts, LIMITS.voteFromAddress, req.ip ?? '');
+    await takeOne(parts, LIMITS.voteFromAddress, addressOf(req));
     await voteHelpful(parts, callerOf(res), Number(reviewId));
     redirectToPage(res, `${redirectTarget(returnTo)}#review-${reviewId}`);
   });

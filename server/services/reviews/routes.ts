@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { productId } from '../../../src/contracts/common.ts';
 import { type HelpfulAnswer, type OwnReview, reviewListQuery } from '../../../src/contracts/reviews.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { callerOf, requireFull } from '../../platform/http/caller.ts';
 import { mayKeep } from '../../platform/http/mayKeep.ts';
@@ -88,7 +89,7 @@ export function reviewsRoutes(parts: ReviewParts, media: MediaStore = diskMediaS
   router.post('/v1/reviews/:reviewId/helpful', async (req, res) => {
     const { reviewId } = req.params;
     if (!REVIEW_ID.test(reviewId)) throw notFound('This review');
-    await takeOne(parts, LIMITS.voteFromAddress, req.ip ?? '');
+    await takeOne(parts, LIMITS.voteFromAddress, addressOf(req));
     const helpful = await voteHelpful(parts, callerOf(res), Number(reviewId));
     const answer: HelpfulAnswer = { reviewId, helpful };
     res.json(answer);

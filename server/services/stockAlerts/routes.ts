@@ -6,6 +6,7 @@ import {
   stockNotificationRequest,
   stopAlertsRequest,
 } from '../../../src/contracts/stockAlerts.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
@@ -28,7 +29,7 @@ export function stockAlertsRoutes(parts: StockAlertParts): Router {
   router.post('/v1/stockNotification', async (req, res) => {
     const { email, stockId, newsletter } = stockNotificationRequest.parse(req.body ?? {});
     await countAttempt(parts, [
-      [FROM_ADDRESS, req.ip ?? ''],
+      [FROM_ADDRESS, addressOf(req)],
       [FOR_EMAIL, email],
     ]);
     await requestStockAlert(parts, { email, stockId: Number(stockId), newsletter });
@@ -37,7 +38,7 @@ export function stockAlertsRoutes(parts: StockAlertParts): Router {
 
   router.post('/v1/stockNotification/stop', async (req, res) => {
     const { alertId, token } = stopAlertsRequest.parse(req.body ?? {});
-    await countAttempt(parts, [[FROM_ADDRESS, req.ip ?? '']]);
+    await countAttempt(parts, [[FROM_ADDRESS, addressOf(req)]]);
     res.json({ stopped: await stopAlerts(parts, Number(alertId), token) } satisfies StopAlertsAnswer);
   });
 

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { pagePerformance, telemetryEvent } from '../../../src/contracts/telemetry.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -21,7 +22,7 @@ export function beaconRoutes(parts: TelemetryParts): Router {
   const router = Router();
   router.get('/martypixel', async (req, res) => {
     const view = pagePerformance.parse(req.query);
-    await countAttempt(parts, [[LIMITS.views, req.ip ?? '']]);
+    await countAttempt(parts, [[LIMITS.views, addressOf(req)]]);
     const responseMs = view.responseStart - view.navigationStart;
     const aboveTheFoldMs = view.aboveTheFoldLoaded - view.navigationStart;
     parts.metrics.pageViewed(view.pageViewType, { responseMs, aboveTheFoldMs });
@@ -40,7 +41,7 @@ export function telemetryRoutes(parts: TelemetryParts): Router {
   router.use(beaconRoutes(parts));
   router.post('/martypixel', async (req, res) => {
     const event = telemetryEvent.parse(req.body);
-    await countAttempt(parts, [[LIMITS.events, req.ip ?? '']]);
+    await countAttempt(parts, [[LIMITS.events, addressOf(req)]]);
     if (event.type === 'martyExchangesError') {
       const { type, code, status, detailedMessage, ...rest } = event;
       parts.log.warn(rest, `${type}/${code}/${status}/${detailedMessage}`);

@@ -1,8 +1,7 @@
-import { newOrderId, newRequestId, newSessionId, newToken } from '../../../server/platform/ids.ts';
+import { newOrderId, newRequestId, newToken } from '../../../server/platform/ids.ts';
 
 it.each([
   ['a request id', newRequestId, /^[0-9a-f-]{36}$/],
-  ['a session id', newSessionId, /^[A-Za-z0-9]{32}$/],
   ['an order id', newOrderId, /^\d{3}-\d{7}-\d{7}$/],
   ['a token', newToken, /^[\w-]{43}$/],
 ])('makes %s in its form, each a new one', (_what, make, form) => {

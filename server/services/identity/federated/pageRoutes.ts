@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { type FederatedFailure, withFederatedFailure } from '../../../../src/lib/federatedFailures.ts';
 import { FEDERATED_LOGIN_PATH, type FederatedKind, isFederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import { returnTarget } from '../../../../src/lib/returnTarget.ts';
+import { addressOf } from '../../../platform/http/addressOf.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { countAttempt } from '../../../platform/http/countAttempt.ts';
 import { redirectToPage, redirectToUrl } from '../../../platform/http/sendRedirect.ts';
@@ -31,7 +32,7 @@ const start =
     const provider = await providerOf(parts, kind);
     if (!provider) return fail('off');
     try {
-      await countAttempt(parts, [[LIMITS.federatedFromAddress, req.ip ?? '']]);
+      await countAttempt(parts, [[LIMITS.federatedFromAddress, addressOf(req)]]);
       const browserKey = giveBrowserKey(req, res, parts);
       const beginning = { kind, browserKey, redirectUri: callbackUri(origin, kind), returnTo, linkTo: null };
       redirectToUrl(res, await beginSignIn(parts, provider, beginning));

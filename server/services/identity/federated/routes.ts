@@ -1,10 +1,11 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import {
   type ConnectAnswer,
   type FederatedSignedIn,
   federatedAnswer,
   kindRequest,
 } from '../../../../src/contracts/federated.ts';
+import { addressOf } from '../../../platform/http/addressOf.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { requireFull } from '../../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../../platform/http/countAttempt.ts';
@@ -36,7 +37,7 @@ function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Route
   router.post('/v1/zap/federated/connect', async (req, res) => {
     const linkTo = requireFull(res);
     const { kind } = kindRequest.parse(req.body);
-    await countAttempt(parts, [[LIMITS.federatedFromAddress, req.ip ?? '']]);
+    await countAttempt(parts, [[LIMITS.federatedFromAddress, addressOf(req)]]);
     const provider = await providerOf(parts, kind);
     if (!provider) throw unavailable();
     const browserKey = giveBrowserKey(req, res, parts);
@@ -55,8 +56,6 @@ function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Route
 /** The question to who came back from a provider, and the ways in of who is here (browsing §1, federated sign-in). */
 export function federatedRoutes(parts: FederatedParts, settings: FederatedSettings): Router {
   const router = Router();
-  const addressOf = (req: Request): string => req.ip ?? '';
-
   router.get('/v1/zap/federated/question', async (req, res) => {
     res.json(await describeQuestion(parts, readBrowserKey(req)));
   });

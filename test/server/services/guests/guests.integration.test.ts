@@ -1,5 +1,7 @@
 import { GUEST_AGE_MS } from '../../../../server/services/guests/actions.ts';
 import { guestRoutes } from '../../../../server/services/guests/routes.ts';
+import { MOVE_GRACE_MS } from '../../../../server/services/guests/sessionMoves.ts';
+import type { Browser } from '../support/browser.ts';
 import { addAddress, addCard, addToCart, configure, finalize, reviewOf } from '../support/checkoutJourney.ts';
 import { cardForm, goodAddress } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -92,7 +94,9 @@ describe('a guest', () => {
   });
 
   it('is refused where the shop sells to members only', async () => {
-    const membersOnly = await openTestShop((parts) => [guestRoutes(parts, { mayBuy: () => false })]);
+    const membersOnly = await openTestShop((parts) => [
+      guestRoutes(parts, { mayBuy: () => false, giveSession: () => undefined }),
+    ]);
     const browser = membersOnly.browser();
     const { status, body } = await browser.post('/v1/checkout/guest', { email: 'turned-away@example.com' });
     await membersOnly.close();
@@ -107,6 +111,79 @@ describe('a guest', () => {
     }
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses[20]).toBe(429);
+  });
+});
+
+describe('the session of a guest', () => {
+  const sessionOf = (browser: Browser): string => browser.cookies.get('session-id') ?? '';
+  const countOf = async (browser: Browser) => (await browser.get('/v1/getCartItemsCount')).body.count;
+  /** A copy of a browser as it is now, such as another tab whose requests are on their way. */
+  const copyOf = (browser: Browser): Browser => {
+    const copy = shop.browser();
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    return copy;
+  };
+  /** A browser with one piece in its cart, which has not said yet who buys. */
+  async function shopperWithCart(): Promise<Browser> {
+    const browser = shop.browser();
+    await browser.get('/v1/customerInfo');
+    await addToCart(browser, await givenStock());
+    return browser;
+  }
+  const start = (browser: Browser, headers = {}) =>
+    browser.post('/v1/checkout/guest', { email: 'moved@example.com' }, headers);
+
+  it('is a new one, to which the cart moves; who knew the old one is nobody', async () => {
+    const buyer = await shopperWithCart();
+    const other = copyOf(buyer);
+    await start(buyer);
+    expect(sessionOf(buyer)).not.toBe(sessionOf(other));
+    expect(await countOf(buyer)).toBe(1);
+
+    await addAddress(buyer);
+    expect(await countOf(other)).toBe(0);
+    expect((await other.get('/v1/checkout/guest')).body).toEqual({ email: null });
+    expect((await other.get('/v1/address')).status).toBe(403);
+  });
+
+  it('is refused to another machine that asks for it with the old id, and to the same one when its time is over', async () => {
+    const buyer = await shopperWithCart();
+    const [thief, late] = [copyOf(buyer), copyOf(buyer)];
+    await start(buyer);
+    await start(thief, { 'user-agent': 'another browser' });
+    shop.clock.advance(MOVE_GRACE_MS + 1);
+    await start(late);
+    const sessions = [buyer, thief, late].map(sessionOf);
+    expect(new Set(sessions).size).toBe(3);
+    expect([await countOf(thief), await countOf(late)]).toEqual([0, 0]);
+    expect(await countOf(buyer)).toBe(1);
+  });
+
+  it('is the same one in two tabs that begin at once, with the cart', async () => {
+    const first = await shopperWithCart();
+    const second = copyOf(first);
+    await Promise.all([start(first), start(second)]);
+    expect(sessionOf(second)).toBe(sessionOf(first));
+    expect(await countOf(second)).toBe(1);
+  });
+
+  it('takes what another tab still puts into the cart under the old id', async () => {
+    const buyer = await shopperWithCart();
+    const { owner } = (await buyer.get('/v1/cart')).body;
+    const tab = copyOf(buyer);
+    await start(buyer);
+    const items = [{ stockId: await givenStock(), quantityAddition: 1 }];
+    expect((await tab.post('/v1/cart', { items, owner })).body).toMatchObject({ activeItemTotalQuantity: 2 });
+    expect(sessionOf(tab)).toBe(sessionOf(buyer));
+    expect(await countOf(buyer)).toBe(2);
+  });
+
+  it('does not take a page of another guest for one of its own', async () => {
+    const [buyer, stranger] = [await shopperWithCart(), await shopperWithCart()];
+    const { owner } = (await stranger.get('/v1/cart')).body;
+    await start(buyer);
+    const items = [{ stockId: await givenStock(), quantityAddition: 1 }];
+    expect((await buyer.post('/v1/cart', { items, owner })).body).toMatchObject({ id: 'cart.owner.changed' });
   });
 });
 

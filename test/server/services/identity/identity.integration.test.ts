@@ -29,9 +29,12 @@ describe('session', () => {
 
   it('replaces a session id that it cannot have given', async () => {
     const browser = shop.browser();
-    browser.cookies.set('session-id', 'short');
-    await browser.get('/v1/customerInfo');
-    expect(browser.cookies.get('session-id')).toMatch(/^[A-Za-z0-9]{32}$/);
+    for (const chosen of ['short', 'abcdefghijklmnopqrstuvwxyz012345', 'A'.repeat(32)]) {
+      browser.cookies.set('session-id', chosen);
+      await browser.get('/v1/customerInfo');
+      expect(browser.cookies.get('session-id')).toMatch(/^[A-Za-z0-9]{32}$/);
+      expect(browser.cookies.get('session-id')).not.toBe(chosen);
+    }
   });
 });
 

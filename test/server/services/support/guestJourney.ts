@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Parts } from '../../../../server/platform/parts.ts';
 import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
 import { guestRoutes } from '../../../../server/services/guests/routes.ts';
+import { giveSession } from '../../../../server/services/identity/identityCookies.ts';
 import type { Browser } from './browser.ts';
 import { journeyRoutes } from './checkoutJourney.ts';
 import type { TestShop } from './openTestShop.ts';
@@ -10,7 +11,10 @@ import type { TestShop } from './openTestShop.ts';
 export const guestJourneyRoutes =
   (given?: (parts: Parts) => Partial<CheckoutParts>) =>
   (parts: Parts): readonly RequestHandler[] => [
-    guestRoutes(parts, { mayBuy: () => true }),
+    guestRoutes(parts, {
+      mayBuy: () => true,
+      giveSession: (req, res, sessionId) => void giveSession(req, res, parts.config, sessionId),
+    }),
     ...journeyRoutes(given)(parts),
   ];
 

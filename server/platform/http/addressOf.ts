@@ -1,0 +1,36 @@
+import { isIP } from 'node:net';
+import type { Request } from 'express';
+
+const GROUPS = 8;
+const MAPPED_PREFIX = '0:0:0:0:0:ffff';
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  // The URL parser writes every spelling, dotted quads too, in one form.
+  const normalized = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [head = '', tail] = normalized.split('::');
+  const split = (text: string): string[] => (text === '' ? [] : text.split(':'));
+  if (tail === undefined) return split(head);
+  const [before, after] = [split(head), split(tail)];
+  return [...before, ...Array<string>(GROUPS - before.length - after.length).fill('0'), ...after];
+}
+
+const bytesOf = (group = '0'): number[] => {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
+};
+
+/**
+ * Returns the key under which limits count a network address: an IPv4 address whole, also one written as IPv6; of an IPv6 address
+ * the /64, as one line or machine has a whole one and could take another address for each try.
+ */
+export function addressKey(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (isIP(bare) !== 6) return bare;
+  const groups = groupsOf(bare);
+  if (groups.slice(0, 6).join(':') === MAPPED_PREFIX) return [...bytesOf(groups[6]), ...bytesOf(groups[7])].join('.');
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The key under which limits count the address that a request comes from. */
+export const addressOf = (req: Request): string => addressKey(req.ip ?? '');

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressKey } from '../../../../server/platform/http/addressOf.ts';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:0:0:0:9', '2001:db8:1:2::/64'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('counts %s as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});
+
+it('tells neighbouring networks apart', () => {
+  expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
+  expect(addressKey('203.0.113.7')).not.toBe(addressKey('203.0.113.8'));
+});
+
+it('is how every service reads the address of a request', () => {
+  const readers = readdirSync('server/services', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\b(req|request)\.ips?\b/.test(readFileSync(join('server/services', file), 'utf8')));
+  expect(readers).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { isIssuedSessionId, newSessionId, nextSessionId } from '../../../server/platform/sessionIds.ts';
+
+const KEY = 'a key for tests alone';
+
+it('makes 32 letters and digits, each time others, that their keys know again', () => {
+  const made = Array.from({ length: 200 }, () => newSessionId(KEY));
+  for (const id of made) {
+    expect(id).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(isIssuedSessionId(id, ['a newer key', KEY])).toBe(true);
+  }
+  expect(new Set(made).size).toBe(200);
+});
+
+it('knows no id that was made up, changed, or signed by another key', () => {
+  const id = newSessionId(KEY);
+  const changed = (id.startsWith('A') ? 'B' : 'A') + id.slice(1);
+  for (const other of ['', 'A'.repeat(32), 'abcdefghijklmnopqrstuvwxyz012345', changed, `${id}A`, id.slice(1)]) {
+    expect(isIssuedSessionId(other, [KEY])).toBe(false);
+  }
+  expect(isIssuedSessionId(id, ['another key'])).toBe(false);
+});
+
+it('makes the next id follow from the last one, the nonce and the key', () => {
+  const id = newSessionId(KEY);
+  const next = nextSessionId(id, 'n', KEY);
+  expect(isIssuedSessionId(next, [KEY])).toBe(true);
+  expect(nextSessionId(id, 'n', KEY)).toBe(next);
+  const others = [nextSessionId(id, 'm', KEY), nextSessionId(id, 'n', 'k'), nextSessionId(newSessionId(KEY), 'n', KEY)];
+  expect(others).not.toContain(next);
+});
