@@ -30,6 +30,8 @@ type Came = {
   /** The whole address that the provider sent the browser to. */
   readonly callback: URL;
   readonly browserKey: string | undefined;
+  /** Ties a question to the browser, should there be one. */
+  readonly questionKey: string;
   readonly arrival: Arrival;
 };
 
@@ -68,28 +70,24 @@ async function connect(
   return added ? { is: 'connected', returnTo } : failed('double');
 }
 
-async function ask(parts: FederatedParts, person: OpenQuestion, browserKey: string): Promise<Return> {
+async function ask(parts: FederatedParts, person: OpenQuestion, questionKey: string): Promise<Return> {
   const now = parts.clock.now();
   const expiresAt = new Date(now.getTime() + SIGN_IN_MS);
-  await keepQuestion(parts.db, hashToken(browserKey), person, { now, expiresAt });
+  await keepQuestion(parts.db, hashToken(questionKey), person, { now, expiresAt });
   return { is: 'asked' };
 }
 
 /** The linked account, else a new one, else a question (docs/decisions/federated-sign-in.md). */
-async function signIn(
-  parts: FederatedParts,
-  person: OpenQuestion,
-  { arrival, browserKey = '' }: Came,
-): Promise<Return> {
+async function signIn(parts: FederatedParts, person: OpenQuestion, { arrival, questionKey }: Came): Promise<Return> {
   const { returnTo } = person;
   const known = await findLinked(parts.db, person);
   if (known) return { is: 'signedIn', signedIn: await enter(parts, known, arrival), isNew: false, returnTo };
   const { email } = person;
   const holder = email === null ? undefined : await findForSignIn(parts.db, email);
   const asks = whatToAsk(person, holder && { hasPassword: holder.passwordHash !== null });
-  if (asks !== 'nothing' || email === null) return ask(parts, person, browserKey);
+  if (asks !== 'nothing' || email === null) return ask(parts, person, questionKey);
   const signedIn = await openAccount(parts, person, email, arrival);
-  return signedIn ? { is: 'signedIn', signedIn, isNew: true, returnTo } : ask(parts, person, browserKey);
+  return signedIn ? { is: 'signedIn', signedIn, isNew: true, returnTo } : ask(parts, person, questionKey);
 }
 
 const mailOf = (email: string | null): string | null =>

@@ -10,7 +10,7 @@ import { LIMITS } from '../attempts.ts';
 import { arrivalOf, giveCookies } from '../giveCookies.ts';
 import { greetNewcomer } from '../identityCookies.ts';
 import { beginSignIn, type FederatedParts, providerFailure, providerOf } from './begin.ts';
-import { giveBrowserKey, readBrowserKey } from './browserKey.ts';
+import { giveBrowserKey, giveQuestionKey, newQuestionKey, readBrowserKey } from './browserKey.ts';
 import { comeBack, type Return } from './comeBack.ts';
 import { callbackUri, type FederatedSettings, LOGINS_PATH, QUESTION_PATH } from './paths.ts';
 
@@ -42,8 +42,15 @@ const start =
     }
   };
 
-async function goOn(parts: FederatedParts, req: Request, res: Response, ended: Return): Promise<string | undefined> {
-  if (ended.is === 'asked') return QUESTION_PATH;
+async function goOn(
+  parts: FederatedParts,
+  { req, res, questionKey }: { readonly req: Request; readonly res: Response; readonly questionKey: string },
+  ended: Return,
+): Promise<string | undefined> {
+  if (ended.is === 'asked') {
+    giveQuestionKey(req, res, parts, questionKey);
+    return QUESTION_PATH;
+  }
   if (ended.is === 'failed') return undefined;
   if (ended.is === 'signedIn') {
     if (ended.isNew) greetNewcomer(req, res, parts.config);
@@ -58,9 +65,11 @@ const callback =
     const { origin, usesFederatedLogin } = shopOf(req.get('host'));
     const address = new URL(callbackUri(origin, kind));
     address.search = new URL(req.originalUrl, origin).search;
-    const came = { kind, callback: address, browserKey: readBrowserKey(req), arrival: arrivalOf(req, res) };
+    const questionKey = newQuestionKey(req);
+    const browserKey = readBrowserKey(req);
+    const came = { kind, callback: address, browserKey, questionKey, arrival: arrivalOf(req, res) };
     const ended = await comeBack(parts, came);
-    const onward = await goOn(parts, req, res, ended);
+    const onward = await goOn(parts, { req, res, questionKey }, ended);
     if (onward !== undefined) return redirectToPage(res, onward);
     if (ended.is !== 'failed') return;
     const { failure, returnTo, connecting } = ended;

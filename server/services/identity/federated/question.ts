@@ -19,8 +19,8 @@ export type Answer = {
 };
 
 /** @throws {ApiError} 404 where nothing is asked of this browser */
-export async function openQuestion(parts: FederatedParts, browserKey: string | undefined): Promise<OpenQuestion> {
-  const found = await findQuestion(parts.db, hashToken(browserKey ?? ''), parts.clock.now());
+export async function openQuestion(parts: FederatedParts, questionKey: string | undefined): Promise<OpenQuestion> {
+  const found = await findQuestion(parts.db, hashToken(questionKey ?? ''), parts.clock.now());
   if (!found) throw notFound('The sign-in');
   return found;
 }
@@ -31,9 +31,9 @@ const waysOf = async (parts: FederatedParts, customerId: number): Promise<Federa
 /** The question that this browser's shopper has to answer. */
 export async function describeQuestion(
   parts: FederatedParts,
-  browserKey: string | undefined,
+  questionKey: string | undefined,
 ): Promise<FederatedQuestion> {
-  const question = await openQuestion(parts, browserKey);
+  const question = await openQuestion(parts, questionKey);
   const { kind, email, fullName } = question;
   const holder = email === null ? undefined : await findForSignIn(parts.db, email);
   const asks = whatToAsk(question, holder && { hasPassword: holder.passwordHash !== null });
@@ -94,11 +94,11 @@ export function emailOf(question: OpenQuestion, { email }: Answer): string {
  */
 export async function answerQuestion(
   parts: FederatedParts,
-  browserKey: string,
+  questionKey: string,
   answer: Answer,
   arrival: Arrival,
 ): Promise<{ readonly signedIn: SignedIn; readonly isNew: boolean; readonly returnTo: string }> {
-  const question = await openQuestion(parts, browserKey);
+  const question = await openQuestion(parts, questionKey);
   const email = emailOf(question, answer);
   const holder = await findForSignIn(parts.db, email);
   const person = { ...question, fullName: answer.fullName || question.fullName };
@@ -106,6 +106,6 @@ export async function answerQuestion(
     ? await proveAndLink(parts, person, holder, answer, arrival)
     : await openAccount(parts, person, email, arrival);
   if (!signedIn) throw new ApiError(409, 'account.exists', 'There is already an account for this email address.');
-  await forgetQuestion(parts.db, hashToken(browserKey));
+  await forgetQuestion(parts.db, hashToken(questionKey));
   return { signedIn, isNew: !holder, returnTo: question.returnTo };
 }

@@ -13,7 +13,7 @@ import { forgetAttempts, LIMITS, signInAttempts } from '../attempts.ts';
 import { arrivalOf, giveCookies } from '../giveCookies.ts';
 import { greetNewcomer } from '../identityCookies.ts';
 import { beginSignIn, type FederatedParts, providerFailure, providerOf } from './begin.ts';
-import { giveBrowserKey, readBrowserKey } from './browserKey.ts';
+import { giveBrowserKey, readQuestionKey } from './browserKey.ts';
 import { callbackUri, type FederatedSettings, LOGINS_PATH } from './paths.ts';
 import { answerQuestion, describeQuestion, emailOf, openQuestion } from './question.ts';
 import { disconnect, signInWaysOf } from './ways.ts';
@@ -57,20 +57,20 @@ function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Route
 export function federatedRoutes(parts: FederatedParts, settings: FederatedSettings): Router {
   const router = Router();
   router.get('/v1/zap/federated/question', async (req, res) => {
-    res.json(await describeQuestion(parts, readBrowserKey(req)));
+    res.json(await describeQuestion(parts, readQuestionKey(req)));
   });
 
   router.post('/v1/zap/federated/question', async (req, res) => {
     const answer = federatedAnswer.parse(req.body);
-    const browserKey = readBrowserKey(req) ?? '';
-    const email = emailOf(await openQuestion(parts, browserKey), answer);
+    const questionKey = readQuestionKey(req) ?? '';
+    const email = emailOf(await openQuestion(parts, questionKey), answer);
     const limits = answer.password === undefined ? [] : signInAttempts(email, addressOf(req));
     await countAttempt(parts, [[LIMITS.registerFromAddress, addressOf(req)], ...limits]);
     const { signedIn, isNew, returnTo } = await countWrongGuess(
       parts,
       [LIMITS.takenFromAddress, addressOf(req)],
       ['account.exists', 'account.otherWay'],
-      () => answerQuestion(parts, browserKey, answer, arrivalOf(req, res)),
+      () => answerQuestion(parts, questionKey, answer, arrivalOf(req, res)),
     );
     if (answer.password !== undefined) await forgetAttempts(parts, email, addressOf(req));
     if (isNew) greetNewcomer(req, res, parts.config);

@@ -59,6 +59,16 @@ describe('an email that has an account', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
+  it('is put to the browser alone that came back, not to one that planted its key', async () => {
+    const { email } = await storeAccount();
+    const [browser, planter] = [shop.browser(), shop.browser()];
+    const page = await leave(browser, 'search');
+    for (const [name, value] of browser.cookies) planter.cookies.set(name, value);
+    expect((await answer(browser, page, { name: 'Ana Moreno', email, verified: 'on' })).path).toBe(LINK);
+    expect((await planter.get(`/api${QUESTION}`)).status).toBe(404);
+    expect((await browser.get(`/api${QUESTION}`)).body).toMatchObject({ asks: 'password' });
+  });
+
   it('is not handed to another kind where it has no password', async () => {
     const email = 'google-only@example.com';
     await signInAs(shop.browser(), 'search', email);
