@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_ACCOUNT } from './cli/demo/demoCustomer.ts';
 import { seedDemo } from './cli/seedDemo.ts';
@@ -17,6 +17,8 @@ export async function seedOnFirstStart(parts: DemoParts, say: (line: string) => 
   if (config.seedProducts === 0) return;
   const some = await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst();
   if (some && !existsSync(unfinished)) return;
+  // With a database elsewhere and a given key, nothing has made the folder yet.
+  await mkdir(config.dataDir, { recursive: true });
   await writeFile(unfinished, 'The demo shop is being filled; the next start goes on with it.\n');
   say(`Filling the demo shop with ${config.seedProducts} products (this once) …`);
   await seedDemo(parts, { products: config.seedProducts, onProgress: eachTenth(say) });

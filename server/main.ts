@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
 import { demoAccount, seedOnFirstStart } from './demoShop.ts';
 import { drawFirstPictures } from './firstPictures.ts';
+import { LONG_LIMITS, WORKER_LIMITS } from './platform/database/databaseLimits.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { checkPort, closeServer, listen } from './platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
-import { openParts, type Parts } from './platform/parts.ts';
+import { openParts, type Parts, withLimits } from './platform/parts.ts';
 import { startWorker } from './platform/queue.ts';
 import { pictureAhead } from './services/images/pictureAhead.ts';
 import { createShop, type Shop } from './shop.ts';
@@ -15,14 +16,16 @@ import { loadPageBuild, type PageBuild, reloadingPageBuild } from './web/pageBui
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Two jobs at once, each with a transaction of its own; the queue listens, takes jobs and notes their ends. */
+const WORKER_CONNECTIONS = 6;
+
 /** Reads the configuration, builds the parts, listens. */
 async function open({ opened }: Lifecycle): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
   const parts = await openParts(config);
   opened(parts.close);
-  await migrate(parts.db, parts.pool);
-  await seedOnFirstStart(parts, console.log);
+  await prepareDatabase(parts);
 
   const shop = createShop(parts, root, pageBuild(config));
   opened(shop.images.close);
@@ -39,8 +42,22 @@ async function open({ opened }: Lifecycle): Promise<void> {
   process.send?.('open');
 }
 
+/** Migrates and seeds with limits of their own: both may take minutes. */
+async function prepareDatabase(parts: Parts): Promise<void> {
+  const patient = withLimits(parts, LONG_LIMITS, 4);
+  try {
+    await migrate(patient.db, patient.pool);
+    await seedOnFirstStart(patient, console.log);
+  } finally {
+    await patient.close();
+  }
+}
+
 async function openWorker(parts: Parts, shop: Shop, opened: Lifecycle['opened']): Promise<void> {
-  const worker = await startWorker(parts, shop.jobs);
+  // Jobs never take the connections that pages need.
+  const workerParts = withLimits(parts, WORKER_LIMITS, WORKER_CONNECTIONS);
+  opened(workerParts.close);
+  const worker = await startWorker(workerParts, shop.jobs(workerParts));
   opened(worker.stop);
   await shop.startStandingJobs();
   if (parts.config.picturesAhead) opened(pictureAhead(shop.images, parts.log).stop);

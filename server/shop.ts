@@ -34,8 +34,8 @@ import type { PageBuild } from './web/pageBuild.ts';
 
 export type Shop = {
   readonly app: Express;
-  /** What the worker can do. */
-  readonly jobs: Readonly<Record<string, JobHandler>>;
+  /** What the worker can do, over parts of its own. */
+  readonly jobs: (parts: Parts) => Readonly<Record<string, JobHandler>>;
   readonly images: Images;
   /** Makes ready what the first shopper should not wait for. */
   readonly warm: () => Promise<void>;
@@ -112,7 +112,7 @@ export function createShop(parts: Parts, root: string, build: () => PageBuild): 
   });
   return {
     app,
-    jobs: createJobs(parts, { shopName, phone }),
+    jobs: (workerParts) => createJobs(workerParts, { shopName, phone }),
     images,
     warm: () => warmSearch(parts),
     startStandingJobs: () => startStandingJobs(parts),

@@ -1,5 +1,6 @@
 // The operator's commands: `npm run store -- <command>`. They work beside a running shop, on the same database.
 import { readConfig } from '../config.ts';
+import { LONG_LIMITS } from '../platform/database/databaseLimits.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type Lifecycle, runUntilAsked } from '../platform/lifecycle.ts';
 import { openParts } from '../platform/parts.ts';
@@ -59,7 +60,7 @@ async function open({ opened, end }: Lifecycle): Promise<void> {
     return end(asked ? 0 : 2);
   }
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-  const parts = await openParts(config);
+  const parts = await openParts(config, { limits: LONG_LIMITS });
   opened(parts.close);
   await migrate(parts.db, parts.pool);
   try {

@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { type Cache, memoryCache, redisCache } from './cache.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Database, type OpenDatabase, openDatabase } from './database/database.ts';
+import { connect, type Database, type OpenDatabase, openDatabase } from './database/database.ts';
+import { type DatabaseLimits, REQUEST_LIMITS } from './database/databaseLimits.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMailer, type SendMail } from './mail.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -25,7 +26,13 @@ export type Parts = {
 };
 
 /** What a test brings itself. */
-type GivenParts = { database?: OpenDatabase; clock?: Clock; log?: Logger; sendMail?: SendMail };
+type GivenParts = {
+  database?: OpenDatabase;
+  clock?: Clock;
+  log?: Logger;
+  sendMail?: SendMail;
+  limits?: DatabaseLimits;
+};
 
 /**
  * Opens what the configuration names. The caller closes it.
@@ -34,7 +41,9 @@ type GivenParts = { database?: OpenDatabase; clock?: Clock; log?: Logger; sendMa
 export async function openParts(config: Config, given: GivenParts = {}): Promise<Parts> {
   const log = given.log ?? createLog(config.logLevel);
   const clock = given.clock ?? systemClock;
-  const database = given.database ?? (await openDatabase(config, (message) => log.warn(message)));
+  const database =
+    given.database ??
+    (await openDatabase(config, { limits: given.limits ?? REQUEST_LIMITS, warn: (message) => log.warn(message) }));
   const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log);
   const shared = redis && { redis, prefix: config.redisPrefix };
   return {
@@ -52,4 +61,11 @@ export async function openParts(config: Config, given: GivenParts = {}): Promise
       await database.close();
     },
   };
+}
+
+/** The same parts over a pool of its own with other limits: for the worker, or for migrations. The caller closes it before the first. */
+export function withLimits(parts: Parts, limits: DatabaseLimits, max: number): Parts {
+  const { connectionString = '' } = parts.pool.options;
+  const { db, pool, close } = connect(connectionString, { max, limits, warn: (message) => parts.log.warn(message) });
+  return { ...parts, db, pool, sendMail: createMailer(db, parts.clock, parts.config), close };
 }

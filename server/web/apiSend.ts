@@ -39,16 +39,17 @@ const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(b
 /**
  * Sends a page's API calls straight into the API's router, in the name of the one who asked for the page.
  * @param kept where public answers are looked for first
+ * @param signal aborts the calls whose answers are no longer waited for
  */
 export const apiSend =
-  (api: RequestListener, req: Request, kept?: KeptAnswers) =>
+  (api: RequestListener, req: Request, kept?: KeptAnswers, signal?: AbortSignal) =>
   async ({ method = 'GET', path, body, onCacheControl }: SentRequest): Promise<SentAnswer> => {
     const headers = forwardedHeaders(req);
     const known = method === 'GET' ? kept?.get(headers.host, path) : undefined;
     if (known) return known;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const request = { method, url: path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const dispatched = await dispatch(api, request);
+    const dispatched = await dispatch(api, request, signal);
     const { status, header } = dispatched;
     const control = header('cache-control');
     onCacheControl?.(typeof control === 'string' ? control : null);

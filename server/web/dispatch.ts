@@ -21,9 +21,16 @@ type DispatchAnswer = {
 /**
  * Enters an Express app without a socket: the same code path as over HTTP, at a fraction of the cost. The request and the
  * response are Node's own, so that whatever the app does with them works.
+ * @param signal ends the call as a closed connection would: the response is closed without having finished
+ * @throws the signal's reason
  */
-export function dispatch(handler: RequestListener, request: DispatchRequest): Promise<DispatchAnswer> {
-  return new Promise((resolve) => {
+export function dispatch(
+  handler: RequestListener,
+  request: DispatchRequest,
+  signal?: AbortSignal,
+): Promise<DispatchAnswer> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const req = new IncomingMessage(new Socket());
     Object.assign(req, {
       method: request.method,
@@ -39,7 +46,16 @@ export function dispatch(handler: RequestListener, request: DispatchRequest): Pr
       req.push(request.body);
     }
     req.push(null);
-    handler(req, collectingResponse(req, resolve));
+    const res = collectingResponse(req, (answer) => {
+      signal?.removeEventListener('abort', abort);
+      resolve(answer);
+    });
+    const abort = (): void => {
+      reject(signal?.reason);
+      res.destroy();
+    };
+    signal?.addEventListener('abort', abort);
+    handler(req, res);
   });
 }
 
@@ -66,9 +82,17 @@ function collectingResponse(
   };
   markInProcess(res);
   let value: unknown;
+  let isOver = false;
   Object.assign(res, {
+    destroy() {
+      if (isOver) return res;
+      isOver = true;
+      res.destroyed = true;
+      res.emit('close');
+      return res;
+    },
     json(answered: unknown) {
-      value = answered;
+      if (!isOver) value = answered;
       return res.end();
     },
     write(chunk: unknown, ...rest: unknown[]) {
@@ -77,6 +101,8 @@ function collectingResponse(
       return true;
     },
     end(chunk: unknown, ...rest: unknown[]) {
+      if (isOver) return res;
+      isOver = true;
       gather(chunk);
       if (!res.headersSent) res.writeHead(res.statusCode);
       res.emit('finish');

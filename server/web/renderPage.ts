@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { isBot } from '../../src/lib/isBot.ts';
+import { RETRY_AFTER_SECONDS } from '../platform/http/apiError.ts';
 import { redirectToPage, redirectToUrl } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
@@ -10,6 +11,7 @@ import { refusedFormOf } from './refusedForms.ts';
 import { contextOf } from './requestContext.ts';
 import { sendPage } from './sendPage.ts';
 import { startStepTimer } from './serverTiming.ts';
+import { withDeadline } from './withDeadline.ts';
 
 type RenderDeps = {
   readonly api: RequestListener;
@@ -19,7 +21,12 @@ type RenderDeps = {
   /** The shop's address as the world sees it, such as `https://shop.example`. */
   readonly origin: string;
   readonly serverTiming: boolean;
+  /** How long a page may take, in milliseconds. */
+  readonly deadlineMs?: number;
 };
+
+/** Longer than any single wait for the database; shorter than what proxies allow. */
+const DEADLINE_MS = 10_000;
 
 /** Whether the browser has shown nothing by which the shop could know it: no session, no customer. */
 const isNewcomer = ({ cookies }: Request): boolean => !('session-id' in cookies || 'x-main' in cookies);
@@ -40,29 +47,32 @@ function redirectAsLoaded(res: Response, location: string, status: number): void
 }
 
 /** Every page, from the route table: a redirect, or a whole document with its status. */
-export const renderPage = ({ api, build, kept, origin, serverTiming }: RenderDeps): RequestHandler => {
+export const renderPage = ({ api, build, kept, origin, serverTiming, deadlineMs }: RenderDeps): RequestHandler => {
   return async (req, res) => {
     const context = contextOf(req);
     const timer = startStepTimer();
     const bot = isBot(req.get('user-agent'));
     const { renderPage: render, stats } = build();
     const refused = refusedFormOf(req);
-    const answer = await render({
-      url: requestedUrl(req.originalUrl, origin).href,
-      send: apiSend(api, req, kept),
-      isNewcomer: bot || isNewcomer(req),
-      choices: pageChoicesOf(req),
-      refusedForm: refused?.form,
-      isBot: bot,
-      stats,
-      nonce: context.nonce,
-      report: (failure) => context.log.error({ err: failure, path: req.path }, 'page failed'),
-      mark: timer.mark,
-    });
+    const answer = await withDeadline(deadlineMs ?? DEADLINE_MS, (signal) =>
+      render({
+        url: requestedUrl(req.originalUrl, origin).href,
+        send: apiSend(api, req, kept, signal),
+        isNewcomer: bot || isNewcomer(req),
+        choices: pageChoicesOf(req),
+        refusedForm: refused?.form,
+        isBot: bot,
+        stats,
+        nonce: context.nonce,
+        report: (failure) => context.log.error({ err: failure, path: req.path }, 'page failed'),
+        mark: timer.mark,
+      }),
+    );
     if (serverTiming) res.setHeader('server-timing', timer.header());
     // A page greets its shopper: no shared cache may keep it; nor the browser's own, which would show it to who comes next.
     const isOwn = refused !== undefined || knowsShopper(req) || (answer.kind === 'page' && answer.isOwn);
     res.setHeader('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
+    if (answer.kind === 'page' && answer.status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
     if (answer.kind === 'redirect') return redirectAsLoaded(res, answer.location, answer.status);
     await sendPage(req, res.status(refused?.status ?? answer.status), answer.html);
   };

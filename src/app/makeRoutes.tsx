@@ -51,12 +51,16 @@ async function answerFor(failure: unknown, url: URL, { store, report }: Visit): 
     return redirect(redirectTarget(failure.target, selectAllowedHosts(store.getState())), failure.status);
   }
   if (failure instanceof PageFailure) {
-    if (failure.status === 500) report(failure.cause ?? failure);
+    if (failure.status >= 500) report(failure.cause ?? failure);
     return refusal(failure.status, failure.message);
   }
   if (failure instanceof ApiFailure) {
     if (failure.isAuthRequired) return redirect(signInPath(pathOf(url)));
     if (failure.status === 404 || failure.status === 410) return refusal(failure.status);
+    if (failure.status === 503) {
+      report(failure);
+      return refusal(503, failure.message);
+    }
   }
   report(failure);
   return refusal(500);

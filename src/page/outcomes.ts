@@ -2,9 +2,9 @@ import { ApiFailure } from '../api/apiFailure.ts';
 
 /** Thrown by a loader: there is no page to show. `message` is a text of the error catalogue for the shopper, or empty. */
 export class PageFailure extends Error {
-  readonly status: 404 | 410 | 500;
+  readonly status: 404 | 410 | 500 | 503;
 
-  constructor(status: 404 | 410 | 500, message = '', cause?: unknown) {
+  constructor(status: 404 | 410 | 500 | 503, message = '', cause?: unknown) {
     super(message, { cause });
     this.name = 'PageFailure';
     this.status = status;
@@ -36,13 +36,13 @@ export class RedirectTo extends Error {
 }
 
 /**
- * A call's failure as the page's: with the catalogue's text, and 404 (or 410) where the call said so, else 500 (browsing §8).
+ * A call's failure as the page's: with the catalogue's text, and 404, 410 or 503 where the call said so, else 500 (browsing §8).
  * Whatever else was thrown, and a missing sign-in, stays what it is.
  */
 export function pageFailureOf(failure: unknown, message: string): unknown {
   if (!(failure instanceof ApiFailure) || failure.isAuthRequired) return failure;
   const { status } = failure;
-  return new PageFailure(status === 404 || status === 410 ? status : 500, message, failure);
+  return new PageFailure(status === 404 || status === 410 || status === 503 ? status : 500, message, failure);
 }
 
 /** Where a shopper signs in who came from `path`; the path and query bring them back (browsing §2). */

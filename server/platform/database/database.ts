@@ -1,6 +1,8 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig, types } from 'pg';
+import type { Pool } from 'pg';
 import { StartError } from '../startError.ts';
+import { createPool } from './connectionPool.ts';
+import { type DatabaseLimits, LONG_LIMITS } from './databaseLimits.ts';
 import { startEmbedded } from './embedded.ts';
 import { planningPool } from './plannedStatements.ts';
 import type { Tables } from './schema.ts';
@@ -20,40 +22,21 @@ type DatabaseSettings = { databaseUrl: string | undefined; databasePool: number;
 type Warn = (message: string) => void;
 
 const OLDEST_SERVER = 150_000;
-const INT8 = 20;
-const DATE = 1082;
 
-/**
- * int8 comes as a number (money in cents and counts stay far below 2^53), a date as `yyyy-mm-dd`
- * (a day has no time zone), timestamptz as a Date, numeric as a string.
- */
-const valueTypes: NonNullable<PoolConfig['types']> = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === INT8) return Number;
-    if (oid === DATE) return String;
-    return types.getTypeParser(oid, format);
-  },
+type ConnectOptions = {
+  readonly max: number;
+  /** Those of migrations and commands, unless given. */
+  readonly limits?: DatabaseLimits;
+  readonly warn?: Warn;
 };
 
 /** A pool and a query builder over one connection string, without asking whether anything answers there. */
-export function connect(connectionString: string, options: { max: number; warn?: Warn }): OpenDatabase {
-  const pool = new Pool({
-    connectionString,
-    max: options.max,
-    // One connection stays open: the embedded server counts it to know whether anybody is still there.
-    min: 1,
-    application_name: 'eyelet',
-    types: valueTypes,
-    // No statement here is planned better for its values than for any, and planning costs more than finding a few rows does.
-    onConnect: async (client) => {
-      await client.query('set plan_cache_mode = force_generic_plan');
-    },
-  });
+export function connect(connectionString: string, { max, limits = LONG_LIMITS, warn }: ConnectOptions): OpenDatabase {
+  const pool = createPool(connectionString, { max, limits });
   // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => {
-    if (!pool.ending) options.warn?.(`an idle database connection was closed: ${error.message}`);
+    if (!pool.ending) warn?.(`an idle database connection was closed: ${error.message}`);
   });
-  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningPool(pool) }) });
   const close = async (): Promise<void> => {
     await db.destroy();
@@ -67,10 +50,17 @@ export function connect(connectionString: string, options: { max: number; warn?:
  * Opens the PostgreSQL that DATABASE_URL names, or else the embedded one of DATA_DIR.
  * @throws {StartError} when it does not answer or is older than PostgreSQL 15
  */
-export async function openDatabase(settings: DatabaseSettings, warn?: Warn): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: DatabaseSettings,
+  { limits, warn }: Omit<ConnectOptions, 'max'> = {},
+): Promise<OpenDatabase> {
   const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir) : undefined;
   const connectionString = settings.databaseUrl ?? embedded?.connectionString ?? '';
-  const opened = connect(connectionString, { max: settings.databasePool, ...(warn && { warn }) });
+  const opened = connect(connectionString, {
+    max: settings.databasePool,
+    ...(limits && { limits }),
+    ...(warn && { warn }),
+  });
   const close = async (): Promise<void> => {
     await opened.close();
     await embedded?.leave();

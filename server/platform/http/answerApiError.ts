@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '../log.ts';
+import { RETRY_AFTER_SECONDS } from './apiError.ts';
 import { forbidCaching } from './noStore.ts';
 import { toApiError } from './toApiError.ts';
 
@@ -10,6 +11,7 @@ export const answerApiError =
     const refusal = toApiError(error);
     if (refusal.status >= 500) log.error({ err: error, path: req.path }, 'api call failed');
     if (res.headersSent) return next(error);
+    if (refusal.status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
     forbidCaching(res);
     res.status(refusal.status).json(refusal.toBody());
   };

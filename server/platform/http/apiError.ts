@@ -23,3 +23,10 @@ export const NOT_FOUND = 'not.found';
 
 /** Nothing by that id, or nothing that this caller may see: the two answer alike. */
 export const notFound = (what: string): ApiError => new ApiError(404, NOT_FOUND, `${what} was not found.`);
+
+/** How soon to ask again after a 503, in seconds (`Retry-After`). */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** The shop cannot answer for now; the caller may ask again in a moment. */
+export const serviceUnavailable = (): ApiError =>
+  new ApiError(503, 'service.unavailable', 'Sorry, the shop cannot answer right now. Please try again in a moment.');

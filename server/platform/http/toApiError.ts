@@ -1,5 +1,6 @@
 import { ZodError } from 'zod';
-import { ApiError } from './apiError.ts';
+import { isDatabaseUnavailable } from '../database/databaseUnavailable.ts';
+import { ApiError, serviceUnavailable } from './apiError.ts';
 
 /** What is said of one field: the contract's own words, else the catalogue's (transactions §5, Server field errors) where they fit. */
 function textOf(issue: ZodError['issues'][number]): string {
@@ -26,6 +27,7 @@ const statusOf = (error: unknown): number => {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ZodError) return fromZod(error);
+  if (isDatabaseUnavailable(error)) return serviceUnavailable();
   const status = statusOf(error);
   if (status < 500) return new ApiError(status, 'input.invalid', 'Invalid input');
   return new ApiError(500, 'internal.error', 'Oops, something went wrong! Please try again.');

@@ -14,6 +14,8 @@ type CatalogListener = {
 };
 
 const LONGEST_WAIT = 10_000;
+/** Of the connection's answers, where the pool names no limit. */
+const PATIENCE_MS = 10_000;
 
 /**
  * Hears from the database when the catalogue or the stock of a style changes, whichever process changed it. It listens on a
@@ -56,11 +58,13 @@ class CatalogWatch {
   }
 
   async #connect(): Promise<void> {
-    const { connectionString } = this.#pool.options;
+    const { connectionString, query_timeout: patience = PATIENCE_MS } = this.#pool.options;
     const socket = new Socket();
     const client = new Client({
       ...(connectionString !== undefined && { connectionString }),
       application_name: 'eyelet watch',
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
       stream: () => socket,
     });
     client.on('error', () => undefined);
@@ -72,7 +76,12 @@ class CatalogWatch {
     socket.unref();
     this.#client = client;
     this.#current = true;
-    client.once('end', () => this.#lost(new Error('the connection ended'), 500));
+    // A listener only hears: that the line is dead shows only when something is asked.
+    const beat = setInterval(() => client.query('select 1').catch(() => socket.destroy()), patience).unref();
+    client.once('end', () => {
+      clearInterval(beat);
+      this.#lost(new Error('the connection ended'), 500);
+    });
     for (const listener of this.#listeners) listener.catalogChanged();
   }
 

@@ -14,6 +14,8 @@ type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 
 /** An import says so after every batch; what follows within this time is taken together. */
 const SETTLING_MS = 300;
+/** Until a build that failed is tried again, where nothing else asks for one. */
+const RETRY_MS = 5_000;
 
 /**
  * The index that answers now. It is made again beside the old one when the catalogue changes, and takes over the stock of
@@ -57,9 +59,10 @@ class LiveIndex {
   #refresh(): void {
     this.#isStale = true;
     if (this.#building) return;
-    this.#rebuild().catch((error: unknown) =>
-      this.#parts.log.error({ err: error }, 'the search index could not be made'),
-    );
+    this.#rebuild().catch((error: unknown) => {
+      this.#parts.log.error({ err: error }, 'the search index could not be made; trying again');
+      setTimeout(() => !this.#parts.pool.ending && this.#refresh(), RETRY_MS).unref();
+    });
   }
 
   #rebuild(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import express, { type Express, type Response } from 'express';
 import { dispatch } from '../../../server/web/dispatch.ts';
 
 function echoApp(): Express {
@@ -69,4 +69,50 @@ it('leaves the app fit for real requests afterwards', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/hello/lin`);
   expect(await answer.json()).toMatchObject({ name: 'lin' });
   await new Promise((resolve) => server.close(resolve));
+});
+
+/** What an in-process response said of itself, in order. */
+function watchedApp(answer: (res: Response) => void) {
+  const events: string[] = [];
+  const app = express();
+  app.get('/watched', (_req, res) => {
+    res.on('finish', () => events.push(`finish ${res.statusCode} ${res.headersSent} ${res.getHeader('x-late')}`));
+    res.on('close', () => events.push('close'));
+    res.setHeader('x-late', 'set');
+    answer(res);
+  });
+  return { app, events };
+}
+
+it('tells the app that its answer is finished and closed, once each, as over HTTP', async () => {
+  const { app, events } = watchedApp((res) => {
+    res.status(202).json({ kept: true });
+    res.end('once more');
+  });
+  const answer = await dispatch(app, get('/watched'));
+  expect(answer).toMatchObject({ status: 202, body: '{"kept":true}' });
+  expect(events).toEqual(['finish 202 true set', 'close']);
+});
+
+it('closes an unfinished answer when its caller gives up, and takes no answer afterwards', async () => {
+  let late: Response | undefined;
+  const { app, events } = watchedApp((res) => {
+    late = res;
+  });
+  const caller = new AbortController();
+  const asked = dispatch(app, get('/watched'), caller.signal);
+  caller.abort(new Error('the page took too long'));
+  await expect(asked).rejects.toThrow('the page took too long');
+  expect(late?.destroyed).toBe(true);
+  late?.json({ late: true });
+  expect(events).toEqual(['close']);
+});
+
+it('does not enter the app for a caller that has given up, and forgets the signal after the answer', async () => {
+  const { app, events } = watchedApp((res) => void res.send('whole'));
+  const caller = new AbortController();
+  expect(await dispatch(app, get('/watched'), caller.signal)).toMatchObject({ body: 'whole' });
+  caller.abort(new Error('given up'));
+  await expect(dispatch(app, get('/watched'), caller.signal)).rejects.toThrow('given up');
+  expect(events).toEqual(['finish 200 true set', 'close']);
 });

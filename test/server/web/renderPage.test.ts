@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookieParser from 'cookie-parser';
 import express from 'express';
 import { createLog } from '../../../server/platform/log.ts';
+import { answerPageError } from '../../../server/web/answerPageError.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 import { KeptAnswers } from '../../../server/web/keptAnswers.ts';
 import { renderPage } from '../../../server/web/renderPage.ts';
@@ -59,4 +60,43 @@ it.each([
   ['of an account', { cookie: SESSION }, true, 'private, no-store'],
 ])('a page %s', async (_whose, headers, isOwn, kept) => {
   expect((await ask(headers, { kind: 'page', status: 200, html: 'page', isOwn })).kept).toBe(kept);
+});
+
+describe('a page that cannot be made in time', () => {
+  const openApp = (render: (request: PageRequest) => Promise<PageAnswer>, api = express()) =>
+    express().use(
+      requestContext(createLog('silent'), () => 'nonce'),
+      cookieParser(),
+      renderPage({
+        api,
+        build: () => ({ renderPage: render, pagePaths: [], stats: {} }),
+        kept: new KeptAnswers(),
+        origin: 'https://shop.example',
+        serverTiming: false,
+        deadlineMs: 20,
+      }),
+      answerPageError(),
+    );
+  const get = (app: express.Express) => dispatch(app, { method: 'GET', url: '/', headers: {} });
+
+  it('answers 503 in words at its deadline, and aborts the calls under way', async () => {
+    const closed = Promise.withResolvers<string>();
+    const api = express().get('/v1/slow', (_req, res) => void res.on('close', () => closed.resolve('closed')));
+    const app = openApp(async ({ send }) => {
+      await send({ path: '/v1/slow' });
+      return { kind: 'page', status: 200, html: 'too late', isOwn: false };
+    }, api);
+    const { status, header, body } = await get(app);
+    expect([status, header('retry-after'), header('cache-control')]).toEqual([503, 5, 'private, no-store']);
+    expect(body).toContain('<title>503 Error Page</title>');
+    expect(body).toContain('Sorry, the shop cannot answer right now. Please try again in a moment.');
+    expect(await closed.promise).toBe('closed');
+  });
+
+  it('says when to come back where the page itself is a 503', async () => {
+    const { status, header } = await get(
+      openApp(async () => ({ kind: 'page', status: 503, html: 'page', isOwn: false })),
+    );
+    expect([status, header('retry-after')]).toEqual([503, 5]);
+  });
 });

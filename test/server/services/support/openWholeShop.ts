@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { readConfig } from '../../../../server/config.ts';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { openParts, type Parts } from '../../../../server/platform/parts.ts';
 import { catalogWatchOf } from '../../../../server/services/catalog/actions.ts';
@@ -24,11 +25,14 @@ export type WholeShop = {
 };
 
 /** Pages, API and all between them over HTTP, on a database of their own; pages are rendered from their sources. */
-export async function openWholeShop(env: Readonly<Record<string, string>> = {}): Promise<WholeShop> {
+export async function openWholeShop(
+  env: Readonly<Record<string, string>> = {},
+  given?: OpenDatabase,
+): Promise<WholeShop> {
   const logged: string[] = [];
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...env });
   const log = createLog('warn', { write: (line) => logged.push(line) });
-  const parts = await openParts(config, { database: await openTestDatabase(), log });
+  const parts = await openParts(config, { database: given ?? (await openTestDatabase()), log });
   const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, stats }));
   const server = createServer(shop.app).listen(0, '127.0.0.1');
   await once(server, 'listening');

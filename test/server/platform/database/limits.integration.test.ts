@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { connect, type OpenDatabase } from '../../../../server/platform/database/database.ts';
+import type { DatabaseLimits } from '../../../../server/platform/database/databaseLimits.ts';
+import { isDatabaseUnavailable } from '../../../../server/platform/database/databaseUnavailable.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { proxyBefore } from '../support/proxyBefore.ts';
+import type { TcpProxy } from '../support/tcpProxy.ts';
+
+const LIMITS: DatabaseLimits = {
+  connectMs: 600,
+  statementMs: 400,
+  lockMs: 200,
+  idleInTransactionMs: 300,
+  answerMs: 700,
+};
+
+let direct: OpenDatabase;
+let through: OpenDatabase;
+let proxy: TcpProxy;
+
+beforeAll(async () => {
+  direct = await openTestDatabase();
+  await sql`create table counted (id int primary key, count int not null)`.execute(direct.db);
+});
+beforeEach(async () => {
+  await sql`truncate counted`.execute(direct.db);
+  await sql`insert into counted values (1, 0)`.execute(direct.db);
+  const proxied = await proxyBefore(direct.connectionString);
+  proxy = proxied.proxy;
+  through = connect(proxied.connectionString, { max: 4, limits: LIMITS });
+});
+afterEach(async () => {
+  await through.close();
+  await proxy.close();
+});
+afterAll(() => direct.close());
+
+const ask = () => sql<{ one: number }>`select 1 as one`.execute(through.db);
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+const countOf = async (): Promise<number | undefined> =>
+  (await sql<{ count: number }>`select count from counted where id = 1`.execute(direct.db)).rows[0]?.count;
+
+it('gives up on lost answers, and comes back as soon as answers come again', async () => {
+  await Promise.all([ask(), ask(), ask(), ask()]);
+  proxy.loseAnswers();
+  const failures = await Promise.all(Array.from({ length: 8 }, () => failureOf(ask())));
+  expect(failures.map(isDatabaseUnavailable)).toEqual(Array(8).fill(true));
+
+  proxy.thaw();
+  // Connections whose answers were lost are gone: no caller meets one of them.
+  const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  expect(answers.map(({ rows }) => rows)).toEqual(Array(8).fill([{ one: 1 }]));
+});
+
+it('comes back after a freeze in which idle connections died', async () => {
+  await Promise.all([ask(), ask(), ask(), ask()]);
+  proxy.freeze();
+  expect(isDatabaseUnavailable(await failureOf(ask()))).toBe(true);
+  proxy.refuse();
+  proxy.thaw();
+  const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  expect(answers).toHaveLength(8);
+});
+
+it('fails fast where nothing takes connections', async () => {
+  proxy.refuse();
+  expect(isDatabaseUnavailable(await failureOf(ask()))).toBe(true);
+});
+
+it('tells neither success nor failure of a commit whose answer is lost, and holds no lock afterwards', async () => {
+  const lost = through.db.transaction().execute(async (tx) => {
+    await sql`update counted set count = count + 1 where id = 1`.execute(tx);
+    proxy.loseAnswers();
+  });
+  const started = performance.now();
+  expect(isDatabaseUnavailable(await failureOf(lost))).toBe(true);
+  // The rollback does not wait for a second answer.
+  expect(performance.now() - started).toBeLessThan(2 * LIMITS.answerMs);
+  expect(await countOf()).toBe(1);
+  await sql`update counted set count = 5 where id = 1`.execute(direct.db);
+});
+
+it('does not wait for a locked row beyond the limit, and goes on with the same connection', async () => {
+  await direct.db.transaction().execute(async (tx) => {
+    await sql`select from counted where id = 1 for update`.execute(tx);
+    const waiting = Array.from({ length: 4 }, () =>
+      failureOf(sql`update counted set count = 9 where id = 1`.execute(through.db)),
+    );
+    const answered = await ask();
+    expect(answered.rows).toEqual([{ one: 1 }]);
+    const failures = await Promise.all(waiting);
+    expect(failures.map(isDatabaseUnavailable)).toEqual(Array(4).fill(true));
+  });
+  expect(await countOf()).toBe(0);
+});
+
+it('ends a statement that takes too long, and a transaction that nobody goes on with', async () => {
+  expect(isDatabaseUnavailable(await failureOf(sql`select pg_sleep(5)`.execute(through.db)))).toBe(true);
+  const left = through.db.transaction().execute(async (tx) => {
+    await sql`select from counted where id = 1 for update`.execute(tx);
+    // Free again, though the holder never said so.
+    await sql`update counted set count = 3 where id = 1`.execute(direct.db);
+    await sql`select 1`.execute(tx);
+  });
+  expect(isDatabaseUnavailable(await failureOf(left))).toBe(true);
+  expect(await countOf()).toBe(3);
+});
+
+it('waits for one of its own connections where the server has none left', async () => {
+  const role = `few_${process.pid}`;
+  await sql.raw(`create role ${role} login connection limit 1`).execute(direct.db);
+  const url = new URL(through.connectionString);
+  url.username = role;
+  const few = connect(url.href, { max: 4, limits: { ...LIMITS, connectMs: 3_000 } });
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(few.db).then(() => 'answered')),
+    );
+    expect(answers).toEqual(Array(6).fill('answered'));
+  } finally {
+    await few.close();
+    await sql.raw(`drop role ${role}`).execute(direct.db);
+  }
+});

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { connect } from '../../../server/platform/database/database.ts';
+import type { DatabaseLimits } from '../../../server/platform/database/databaseLimits.ts';
+import { catalogWatchOf } from '../../../server/services/catalog/actions.ts';
+import { openTestDatabase } from '../../config/testDatabase.ts';
+import { proxyBefore } from '../platform/support/proxyBefore.ts';
+import type { TcpProxy } from '../platform/support/tcpProxy.ts';
+import { givenProduct } from '../services/catalog/givenProduct.ts';
+import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
+
+const LIMITS: DatabaseLimits = {
+  connectMs: 600,
+  statementMs: 5_000,
+  lockMs: 300,
+  idleInTransactionMs: 5_000,
+  answerMs: 600,
+};
+
+const until = async (condition: () => boolean): Promise<void> => {
+  for (const deadline = Date.now() + 10_000; !condition(); await sleep(20)) {
+    if (Date.now() > deadline) throw new Error('it never came to that');
+  }
+};
+
+let shop: WholeShop;
+let proxy: TcpProxy;
+let productPath: string;
+
+beforeAll(async () => {
+  const direct = await openTestDatabase();
+  const proxied = await proxyBefore(direct.connectionString);
+  proxy = proxied.proxy;
+  const through = connect(proxied.connectionString, { max: 4, limits: LIMITS });
+  const close = async (): Promise<void> => {
+    await through.close();
+    await proxy.close();
+    await direct.close();
+  };
+  shop = await openWholeShop({}, { ...through, close });
+  const { productId } = await givenProduct(shop.parts.db, { name: 'Skyline 4', brand: 'Kestrel Run' });
+  productPath = `/p/womens-kestrel-run-skyline-4/product/${productId}`;
+});
+afterEach(() => proxy.thaw());
+afterAll(() => shop.close());
+
+it('answers 503 in words and as JSON while the database is silent, and 200 as soon as it is back', async () => {
+  expect((await shop.get(productPath)).status).toBe(200);
+  proxy.freeze();
+  const [page, api, readiness] = await Promise.all([
+    shop.get('/product/987654321'),
+    shop.get('/api/v1/questions/987654321'),
+    shop.get('/readyz'),
+  ]);
+  expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.text).toContain('503 Error Page');
+  expect([api.status, api.headers['retry-after']]).toEqual([503, '5']);
+  expect(JSON.parse(api.text)).toEqual({
+    id: 'service.unavailable',
+    message: 'Sorry, the shop cannot answer right now. Please try again in a moment.',
+  });
+  expect(readiness.status).toBe(503);
+
+  proxy.refuse();
+  proxy.thaw();
+  expect((await shop.get(productPath)).status).toBe(200);
+  expect((await shop.get('/readyz')).status).toBe(200);
+});
+
+it('hears of changes again after its connection has died in silence', async () => {
+  const watch = catalogWatchOf(shop.parts);
+  await watch.start();
+  proxy.freeze();
+  await until(() => !watch.isCurrent);
+  proxy.thaw();
+  await until(() => watch.isCurrent);
+});
+
+it('shows pages while more callers than connections wait for one locked row', async () => {
+  const { db } = shop.parts;
+  const holder = connect(shop.parts.pool.options.connectionString ?? '', { max: 1 });
+  await holder.db.transaction().execute(async (tx) => {
+    await sql`update catalog_version set version = version`.execute(tx);
+    const waiting = Array.from({ length: 8 }, () =>
+      sql`update catalog_version set version = version`.execute(db).then(
+        () => 'done',
+        () => 'gave up',
+      ),
+    );
+    expect((await shop.get('/')).status).toBe(200);
+    expect(await Promise.all(waiting)).toContain('gave up');
+  });
+  await holder.close();
+});
