@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -21,6 +22,7 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
 });
+type PlaywrightResults = z.infer<typeof playwrightSchema>;
 
 /** Runs a program of node_modules with our own Node, and shows what it prints. */
 async function runTool(file: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
@@ -48,16 +50,16 @@ export const architecture = check('architecture', 'dependency-cruiser/bin/depend
   'server/**/*.ts',
 ]);
 
-/** Jest, with all its projects or those named. */
-export const jest = (...projects: readonly string[]): Suite => ({
-  name: `jest ${projects.join(', ')}`.trim(),
+/** One of Jest's projects; with `globs`, only its test files that match one of them. */
+export const jestProject = (project: string, globs?: readonly string[]): Suite => ({
+  name: `jest ${project}`,
   run: async () => {
     const file = join(RESULTS, 'jest.json');
     await clear(file);
-    const chosen = projects.length > 0 ? ['--selectProjects', ...projects] : [];
+    const files = globs ? ['--runTestsByPath', ...globs.flatMap((glob) => globSync(glob))] : [];
     const passed = await runTool(
       'jest/bin/jest.js',
-      ['--maxWorkers=100%', '--json', `--outputFile=${file}`, ...chosen],
+      ['--maxWorkers=100%', '--json', `--outputFile=${file}`, '--selectProjects', project, ...files],
       {
         NODE_ENV: 'test',
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
@@ -73,27 +75,28 @@ export const jest = (...projects: readonly string[]): Suite => ({
   },
 });
 
-/**
- * The journeys in a real browser, against the built shop; `chosen` are Playwright's own arguments. A busy machine may stall a browser
- * past any limit, so each journey has a second try; Playwright lists by name what needed it.
- */
+/** Journeys in a real browser, against the built shop; `chosen` are Playwright's own arguments. */
 export const journeys = (...chosen: readonly string[]): Suite => ({
-  name: ['journeys in a browser', ...chosen].join(' '),
+  name: 'journeys in a browser',
   run: async () => {
     await ensureBuilt(console.log);
     const browser = await findBrowser(console.log);
     const file = join(RESULTS, 'playwright.json');
     await clear(file);
-    const passed = await runTool('@playwright/test/cli.js', ['test', '--retries=1', ...chosen], {
+    const passed = await runTool('@playwright/test/cli.js', ['test', ...chosen], {
       CHROMIUM: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });
     const results = playwrightSchema.safeParse(await readResults(file));
     if (!results.success) return { passed: 0, failed: 1 };
-    const { expected, unexpected, flaky } = results.data.stats;
-    return withoutContradiction(passed, { passed: expected + flaky, failed: unexpected + results.data.errors.length });
+    return withoutContradiction(passed, journeyTotals(results.data));
   },
 });
+
+/** Counts journeys; one that passes only on a second try has failed. */
+export function journeyTotals({ stats, errors }: PlaywrightResults): Totals {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
 
 /** A runner that says no though none of its tests failed (a broken set-up or teardown) counts as one failure. */
 function withoutContradiction(passed: boolean, totals: Totals): Totals {

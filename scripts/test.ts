@@ -1,14 +1,32 @@
-// `npm test`: everything. `npm test -- --only=service`: the suites that touch a service (PostgreSQL, Redis), to be run again with
+// `npm test`: everything. `npm test -- --only=service`: what can differ on another PostgreSQL and Redis, to be run again with
 // DATABASE_URL and REDIS_URL.
 import { parseArgs } from 'node:util';
 import { runSuites } from './runSuites.ts';
-import { architecture, jest, journeys, lint, types } from './suites.ts';
+import { serviceJourneys, serviceTestGlobs } from './serviceTests.ts';
+import { architecture, jestProject, journeys, lint, types } from './suites.ts';
 
 const SELECTIONS = new Map([
-  ['everything', [types, lint, architecture, jest('units', 'components', 'integration'), journeys()]],
-  // What a page looks like, and how wide it is, no service knows.
-  ['races', [jest('races')]],
-  ['service', [jest('integration', 'races'), journeys('--project=desktop', '--grep-invert=is sound for')]],
+  [
+    'everything',
+    [
+      types,
+      lint,
+      architecture,
+      jestProject('units'),
+      jestProject('components'),
+      jestProject('integration'),
+      journeys(),
+    ],
+  ],
+  ['races', [jestProject('races')]],
+  [
+    'service',
+    [
+      jestProject('integration', serviceTestGlobs),
+      jestProject('races'),
+      journeys('--project=desktop', ...serviceJourneys),
+    ],
+  ],
   ['journeys', [journeys()]],
 ]);
 

@@ -12,19 +12,23 @@ const serverSchema = z.object({ TEST_SERVER_URL: z.string(), TEST_TEMPLATE: z.st
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const { TEST_SERVER_URL: server, TEST_TEMPLATE: template } = serverSchema.parse(process.env);
   const name = `eyelet_test_${process.pid}_${randomBytes(5).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  // Test data may be lost with the machine, so no commit waits for the disk.
+  await onServer(server, [
+    `create database ${name} template ${template}`,
+    `alter database ${name} set synchronous_commit = off`,
+  ]);
   const opened = connect(databaseUrl(server, name), { max: 10 });
   const close = async (): Promise<void> => {
     await opened.close();
-    await onServer(server, `drop database if exists ${name} with (force)`);
+    await onServer(server, [`drop database if exists ${name} with (force)`]);
   };
   return { ...opened, close };
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
+async function onServer(server: string, statements: readonly string[]): Promise<void> {
   const admin = connect(server, { max: 1 });
   try {
-    await admin.pool.query(statement);
+    for (const statement of statements) await admin.pool.query(statement);
   } finally {
     await admin.close();
   }
