@@ -11,17 +11,15 @@ import type { Sender } from './orderMailParts.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>;
 
-/** What a mail is about: the secret of its link, or the new address; undefined where nobody is to be written to. */
+/** What a mail is about: the secret of its link, or what it names; undefined where nobody is to be written to. */
 async function aboutOf(parts: Needs, mail: AccountMailRequest): Promise<string | undefined> {
   switch (mail.kind) {
     case 'reset-password':
       return resetTokenFor(parts, mail.to, mail.requestId);
     case 'confirm-email':
       return confirmTokenFor(parts, { customerId: mail.customerId, newEmail: mail.to }, mail.requestId);
-    case 'password-changed':
-      return '';
     default:
-      return mail.newEmail;
+      return mail.about;
   }
 }
 

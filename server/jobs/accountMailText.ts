@@ -11,7 +11,9 @@ type Saying = {
   readonly link?: { readonly text: string; readonly href: string };
 };
 
-/** The mails about an account, by their kind. `token` is the secret of those with a link, `newEmail` the address that was asked for. */
+const HELP = 'If it was not you, please set a new password at once, and call us.';
+
+/** The mails about an account, by their kind. `token` is the secret of those with a link. */
 const SAYINGS = {
   'reset-password': ({ shopName, publicUrl }: Sender, token: string): Saying => ({
     subject: `Set a new password for ${shopName}`,
@@ -27,8 +29,37 @@ const SAYINGS = {
     title: 'Your password was changed',
     lines: [
       'Every browser that was signed in to your account has been signed out.',
+      `Accounts that you have connected still sign in to it. Look at them: ${publicUrl}/account/settings/connected`,
       'If it was not you, please set a new one at once, and call us.',
     ],
+    link: { text: 'It was not me', href: `${publicUrl}/forgot-password` },
+  }),
+  'password-reset': ({ publicUrl }: Sender): Saying => ({
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    lines: [
+      'Every browser that was signed in to your account has been signed out.',
+      'Accounts elsewhere that signed in to it have been disconnected. Connect those that are yours again in your settings.',
+      'If it was not you, please set a new one at once, and call us.',
+    ],
+    link: { text: 'It was not me', href: `${publicUrl}/forgot-password` },
+  }),
+  'name-changed': ({ publicUrl }: Sender, fullName: string): Saying => ({
+    subject: 'Your name was changed',
+    title: 'Your name was changed',
+    lines: [`Your account is in the name of ${fullName} from now on.`, HELP],
+    link: { text: 'It was not me', href: `${publicUrl}/forgot-password` },
+  }),
+  connected: ({ publicUrl }: Sender, label: string): Saying => ({
+    subject: `${label} now signs in to your account`,
+    title: `${label} was connected`,
+    lines: [`Somebody, most likely you, connected an account at ${label}: it signs in to your account here.`, HELP],
+    link: { text: 'It was not me', href: `${publicUrl}/forgot-password` },
+  }),
+  disconnected: ({ publicUrl }: Sender, label: string): Saying => ({
+    subject: `${label} no longer signs in to your account`,
+    title: `${label} was disconnected`,
+    lines: [`Your account at ${label} does not sign in to your account here any more.`, HELP],
     link: { text: 'It was not me', href: `${publicUrl}/forgot-password` },
   }),
   'confirm-email': ({ shopName, publicUrl }: Sender, token: string): Saying => ({

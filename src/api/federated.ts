@@ -3,9 +3,9 @@ import type {
   FederatedAnswer,
   FederatedQuestion,
   FederatedSignedIn,
+  KindRequest,
   SignInWays,
 } from '../contracts/federated.ts';
-import type { FederatedKind } from '../lib/federatedKinds.ts';
 import type { Transport } from './transport.ts';
 
 const PATH = '/v1/zap/federated';
@@ -21,9 +21,9 @@ export const answerFederatedQuestion = (api: Transport, body: FederatedAnswer): 
 export const fetchSignInWays = (api: Transport): Promise<SignInWays> => api({ path: `${PATH}/ways` });
 
 /** POST …/connect: where the browser has to go to add an account of this kind. */
-export const connectKind = (api: Transport, kind: FederatedKind): Promise<ConnectAnswer> =>
-  api({ method: 'POST', path: `${PATH}/connect`, body: { kind } });
+export const connectKind = (api: Transport, body: KindRequest): Promise<ConnectAnswer> =>
+  api({ method: 'POST', path: `${PATH}/connect`, body });
 
 /** POST …/disconnect: gives the ways that are left. 409 for the last one. */
-export const disconnectKind = (api: Transport, kind: FederatedKind): Promise<SignInWays> =>
-  api({ method: 'POST', path: `${PATH}/disconnect`, body: { kind } });
+export const disconnectKind = (api: Transport, body: KindRequest): Promise<SignInWays> =>
+  api({ method: 'POST', path: `${PATH}/disconnect`, body });

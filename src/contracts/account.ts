@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
 import { email, fullName, newPassword } from './identity.ts';
 
 const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is not complete.');
-const currentPassword = z.string().max(200);
+const currentPassword = z.string().max(200).default('');
 
 /** POST /v1/zap/forgotPassword: answers 202 whether or not the address has an account. */
 export const forgotPasswordRequest = z.object({ email });
@@ -18,8 +19,11 @@ export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequest>;
 export const confirmedEmail = z.object({ email: z.string() });
 export type ConfirmedEmail = z.infer<typeof confirmedEmail>;
 
-/** PUT /v1/account/name */
-export const nameChange = z.object({ fullName });
+/**
+ * PUT /v1/account/name. `password` is the one of now; an account without one needs a fresh sign-in for each change instead, else 403
+ * `sign.in.not.fresh`.
+ */
+export const nameChange = z.object({ fullName, password: currentPassword });
 export type NameChange = z.infer<typeof nameChange>;
 
 /** PUT /v1/account/password; `password` is the one of now. */
@@ -34,6 +38,10 @@ export type EmailChange = z.infer<typeof emailChange>;
 export const signInList = z.object({
   /** Whether the account has a password: one that came by an account elsewhere has none at first. */
   hasPassword: z.boolean(),
+  /** Whether this browser's sign-in is new enough to stand for a password that the account does not have. */
+  isFresh: z.boolean(),
+  /** What an account without a password signs in with. */
+  kinds: z.array(z.enum(FEDERATED_KINDS)),
   signIns: z.array(
     z.object({
       signInId: z.string(),

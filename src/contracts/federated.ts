@@ -39,6 +39,8 @@ export type FederatedSignedIn = z.infer<typeof federatedSignedIn>;
 /** GET /v1/zap/federated/ways: how the customer can sign in. */
 export const signInWays = z.object({
   hasPassword: z.boolean(),
+  /** As in the list of sign-ins. */
+  isFresh: z.boolean(),
   ways: z.array(
     z.object({
       kind,
@@ -51,7 +53,11 @@ export const signInWays = z.object({
 });
 export type SignInWays = z.infer<typeof signInWays>;
 
-/** POST /v1/zap/federated/connect answers with where the browser has to go; `disconnect` with the ways that are left. */
-export const kindRequest = z.object({ kind });
+/**
+ * `password` is the account's; one without needs a fresh sign-in.
+ * POST /v1/zap/federated/connect answers with where the browser has to go; `disconnect` with the ways that are left.
+ */
+export const kindRequest = z.object({ kind, password: z.string().max(200).default('') });
+export type KindRequest = z.infer<typeof kindRequest>;
 export const connectAnswer = z.object({ location: z.string() });
 export type ConnectAnswer = z.infer<typeof connectAnswer>;

@@ -16,8 +16,11 @@ export type SignInChecks = { readonly state: string; readonly nonce: string; rea
 /** Somebody who knows people by accounts of theirs, and tells who is there when they agree (OpenID Connect, OAuth 2). */
 export type IdentityProvider = {
   readonly issuer: string;
-  /** Where to send the browser; it comes back to `redirectUri`. Throws IdentityFailure `unreachable`. */
-  askWho(redirectUri: string, checks: SignInChecks): Promise<URL>;
+  /**
+   * Where to send the browser; it comes back to `redirectUri`. `isAgain` has the provider ask for proof, also of who is signed in there.
+   * @throws {IdentityFailure} `unreachable`
+   */
+  askWho(redirectUri: string, checks: SignInChecks, isAgain?: boolean): Promise<URL>;
   /**
    * Reads the answer that the browser came back with, in the query of `redirectUri`.
    * @throws {IdentityFailure}

@@ -83,7 +83,9 @@ async function readProfile(config: client.Configuration, callback: URL, checks: 
   return claims.parse(await answer.json());
 }
 
-async function askWho(find: Client, settings: ProviderSettings, redirectUri: string, checks: SignInChecks) {
+type Asked = { readonly redirectUri: string; readonly checks: SignInChecks; readonly isAgain: boolean };
+
+async function askWho(find: Client, settings: ProviderSettings, { redirectUri, checks, isAgain }: Asked) {
   const parameters = {
     redirect_uri: redirectUri,
     scope: settings.scope,
@@ -92,6 +94,7 @@ async function askWho(find: Client, settings: ProviderSettings, redirectUri: str
     code_challenge_method: 'S256',
     ...(!settings.addresses && { nonce: checks.nonce }),
     ...(settings.responseMode === 'form_post' && { response_mode: 'form_post' }),
+    ...(isAgain && { prompt: 'login' }),
   };
   return client.buildAuthorizationUrl(await find(), parameters);
 }
@@ -109,7 +112,8 @@ export function openIdProvider(settings: ProviderSettings, timeoutSeconds = TIME
   };
   return {
     issuer: settings.issuer,
-    askWho: (redirectUri, checks) => failing(() => askWho(find, settings, redirectUri, checks)),
+    askWho: (redirectUri, checks, isAgain = false) =>
+      failing(() => askWho(find, settings, { redirectUri, checks, isAgain })),
     readAnswer: (callback, checks) => failing(async () => profileOf(await read(await find(), callback, checks))),
   };
 }

@@ -11,24 +11,46 @@ import { findCustomer, findForSignIn } from './store.ts';
 /** The job of all mails about an account, and what it is told. `requestId` names the mail, so that it is sent once. */
 export const ACCOUNT_MAIL = 'accountMail';
 const to = z.string();
+const ACCOUNT_EVENTS = [
+  'password-changed',
+  'password-reset',
+  'email-asked',
+  'email-changed',
+  'name-changed',
+  'connected',
+  'disconnected',
+] as const;
 export const accountMailRequest = z.intersection(
   z.object({ requestId: z.string() }),
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('reset-password'), to }),
-    z.object({ kind: z.literal('password-changed'), to }),
     z.object({ kind: z.literal('confirm-email'), to, customerId: z.number().int() }),
-    z.object({ kind: z.literal('email-asked'), to, newEmail: z.string() }),
-    z.object({ kind: z.literal('email-changed'), to, newEmail: z.string() }),
+    // What has happened to the account; `about` is what the mail names, such as the new address.
+    z.object({ kind: z.enum(ACCOUNT_EVENTS), to, about: z.string() }),
   ]),
 );
 export type AccountMailRequest = z.infer<typeof accountMailRequest>;
 type Wanted = AccountMailRequest extends infer One ? (One extends unknown ? Omit<One, 'requestId'> : never) : never;
 
 /** Has the worker write a mail. It takes the same time whether or not there will be one. */
-export const askForMail = (tx: Transaction | Database, wanted: Wanted): Promise<void> =>
-  enqueue(tx, ACCOUNT_MAIL, { ...wanted, requestId: newRequestId() });
+export const askForMail = (tx: Transaction | Database, wanted: Wanted, requestId = newRequestId()): Promise<void> =>
+  enqueue(tx, ACCOUNT_MAIL, { ...wanted, requestId });
 
 type Needs = Pick<IdentityParts, 'config' | 'db' | 'clock'>;
+
+/**
+ * Has a new address asked to confirm. Its token is kept at once, not when the worker writes the mail: a password that is reset
+ * meanwhile makes it worthless.
+ */
+export async function askToConfirm(
+  { config, clock }: Omit<Needs, 'db'>,
+  tx: Transaction,
+  { customerId, newEmail }: { readonly customerId: number; readonly newEmail: string },
+): Promise<void> {
+  const requestId = newRequestId();
+  await makeToken({ config, clock, db: tx }, requestId, { purpose: 'confirm-email', customerId, newEmail });
+  await askForMail(tx, { kind: 'confirm-email', to: newEmail, customerId }, requestId);
+}
 
 async function makeToken(
   { config, db, clock }: Needs,

@@ -17,11 +17,13 @@ import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http
 import { describeCaller } from './actions.ts';
 import { LIMITS } from './attempts.ts';
 import { askEmailChange, changeName, changePassword } from './changeAccount.ts';
+import { linkedIdentities } from './federated/identityStore.ts';
 import { arrivalOf, giveCookies } from './giveCookies.ts';
 import { clearSignIn, giveSession, readCookie, renewRecognition } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { readRecognition, writeRecognition } from './loginTokens.ts';
 import { askReset, confirmEmail, resetPassword, TOKEN_INVALID } from './mailedLinks.ts';
+import { isFreshSignIn } from './reauthenticate.ts';
 import { endSignIns, listSignIns } from './signInStore.ts';
 import { findWithPassword, isPrimeMember } from './store.ts';
 
@@ -66,15 +68,16 @@ function changeRoutes(parts: IdentityParts): Router {
   const router = Router();
 
   router.put('/v1/account/name', async (req, res) => {
-    const info = await changeName(parts, requireFull(res), nameChange.parse(req.body ?? {}));
+    requireFull(res);
+    const info = await changeName(parts, callerOf(res), nameChange.parse(req.body ?? {}));
     renameInCookie(parts, req, res, info.customer?.firstName ?? '');
     res.json(info);
   });
 
   router.put('/v1/account/password', async (req, res) => {
-    const customerId = requireFull(res);
+    requireFull(res);
     const change = passwordChange.parse(req.body ?? {});
-    const signedIn = await changePassword(parts, customerId, change, arrivalOf(req, res));
+    const signedIn = await changePassword(parts, change, arrivalOf(req, res));
     await giveCookies(parts, req, res, signedIn);
     res.json(signedIn.customer);
   });
@@ -86,7 +89,7 @@ function changeRoutes(parts: IdentityParts): Router {
       [LIMITS.changesOfEmail, String(customerId)],
       [LIMITS.forgotForEmail, change.email],
     ]);
-    await askEmailChange(parts, customerId, change);
+    await askEmailChange(parts, callerOf(res), change);
     res.status(202).json({});
   });
 
@@ -109,7 +112,11 @@ function signInRoutes(parts: IdentityParts): Router {
       seenAt: seenAt.toISOString(),
       isHere: signInId === here,
     }));
-    res.json({ hasPassword: typeof account?.passwordHash === 'string', signIns } satisfies SignInList);
+    const hasPassword = typeof account?.passwordHash === 'string';
+    const linked = hasPassword ? [] : await linkedIdentities(db, customerId);
+    const kinds = linked.map(({ kind }) => kind);
+    const isFresh = await isFreshSignIn(parts, here);
+    res.json({ hasPassword, isFresh, kinds, signIns } satisfies SignInList);
   });
 
   router.delete('/v1/account/signIns/:signInId', async (req, res) => {

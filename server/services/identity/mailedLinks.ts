@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { askForMail } from './accountMails.ts';
 import { isLive, useToken, voidTokens } from './accountTokenStore.ts';
 import { forgetGuesses } from './attempts.ts';
+import { deleteIdentities } from './federated/identityStore.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { hashPassword } from './passwords.ts';
 import { endSignIns } from './signInStore.ts';
@@ -21,8 +22,8 @@ export const askReset = ({ db }: IdentityParts, email: string): Promise<void> =>
   askForMail(db, { kind: 'reset-password', to: email });
 
 /**
- * Sets a new password by a mail's token. All sign-ins end, in whatever browser, and so do the other links that were mailed; the
- * customer is told.
+ * Sets a new password by a mail's token. All sign-ins end, in whatever browser, and so do the other links that were mailed and the
+ * accounts elsewhere that were connected: whoever held the account before the owner of the mailbox does no more. The customer is told.
  * @throws {ApiError} 400 `token.invalid`
  */
 export async function resetPassword(parts: IdentityParts, token: string, password: string): Promise<void> {
@@ -39,7 +40,9 @@ export async function resetPassword(parts: IdentityParts, token: string, passwor
     const account = await updateAccount(tx, customerId, { passwordHash });
     await voidTokens(tx, customerId, now);
     await endSignIns(tx, { customerId }, now);
-    await askForMail(tx, { kind: 'password-changed', to: account.email });
+    const disconnected = await deleteIdentities(tx, customerId);
+    const kind = disconnected > 0 ? 'password-reset' : 'password-changed';
+    await askForMail(tx, { kind, to: account.email, about: '' });
     return account.email;
   });
   await forgetGuesses(parts, email);
@@ -60,7 +63,7 @@ export async function confirmEmail({ db, clock }: IdentityParts, token: string):
       if (!before || found.newEmail === null) throw invalid();
       const { email } = await updateAccount(tx, found.customerId, { email: found.newEmail });
       await voidTokens(tx, found.customerId, now);
-      await askForMail(tx, { kind: 'email-changed', to: before.email, newEmail: email });
+      await askForMail(tx, { kind: 'email-changed', to: before.email, about: email });
       return email;
     });
   return confirm().catch((failure: unknown) => {

@@ -66,6 +66,17 @@ export async function noteSeen(db: Database, signInId: number, now: Date): Promi
   await db.updateTable('sign_ins').set({ seen_at: now }).where('sign_in_id', '=', signInId).execute();
 }
 
+/** When a browser was signed in; undefined for a sign-in that has ended. */
+export async function findSignInTime(db: Database, signInId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sign_ins')
+    .select('created_at')
+    .where('sign_in_id', '=', signInId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /** Where the customer is signed in now, the last used first. */
 export const listSignIns = (db: Database, customerId: number, now: Date): Promise<SignIn[]> =>
   db

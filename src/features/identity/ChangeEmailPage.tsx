@@ -4,16 +4,16 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { askEmailChange } from './accountThunks.ts';
 import { AccountField } from './components/AccountField.tsx';
 import { AccountForm } from './components/AccountForm.tsx';
-import { PasswordField } from './components/PasswordField.tsx';
+import { CurrentProof } from './components/CurrentProof.tsx';
 import { SettingsFormPage } from './components/SettingsFormPage.tsx';
-import { selectCustomer, selectSettings } from './identitySlice.ts';
+import { selectCustomer, selectProof } from './identitySlice.ts';
 
 const HERE = '/account/settings/email';
 
 /** A new address to sign in with, once it is confirmed from there. */
 export function ChangeEmailPage() {
   const customer = useSelector(selectCustomer);
-  const hasPassword = useSelector(selectSettings)?.hasPassword ?? true;
+  const proof = useSelector(selectProof);
   const dispatch = useAppDispatch<unknown>();
   const navigate = useNavigate();
   const change = async ({ email = '', password = '' }: Readonly<Record<string, string>>) => {
@@ -37,13 +37,7 @@ export function ChangeEmailPage() {
               error={errors.email}
               value={values.email}
             />
-            {hasPassword && (
-              <PasswordField
-                autoComplete="current-password"
-                hint="So that nobody changes it at a browser you left open."
-                error={errors.password}
-              />
-            )}
+            <CurrentProof {...proof} returnTo={HERE} error={errors.password} />
           </>
         )}
       </AccountForm>

@@ -3,15 +3,16 @@ import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { setPassword } from './accountThunks.ts';
 import { AccountForm } from './components/AccountForm.tsx';
+import { CurrentProof } from './components/CurrentProof.tsx';
 import { NEW_PASSWORD_HINT, PasswordField } from './components/PasswordField.tsx';
 import { SettingsFormPage } from './components/SettingsFormPage.tsx';
-import { selectSettings } from './identitySlice.ts';
+import { selectProof } from './identitySlice.ts';
 
 const HERE = '/account/settings/password';
 
 /** A new password, for who knows the one of now. */
 export function ChangePasswordPage() {
-  const hasPassword = useSelector(selectSettings)?.hasPassword ?? true;
+  const proof = useSelector(selectProof);
   const dispatch = useAppDispatch<unknown>();
   const navigate = useNavigate();
   const change = async ({ password = '', newPassword = '' }: Readonly<Record<string, string>>) => {
@@ -23,9 +24,7 @@ export function ChangePasswordPage() {
       <AccountForm submitText="Save" busyText="Saving" action={HERE} onSubmit={change}>
         {(errors) => (
           <>
-            {hasPassword && (
-              <PasswordField label="Current password" autoComplete="current-password" error={errors.password} />
-            )}
+            <CurrentProof {...proof} returnTo={HERE} error={errors.password} />
             <PasswordField
               name="newPassword"
               label="New password"
@@ -36,7 +35,7 @@ export function ChangePasswordPage() {
           </>
         )}
       </AccountForm>
-      {hasPassword && <a href="/forgot-password">Forgot your password?</a>}
+      {proof.hasPassword && <a href="/forgot-password">Forgot your password?</a>}
     </SettingsFormPage>
   );
 }

@@ -1,21 +1,30 @@
+import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { FEDERATED_KINDS, type FederatedKind } from '../../lib/federatedKinds.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../content/contentSlice.ts';
+import { CurrentProof } from './components/CurrentProof.tsx';
 import { FederatedNotice } from './components/FederatedNotice.tsx';
 import { FederatedWay } from './components/FederatedWay.tsx';
 import { selectSignInWays } from './federatedSelectors.ts';
 import styles from './SettingsPage.module.css';
 import { SETTINGS_CRUMBS } from './settingsCrumbs.ts';
 
+const HERE = '/account/settings/connected';
+
 /** /account/settings/connected: the accounts elsewhere that sign in to this one. */
 export function ConnectedPage() {
   const known = useSelector(selectSignInWays);
   const offered = useSelector(selectFederatedKinds);
   const marketplace = useSelector(selectMarketplace);
+  const form = useRef<HTMLFormElement>(null);
+  const readPassword = (): string => {
+    const typed = form.current && new FormData(form.current).get('password');
+    return typeof typed === 'string' ? typed : '';
+  };
   if (!known || !marketplace) return null;
-  const { ways, hasPassword } = known;
+  const { ways, hasPassword, isFresh } = known;
   const connected = (kind: FederatedKind) => ways.find((way) => way.kind === kind);
   const kinds = FEDERATED_KINDS.filter((kind) => offered.includes(kind) || connected(kind));
   const labels = marketplace.federatedLabels;
@@ -33,11 +42,29 @@ export function ConnectedPage() {
       {kinds.length === 0 ? (
         <p>Sign-in with other accounts is not available right now. Your password signs you in as always.</p>
       ) : (
-        <ul className={styles.rows}>
-          {kinds.map((kind) => (
-            <FederatedWay key={kind} kind={kind} label={labels[kind]} way={connected(kind)} />
-          ))}
-        </ul>
+        <>
+          <form ref={form} onSubmit={(event) => event.preventDefault()}>
+            <CurrentProof
+              hasPassword={hasPassword}
+              isFresh={isFresh}
+              kinds={ways.map(({ kind }) => kind)}
+              returnTo={HERE}
+              error={undefined}
+              hint="Needed to connect or disconnect one."
+            />
+          </form>
+          <ul className={styles.rows}>
+            {kinds.map((kind) => (
+              <FederatedWay
+                key={kind}
+                kind={kind}
+                label={labels[kind]}
+                way={connected(kind)}
+                readPassword={readPassword}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </main>
   );

@@ -27,7 +27,10 @@ export function ResetPasswordPage() {
   return (
     <main className={styles.page}>
       <PageHead title={`${TITLE} | ${marketplace?.name ?? ''}`} robots="noindex" />
-      <AccountPanel title={TITLE} lead="You are signed out everywhere, and sign in with it from now on.">
+      <AccountPanel
+        title={TITLE}
+        lead="You are signed out everywhere, connected accounts are disconnected, and you sign in with the new password."
+      >
         <AccountForm
           submitText="Save"
           busyText="Saving"

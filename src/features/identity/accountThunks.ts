@@ -12,7 +12,7 @@ import {
   resetPassword,
   signIn,
 } from '../../api/account.ts';
-import type { EmailChange, PasswordChange, ResetPasswordRequest } from '../../contracts/account.ts';
+import type { EmailChange, NameChange, PasswordChange, ResetPasswordRequest } from '../../contracts/account.ts';
 import type { RegisterRequest, SignInRequest } from '../../contracts/identity.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type ContentRootState, selectMarketplace } from '../content/contentSlice.ts';
@@ -46,9 +46,9 @@ export const registerWith =
   };
 
 export const renameTo =
-  (fullName: string): AppThunk<unknown> =>
+  (change: NameChange): AppThunk<unknown> =>
   async (dispatch, _getState, { api }) => {
-    dispatch(customerReceived(await changeName(api, { fullName })));
+    dispatch(customerReceived(await changeName(api, change)));
   };
 
 export const setPassword =

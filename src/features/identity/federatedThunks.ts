@@ -6,8 +6,7 @@ import {
   fetchFederatedQuestion,
   fetchSignInWays,
 } from '../../api/federated.ts';
-import type { FederatedAnswer } from '../../contracts/federated.ts';
-import type { FederatedKind } from '../../lib/federatedKinds.ts';
+import type { FederatedAnswer, KindRequest } from '../../contracts/federated.ts';
 import { RedirectTo } from '../../page/outcomes.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, federatedReceived } from './identitySlice.ts';
@@ -41,13 +40,13 @@ export const loadSignInWays =
 
 /** @returns the address at the provider that the browser has to go to. Throws the API's `ApiFailure`. */
 export const connectTo =
-  (kind: FederatedKind): AppThunk<unknown, string> =>
+  (request: KindRequest): AppThunk<unknown, string> =>
   async (_dispatch, _getState, { api }) =>
-    (await connectKind(api, kind)).location;
+    (await connectKind(api, request)).location;
 
 /** Throws the API's `ApiFailure`. */
 export const disconnectFrom =
-  (kind: FederatedKind): AppThunk<unknown> =>
+  (request: KindRequest): AppThunk<unknown> =>
   async (dispatch, _getState, { api }) => {
-    dispatch(federatedReceived({ ways: await disconnectKind(api, kind) }));
+    dispatch(federatedReceived({ ways: await disconnectKind(api, request) }));
   };

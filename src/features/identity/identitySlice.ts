@@ -2,6 +2,7 @@ import { fetchCustomerInfo, signOut } from '../../api/identity.ts';
 import type { PrimeStatus, SignInList } from '../../contracts/account.ts';
 import type { FederatedQuestion, SignInWays } from '../../contracts/federated.ts';
 import type { CustomerInfo, IdentityLevel } from '../../contracts/identity.ts';
+import type { FederatedKind } from '../../lib/federatedKinds.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
@@ -39,6 +40,14 @@ export const selectIdentityLevel = (state: IdentityRootState): IdentityLevel => 
 
 /** Null until it is known. */
 export const selectSettings = (state: IdentityRootState): AccountSettings | null => state.identity.settings;
+const PASSWORD_ASKED = { hasPassword: true, isFresh: false, kinds: [] } as const;
+
+/** What proves once more that it is the customer who changes something; a password until it is known. */
+export const selectProof = (
+  state: IdentityRootState,
+): Pick<AccountSettings, 'hasPassword' | 'isFresh'> & {
+  readonly kinds: readonly FederatedKind[];
+} => state.identity.settings ?? PASSWORD_ASKED;
 /** Where the open sign-in modal leads; null while it is hidden (browsing §4, Sign-in). */
 export const selectSignInAsked = (state: IdentityRootState): string | null => state.identity.asked;
 

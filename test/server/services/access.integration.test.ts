@@ -31,7 +31,7 @@ let owned: Owned;
 
 async function giveThings(): Promise<Owned> {
   const { stocks, styleId, productId } = await givenProduct(shop.parts.db, { onHand: [9, 9] });
-  await owner.call('PUT', '/v1/account/name', { fullName: 'Quillonia Test' });
+  await owner.call('PUT', '/v1/account/name', { fullName: 'Quillonia Test', password: 'correct horse' });
   const placed = await finalize(owner, await reviewOf(owner, stocks[0].stockId));
   const purchaseId = String(placed.body.purchaseId);
   await owner.post('/v1/cart', { items: [{ stockId: stocks[0].stockId, quantityAddition: 2 }] });

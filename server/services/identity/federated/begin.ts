@@ -26,6 +26,8 @@ export type Beginning = {
   readonly returnTo: string;
   /** The account that wants this way in added; null for signing in. */
   readonly linkTo: number | null;
+  /** Somebody whom the shop knows signs in again: the provider is to ask for proof. */
+  readonly isAgain?: boolean;
 };
 
 /**
@@ -35,10 +37,10 @@ export type Beginning = {
 export async function beginSignIn(
   parts: FederatedParts,
   provider: IdentityProvider,
-  { kind, browserKey, redirectUri, returnTo, linkTo }: Beginning,
+  { kind, browserKey, redirectUri, returnTo, linkTo, isAgain = false }: Beginning,
 ): Promise<URL> {
   const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
-  const location = await provider.askWho(redirectUri, { state, nonce, codeVerifier });
+  const location = await provider.askWho(redirectUri, { state, nonce, codeVerifier }, isAgain);
   const now = parts.clock.now();
   const key = { stateHash: hashToken(state), browserHash: hashToken(browserKey) };
   const expiresAt = new Date(now.getTime() + SIGN_IN_MS);

@@ -3,9 +3,10 @@ import type { FederatedFailure } from '../../../../src/lib/federatedFailures.ts'
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
 import type { FederatedProfile } from '../../../providers/identity/identityProvider.ts';
+import { askForMail } from '../accountMails.ts';
 import { type Arrival, letIn, type SignedIn } from '../letIn.ts';
 import { firstNameOf } from '../rules.ts';
-import { type Account, findForSignIn, insertCustomer } from '../store.ts';
+import { type Account, findCustomer, findForSignIn, insertCustomer } from '../store.ts';
 import { type SignInAttempt, takeAttempt } from './attemptStore.ts';
 import { type FederatedParts, providerFailure, providerOf } from './begin.ts';
 import { SIGN_IN_MS } from './browserKey.ts';
@@ -27,6 +28,8 @@ export type Return =
 
 type Came = {
   readonly kind: FederatedKind;
+  /** What the shop calls the provider. */
+  readonly label: string;
   /** The whole address that the provider sent the browser to. */
   readonly callback: URL;
   readonly browserKey: string | undefined;
@@ -60,13 +63,18 @@ async function connect(
   parts: FederatedParts,
   person: OpenQuestion,
   { linkTo, returnTo }: SignInAttempt,
-  { caller }: Arrival,
+  { label, arrival: { caller } }: Came,
 ): Promise<Return> {
   const failed = (failure: FederatedFailure): Return => ({ is: 'failed', failure, returnTo, connecting: true });
   if (linkTo === null || caller.customerId !== linkTo || caller.level !== 'full') return failed('expired');
   const owner = await findLinked(parts.db, person);
   if (owner) return owner.customerId === linkTo ? { is: 'connected', returnTo } : failed('taken');
-  const added = await parts.db.transaction().execute((tx) => insertIdentity(tx, person, linkTo, parts.clock.now()));
+  const added = await parts.db.transaction().execute(async (tx) => {
+    const account = await findCustomer(tx, linkTo);
+    if (!account || !(await insertIdentity(tx, person, linkTo, parts.clock.now()))) return false;
+    await askForMail(tx, { kind: 'connected', to: account.email, about: label });
+    return true;
+  });
   return added ? { is: 'connected', returnTo } : failed('double');
 }
 
@@ -114,5 +122,5 @@ export async function comeBack(parts: FederatedParts, came: Came): Promise<Retur
   });
   if (typeof told === 'string') return failed(told);
   const person = personOf(provider.issuer, attempt, told);
-  return connecting ? connect(parts, person, attempt, came.arrival) : signIn(parts, person, came);
+  return connecting ? connect(parts, person, attempt, came) : signIn(parts, person, came);
 }

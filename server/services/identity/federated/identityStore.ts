@@ -74,6 +74,15 @@ export async function deleteIdentity(
     .execute();
 }
 
+/** Disconnects every account elsewhere. @returns how many there were */
+export async function deleteIdentities(tx: Transaction, customerId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('federated_identities')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Whether the account has a password; holds its row, so that of two ways that go at once one stays. */
 export async function lockPassword(tx: Transaction, customerId: number): Promise<boolean> {
   const row = await tx

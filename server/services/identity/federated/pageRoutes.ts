@@ -4,6 +4,7 @@ import { FEDERATED_LOGIN_PATH, type FederatedKind, isFederatedKind } from '../..
 import { returnTarget } from '../../../../src/lib/returnTarget.ts';
 import { addressOf } from '../../../platform/http/addressOf.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { countAttempt } from '../../../platform/http/countAttempt.ts';
 import { redirectToPage, redirectToUrl } from '../../../platform/http/sendRedirect.ts';
 import { LIMITS } from '../attempts.ts';
@@ -34,7 +35,8 @@ const start =
     try {
       await countAttempt(parts, [[LIMITS.federatedFromAddress, addressOf(req)]]);
       const browserKey = giveBrowserKey(req, res, parts);
-      const beginning = { kind, browserKey, redirectUri: callbackUri(origin, kind), returnTo, linkTo: null };
+      const isAgain = callerOf(res).customerId !== null;
+      const beginning = { kind, browserKey, redirectUri: callbackUri(origin, kind), returnTo, linkTo: null, isAgain };
       redirectToUrl(res, await beginSignIn(parts, provider, beginning));
     } catch (error) {
       if (error instanceof ApiError) return fail('unreachable');
@@ -62,12 +64,13 @@ async function goOn(
 const callback =
   (parts: FederatedParts, { shopOf }: FederatedSettings) =>
   async (req: Request, res: Response, kind: FederatedKind): Promise<void> => {
-    const { origin, usesFederatedLogin } = shopOf(req.get('host'));
+    const { origin, usesFederatedLogin, federatedLabels } = shopOf(req.get('host'));
     const address = new URL(callbackUri(origin, kind));
     address.search = new URL(req.originalUrl, origin).search;
     const questionKey = newQuestionKey(req);
     const browserKey = readBrowserKey(req);
-    const came = { kind, callback: address, browserKey, questionKey, arrival: arrivalOf(req, res) };
+    const tied = { browserKey, questionKey, arrival: arrivalOf(req, res) };
+    const came = { kind, label: federatedLabels[kind], callback: address, ...tied };
     const ended = await comeBack(parts, came);
     const onward = await goOn(parts, { req, res, questionKey }, ended);
     if (onward !== undefined) return redirectToPage(res, onward);

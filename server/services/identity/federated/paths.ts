@@ -3,7 +3,7 @@ import { FEDERATED_LOGIN_PATH, type FederatedKind } from '../../../../src/lib/fe
 
 export type FederatedSettings = {
   /** The shop that a host name stands for. */
-  readonly shopOf: (host: string | undefined) => Pick<Marketplace, 'origin' | 'usesFederatedLogin'>;
+  readonly shopOf: (host: string | undefined) => Pick<Marketplace, 'origin' | 'usesFederatedLogin' | 'federatedLabels'>;
 };
 
 /** The page of the ways into an account. */

@@ -1,7 +1,9 @@
+import type { Marketplace } from '../../../../src/contracts/content.ts';
 import type { FederatedQuestion } from '../../../../src/contracts/federated.ts';
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { askForMail } from '../accountMails.ts';
 import { type Arrival, letIn, type SignedIn } from '../letIn.ts';
 import { verifyPassword } from '../passwords.ts';
 import { type Account, findForSignIn } from '../store.ts';
@@ -44,7 +46,7 @@ export async function describeQuestion(
 /** Links the person to an account of theirs, and lets them in. */
 async function link(
   parts: FederatedParts,
-  person: OpenQuestion,
+  person: OpenQuestion & { readonly label: string },
   account: Account,
   arrival: Arrival,
 ): Promise<SignedIn> {
@@ -53,14 +55,14 @@ async function link(
       const owner = await findLinked(tx, person);
       const message = 'This account is connected to another account of that kind. Disconnect that one first.';
       if (owner?.customerId !== account.customerId) throw new ApiError(409, 'federated.double', message);
-    }
+    } else await askForMail(tx, { kind: 'connected', to: account.email, about: person.label });
     return letIn(parts, tx, account, arrival);
   });
 }
 
 async function proveAndLink(
   parts: FederatedParts,
-  person: OpenQuestion,
+  person: OpenQuestion & { readonly label: string },
   holder: Account & { readonly passwordHash: string | null },
   { password }: Answer,
   arrival: Arrival,
@@ -94,7 +96,7 @@ export function emailOf(question: OpenQuestion, { email }: Answer): string {
  */
 export async function answerQuestion(
   parts: FederatedParts,
-  questionKey: string,
+  { questionKey, labels }: { readonly questionKey: string; readonly labels: Marketplace['federatedLabels'] },
   answer: Answer,
   arrival: Arrival,
 ): Promise<{ readonly signedIn: SignedIn; readonly isNew: boolean; readonly returnTo: string }> {
@@ -103,7 +105,7 @@ export async function answerQuestion(
   const holder = await findForSignIn(parts.db, email);
   const person = { ...question, fullName: answer.fullName || question.fullName };
   const signedIn = holder
-    ? await proveAndLink(parts, person, holder, answer, arrival)
+    ? await proveAndLink(parts, { ...person, label: labels[person.kind] }, holder, answer, arrival)
     : await openAccount(parts, person, email, arrival);
   if (!signedIn) throw new ApiError(409, 'account.exists', 'There is already an account for this email address.');
   await forgetQuestion(parts.db, hashToken(questionKey));

@@ -7,11 +7,12 @@ import {
 } from '../../../../src/contracts/federated.ts';
 import { addressOf } from '../../../platform/http/addressOf.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { requireFull } from '../../../platform/http/caller.ts';
+import { callerOf, requireFull } from '../../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../../platform/http/countAttempt.ts';
 import { forgetAttempts, LIMITS, signInAttempts } from '../attempts.ts';
 import { arrivalOf, giveCookies } from '../giveCookies.ts';
 import { greetNewcomer } from '../identityCookies.ts';
+import { reauthenticate } from '../reauthenticate.ts';
 import { beginSignIn, type FederatedParts, providerFailure, providerOf } from './begin.ts';
 import { giveBrowserKey, readQuestionKey } from './browserKey.ts';
 import { callbackUri, type FederatedSettings, LOGINS_PATH } from './paths.ts';
@@ -26,17 +27,22 @@ function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Route
   const router = Router();
 
   router.get('/v1/zap/federated/ways', async (_req, res) => {
-    res.json(await signInWaysOf(parts, requireFull(res)));
+    const customerId = requireFull(res);
+    res.json(await signInWaysOf(parts, { customerId, signInId: callerOf(res).signInId }));
   });
 
   router.post('/v1/zap/federated/disconnect', async (req, res) => {
-    res.json(await disconnect(parts, requireFull(res), kindRequest.parse(req.body).kind));
+    const customerId = requireFull(res);
+    const { kind, password } = kindRequest.parse(req.body);
+    const label = shopOf(req.get('host')).federatedLabels[kind];
+    res.json(await disconnect(parts, { customerId, signInId: callerOf(res).signInId }, { kind, label, password }));
   });
 
   // A call, not a link: a foreign page must not be able to add somebody else's account to a customer's.
   router.post('/v1/zap/federated/connect', async (req, res) => {
     const linkTo = requireFull(res);
-    const { kind } = kindRequest.parse(req.body);
+    const { kind, password } = kindRequest.parse(req.body);
+    await reauthenticate(parts, callerOf(res), password);
     await countAttempt(parts, [[LIMITS.federatedFromAddress, addressOf(req)]]);
     const provider = await providerOf(parts, kind);
     if (!provider) throw unavailable();
@@ -70,7 +76,13 @@ export function federatedRoutes(parts: FederatedParts, settings: FederatedSettin
       parts,
       [LIMITS.takenFromAddress, addressOf(req)],
       ['account.exists', 'account.otherWay'],
-      () => answerQuestion(parts, questionKey, answer, arrivalOf(req, res)),
+      () =>
+        answerQuestion(
+          parts,
+          { questionKey, labels: settings.shopOf(req.get('host')).federatedLabels },
+          answer,
+          arrivalOf(req, res),
+        ),
     );
     if (answer.password !== undefined) await forgetAttempts(parts, email, addressOf(req));
     if (isNew) greetNewcomer(req, res, parts.config);

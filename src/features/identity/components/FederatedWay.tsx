@@ -18,6 +18,8 @@ type FederatedWayProps = {
   label: string;
   /** How it is connected; undefined for one that is not. */
   way: Way | undefined;
+  /** The password as it is typed now. */
+  readPassword: () => string;
 };
 
 function stateOf(way: Way | undefined): string {
@@ -27,7 +29,7 @@ function stateOf(way: Way | undefined): string {
 }
 
 /** One kind of account elsewhere: whether it signs in to this one, and the button that changes that. */
-export function FederatedWay({ kind, label, way }: FederatedWayProps) {
+export function FederatedWay({ kind, label, way, readPassword }: FederatedWayProps) {
   const dispatch = useAppDispatch<unknown>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -37,13 +39,18 @@ export function FederatedWay({ kind, label, way }: FederatedWayProps) {
     try {
       await work();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : 'Sorry, something went wrong!');
+      const isKnown = error instanceof ApiFailure;
+      setFailure(isKnown ? (error.fields.password ?? error.message) : 'Sorry, something went wrong!');
     }
     setBusy(false);
   };
-  const connect = async () => followAddress(await dispatch(connectTo(kind)));
+  const connect = async () => followAddress(await dispatch(connectTo({ kind, password: readPassword() })));
   const act = way
-    ? { text: 'Disconnect', busyText: 'Disconnecting', work: () => dispatch(disconnectFrom(kind)) }
+    ? {
+        text: 'Disconnect',
+        busyText: 'Disconnecting',
+        work: () => dispatch(disconnectFrom({ kind, password: readPassword() })),
+      }
     : { text: 'Connect', busyText: 'Connecting', work: connect };
   return (
     <li className={styles.row}>

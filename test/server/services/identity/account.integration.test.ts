@@ -90,7 +90,15 @@ describe('a forgotten password', () => {
 describe('changes', () => {
   it('of the name stand in the cookie, too', async () => {
     const member = await shop.member();
-    const answer = await member.call('PUT', '/v1/account/name', { fullName: ' Noa  Berg ' });
+    expect(await member.call('PUT', '/v1/account/name', { fullName: 'Noa Berg' })).toMatchObject({
+      status: 400,
+      body: { fields: { password: 'Please enter your password.' } },
+    });
+    const answer = await member.call('PUT', '/v1/account/name', { fullName: ' Noa  Berg ', password: PASSWORD });
+    expect((await mailsTo(member.email)).at(-1)).toMatchObject({
+      subject: 'Your name was changed',
+      text: expect.stringContaining('Noa  Berg'),
+    });
     expect(answer.body).toMatchObject({ level: 'full', customer: { firstName: 'Noa' } });
     const [payload = ''] = (member.cookies.get('x-main') ?? '').split('.');
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toContain('Noa');
@@ -142,6 +150,18 @@ describe('changes', () => {
     expect((await signIn(member.email, PASSWORD)).status).toBe(401);
     const told = (await mailsTo(member.email)).map(({ subject }) => subject);
     expect(told).toEqual(['A new address was asked for', 'Your address was changed']);
+  });
+
+  it('of the address are stopped by a reset, also where the mail to the new one is written after it', async () => {
+    const member = await shop.member();
+    await shop.browser().post('/v1/zap/forgotPassword', { email: member.email });
+    const token = await tokenMailedTo(member.email);
+    const change = { email: 'hijacker@example.com', password: PASSWORD };
+    expect((await member.call('PUT', '/v1/account/email', change)).status).toBe(202);
+    await shop.browser().post('/v1/zap/resetPassword', { token, password: 'a new horse' });
+    const late = await tokenMailedTo('hijacker@example.com');
+    expect((await shop.browser().post('/v1/zap/confirmEmail', { token: late })).status).toBe(400);
+    expect((await signIn(member.email, 'a new horse')).status).toBe(200);
   });
 
   it('do not tell whose a new address is, and take none away', async () => {

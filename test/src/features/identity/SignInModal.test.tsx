@@ -116,7 +116,7 @@ it('asks who is there when the tab is looked at again after another has signed o
 it('keeps nothing of a customer who is gone', () => {
   const before = [
     customerReceived(full),
-    settingsReceived({ hasPassword: true, isPrimeMember: false, signIns: [] }),
+    settingsReceived({ hasPassword: true, isFresh: false, kinds: [], isPrimeMember: false, signIns: [] }),
   ].reduce(rootReducer, undefined);
   expect(before?.identity.settings).not.toBeNull();
   expect(rootReducer(before, customerReceived({ ...full, level: 'recognized' })).identity.settings).not.toBeNull();

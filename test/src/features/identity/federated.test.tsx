@@ -109,7 +109,7 @@ describe('connected accounts', () => {
 
   it('are listed, and can be taken away', async () => {
     const left = { hasPassword: true, ways: [] };
-    await open({ hasPassword: true, ways: [way] }, { '/v1/zap/federated/disconnect': left });
+    await open({ hasPassword: true, isFresh: true, ways: [way] }, { '/v1/zap/federated/disconnect': left });
     expect(await screen.findByText('maya@example.com, connected May 4, 2026')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Disconnect Google' }));
     expect(await screen.findByRole('button', { name: 'Connect Google' })).toHaveFocus();
@@ -122,7 +122,7 @@ describe('connected accounts', () => {
   });
 
   it('say what failed', async () => {
-    await open({ hasPassword: true, ways: [] }, { '/v1/zap/federated/connect': 503 });
+    await open({ hasPassword: true, isFresh: true, ways: [] }, { '/v1/zap/federated/connect': 503 });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Apple' }));
     expect(await screen.findByText('Failed')).toBeVisible();
   });

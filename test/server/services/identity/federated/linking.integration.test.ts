@@ -1,4 +1,6 @@
+import { createJobs } from '../../../../../server/jobs/jobs.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
+import { takeJobs } from '../../support/takeJobs.ts';
 import { type FederatedShop, openFederatedShop } from './openFederatedShop.ts';
 import { answer, follow, leave, post, signInAs } from './walk.ts';
 
@@ -113,7 +115,7 @@ describe('an email that nobody answers for', () => {
 
 describe('the ways into an account', () => {
   const connect = async (owner: ReturnType<FederatedShop['browser']>, kind: string, email: string) => {
-    const begun = await post(owner, '/v1/zap/federated/connect', { kind });
+    const begun = await post(owner, '/v1/zap/federated/connect', { kind, password: PASSWORD });
     const { pathname, search } = new URL(String(begun.body.location));
     const page = await follow(owner, pathname + search);
     return answer(owner, page, { name: 'Maya', email, verified: 'on' });
@@ -121,7 +123,7 @@ describe('the ways into an account', () => {
 
   it('are connected, listed and disconnected', async () => {
     const { owner } = await storeAccount();
-    expect(await waysOf(owner)).toEqual({ hasPassword: true, ways: [] });
+    expect(await waysOf(owner)).toEqual({ hasPassword: true, isFresh: true, ways: [] });
     expect((await connect(owner, 'search', 'maya.elsewhere@example.com')).path).toBe('/account/settings/connected');
     expect(await waysOf(owner)).toMatchObject({
       ways: [{ kind: 'search', email: 'maya.elsewhere@example.com', isLast: false }],
@@ -130,9 +132,11 @@ describe('the ways into an account', () => {
     await signInAs(byGoogle, 'search', 'maya.elsewhere@example.com');
     expect(await waysOf(byGoogle)).toMatchObject({ hasPassword: true });
 
-    const left = await post(owner, '/v1/zap/federated/disconnect', { kind: 'search' });
-    expect(left.body).toEqual({ hasPassword: true, ways: [] });
-    expect(await post(owner, '/v1/zap/federated/disconnect', { kind: 'search' })).toMatchObject({ status: 404 });
+    const left = await post(owner, '/v1/zap/federated/disconnect', { kind: 'search', password: PASSWORD });
+    expect(left.body).toEqual({ hasPassword: true, isFresh: true, ways: [] });
+    expect(await post(owner, '/v1/zap/federated/disconnect', { kind: 'search', password: PASSWORD })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('belong to one account each, and one of a kind', async () => {
@@ -166,12 +170,88 @@ describe('the ways into an account', () => {
       { origin: 'https://evil.example' },
     );
     expect(foreign.status).toBe(403);
-    const begun = await post(owner, '/v1/zap/federated/connect', { kind: 'device' });
+    const begun = await post(owner, '/v1/zap/federated/connect', { kind: 'device', password: PASSWORD });
     const { pathname, search } = new URL(String(begun.body.location));
     const page = await follow(owner, pathname + search);
     owner.cookies.delete('at-main');
     const back = await answer(owner, page, { name: 'Maya', email: 'thief@example.com' });
     expect(back.hops).toContain('/account/settings/connected?signInFailed=expired&with=device');
+  });
+});
+
+describe('proof once more', () => {
+  const PASSWORD_WANTED = { status: 400, body: { fields: { password: expect.any(String) } } };
+  const AGAIN = { status: 403, body: { id: 'sign.in.not.fresh' } };
+  const put = (browser: ReturnType<FederatedShop['browser']>, path: string, body: unknown) =>
+    browser.call('PUT', `/api${path}`, body, { origin: browser.origin });
+  /** All that could take an account away. */
+  const changes = (browser: ReturnType<FederatedShop['browser']>, kind: string) => [
+    () => post(browser, '/v1/zap/federated/connect', { kind: 'device' }),
+    () => post(browser, '/v1/zap/federated/disconnect', { kind }),
+    () => put(browser, '/v1/account/name', { fullName: 'Mal' }),
+    () => put(browser, '/v1/account/email', { email: 'mal@example.com' }),
+    () => put(browser, '/v1/account/password', { newPassword: 'a horse of mine' }),
+  ];
+
+  it('is the password of an account that has one', async () => {
+    const { owner } = await storeAccount();
+    for (const change of changes(owner, 'search')) expect(await change()).toMatchObject(PASSWORD_WANTED);
+  });
+
+  it('is a fresh sign-in of an account without one', async () => {
+    const browser = shop.browser();
+    await signInAs(browser, 'search', 'passwordless@example.com');
+    shop.clock.advance(11 * 60_000);
+    for (const change of changes(browser, 'search')) expect(await change()).toMatchObject(AGAIN);
+    expect((await browser.get('/api/v1/account/signIns')).body).toMatchObject({ isFresh: false, kinds: ['search'] });
+    const start = await browser.call('GET', '/federated-login/search/start?openid.return_to=/account/settings/name');
+    expect(new URL(start.headers.get('location') ?? '').searchParams.get('prompt')).toBe('login');
+
+    await signInAs(browser, 'search', 'passwordless@example.com', '/account/settings/name');
+    expect((await put(browser, '/v1/account/name', { fullName: 'Ana Berg' })).status).toBe(200);
+    expect((await put(browser, '/v1/account/password', { newPassword: 'a horse of mine' })).status).toBe(200);
+  });
+});
+
+describe('mails to the owner', () => {
+  const mailsTo = async (email: string) => {
+    const jobs = createJobs(shop.parts, { shopName: 'Shop', phone: '(800) 555-0142' });
+    for (const { task, payload } of await takeJobs(shop.parts.db)) await jobs[task]?.(payload);
+    return shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
+  };
+  const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+  const connect = async (owner: ReturnType<FederatedShop['browser']>, email: string) => {
+    const begun = await post(owner, '/v1/zap/federated/connect', { kind: 'search', password: PASSWORD });
+    const { pathname, search } = new URL(String(begun.body.location));
+    return answer(owner, await follow(owner, pathname + search), { name: 'Maya', email, verified: 'on' });
+  };
+
+  it('tell of accounts that are connected and disconnected', async () => {
+    const { email, owner } = await storeAccount();
+    await connect(owner, `elsewhere-${email}`);
+    await post(owner, '/v1/zap/federated/disconnect', { kind: 'search', password: PASSWORD });
+    expect(await subjectsTo(email)).toEqual([
+      'Google now signs in to your account',
+      'Google no longer signs in to your account',
+    ]);
+    await signInAs(owner, 'device', email);
+    await post(owner, QUESTION, { password: PASSWORD });
+    expect((await subjectsTo(email)).at(-1)).toBe('Apple now signs in to your account');
+  });
+
+  it('set a new password by which nobody who was connected before gets in', async () => {
+    const { email, owner } = await storeAccount();
+    const hijacker = `hijacker-${email}`;
+    await connect(owner, hijacker);
+    await post(shop.browser(), '/v1/zap/forgotPassword', { email });
+    const token = /token=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+    await post(shop.browser(), '/v1/zap/resetPassword', { token, password: 'a new horse' });
+    expect(await levelOf(owner)).toBe('nothing');
+
+    const again = shop.browser();
+    await signInAs(again, 'search', hijacker);
+    expect((await again.get('/api/v1/customerInfo')).body).not.toMatchObject({ customer: { email } });
+    expect((await mailsTo(email)).at(-1)?.text).toContain('have been disconnected');
   });
 });
 
