@@ -15,25 +15,13 @@ import { requireShopper, requireShopperId } from '../guests/actions.ts';
 import { addInstrument, listInstruments, type PaymentsParts, removeInstrument } from './actions.ts';
 import { countGuestsCard } from './attempts.ts';
 import { associateAddress, changeInstrument } from './changeInstrument.ts';
+import { readCardFields } from './readCardFields.ts';
 import { verifyInstrument } from './verifyInstrument.ts';
 
 const instrumentId = z
   .string()
   .regex(/^\d{1,12}$/)
   .transform(Number);
-
-// A form's fields are texts.
-const isYes = (value: unknown): boolean => value === true || value === 'true';
-const fromForm = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess(
-    (body) =>
-      typeof body === 'object' && body !== null && 'isPrimary' in body
-        ? { ...body, isPrimary: isYes(body.isPrimary) }
-        : (body ?? {}),
-    shape,
-  );
-const addRequest = fromForm(paymentInstrumentRequest);
-const changeRequest = fromForm(paymentInstrumentChange);
 
 /** The second version takes and answers the same as the first (transactions §7). */
 const INSTRUMENTS = ['/v1/paymentInstruments', '/v2/paymentInstruments'];
@@ -55,12 +43,14 @@ export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider =
     const { customerId, guestSession } = await requireShopper(parts, res);
     const trier = { customerId, ip: addressOf(req) };
     if (guestSession !== null) await countGuestsCard(parts, trier);
-    res.status(201).json(await addInstrument(parts, provider, trier, addRequest.parse(req.body)));
+    res
+      .status(201)
+      .json(await addInstrument(parts, provider, trier, paymentInstrumentRequest.parse(readCardFields(req.body))));
   });
 
   router.put(INSTRUMENTS, async (req, res) => {
     const customerId = await requireShopperId(parts, res);
-    res.json(await changeInstrument(parts, customerId, changeRequest.parse(req.body)));
+    res.json(await changeInstrument(parts, customerId, paymentInstrumentChange.parse(readCardFields(req.body))));
   });
 
   router.post('/v1/associatePaymentInstrument', async (req, res) => {

@@ -48,6 +48,32 @@ it('takes a plain form too', async () => {
   });
 });
 
+it('takes the second names of the fields, for a new card and for a change', async () => {
+  const maya = await shop.member();
+  const { addCreditCardNumber: cc, cvv } = cardForm();
+  const typed = { name: 'Ana Reyes', cc, expiration: '09 / 29', cvv, primaryPaymentMethod: true };
+  await add(maya);
+  const added = await maya.post(PATH, typed);
+  const shown = {
+    fullName: 'Ana Reyes',
+    lastFour: '4242',
+    expirationMonth: '09',
+    expirationYear: '2029',
+    isPrimary: true,
+  };
+  expect(added).toMatchObject({ status: 201, body: shown });
+  const other = await add(maya, { expirationYear: '31' });
+  const change = { paymentInstrumentId: idOf(other), name: 'Noa Lind', expiration: '10/2030', primary: true };
+  expect(await maya.call('PUT', PATH, change)).toMatchObject({
+    status: 200,
+    body: { fullName: 'Noa Lind', expirationMonth: '10', expirationYear: '2030', isPrimary: true },
+  });
+  expect(await maya.post(PATH, { ...typed, expiration: '10/26' })).toMatchObject({
+    status: 400,
+    body: { code: 'ERROR_REQUEST_VALIDATION', fields: { expirationMonth: 'Card has expired.' } },
+  });
+});
+
 it('names every field at fault', async () => {
   const maya = await shop.member();
   expect(await maya.post(PATH, {})).toMatchObject({

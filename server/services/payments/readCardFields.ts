@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** A card's fields that have a second name (transactions §3, Payment instrument). */
+const namedFields = z
+  .looseObject({
+    fullName: z.unknown(),
+    name: z.unknown(),
+    addCreditCardNumber: z.unknown(),
+    cc: z.unknown(),
+    expirationMonth: z.unknown(),
+    expirationYear: z.unknown(),
+    expiration: z.unknown(),
+    isPrimary: z.unknown(),
+    primary: z.unknown(),
+    primaryPaymentMethod: z.unknown(),
+  })
+  .partial();
+
+const EXPIRATION = /^(\d{1,2}) ?\/ ?(\d{2}|\d{4})$|^(\d{2})(\d{2}|\d{4})$/;
+
+/** `08 / 28`, `08/2028` or `0828` as month and year; other text stays in the month, where the card's rules reject it. */
+function monthAndYear(expiration: unknown): readonly [unknown, unknown] {
+  if (expiration === undefined) return [undefined, undefined];
+  const parts = typeof expiration === 'string' ? EXPIRATION.exec(expiration.trim()) : null;
+  return parts ? [parts[1] ?? parts[3], parts[2] ?? parts[4]] : [expiration, ''];
+}
+
+/** The fields of a form are texts. */
+const isYes = (value: unknown): boolean | undefined =>
+  value === undefined ? undefined : value === true || value === 'true';
+
+/** A request about a card, as JSON or as a form, with every field under its first name; the contract checks the values. */
+export function readCardFields(body: unknown): unknown {
+  const { success, data } = namedFields.safeParse(body ?? {});
+  if (!success) return body;
+  const { fullName, name, addCreditCardNumber, cc, expiration, isPrimary, primary, primaryPaymentMethod, ...rest } =
+    data;
+  const [month, year] = monthAndYear(expiration);
+  const fields = {
+    ...rest,
+    fullName: fullName ?? name,
+    addCreditCardNumber: addCreditCardNumber ?? cc,
+    expirationMonth: rest.expirationMonth ?? month,
+    expirationYear: rest.expirationYear ?? year,
+    isPrimary: isYes(isPrimary ?? primary ?? primaryPaymentMethod),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
