@@ -48,6 +48,38 @@ it('keeps an address that only looks wrong where the shopper insists', async () 
   expect((await maya.post('/v1/address?saveInvalidAddress=true', { ...elsewhere, city: '' })).status).toBe(400);
 });
 
+it.each([[{ postalCode: 'BF1 2AB' }], [{ stateOrRegion: 'Ontario' }], [{ primaryVoiceNumber: '614-555-0118 x2' }]])(
+  'saves the invalid %j where the caller asks for it, and for no other call',
+  async (change) => {
+    const maya = await shop.member();
+    const invalid = { ...goodAddress, ...change };
+    expect((await maya.post('/v1/address', { ...invalid, forceOriginal: true })).status).toBe(400);
+    expect(await maya.post('/v1/address?saveInvalidAddress=true', invalid)).toMatchObject({
+      status: 201,
+      body: change,
+    });
+    const kept = await add(maya);
+    expect((await put(maya, { ...invalid, addressId: kept })).status).toBe(400);
+    const changed = await maya.call('PUT', '/v1/address?saveInvalidAddress', {
+      ...invalid,
+      addressId: kept,
+      city: 'Dayton',
+    });
+    expect(changed).toMatchObject({ status: 200, body: { ...change, city: 'Dayton' } });
+  },
+);
+
+it.each([
+  [{ postalCode: ' ' }, 'Enter a zip code here.'],
+  [{ postalCode: '1'.repeat(21) }, 'Input too long'],
+  [{ primaryVoiceNumber: '1'.repeat(21) }, 'Input too long'],
+  [{ countryCode: 'DE' }, 'Please select a country.'],
+])('saves %j for nobody', async (change, message) => {
+  const maya = await shop.member();
+  const answer = await maya.post('/v1/address?saveInvalidAddress=true', { ...goodAddress, ...change });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { [Object.keys(change)[0] ?? '']: message } } });
+});
+
 it('has one primary address at a time', async () => {
   const maya = await shop.member();
   const first = await add(maya);
