@@ -29,7 +29,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
 <h2>Can I change my order?</h2><p>Call us at <strong>{{phoneNumber}}</strong> while it has not left. We change what we can reach.</p>
 <h2>My size is crossed out. Will it come back?</h2><p>Often. Have a look again in a week or two, or ask us about a similar style.</p>
 <h2>Do I pay tax?</h2><p>Where your state asks for it. The amount stands in checkout before you place the order.</p>
-<h2>Is my card safe?</h2><p>Its number goes straight to the payment provider's vault. We keep the last four digits, so that you can tell your cards apart.</p>`,
+<h2>Is my card safe?</h2><p>We pass its number and security code on to our payment provider and do not store them. We keep its type, last four digits, expiration date, the name on it and its billing address, so that you can pay with it again.</p>`,
   },
   {
     pageName: 'size-charts',
@@ -74,8 +74,8 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
     pageName: 'privacy-policy',
     title: 'Privacy Policy',
     description: 'What {{shopName}} knows about you, why, and for how long.',
-    html: `<h2>What we keep</h2><ul><li>Your account: name, email address and a fingerprint of your password, never the password.</li><li>Your orders: what, when, where to, and the last four digits of the card.</li><li>Your addresses, favorites and cart, until you remove them.</li></ul>
-<h2>What we do not keep</h2><p>Card numbers and security codes: they go to the payment provider's vault.</p>
+    html: `<h2>What we keep</h2><ul><li>Your account: name, email address and a fingerprint of your password, never the password.</li><li>Your orders: what, when, where to, and the last four digits of the card.</li><li>Your favorites and cart, until you remove them.</li><li>Your addresses and saved cards: of a card its type, last four digits, expiration date, the name on it and its billing address. One that you remove is no longer offered; its record stays with your past orders.</li></ul>
+<h2>What we do not keep</h2><p>Full card numbers and security codes: we pass them on to our payment provider and do not store them.</p>
 <h2>Cookies</h2><p><code>session-id</code> remembers your cart. <code>x-main</code> and <code>at-main</code> remember that you signed in. There is nothing else, and nothing of other companies.</p>
 <h2>Mail</h2><p>We write about your orders. The newsletter comes only if you asked for it.</p>
 <h2>Your choices</h2><p>Call {{phoneNumber}} to see, correct or delete what we keep.</p>`,

@@ -37,7 +37,7 @@ type CardFormProps = {
   onSubmit: (card: NewCard) => void;
 };
 
-/** A card, on its way to the payment provider's vault: number and security code are kept nowhere here. */
+/** The form of a card. Its number and security code pass through the shop's server to the payment provider, and are not stored. */
 export function CardForm(props: CardFormProps) {
   const { submitText, busy, failure, card, fullName = '', thisYear, billing, billingProblem, children } = props;
   const form = useCardForm({
@@ -91,7 +91,8 @@ export function CardForm(props: CardFormProps) {
       {!card && (
         <p className={styles.note}>
           <Icon of={Lock} size={18} />
-          Your number goes straight to the payment vault.
+          We keep the card’s last four digits, its expiration date and the name on it, never its full number or security
+          code.
         </p>
       )}
       <Button
