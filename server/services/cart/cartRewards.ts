@@ -1,7 +1,7 @@
 import type { CartRewards } from '../../../src/contracts/cart.ts';
 import type { VipMembership } from '../../../src/contracts/rewards.ts';
 import { estimateLines } from '../rewards/actions.ts';
-import type { CartContents } from './actions.ts';
+import type { DescribedLine } from './actions.ts';
 
 /** How a guest stands to the programme: unknown to it until they have signed in. */
 const GUEST: VipMembership = {
@@ -12,8 +12,13 @@ const GUEST: VipMembership = {
   isVipOrConsented: false,
 };
 
-/** What these lines would bring who buys them in points, a member or, without a membership, a guest (browsing §6). */
-export const rewardsOf = (lines: CartContents['lines'], membership: VipMembership | null): CartRewards => ({
+type EarningLine = DescribedLine & {
+  /** The line's share of the promo codes. */
+  readonly discountCents?: number;
+};
+
+/** The points that buying these lines would bring, and the shopper's membership (browsing §6); without one the shopper is a guest. */
+export const rewardsOf = (lines: readonly EarningLine[], membership: VipMembership | null): CartRewards => ({
   ...(membership ?? GUEST),
   totalPoints: estimateLines(lines.filter((line) => !line.saved)),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/checkout.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
-import { cartOf, contentsOf, EMPTY_CART, rewardsOf } from '../cart/actions.ts';
+import { type CartContents, cartOf, contentsOf, EMPTY_CART, rewardsOf } from '../cart/actions.ts';
 import { changeCoupons, type Entered, reviewCoupons, takeGiftCode, withRedeemed } from './balances.ts';
 import type { Buyer } from './buyer.ts';
 import { buyerFactsOf, selectBuyerFacts } from './buyerFacts.ts';
@@ -58,6 +58,12 @@ function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, b
   return { ...first, paymentInstrumentId: before.paymentInstrumentId ?? first.paymentInstrumentId };
 }
 
+/** The cart's lines with their shares of the promo codes, which lower the sum that earns points. */
+function earningLines({ lines }: CartContents, quote: Quote) {
+  const discounts = new Map(quote.lines.map(({ stockId }, index) => [stockId, quote.lineDiscounts[index] ?? 0]));
+  return lines.map((line) => ({ ...line, discountCents: discounts.get(line.stockId) ?? 0 }));
+}
+
 type Configured = ConfigureAnswer & { readonly saved: boolean };
 
 /** The cart with what bears on its sale and of its buyer on a purchase, as of now. */
@@ -105,7 +111,7 @@ async function configureIn(tx: Transaction, parts: CheckoutParts, buyer: Buyer, 
     addresses: [...book.addresses],
     paymentInstruments: [...book.paymentInstruments],
     removedItems: [...contents.removedItems],
-    rewards: rewardsOf(contents.lines, 'sessionId' in cart ? null : standing.membership),
+    rewards: rewardsOf(earningLines(contents, quote), 'sessionId' in cart ? null : standing.membership),
     saved,
   };
 }

@@ -8,12 +8,18 @@ const MULTIPLIER = 2;
 /** A hundred points are a dollar. */
 const CENTS_PER_POINT = 1;
 
-type Priced = { readonly priceCents: number; readonly quantity: number; readonly badges: readonly string[] };
+type Priced = {
+  readonly priceCents: number;
+  readonly quantity: number;
+  /** The line's share of the promo codes: it earns no points. */
+  readonly discountCents?: number;
+  readonly badges: readonly string[];
+};
 
-/** Points of one line: whole dollars of its price count, never more than was paid for. */
-export function pointsOfLine({ priceCents, quantity, badges }: Priced): number {
+/** Points of one line: the whole dollars of its price after the promo codes. */
+export function pointsOfLine({ priceCents, quantity, discountCents = 0, badges }: Priced): number {
   const factor = badges.includes(MULTIPLIER_BADGE) ? MULTIPLIER : 1;
-  return Math.floor((priceCents * quantity) / 100) * POINTS_PER_DOLLAR * factor;
+  return Math.floor((priceCents * quantity - discountCents) / 100) * POINTS_PER_DOLLAR * factor;
 }
 
 /** Points of all of a cart or an order. */

@@ -51,14 +51,17 @@ export async function enrolMember(db: Database, customerId: number, now: Date): 
   return changed > 0n || before.banned || before.enrolledAt ? before : readMember(db, customerId);
 }
 
+type BoughtLine = {
+  readonly priceCents: number;
+  readonly quantity: number;
+  readonly discountCents: number;
+  readonly badges: string[];
+};
+
 /** What a member has bought since a moment, with the badges of today; gift cards and what was cancelled apart. */
-export async function readBought(
-  db: Database,
-  customerId: number,
-  since: Date,
-): Promise<{ readonly priceCents: number; readonly quantity: number; readonly badges: string[] }[]> {
-  const found = await sql<{ priceCents: number; quantity: number; badges: string[] }>`
-    select i.price_cents as "priceCents", i.quantity, p.badges
+export async function readBought(db: Database, customerId: number, since: Date): Promise<BoughtLine[]> {
+  const found = await sql<BoughtLine>`
+    select i.price_cents as "priceCents", i.quantity, i.discount_cents as "discountCents", p.badges
     from orders o join order_items i using (order_id)
       join stocks k using (stock_id) join styles s using (style_id) join products p using (product_id)
     where o.customer_id = ${customerId} and o.placed_at >= ${since}

@@ -31,7 +31,7 @@ it('takes its discount off the lines, is taxed less, and is kept with the order'
   await givenPromo(shop, 'TEN');
   const maya = await shop.member();
   const before = await reviewOf(maya, stockId, { quantity: 3 });
-  const { purchase } = await configure(maya, { coupon: ' t e n ' });
+  const { purchase, rewards } = await configure(maya, { coupon: ' t e n ' });
   const subTotal = before.chargeSummary.subTotal.cents;
   const discount = Math.round(subTotal / 10);
   expect(purchase).toMatchObject({
@@ -45,6 +45,8 @@ it('takes its discount off the lines, is taxed less, and is kept with the order'
       totalBeforeTax: { cents: subTotal - discount },
     },
   });
+  // What a code takes off earns no points.
+  expect(rewards?.totalPoints.points).toBe(Math.floor((subTotal - discount) / 100));
   expect(purchase.chargeSummary.estimatedTax.cents).toBeLessThan(before.chargeSummary.estimatedTax.cents);
 
   const { orderId } = (await finalize(maya, purchase)).body;

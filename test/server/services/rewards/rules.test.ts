@@ -6,6 +6,10 @@ it.each([
   { priceCents: 12_995, quantity: 2, badges: ['Vegan'], points: 259 },
   { priceCents: 12_995, quantity: 1, badges: ['VIP Point Multiplier'], points: 258 },
   { priceCents: 99, quantity: 1, badges: [], points: 0 },
+  // A tenth off 129.95 leaves 116.95.
+  { priceCents: 12_995, quantity: 1, discountCents: 1_300, badges: [], points: 116 },
+  { priceCents: 5_000, quantity: 2, discountCents: 1_001, badges: ['VIP Point Multiplier'], points: 178 },
+  { priceCents: 12_995, quantity: 1, discountCents: 12_995, badges: [], points: 0 },
 ])('gives $points points for $quantity of $priceCents cents', ({ points, ...line }) => {
   expect(pointsOfLine(line)).toBe(points);
 });
