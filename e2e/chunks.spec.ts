@@ -6,14 +6,14 @@ import { openPage } from './watchPage.ts';
 const fileOf = (ending: string): string =>
   `**/assets/${chunkFiles('CartPage-tsx').findLast((name) => name.endsWith(ending))}`;
 
-/** What the browser reported to the shop while something is tried. */
+/** The errors that the browser reported to the shop while something is tried. */
 async function reportsDuring(page: Page, act: () => Promise<void>): Promise<() => string> {
-  const bodies: string[] = [];
+  const reports: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/martypixel')) bodies.push(request.postData() ?? '');
+    if (request.url().includes('/api/martypixel?type=martyExchangesError')) reports.push(request.url());
   });
   await act();
-  return () => bodies.join('\n');
+  return () => reports.join('\n');
 }
 
 test('a page whose code does not arrive says so, is reported, and comes on the next try', async ({ page }) => {

@@ -3,16 +3,17 @@ import { z } from 'zod';
 const page = z.string().max(500);
 
 /**
- * POST /martypixel, type martyExchangesError: what broke in the browser; `code` is `ChunkLoadError` or `CSS_CHUNK_LOAD_FAILED` for chunks.
+ * GET and POST /martypixel, type martyExchangesError: what broke in the browser; `code` is `ChunkLoadError` or `CSS_CHUNK_LOAD_FAILED` for chunks.
  * Logged as `type/code/status/detailedMessage` (browsing §8).
  */
 export const clientError = z.object({
   type: z.literal('martyExchangesError'),
   code: z.string().max(80),
   /** Of the answer that was the failure; 0 where there was none. */
-  status: z.int().min(0).max(599).default(0),
-  detailedMessage: z.string().max(2000),
-  page,
+  status: z.coerce.number().int().min(0).max(599).default(0),
+  detailedMessage: z.string().max(2000).default(''),
+  /** Empty where the server reports. */
+  page: page.default(''),
   /** Which kinds of pages the tab showed before, the last at the end: patterns of addresses, such as `/product/:productId`. */
   history: z.string().max(1200).default(''),
 });

@@ -10,7 +10,7 @@ function whereabouts(): { page: string; history: string } {
   if (typeof window === 'undefined') return { page: '', history: '' };
   const page = window.location.pathname.slice(0, 500);
   try {
-    return { page, history: (sessionStorage.getItem(HISTORY_KEY) ?? '').slice(0, 1200) };
+    return { page, history: (sessionStorage.getItem(HISTORY_KEY) ?? '').slice(-1200) };
   } catch {
     return { page, history: '' };
   }
@@ -20,14 +20,8 @@ function whereabouts(): { page: string; history: string } {
 export const reportError =
   (code: string, detailedMessage: string, status = 0): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
-    const body = {
-      type: 'martyExchangesError',
-      code,
-      status,
-      detailedMessage: detailedMessage.slice(0, 2000),
-      ...whereabouts(),
-    } as const;
-    await reportClientError(api, body).catch(() => undefined);
+    const error = { code, status, detailedMessage: detailedMessage.slice(0, 2000), ...whereabouts() };
+    await reportClientError(api, error).catch(() => undefined);
   };
 
 /** What a failure says of itself. */

@@ -1,8 +1,9 @@
 import { Router } from 'express';
-import { pagePerformance, telemetryEvent } from '../../../src/contracts/telemetry.ts';
+import { type ClientError, clientError, pagePerformance, telemetryEvent } from '../../../src/contracts/telemetry.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 
@@ -12,22 +13,32 @@ const LIMITS = {
   views: { name: 'page-performance', points: 600, seconds: 300 },
 } as const satisfies Record<string, Limit>;
 
+const logError = (log: Logger, { type, code, status, detailedMessage, ...rest }: ClientError): void =>
+  log.warn(rest, `${type}/${code}/${status}/${detailedMessage}`);
+
 type TelemetryParts = Pick<Parts, 'log' | 'rateLimits' | 'metrics'>;
 
 /**
- * GET /martypixel: how long a view of a page took, as a line of the log and in the metrics (browsing §7, Page performance beacon).
- * Answers 204; stands at the root of the site, too.
+ * GET /martypixel: how long a view of a page took, as a line of the log and in the metrics (browsing §7, Page performance beacon), and
+ * what broke in a browser, as a line of the log (transactions §7, Other). Answers 204; stands at the root of the site, too.
  */
 export function beaconRoutes(parts: TelemetryParts): Router {
   const router = Router();
   router.get('/martypixel', async (req, res) => {
+    res.setHeader('cache-control', 'no-store');
+    if (req.query.type === 'martyExchangesError') {
+      const error = clientError.parse(req.query);
+      await countAttempt(parts, [[LIMITS.events, addressOf(req)]]);
+      logError(parts.log, error);
+      res.status(204).end();
+      return;
+    }
     const view = pagePerformance.parse(req.query);
     await countAttempt(parts, [[LIMITS.views, addressOf(req)]]);
     const responseMs = view.responseStart - view.navigationStart;
     const aboveTheFoldMs = view.aboveTheFoldLoaded - view.navigationStart;
     parts.metrics.pageViewed(view.pageViewType, { responseMs, aboveTheFoldMs });
     parts.log.info({ ...view, responseMs, aboveTheFoldMs }, 'page performance');
-    res.setHeader('cache-control', 'no-store');
     res.status(204).end();
   });
   // Where pages are, errors are answered with pages; this is a call wherever it stands.
@@ -35,17 +46,15 @@ export function beaconRoutes(parts: TelemetryParts): Router {
   return router;
 }
 
-/** GET and POST /martypixel: what broke or happened in a browser, as a line of the log (browsing §7, Miscellaneous; §8). */
+/** GET and POST /martypixel: what broke or happened in a browser, as a line of the log (browsing §7, Miscellaneous; §8; transactions §7). */
 export function telemetryRoutes(parts: TelemetryParts): Router {
   const router = Router();
   router.use(beaconRoutes(parts));
   router.post('/martypixel', async (req, res) => {
     const event = telemetryEvent.parse(req.body);
     await countAttempt(parts, [[LIMITS.events, addressOf(req)]]);
-    if (event.type === 'martyExchangesError') {
-      const { type, code, status, detailedMessage, ...rest } = event;
-      parts.log.warn(rest, `${type}/${code}/${status}/${detailedMessage}`);
-    } else parts.log.info(event, 'analytics');
+    if (event.type === 'martyExchangesError') logError(parts.log, event);
+    else parts.log.info(event, 'analytics');
     res.status(204).end();
   });
   return router;

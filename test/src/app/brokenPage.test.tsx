@@ -2,11 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ApiRequest } from '../../../src/api/transport.ts';
 import { contextOf, makeRoutes } from '../../../src/app/makeRoutes.tsx';
 import { openLinks } from '../../../src/app/openLinks.ts';
 import { givenProduct, givenStock, givenStyle } from '../features/givenProduct.ts';
-import { openStore } from '../features/openShop.tsx';
+import { notingQuery, openStore } from '../features/openShop.tsx';
 import { givenMedia } from '../ui/mediaInJsdom.ts';
 
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
@@ -16,12 +15,8 @@ const BROKEN = { ...PRODUCT, styles: PRODUCT.styles.map(({ images: _images, ...s
 /** The shop as the browser opens it at an address, with an API that answers so; also what was told to the shop. */
 async function open(address: string, product: object) {
   const reported: unknown[] = [];
-  const keep = ({ body }: ApiRequest) => {
-    reported.push(body);
-    return { status: 204, body: null };
-  };
   const { store } = await openStore({
-    'POST /martypixel': keep,
+    'GET /martypixel': notingQuery(reported),
     '/v3/productBundle': { product: [product], breadcrumbs: [] },
     '/v1/brandList': { brands: [] },
     '/v1/getCartItemsCount': { count: 0 },

@@ -31,6 +31,14 @@ export const noting =
     return { status: 200, body: {} };
   };
 
+/** The same of a call that sends all it has to say in its query. */
+export const notingQuery =
+  (sent: unknown[]): Answering =>
+  ({ path }) => {
+    sent.push(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
+    return { status: 204, body: null };
+  };
+
 const isAnswering = (answer: unknown): answer is Answering => typeof answer === 'function';
 
 function answerTo(request: ApiRequest, answers: Answers): ApiAnswer {

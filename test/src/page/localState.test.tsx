@@ -2,7 +2,7 @@ import { logOnce } from '../../../src/features/telemetry/analyticsLog.ts';
 import { rememberPage } from '../../../src/features/telemetry/urlHistory.ts';
 import { keepLocalState, readLocalState } from '../../../src/page/localState.ts';
 import { reportFailure } from '../../../src/page/reportError.ts';
-import { openStore } from '../features/openShop.tsx';
+import { notingQuery, openStore } from '../features/openShop.tsx';
 
 const stored = (key: string) => sessionStorage.getItem(key);
 
@@ -56,10 +56,7 @@ it('keeps the last ten pages of the tab, and tells them with what broke', async 
   expect(stored('urlHistory')).toBe(last);
   const told: unknown[] = [];
   const { store } = await openStore({
-    'POST /martypixel': ({ body }: { body?: unknown }) => {
-      told.push(body);
-      return { status: 204, body: null };
-    },
+    'GET /martypixel': notingQuery(told),
   });
   await store.dispatch(reportFailure('here', new Error('broke')));
   expect(told).toEqual([expect.objectContaining({ detailedMessage: 'broke', history: last })]);

@@ -27,6 +27,7 @@ const seen = [
   { place: 'banner:hero', label: 'Walk on', by: 'view' },
   { place: 'row:for-you', label: 'For you', by: 'hover' },
 ];
+const click = { type: 'martyClick', place: 'banner:tile', label: 'Shop boots', href: '/boots', page: '/' };
 const error = { type: 'martyExchangesError', code: 'ChunkLoadError', detailedMessage: 'lost', page: '/' };
 
 it.each([
@@ -46,15 +47,8 @@ it.each([
     { type: 'martyImpression', seen, page: '/' },
     { seen, type: 'martyImpression', msg: 'analytics' },
   ],
-  [
-    { type: 'martyClick', place: 'banner:tile', label: 'Shop boots', href: '/boots', page: '/' },
-    { place: 'banner:tile', href: '/boots', msg: 'analytics' },
-  ],
+  [click, { place: 'banner:tile', href: '/boots', msg: 'analytics' }],
   [error, { msg: 'martyExchangesError/ChunkLoadError/0/lost', page: '/', history: '' }],
-  [
-    { ...error, code: 'loader.failure', status: 503, history: '/ > /product/:productId' },
-    { msg: 'martyExchangesError/loader.failure/503/lost', history: '/ > /product/:productId' },
-  ],
 ])('writes down %p', async (event, line) => {
   const service = openService();
   expect((await service.post(event)).status).toBe(204);
@@ -78,7 +72,7 @@ it.each([
 it('takes so many events from one address, and no more', async () => {
   const service = openService();
   const answers = new Set<number>();
-  for (let sent = 0; sent < 1201; sent++) answers.add((await service.post(error)).status);
+  for (let sent = 0; sent < 1201; sent++) answers.add((await service.post(click)).status);
   expect([...answers]).toEqual([204, 429]);
 });
 
@@ -123,6 +117,41 @@ describe('GET /martypixel', () => {
     const service = openService();
     expect((await service.get({ ...view, ...change })).status).toBe(400);
     expect(await service.metrics.registry.metrics()).not.toContain('page_view_duration_seconds_sum{');
+  });
+
+  it.each([
+    [{}, { msg: 'martyExchangesError/ChunkLoadError/0/lost', page: '/', history: '' }],
+    [
+      { code: 'loader.failure', status: '503', history: '/ > /product/:productId' },
+      { msg: 'martyExchangesError/loader.failure/503/lost', history: '/ > /product/:productId' },
+    ],
+    // Of the server, which is on no page, or of a failure that says nothing.
+    [
+      { detailedMessage: '', page: '' },
+      { msg: 'martyExchangesError/ChunkLoadError/0/', page: '' },
+    ],
+  ])('writes down what broke, with %j', async (change, line) => {
+    const service = openService();
+    const answer = await service.get({ ...error, ...change });
+    expect([answer.status, answer.header('cache-control')]).toEqual([204, 'no-store']);
+    expect(service.told()).toEqual([expect.objectContaining({ level: 40, ...line })]);
+  });
+
+  it.each([
+    ['a status that is none', { status: 'bad' }],
+    ['a status beyond those of HTTP', { status: '600' }],
+    ['a message of endless length', { detailedMessage: 'x'.repeat(2001) }],
+  ])('refuses an error with %s', async (_what, change) => {
+    const service = openService();
+    expect((await service.get({ ...error, ...change })).status).toBe(400);
+    expect(service.told()).toEqual([]);
+  });
+
+  it('takes so many errors from one address, and no more', async () => {
+    const service = openService();
+    const answers = new Set<number>();
+    for (let sent = 0; sent < 1201; sent++) answers.add((await service.get(error)).status);
+    expect([...answers]).toEqual([204, 429]);
   });
 
   it('answers its own errors at the root of the site, where pages are', async () => {

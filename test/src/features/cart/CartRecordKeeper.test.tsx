@@ -43,9 +43,9 @@ async function openShop({ cart, customer, answers = {}, countAlone = false }: Gi
     'POST /v1/cart': post,
     '/v1/getCartItemsCount': { count: cart.activeItemTotalQuantity },
     '/v1/zap/logout': {},
-    'POST /martypixel': ({ body }: ApiRequest) => {
-      reports.push(JSON.stringify(body));
-      return { status: 200, body: undefined };
+    'GET /martypixel': ({ path }: ApiRequest) => {
+      reports.push(decodeURIComponent(path.replaceAll('+', ' ')));
+      return { status: 204, body: null };
     },
     ...answers,
   };

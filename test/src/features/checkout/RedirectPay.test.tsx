@@ -7,7 +7,7 @@ import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.t
 import { RedirectPay } from '../../../../src/features/checkout/components/RedirectPay.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenCharges, givenCheckout } from '../givenPurchase.ts';
-import { type Answers, maya, noting, openStore } from '../openShop.tsx';
+import { type Answers, maya, notingQuery, openStore } from '../openShop.tsx';
 
 const METHODS = '/v1/checkout/paymentMethods';
 const BEGIN = 'POST /v1/checkout/paymentSession';
@@ -18,7 +18,7 @@ async function show(
   { purchase = {}, failure = null }: { purchase?: Partial<Purchase>; failure?: string | null } = {},
 ) {
   const { store, calls } = await openStore(
-    { 'POST /v1/checkout/configure': givenCheckout(purchase), '/martypixel': {}, ...answers },
+    { 'POST /v1/checkout/configure': givenCheckout(purchase), 'GET /martypixel': {}, ...answers },
     { ...maya, level: 'full' },
   );
   await store.dispatch(openCheckout());
@@ -53,7 +53,7 @@ it('says which provider cannot be reached, and tells the shop', async () => {
     { paymentMethodCode: 'paypal', isLoaded: false },
     { paymentMethodCode: 'afterpay', isLoaded: true },
   ];
-  await show({ [METHODS]: { paymentMethods }, '/martypixel': noting(reports) });
+  await show({ [METHODS]: { paymentMethods }, 'GET /martypixel': notingQuery(reports) });
   expect(await screen.findByText('PayPal cannot be reached right now.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).not.toBeInTheDocument();
   expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', detailedMessage: 'paypal' }]);
@@ -61,10 +61,10 @@ it('says which provider cannot be reached, and tells the shop', async () => {
 
 it('leaves the cards where the ways cannot be loaded at all', async () => {
   const reports: unknown[] = [];
-  await show({ [METHODS]: 500, '/martypixel': noting(reports) });
+  await show({ [METHODS]: 500, 'GET /martypixel': notingQuery(reports) });
   expect(await screen.findByText(/could not be loaded. You can pay by card/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', status: 500 }]);
+  expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', status: '500' }]);
 });
 
 it('shows nothing in a shop where all are switched off', async () => {
@@ -96,7 +96,7 @@ it.each([
 
 it('says that Amazon’s script did not come, and tells the shop', async () => {
   const reports: unknown[] = [];
-  await show({ [METHODS]: offered, '/martypixel': noting(reports) }, { failure: 'unloaded' });
+  await show({ [METHODS]: offered, 'GET /martypixel': notingQuery(reports) }, { failure: 'unloaded' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Amazon Pay could not be loaded.');
   await waitFor(() => expect(reports).toHaveLength(1));
   expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', detailedMessage: 'amazonPay' }]);

@@ -1,19 +1,13 @@
 import { ApiFailure } from '../../../../src/api/apiFailure.ts';
-import type { ApiRequest } from '../../../../src/api/transport.ts';
 import { reportUnexpected } from '../../../../src/features/checkout/reportUnexpected.ts';
 import { RedirectTo } from '../../../../src/page/outcomes.ts';
-import { openStore } from '../openShop.tsx';
+import { notingQuery, openStore } from '../openShop.tsx';
 
-const REPORT = 'POST /martypixel';
 async function told(thrown: unknown): Promise<unknown[]> {
-  const bodies: unknown[] = [];
-  const hear = ({ body }: ApiRequest) => {
-    bodies.push(body);
-    return { status: 204, body: null };
-  };
-  const { store } = await openStore({ [REPORT]: hear });
+  const sent: unknown[] = [];
+  const { store } = await openStore({ 'GET /martypixel': notingQuery(sent) });
   await store.dispatch(reportUnexpected(thrown));
-  return bodies;
+  return sent;
 }
 const failure = (status: number) => new ApiFailure('/v1/checkout/configure', status, { id: 'x', message: 'Said.' });
 
@@ -22,7 +16,9 @@ it.each([
   ['a server that broke down', failure(503), 503],
   ['a fault of the page', new TypeError('Said.'), 0],
 ] as const)('tells the shop of %s', async (_, thrown, status) => {
-  expect(await told(thrown)).toMatchObject([{ code: 'checkout.failure', status, detailedMessage: 'Said.' }]);
+  expect(await told(thrown)).toMatchObject([
+    { code: 'checkout.failure', status: String(status), detailedMessage: 'Said.' },
+  ]);
 });
 
 it.each([

@@ -25,7 +25,7 @@ const later = {
 };
 
 async function open(answers: Answers = {}) {
-  const all = { '/zcs/getSlots': slots, [FIRST]: first, [LATER]: later, 'POST /martypixel': {}, ...answers };
+  const all = { '/zcs/getSlots': slots, [FIRST]: first, [LATER]: later, 'GET /martypixel': {}, ...answers };
   const { store, calls } = await openStore(all);
   const tools = {
     dispatch: store.dispatch,
@@ -53,7 +53,9 @@ it('has five rows of 15, 10, 10, 15 and 15 cards, the last three once the shoppe
 
 it('stands without the later rows where they fail, and tells the shop', async () => {
   const { calls } = await open({ [LATER]: 500 });
-  await waitFor(() => expect(calls).toContain('POST /martypixel'));
+  await waitFor(() =>
+    expect(calls).toContainEqual(expect.stringContaining('GET /martypixel?type=martyExchangesError')),
+  );
   await waitFor(() => expect(screen.queryByText('Loading more for you')).not.toBeInTheDocument());
   expect(await cardsIn('New this week')).toBe(10);
   expect(screen.queryByRole('region', { name: 'On sale now' })).not.toBeInTheDocument();
