@@ -8,7 +8,7 @@ export type Money = z.infer<typeof money>;
 export const errorBody = z.object({
   id: z.string(),
   message: z.string(),
-  /** Of calls of checkout: the catalogue's code (transactions §8), such as `ERROR_EMPTY_CART`. */
+  /** The catalogue's code (transactions §8), such as `ERROR_EMPTY_CART`; the id where the catalogue has none. Every refusal of the shop's own calls has one. */
   code: z.string().optional(),
   /** Field name → what is wrong with it. */
   fields: z.record(z.string(), z.string()).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorBody } from './common.ts';
 
 /** Why a purchase cannot be placed as it is (transactions §8, Constraint violation types), by the document's names. */
 export const constraintNames = [
@@ -60,3 +61,7 @@ export const constraintViolation = z.object({
   paymentInstrumentId: z.string().optional(),
 });
 export type ConstraintViolation = z.infer<typeof constraintViolation>;
+
+/** The 409 `constraint.violations.exist` of a purchase that cannot be placed: every violation by its name (transactions §8, Status mapping). */
+export const constraintErrorBody = errorBody.extend({ constraintViolations: z.array(constraintViolation) });
+export type ConstraintErrorBody = z.infer<typeof constraintErrorBody>;

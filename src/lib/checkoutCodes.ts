@@ -12,6 +12,8 @@ const TYPES = {
   ERROR_EDIT_INACTIVE_ADDRESS: 'edit inactive address',
   ERROR_CANNOT_UPDATE_VIP_PREFERENCE: 'cannot update VIP preference',
   ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED: 'request validation',
+  ERROR_ALREADY_ENROLLED_IN_REWARDS: 'unknown',
+  ERROR_CUSTOMER_IS_BANNED_FROM_REWARDS: 'unknown',
 } as const;
 
 export type CheckoutCode = keyof typeof TYPES;
@@ -35,16 +37,20 @@ const CODES: Readonly<Record<string, CheckoutCode>> = {
   'purchase.version.stale': 'ERROR_CANNOT_CONFIRM_PURCHASE_OTHER',
   'payment.unavailable': 'ERROR_CANNOT_CONFIRM_PURCHASE_OTHER',
   'address.inactive.exception': 'ERROR_EDIT_INACTIVE_ADDRESS',
+  'rewards.already.enrolled': 'ERROR_ALREADY_ENROLLED_IN_REWARDS',
+  'rewards.banned': 'ERROR_CUSTOMER_IS_BANNED_FROM_REWARDS',
 };
 
 const isCode = (text: string): text is CheckoutCode => Object.hasOwn(TYPES, text);
 
-/** The code that goes with an id; an id may be a code itself. Undefined for what the catalogue does not know. */
-export const checkoutCodeOf = (id: string): CheckoutCode | undefined =>
+const catalogueCode = (id: string): CheckoutCode | undefined =>
   isCode(id) ? id : Object.hasOwn(CODES, id) ? CODES[id] : undefined;
+
+/** The code that goes with an id; an id that the catalogue does not know is its own code, the `{token}` of transactions §8. */
+export const errorCodeOf = (id: string): string => catalogueCode(id) ?? id;
 
 /** The type that goes with an id; `unknown` for what the catalogue does not know. */
 export function checkoutErrorType(id: string): CheckoutErrorType {
-  const code = checkoutCodeOf(id);
+  const code = catalogueCode(id);
   return code === undefined ? 'unknown' : TYPES[code];
 }

@@ -1,10 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
+import type { ErrorBody } from '../../../src/contracts/common.ts';
+import { errorCodeOf } from '../../../src/lib/checkoutCodes.ts';
 import type { Logger } from '../log.ts';
 import { RETRY_AFTER_SECONDS } from './apiError.ts';
 import { forbidCaching } from './noStore.ts';
 import { toApiError } from './toApiError.ts';
 
-/** The one place where an error of an API becomes an answer: `{id, message, fields?}` (browsing §8). */
+/** The one place where an error of an API becomes an answer: `{id, code, message, fields?}` (browsing §8, transactions §8). */
 export const answerApiError =
   (log: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {
@@ -13,5 +15,5 @@ export const answerApiError =
     if (res.headersSent) return next(error);
     if (refusal.status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
     forbidCaching(res);
-    res.status(refusal.status).json(refusal.toBody());
+    res.status(refusal.status).json({ ...refusal.toBody(), code: errorCodeOf(refusal.id) } satisfies ErrorBody);
   };

@@ -3,7 +3,7 @@ import type { Purchase } from '../../../src/contracts/purchase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { OutOfStock } from '../catalog/actions.ts';
 import { violation } from './constraints/violation.ts';
-import { violated } from './rules.ts';
+import { ConstraintError } from './rules.ts';
 
 export const purchaseNotFound = (): ApiError => new ApiError(404, 'purchase.not.found', 'This purchase was not found.');
 
@@ -20,9 +20,10 @@ export const soldOutMeanwhile = (products: readonly string[]): ApiError =>
 /** What others have bought meanwhile: what is gone leaves the purchase, of what is left there is less (transactions §8). */
 export function shortOf({ shortages }: OutOfStock): ApiError {
   const gone = shortages.filter(({ onHand }) => onHand === 0).map(({ productName }) => productName);
-  const [first] = shortages;
-  if (gone.length > 0 || !first) return soldOutMeanwhile(gone);
-  return violated(violation('ITEM_QUANTITY_UNAVAILABLE', { product: first.productName }));
+  const [first, ...others] = shortages.map(({ productName: product }) =>
+    violation('ITEM_QUANTITY_UNAVAILABLE', { product }),
+  );
+  return gone.length > 0 || !first ? soldOutMeanwhile(gone) : new ConstraintError(first, others);
 }
 
 export const paymentDeclined = (): ApiError =>

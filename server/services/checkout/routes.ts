@@ -30,9 +30,9 @@ import {
   updatePayment,
 } from './actions.ts';
 import { requireBuyer } from './buyer.ts';
-import { answerWithCode } from './codedErrors.ts';
 import { guessingCode } from './codeGuesses.ts';
 import { forcedConstraints } from './constraints/forcedConstraints.ts';
+import { nameInvalidInput } from './invalidInput.ts';
 import { placeAtOnce } from './placeAtOnce.ts';
 import { readGiftOptions } from './readGiftOptions.ts';
 import type { AskingShop } from './redirect/begin.ts';
@@ -111,6 +111,6 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
     res.json(await comeBack(checkout, buyer, paymentReturnRequest.parse(req.body ?? {})));
   });
 
-  router.use(CALLS, answerWithCode);
+  router.use(CALLS, nameInvalidInput);
   return router;
 }

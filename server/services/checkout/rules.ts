@@ -1,5 +1,10 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
-import type { ConstraintName, ConstraintViolation, MendingPlace } from '../../../src/contracts/constraints.ts';
+import type {
+  ConstraintErrorBody,
+  ConstraintName,
+  ConstraintViolation,
+  MendingPlace,
+} from '../../../src/contracts/constraints.ts';
 import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
 import type { CheckoutStep } from '../../../src/contracts/purchase.ts';
 import { EMBARGO_TEXT, isEmbargoed } from '../../../src/lib/embargo.ts';
@@ -98,14 +103,24 @@ export function furthestStep(violations: readonly ConstraintViolation[]): Checko
   return inOrder.find((step) => steps.includes(step)) ?? 'spc';
 }
 
-/** The refusal of a purchase that is to be placed. */
-export const violated = ({ message }: ConstraintViolation): ApiError =>
-  new ApiError(409, 'constraint.violations.exist', message);
+/** The refusal of a purchase that is to be placed: its message is the first violation's, its body lists all of them. */
+export class ConstraintError extends ApiError {
+  readonly #constraintViolations: readonly ConstraintViolation[];
 
-/** @throws {ApiError} 409 for the first violation of a purchase that is to be placed */
+  constructor(first: ConstraintViolation, others: readonly ConstraintViolation[] = []) {
+    super(409, 'constraint.violations.exist', first.message);
+    this.#constraintViolations = [first, ...others];
+  }
+
+  override toBody(): ConstraintErrorBody {
+    return { ...super.toBody(), constraintViolations: [...this.#constraintViolations] };
+  }
+}
+
+/** @throws {ConstraintError} 409 with all violations of a purchase that is to be placed, if there are any */
 export function refuseViolations(violations: readonly ConstraintViolation[]): void {
-  const [first] = violations;
-  if (first) throw violated(first);
+  const [first, ...others] = violations;
+  if (first) throw new ConstraintError(first, others);
 }
 
 /** What a card's faults follow from. */

@@ -1,4 +1,4 @@
-import { checkoutCodeOf, checkoutErrorType } from '../../../src/lib/checkoutCodes.ts';
+import { checkoutErrorType, errorCodeOf } from '../../../src/lib/checkoutCodes.ts';
 
 it.each([
   ['checkout.input.invalid', 'ERROR_REQUEST_VALIDATION', 'request validation'],
@@ -9,8 +9,11 @@ it.each([
   ['address.inactive.exception', 'ERROR_EDIT_INACTIVE_ADDRESS', 'edit inactive address'],
   ['ERROR_CANNOT_CONFIRM_PURCHASE_OOS', 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', 'cannot confirm purchase out of stock'],
   ['customer.auth.required', 'ERROR_NOT_AUTHENTICATED', 'not authorized'],
-  ['toString', undefined, 'unknown'],
+  ['rewards.banned', 'ERROR_CUSTOMER_IS_BANNED_FROM_REWARDS', 'unknown'],
+  ['rewards.already.enrolled', 'ERROR_ALREADY_ENROLLED_IN_REWARDS', 'unknown'],
+  ['promo.expired', 'promo.expired', 'unknown'],
+  ['toString', 'toString', 'unknown'],
 ])('%s is %s, of the type %s', (id, code, type) => {
-  expect(checkoutCodeOf(id)).toBe(code);
+  expect(errorCodeOf(id)).toBe(code);
   expect(checkoutErrorType(id)).toBe(type);
 });

@@ -98,8 +98,18 @@ describe('placing an order', () => {
     const { purchase } = await configure(maya);
     expect(await finalize(maya, purchase)).toMatchObject({
       status: 409,
-      body: { id: 'constraint.violations.exist', message: 'Please select a shipping address.' },
+      body: {
+        id: 'constraint.violations.exist',
+        code: 'ERROR_CANNOT_CONFIRM_PURCHASE_OTHER',
+        message: 'Please select a shipping address.',
+        constraintViolations: purchase.constraintViolations,
+      },
     });
+    expect(purchase.constraintViolations.map(({ name }) => name)).toEqual([
+      'DESTINATION_OR_DELIVERY_INFORMATION_MISSING',
+      'DELIVERY_OPTION',
+      'PAYMENT_PLAN_MISSING',
+    ]);
   });
 
   it('takes no money for a declined card, keeps the cart, and goes on with another', async () => {

@@ -38,6 +38,7 @@ it('refuses who is banned', async () => {
     status: 403,
     body: { message: 'Customer is banned from enrollment' },
   });
+  expect((await maya.post(ENROLL, {})).body.code).toBe('ERROR_CUSTOMER_IS_BANNED_FROM_REWARDS');
   expect((await maya.get(MEMBERSHIP)).body).toMatchObject({ isEnrolled: false, canEnroll: false });
 });
 

@@ -1,0 +1,12 @@
+import type { ErrorRequestHandler } from 'express';
+import { ZodError } from 'zod';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { toApiError } from '../../platform/http/toApiError.ts';
+
+/** Names input that no contract takes by the ids of checkout (transactions §8, Server ids): a quantity's fault has its own. */
+export const nameInvalidInput: ErrorRequestHandler = (error, _req, _res, next) => {
+  if (!(error instanceof ZodError)) return next(error);
+  const refusal = toApiError(error);
+  const id = error.issues[0]?.path[0] === 'quantityUpdate' ? 'quantity.invalid' : 'checkout.input.invalid';
+  next(new ApiError(400, id, refusal.message, refusal.fields));
+};
