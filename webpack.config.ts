@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import nodeExternals from 'webpack-node-externals';
+import { StyleOrderPlugin, sharedStyles } from './scripts/StyleOrderPlugin.ts';
 
 const dev = process.env.NODE_ENV === 'development';
 const root = process.cwd();
@@ -54,8 +55,8 @@ const shared: Configuration = {
     type: 'filesystem',
     cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
     buildDependencies: {
-      config: ['webpack.config.ts', 'babel.config.cjs', 'scripts/shortLoadable.cjs'].map((file) =>
-        path.join(root, file),
+      config: ['webpack.config.ts', 'babel.config.cjs', 'scripts/shortLoadable.cjs', 'scripts/StyleOrderPlugin.ts'].map(
+        (file) => path.join(root, file),
       ),
     },
   },
@@ -96,6 +97,8 @@ const client: Configuration = {
           priority: 20,
           chunks: 'initial',
         },
+        /** In the chunk that every page loads first (docs/decisions/style-order.md). */
+        styles: sharedStyles('framework'),
       },
     },
     minimizer: ['...', new CssMinimizerPlugin()],
@@ -105,8 +108,8 @@ const client: Configuration = {
     new MiniCssExtractPlugin({
       filename: dev ? '[name].css' : '[name].[contenthash:10].css',
       chunkFilename: dev ? '[name].chunk.css' : '[contenthash:8].css',
-      ignoreOrder: true,
     }),
+    new StyleOrderPlugin(),
     ...(dev
       ? [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: { sockIntegration: 'whm' } })]
       : []),

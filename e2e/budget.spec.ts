@@ -39,3 +39,22 @@ test('no validation library, and nothing of the server, reaches a browser', () =
     expect(code.includes('vault_token'), name).toBe(false);
   }
 });
+
+/** The class names in the selectors of a style sheet. */
+const classesOf = (css: string): Set<string> =>
+  new Set(
+    [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, selector = '']) =>
+      selector.startsWith('@') ? [] : [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name),
+    ),
+  );
+
+test('the rules of a class are emitted in one style sheet alone', () => {
+  const sheets = readdirSync(CLIENT).filter((file) => file.endsWith('.css'));
+  const files = Map.groupBy(
+    sheets.flatMap((file) => [...classesOf(read(file).toString())].map((name) => ({ name, file }))),
+    ({ name }) => name,
+  );
+  expect(files.size).toBeGreaterThan(500);
+  const repeated = [...files].filter(([, places]) => places.length > 1);
+  expect(repeated.map(([name, places]) => `${name}: ${places.map(({ file }) => file).join(' ')}`)).toEqual([]);
+});

@@ -6,7 +6,15 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the bundles are made from. */
-const SOURCES = ['src', 'types', 'webpack.config.ts', 'babel.config.cjs', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'types',
+  'webpack.config.ts',
+  'babel.config.cjs',
+  'scripts/shortLoadable.cjs',
+  'scripts/StyleOrderPlugin.ts',
+  'package-lock.json',
+];
 const MARK = 'dist/.build-hash';
 const OUTPUTS = ['dist/loadable-stats.json', 'dist/server/entryServer.cjs'];
 

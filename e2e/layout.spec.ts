@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Boxes, changedBoxes, comparedShare, pageBoxes } from './pageBoxes.ts';
+import { findSku, fromPage, type SampleSku } from './shopApi.ts';
+import { register } from './shopper.ts';
+import { expectFits, openPage } from './watchPage.ts';
+
+const guestPages = ({ productId, productUrl }: SampleSku): string[] => [
+  '/',
+  '/womens-shoes',
+  productUrl,
+  '/cart',
+  '/login',
+  '/register',
+  '/checkout',
+  '/brands',
+  '/c/e-gift-cards',
+  '/c/privacy-policy',
+  `/product/review/${productId}`,
+  `/product/questions/${productId}`,
+];
+const MEMBER_PAGES = ['/account', '/favorites', '/orders', '/addresses', '/payments'];
+// Its search box keeps the words: it comes last.
+const EMPTY_SEARCH = '/search/zzzqqq';
+const WIDTHS = [320, 360, 390, 768, 1024, 1440];
+
+async function putInCart(page: Page, { stockId }: SampleSku, baseURL: string | undefined): Promise<void> {
+  const answer = await page.request.post('/api/v1/cart', {
+    headers: fromPage(baseURL),
+    data: { items: [{ stockId, quantityAddition: 1 }] },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Opens a page as a link on the current one does. */
+async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+/** Opens and closes the menu and the search suggestions, whose styles come when they are first opened. */
+async function useHeader(page: Page, isMobile: boolean): Promise<void> {
+  const banner = page.getByRole('banner');
+  const search = banner.getByRole('combobox', { name: 'Search' });
+  await search.fill('boot');
+  await expect(page.getByRole('listbox', { name: 'Searches' })).toBeVisible();
+  await search.fill('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Searches' })).toBeHidden();
+  const menu = page.getByRole('navigation', { name: 'Shop' });
+  if (isMobile) {
+    await banner.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu.last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    return;
+  }
+  const open = menu.locator('[aria-expanded="true"]');
+  await menu.getByRole('link', { name: 'Women', exact: true }).hover();
+  await expect(open).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(open).toHaveCount(0);
+}
+
+async function expectSameBoxes(page: Page, fresh: Boxes, path: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const now = await pageBoxes(page);
+      return comparedShare(fresh, now) < 0.8 ? `${path} shows other content` : changedBoxes(fresh, now);
+    }, path)
+    .toEqual([]);
+}
+
+test('every page looks the same however it was reached', async ({ page, request, baseURL, isMobile }) => {
+  test.setTimeout(120_000);
+  const sku = await findSku(request);
+  await openPage(page, '/register');
+  await putInCart(page, sku, baseURL);
+  const walk = async (paths: readonly string[]): Promise<void> => {
+    const fresh = new Map<string, Boxes>();
+    for (const path of paths) {
+      await openPage(page, path);
+      fresh.set(path, await pageBoxes(page));
+    }
+    const [first = '/'] = paths;
+    await openPage(page, first);
+    await useHeader(page, isMobile);
+    for (const path of paths) {
+      await followLink(page, path);
+      await page.waitForURL((url) => url.pathname === path || path === '/checkout');
+      await expectSameBoxes(page, fresh.get(path) ?? new Map(), path);
+    }
+  };
+  await walk([...guestPages(sku), '/', EMPTY_SEARCH]);
+  await openPage(page, '/register');
+  await register(page);
+  await walk(MEMBER_PAGES);
+});
+
+test('no page is wider than the screen, from small phones to desks', { tag: '@desk' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const sku = await findSku(request);
+  await openPage(page, '/register');
+  await putInCart(page, sku, baseURL);
+  const fits = async (path: string): Promise<void> => {
+    await openPage(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFits(page);
+    }
+  };
+  for (const path of [...guestPages(sku), EMPTY_SEARCH]) await fits(path);
+  await openPage(page, '/register');
+  await register(page);
+  for (const path of MEMBER_PAGES) await fits(path);
+});

@@ -1,0 +1,84 @@
+import type { ChunkGraph, Compilation, Compiler, Module } from 'webpack';
+
+/** The type of the modules that mini-css-extract-plugin writes into style sheets. */
+const EXTRACTED = 'css/mini-extract';
+const NAME = 'StyleOrderPlugin';
+
+const isStyleFile = (module: Module): boolean => /\.css$/.test(module.nameForCondition() ?? '');
+
+type Imports = { readonly scripts: Module[]; readonly styles: Module[]; readonly later: Module[] };
+
+function importsOf({ moduleGraph }: Compilation, module: Module): Imports {
+  const imports = { scripts: new Set<Module>(), styles: new Set<Module>(), later: new Set<Module>() };
+  for (const { dependency, module: imported } of moduleGraph.getOutgoingConnections(module)) {
+    if (!dependency || !imported) continue;
+    const isLater = moduleGraph.getParentBlock(dependency) !== module;
+    imports[isLater ? 'later' : isStyleFile(imported) ? 'styles' : 'scripts'].add(imported);
+  }
+  return { scripts: [...imports.scripts], styles: [...imports.styles], later: [...imports.later] };
+}
+
+/** Ranks extracted styles: after those of every component that one of their importers uses. Modules loaded later come last. */
+function rankStyles(compilation: Compilation): Map<Module, number> {
+  const ranks = new Map<Module, number>();
+  const visited = new Set<Module>();
+  const roots = [...compilation.entries.values()].flatMap(({ dependencies }) =>
+    dependencies.flatMap((dependency) => compilation.moduleGraph.getModule(dependency) ?? []),
+  );
+  let next = 0;
+  const rankFile = (file: Module): void => {
+    for (const extracted of importsOf(compilation, file).styles) {
+      // A file's own rules move behind its last importer; those it composes from other files stay where they are.
+      const isOwn = extracted.nameForCondition() === file.nameForCondition();
+      if (isOwn || !ranks.has(extracted)) ranks.set(extracted, next++);
+    }
+  };
+  const visit = (script: Module): void => {
+    if (visited.has(script)) return;
+    visited.add(script);
+    const { scripts, styles, later } = importsOf(compilation, script);
+    for (const imported of scripts) visit(imported);
+    for (const file of styles) rankFile(file);
+    roots.push(...later);
+  };
+  for (const root of roots) visit(root);
+  return ranks;
+}
+
+/**
+ * Orders the rules in every style sheet by the imports of the scripts: a component's styles come after those of the components
+ * it uses. Without it the order within a chunk follows the position of import statements, which formatters sort by name.
+ */
+export class StyleOrderPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.afterOptimizeChunks.tap(NAME, () => {
+        const ranks = rankStyles(compilation);
+        for (const group of compilation.chunkGroups) {
+          for (const chunk of group.chunks) {
+            for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+              const rank = ranks.get(module);
+              if (rank !== undefined) group.setModulePostOrderIndex(module, rank);
+            }
+          }
+        }
+      });
+    });
+  }
+}
+
+/**
+ * Splits off the styles of the first view and those that several chunks use, so that each rule is emitted once, before the
+ * styles of any single chunk.
+ */
+export const sharedStyles = (name: string) => ({
+  type: EXTRACTED,
+  name,
+  chunks: 'all' as const,
+  enforce: true,
+  priority: 30,
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean => {
+    const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+    return chunks.length > 1 || chunks.some((chunk) => chunk.canBeInitial());
+  },
+});
