@@ -7,6 +7,7 @@ import { brandUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import { EVERYTHING, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { isInseam } from '../../../src/lib/sizing/sizedProduct.ts';
+import { compareSizes, compareWidths } from '../../../src/lib/sizing/sizeOrder.ts';
 import type { BundleRow, BundleStyle } from './bundleStore.ts';
 
 /** A product as its page needs it, apart from what is on hand. */
@@ -102,10 +103,10 @@ function presentFit([small = 0, right = 0, large = 0]: readonly number[]): Revie
   return { small: smallPercent, trueToSize: 100 - smallPercent - largePercent, large: largePercent };
 }
 
-/** Sizes and widths over all colours in wearing order: each style's SKUs come in that order, so the orders are merged. */
+/** Sizes and widths over all colours in wearing order; names that have no place in it keep the order of the styles' SKUs. */
 function dimensionsOf(styles: readonly BundleStyle[]): CompactSizing['dimensions'] {
-  const sizes = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.size)));
-  const widths = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.width)));
+  const sizes = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.size))).sort(compareSizes);
+  const widths = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.width))).sort(compareWidths);
   const dimensions: CompactSizing['dimensions'] = [
     { id: 'size', name: 'Size', values: sizes },
     { id: 'width', name: widths.every(isInseam) ? 'Inseam' : 'Width', values: widths },

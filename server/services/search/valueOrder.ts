@@ -1,16 +1,14 @@
-const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '1X', '2X', '3X', '4X'];
-const WIDTHS = ['AAA', 'AA', 'A', 'B', 'C', 'D', 'E', '2E', 'EE', '3E', '4E', '6E'];
-const WIDTH_WORDS = ['Narrow', 'Medium', 'Regular', 'Wide', 'Extra Wide'];
+import { compareSizes, compareWidths } from '../../../src/lib/sizing/sizeOrder.ts';
 
 const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 type Order = (a: string, b: string) => number;
 
-/** From the smallest child's to adults' numbers, then letter sizes from small to large, then names. */
-export const bySize: Order = (a, b) => sizePlace(a) - sizePlace(b) || naturally.compare(a, b);
+/** As sizes are worn, then by name. */
+export const bySize: Order = (a, b) => compareSizes(a, b) || naturally.compare(a, b);
 
-/** From narrow to wide. */
-export const byWidth: Order = (a, b) => widthPlace(a) - widthPlace(b) || naturally.compare(a, b);
+/** From narrow to wide, then by name. */
+export const byWidth: Order = (a, b) => compareWidths(a, b) || naturally.compare(a, b);
 
 export const byName: Order = (a, b) => naturally.compare(a, b);
 
@@ -32,34 +30,4 @@ export function scaleOrder(values: readonly string[]): Order | undefined {
   const stepIn = (scale: readonly string[]) => (value: string) => scale.findIndex((step) => value.startsWith(step));
   const step = SCALES.map(stepIn).find((place) => values.every((value) => place(value) >= 0));
   return step && ((a, b) => step(a) - step(b) || naturally.compare(a, b));
-}
-
-/** What stands behind a number says whose size it is: months, toddlers, children, youth; a bare number is an adult's. */
-const AGES: readonly [pattern: RegExp, from: number][] = [
-  [/^[\d-]+M$/, -4_000],
-  [/^\d+T$/, -3_000],
-  [/^[\d.]+C$/, -2_000],
-  [/^[\d.]+Y$/, -1_000],
-];
-/** `M 8 / W 9.5`: of shoes for women and men both, by the man's number. */
-const FOR_BOTH = /^M ([\d.]+) \/ W /;
-const BOTH_FROM = 500;
-const LETTERS_FROM = 1_000;
-const NAMES_FROM = 2_000;
-
-function sizePlace(size: string): number {
-  const both = FOR_BOTH.exec(size)?.[1];
-  if (both !== undefined) return BOTH_FROM + Number(both);
-  const letters = LETTER_SIZES.indexOf(size.split(/[ /]/)[0] ?? '');
-  if (letters >= 0) return LETTERS_FROM + letters;
-  const number = Number.parseFloat(size);
-  if (Number.isNaN(number)) return NAMES_FROM;
-  return number + (AGES.find(([pattern]) => pattern.test(size))?.[1] ?? 0);
-}
-
-function widthPlace(width: string): number {
-  const letters = WIDTHS.indexOf(width.split(' ')[0] ?? '');
-  if (letters >= 0) return letters;
-  const word = WIDTH_WORDS.indexOf(width);
-  return word >= 0 ? WIDTHS.length + word : WIDTHS.length + WIDTH_WORDS.length;
 }

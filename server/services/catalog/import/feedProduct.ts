@@ -1,3 +1,4 @@
+import { compareSizes } from '../../../../src/lib/sizing/sizeOrder.ts';
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
 import type { ArtSpec } from '../../../art/artSpec.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
@@ -5,7 +6,6 @@ import { readColor } from './colorWords.ts';
 import { readClips } from './feedClips.ts';
 import type { FeedLine } from './feedLine.ts';
 import { type FeedShelf, shelfOf } from './feedShelves.ts';
-import { compareSizes } from './sizeOrder.ts';
 
 /** What a line that says "in stock" without a number is taken to mean. */
 export const IN_STOCK_WITHOUT_NUMBER = 20;

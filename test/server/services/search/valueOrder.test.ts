@@ -18,10 +18,10 @@ describe('the order of sizes', () => {
       'B – Medium',
       'D – Medium',
       'D – Wide',
-      '2E – Extra Wide',
-      '4E – Extra Wide',
       'Medium',
+      '2E – Extra Wide',
       'Wide',
+      '4E – Extra Wide',
       '30 inseam',
       '32 inseam',
     ];

@@ -1,0 +1,92 @@
+type Order = (a: string, b: string) => number;
+
+const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL'];
+
+/** Where each group of sizes begins; a size's number is added to it. */
+const MONTHS = 0;
+const TODDLERS = 10_000;
+const CHILDREN = 20_000;
+const YOUTH = 30_000;
+const ADULTS = 40_000;
+/** Shoes for women and men both, by the man's number. */
+const BOTH = 5_000_000;
+const LETTERS_FROM = 6_000_000;
+const NAMES = 7_000_000;
+
+/** What is written behind or around a number says whose size it is; a bare number is an adult's. */
+const AGES: readonly (readonly [pattern: RegExp, from: number])[] = [
+  [/^\d{1,2}(?:\s*-\s*\d{1,2})?\s*(?:m|mo|months?)$/i, MONTHS],
+  [/^\d{1,2}t$/i, TODDLERS],
+  [/^[\d.]+\s*(?:c|infant|toddler)$/i, CHILDREN],
+  [/^[\d.]+\s*(?:y|big kids?)$/i, YOUTH],
+];
+const LITTLE_KID = /^([\d.]+)\s*little kids?$/i;
+/** A little kid's sizes go up to 13.5 and on from 1. */
+const LITTLE_KIDS_START_AGAIN = 8;
+const FOR_BOTH = /^M ([\d.]+) \/ W /;
+
+/** Sorts sizes as they are worn: months, toddlers, children, adults' numbers, letters from small to large; other names keep their order. */
+export const compareSizes: Order = (a, b) => sizeRank(a) - sizeRank(b);
+
+function sizeRank(text: string): number {
+  const size = withDecimals(text.trim());
+  const both = FOR_BOTH.exec(size)?.[1];
+  if (both !== undefined) return BOTH + Number(both);
+  const letter = LETTERS.indexOf(spelledOut(size));
+  if (letter >= 0) return LETTERS_FROM + letter;
+  // `32x30` and `50" × 60"` go by both of their numbers.
+  const [first, second = 0] = [...size.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+  if (first === undefined) return NAMES;
+  if (LITTLE_KID.test(size)) return first < LITTLE_KIDS_START_AGAIN ? YOUTH + first : CHILDREN + first;
+  const age = AGES.find(([pattern]) => pattern.test(size))?.[1];
+  return age === undefined ? ADULTS + Math.min(first, 4000) * 1000 + Math.min(second, 999) : age + first;
+}
+
+/** `8½` and `8 1/2` are 8.5. */
+const withDecimals = (size: string): string => size.replace(/(\d)\s*(?:½|\s1\/2)/, '$1.5');
+
+/** `2XL`, `2X`, `X-Large` and `XL (18)` as letters alone. */
+function spelledOut(size: string): string {
+  const short = (/^[^(/]+/.exec(size)?.[0] ?? '')
+    .toUpperCase()
+    .replace(/\s+/g, '')
+    .replace(/-?SMALL$/, 'S')
+    .replace(/-?LARGE$/, 'L')
+    .replace(/^MEDIUM$/, 'M');
+  const [, count, letter] = /^(\d)X([SL]?)$/.exec(short) ?? [];
+  return count ? `${'X'.repeat(Number(count))}${letter || 'L'}` : short;
+}
+
+/** From narrow to wide; each step with all the ways to write it. A letter and a word of one step stand together. */
+const WIDTHS: readonly (readonly string[])[] = [
+  ['4A', 'AAAA'],
+  ['3A', 'AAA', 'XN', 'EXTRA NARROW', 'SLIM'],
+  ['2A', 'AA', 'N', 'NARROW'],
+  ['A'],
+  ['B'],
+  ['C'],
+  ['D', 'M', 'MEDIUM', 'REGULAR', 'STANDARD'],
+  ['E'],
+  ['2E', 'EE', 'W', 'WIDE'],
+  ['3E', 'EEE'],
+  ['4E', 'EEEE', 'XW', 'WW', 'EXTRA WIDE', 'X-WIDE'],
+  ['5E', 'EEEEE'],
+  ['6E', 'EEEEEE', 'XXW', 'XX-WIDE'],
+];
+const INSEAMS = WIDTHS.length;
+const OTHER_WIDTHS = 10_000;
+
+/** Sorts widths from narrow to wide (4A … 2A, A, B … E, 2E … 6E), then inseams by their number; other names keep their order. */
+export const compareWidths: Order = (a, b) => widthRank(a) - widthRank(b);
+
+function widthRank(text: string): number {
+  const width = text.trim().toUpperCase();
+  // `2E – Extra Wide` and `D(M)` begin with the letter; `Wide (2E)` has it in brackets.
+  const [letter = ''] = width.split(/[\s(/–]/);
+  const inBrackets = /\(([^)]+)\)/.exec(width)?.[1] ?? '';
+  const step = (name: string): number => WIDTHS.findIndex((names) => names.includes(name));
+  const found = [width, inBrackets, letter].map(step).find((place) => place >= 0);
+  if (found !== undefined) return found;
+  const number = Number.parseFloat(width);
+  return Number.isNaN(number) ? OTHER_WIDTHS : Math.min(INSEAMS + number, OTHER_WIDTHS - 1);
+}

@@ -1,0 +1,36 @@
+import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrder.ts';
+
+describe('compareSizes', () => {
+  it.each([
+    [['XXS', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']],
+    [['X-Small', 'Small', 'Medium', 'Large', 'X-Large', 'XXL']],
+    [['5', '5.5', '6', '9.5', '10', '10.5', '11']],
+    [['5', '5½', '6', '6 1/2', '7']],
+    [['28x30', '28x32', '30x30', '36x34']],
+    [['30" × 40"', '50" × 60"', '60" × 80"']],
+    [['9', '15', 'M 8 / W 9.5', 'M 8.5 / W 10', 'M 10 / W 11.5', 'S', 'M']],
+    [['0-3M', '3-6M', '12M', '2T', '5T', '4C', '10.5C', '1Y', '6.5Y', '5', 'S (8)', 'M (10-12)', 'One Size']],
+    [['10.5 Little Kid', '13.5 Little Kid', '1 Little Kid', '3 Little Kid', '3.5 Big Kid', '7 Big Kid']],
+  ])('orders sizes as they are worn: %j', (worn) => {
+    expect(worn.toReversed().toSorted(compareSizes)).toEqual(worn);
+  });
+
+  it('leaves names in the order of the source', () => {
+    expect(['Twin', 'Full', 'Queen', 'King'].toSorted(compareSizes)).toEqual(['Twin', 'Full', 'Queen', 'King']);
+  });
+});
+
+describe('compareWidths', () => {
+  it.each([
+    [['4A', '3A', '2A', 'A', 'B', 'C', 'D', 'E', '2E', '3E', '4E', '5E', '6E']],
+    [['AAAA', 'AAA', 'AA', 'A', 'B', 'D', 'E', 'EE', 'EEE', 'EEEE']],
+    [['2A(N)', 'B', 'D(M)', '2E(W)', '4E(XW)']],
+    [['AA – Narrow', 'B – Medium', 'D – Wide', '2E – Extra Wide']],
+    [['Narrow', 'Medium', 'Wide', 'Extra Wide']],
+    [['N', 'M', 'W', 'XW']],
+    [['Narrow (AA)', 'Medium (B)', 'Wide (D)']],
+    [['B – Narrow', 'Medium', 'Wide', '30 inseam', '32 inseam']],
+  ])('goes from narrow to wide: %j', (widths) => {
+    expect(widths.toReversed().toSorted(compareWidths)).toEqual(widths);
+  });
+});
