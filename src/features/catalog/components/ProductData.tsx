@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import { aggregateRatingOf } from '../../../lib/aggregateRatingOf.ts';
 import { imageUrl } from '../../../lib/imageUrl.ts';
 import { colorUrl } from '../../../lib/productUrl.ts';
 import { breadcrumbData } from '../../../page/breadcrumbData.ts';
@@ -24,10 +25,7 @@ function genderOf({ genders, genderLabel }: Product): object {
 
 /** The rating only where there is one, and where the marketplace shows ratings. */
 function ratingOf({ reviewSummary }: Product, { hasRatings }: Marketplace): object {
-  const { roundedRating, ratingCount } = reviewSummary;
-  if (!hasRatings || roundedRating <= 0 || ratingCount <= 0) return {};
-  const aggregateRating = { '@type': 'AggregateRating', ratingValue: roundedRating, reviewCount: ratingCount };
-  return { aggregateRating };
+  return hasRatings ? aggregateRatingOf(reviewSummary) : {};
 }
 
 /** Structured data of a product in one of its colours (browsing §3). */

@@ -1,5 +1,6 @@
 import type { Product, ProductBundle } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import { aggregateRatingOf } from '../../../lib/aggregateRatingOf.ts';
 import { IMAGE_SIZES, imageUrl } from '../../../lib/imageUrl.ts';
 import { canonicalReviewPath, isDeepReviewPage, type ReviewPlace } from '../../../lib/reviewUrl.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
@@ -17,7 +18,6 @@ const [, , LARGEST] = IMAGE_SIZES.main;
 function productData({ product, marketplace }: ReviewListHeadProps): object {
   const { reviewSummary } = product;
   const picture = product.styles[0]?.images[0];
-  const { roundedRating, ratingCount } = reviewSummary;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -28,10 +28,7 @@ function productData({ product, marketplace }: ReviewListHeadProps): object {
     ...(picture && {
       image: marketplace.origin + imageUrl(picture.imageId, { ...LARGEST, format: 'webp' }),
     }),
-    ...(roundedRating > 0 &&
-      ratingCount > 0 && {
-        aggregateRating: { '@type': 'AggregateRating', ratingValue: roundedRating, reviewCount: ratingCount },
-      }),
+    ...aggregateRatingOf(reviewSummary),
   };
 }
 

@@ -23,7 +23,7 @@ async function dataOf(change: Partial<Product>, settings: Partial<typeof shell.m
 
 it('tells the rating of a product that has one', async () => {
   expect(await dataOf({ reviewSummary: rated })).toMatchObject({
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 12, reviewCount: 9 },
   });
 });
 
