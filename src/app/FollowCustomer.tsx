@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { cartForgotten, loadCartCount } from '../features/cart/cartSlice.ts';
 import { loadHearts } from '../features/favorites/favoritesSlice.ts';
 import { reloadCustomer } from '../features/identity/identitySlice.ts';
+import { loadMembership } from '../features/rewards/rewardsSlice.ts';
 import { listsForgotten } from '../features/search/searchSlice.ts';
 import { profileMark } from '../page/profileMark.ts';
 import { useAppDispatch } from '../page/thunk.ts';
@@ -15,7 +16,7 @@ const isFromHistory = (): boolean => {
 };
 
 /**
- * When the shop was told anew who is there, the hearts were forgotten and are asked anew; the cart's count too, where it is
+ * When the shop was told anew who is there, the hearts and the membership were forgotten and are asked anew; the cart's count too, where it is
  * another shopper than before (signed in, signed out). Lists may have been sorted for the one before.
  */
 export function FollowCustomer() {
@@ -28,6 +29,7 @@ export function FollowCustomer() {
     if (before === info) return;
     known.current = info;
     void dispatch(loadHearts());
+    void dispatch(loadMembership());
     if (before?.customer?.customerId === info?.customer?.customerId) return;
     dispatch(cartForgotten());
     dispatch(listsForgotten());

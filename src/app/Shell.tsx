@@ -2,6 +2,7 @@ import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { selectShell } from '../features/content/contentSlice.ts';
+import { type RewardsRootState, selectPhoneOf } from '../features/rewards/rewardsSlice.ts';
 import { laterPart } from '../page/laterPart.tsx';
 import { HydrationMark } from './HydrationMark.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -33,26 +34,27 @@ const says = (handle: unknown, name: string, value: unknown): boolean =>
 
 /** What stands around every page: header, footer, notices. */
 export function Shell() {
-  const shell = useSelector(selectShell);
+  const content = useSelector(selectShell);
+  const phone = useSelector((state: RewardsRootState) => content && selectPhoneOf(content.marketplace)(state));
   const matches = useMatches();
   const isCheckout = matches.some(({ handle }) => says(handle, 'header', 'checkout'));
-  const isAccount = matches.some(({ handle }) => says(handle, 'isAccount', true));
   const { search } = useLocation();
   // disableHf=true hides header and footer (browsing §2).
   const bare = new URLSearchParams(search).get('disableHf') === 'true';
-  if (!shell || bare) return <Outlet />;
-  const { marketplace, legal } = shell;
+  if (!content || !phone || bare) return <Outlet />;
+  // Members have a number of their own, in every header and footer (browsing §6).
+  const shell = { ...content, marketplace: { ...content.marketplace, phone } };
   return (
     <>
       <SkipLink />
-      {isCheckout ? <CheckoutHeader marketplace={marketplace} /> : <ShopHeader shell={shell} />}
+      {isCheckout ? <CheckoutHeader marketplace={shell.marketplace} /> : <ShopHeader shell={shell} />}
       <div id="content" tabIndex={-1}>
         <Outlet />
       </div>
       {isCheckout ? (
-        <CheckoutFooter marketplace={marketplace} legal={legal} />
+        <CheckoutFooter marketplace={shell.marketplace} legal={shell.legal} />
       ) : (
-        <ShopFooter shell={shell} hasNewsletter={!isAccount} />
+        <ShopFooter shell={shell} />
       )}
       <ShopAnswers />
       <RouteAnnouncer />

@@ -6,10 +6,8 @@ import { RecentlyViewed } from '../features/recommendations/RecentlyViewed.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { useNewsletter } from './useNewsletter.ts';
 
-type ShopFooterProps = { shell: ShellContent; hasNewsletter: boolean };
-
 /** The shop's footer, joined to what the customer looked at and to the newsletter. */
-export function ShopFooter({ shell, hasNewsletter }: ShopFooterProps) {
+export function ShopFooter({ shell }: { shell: ShellContent }) {
   const subscribe = useNewsletter();
   const renderedAt = useSelector(selectRenderedAt);
   const { search } = useLocation();
@@ -19,7 +17,6 @@ export function ShopFooter({ shell, hasNewsletter }: ShopFooterProps) {
       groups={shell.footer}
       legal={shell.legal}
       renderedAt={renderedAt}
-      hasNewsletter={hasNewsletter}
       onSubscribe={subscribe}
       returned={new URLSearchParams(search).get('newsletter')}
       recentlyViewed={<RecentlyViewed />}

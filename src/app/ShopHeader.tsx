@@ -6,7 +6,6 @@ import { selectCartCount, selectIsCartCountLoading } from '../features/cart/cart
 import { selectRenderedAt } from '../features/content/contentSlice.ts';
 import { selectCustomer, signOutNow } from '../features/identity/identitySlice.ts';
 import { useSignIn } from '../features/identity/useSignIn.ts';
-import { selectPhoneOf } from '../features/rewards/rewardsSlice.ts';
 import { selectSearchTerm, suggestSearches } from '../features/search/searchSlice.ts';
 import { laterPart } from '../page/laterPart.tsx';
 import { signInPath } from '../page/outcomes.ts';
@@ -38,7 +37,6 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
   const cartCount = useSelector(selectCartCount);
   const isCountLoading = useSelector(selectIsCartCountLoading);
   const renderedAt = useSelector(selectRenderedAt);
-  const phone = useSelector(selectPhoneOf(shell.marketplace));
   const searchTerm = useSelector(selectSearchTerm);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -60,7 +58,7 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
   };
   return (
     <Header
-      marketplace={{ ...shell.marketplace, phone }}
+      marketplace={shell.marketplace}
       nav={shell.nav}
       navBar={<NavBar nav={shell.nav} note={`${shell.marketplace.returnDays}-day returns, free both ways`} />}
       banner={<PromoBanner promos={shell.promos} renderedAt={renderedAt} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Footer.module.css';
 import { FooterMenu } from './FooterMenu.tsx';
 import { fillPlaceholders } from './fillPlaceholders.ts';
@@ -15,24 +14,13 @@ interface FooterProps extends NewsletterFormProps {
   legal: readonly NavLink[];
   /** When the page was made, in epoch milliseconds: gives the current year. */
   renderedAt?: number | undefined;
-  /** Without the newsletter on pages of the account. */
-  hasNewsletter?: boolean;
   /** The recently viewed row of a recognised shopper. */
   recentlyViewed?: ReactNode;
 }
 
 /** Recently viewed, newsletter, menus, phone, social, legal (browsing §2, Footer). */
 export function Footer(props: FooterProps) {
-  const {
-    marketplace,
-    groups,
-    legal,
-    renderedAt = Date.now(),
-    hasNewsletter = true,
-    recentlyViewed,
-    onSubscribe,
-    returned,
-  } = props;
+  const { marketplace, groups, legal, renderedAt = Date.now(), recentlyViewed, onSubscribe, returned } = props;
   const values = {
     phoneNumber: marketplace.phone,
     // In UTC, so that server and browser agree on New Year's Eve.
@@ -41,14 +29,7 @@ export function Footer(props: FooterProps) {
   return (
     <footer className={styles.footer} data-below="">
       {recentlyViewed}
-      {hasNewsletter ? (
-        <NewsletterForm onSubscribe={onSubscribe} returned={returned} />
-      ) : (
-        // The menus' titles stand under one of their own where the newsletter's is not there.
-        <h2>
-          <VisuallyHidden>More of the shop</VisuallyHidden>
-        </h2>
-      )}
+      <NewsletterForm onSubscribe={onSubscribe} returned={returned} />
       <div className={styles.inner}>
         <div className={styles.menus}>
           {groups.map((group) => (

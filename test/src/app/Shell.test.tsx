@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Shell } from '../../../src/app/Shell.tsx';
+import { loadMembership } from '../../../src/features/rewards/rewardsSlice.ts';
+import { maya, openStore, shell } from '../features/openShop.tsx';
+import { givenMedia } from '../ui/mediaInJsdom.ts';
+
+beforeAll(() => givenMedia(false));
+
+const MEMBERSHIP = '/akitav2/slotz/recognized/v1/vip_membership';
+const { phone, vipPhone } = shell.marketplace;
+
+/** Every frame that a page may have around it. */
+const FRAMES = [
+  ['the shop', { header: 'shop', isAccount: false }],
+  ['an account page', { header: 'shop', isAccount: true }],
+  ['checkout', { header: 'checkout', isAccount: true }],
+] as const;
+
+async function openFrame(handle: object, isEnrolled: boolean) {
+  const membership = { isEnrolled, enrolled: 1, consented: true, canEnroll: false, isVipOrConsented: true };
+  const { store } = await openStore({ [MEMBERSHIP]: membership, '/v1/cart': 404 }, maya);
+  await store.dispatch(loadMembership());
+  const router = createMemoryRouter([
+    { id: 'shell', element: <Shell />, children: [{ path: '/', element: <main>The page</main>, handle }] },
+  ]);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { banner: await screen.findByRole('banner'), footer: await screen.findByRole('contentinfo') };
+}
+
+it.each(FRAMES)('shows members their own number around %s', async (_name, handle) => {
+  const { banner, footer } = await openFrame(handle, true);
+  for (const part of [banner, footer]) {
+    expect(part).toHaveTextContent(vipPhone);
+    expect(part).not.toHaveTextContent(phone);
+  }
+});
+
+it.each(FRAMES)('shows others the usual number around %s', async (_name, handle) => {
+  const { banner, footer } = await openFrame(handle, false);
+  for (const part of [banner, footer]) {
+    expect(part).toHaveTextContent(phone);
+    expect(part).not.toHaveTextContent(vipPhone);
+  }
+});
+
+it.each(FRAMES.slice(0, 2))('has the newsletter under %s', async (_name, handle) => {
+  const { footer } = await openFrame(handle, false);
+  const newsletter = within(footer).getByRole('region', { name: 'Join Our List, Get 10% Off' });
+  expect(within(newsletter).getByRole('button', { name: 'Join the Party' })).toBeInTheDocument();
+});
