@@ -21,8 +21,14 @@ const changeForm = z
   })
   .refine(({ quantity, saved, toFavorites }) => [quantity, saved, toFavorites].some((value) => value !== undefined));
 
-const idOf = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : 'unknown';
+const refusal = z.object({ id: z.string(), fields: z.object({ quantity: z.string() }).partial().optional() });
+
+/** The id of the refusal's text: one that says how many are left is not of a product that is out of stock. */
+function idOf(body: unknown): string {
+  const { data } = refusal.safeParse(body);
+  if (!data) return 'unknown';
+  return data.fields?.quantity === undefined ? data.id : 'cart.few.left';
+}
 
 /** Back to the page that the form stands on, with the id of what went wrong in its address. */
 function refuse(res: Response, page: string, errorId: string): void {

@@ -7,6 +7,8 @@ export const CART_MESSAGES = {
     'Sorry, but e-Gift Cards may not be combined with other retail items. Please complete your purchase before adding to cart.',
   'max.cart.size.exceeded': 'Oops! Your cart is too full. Please remove some items and try again.',
   'cart.validation.exception': 'Oops, something went wrong while updating your cart.',
+  /** Of a form sent without scripts: `cart.no.stock` while there are some left. */
+  'cart.few.left': 'Sorry, we do not have that many left in stock.',
   /** Of the product page's form, sent without a choice (browsing §5, Size). */
   'size.missing': 'Please select a size:',
 } as const;

@@ -1,4 +1,4 @@
-import { cartError } from './cartErrors.ts';
+import { cartError, tooFewLeft } from './cartErrors.ts';
 
 /** Lines that a cart holds at most, saved ones apart. */
 export const MAX_CART_LINES = 50;
@@ -57,7 +57,7 @@ function checkAvailable(offer: Offer, quantity: number): void {
   if (quantity > MAX_LINE_QUANTITY) throw cartError('max.cart.size.exceeded');
   if (offer.isSold && quantity <= offer.onHand) return;
   if (!offer.isSold || offer.styleOnHand === 0) throw cartError('cart.no.style');
-  throw cartError('cart.no.stock', offer.onHand > 0 ? { quantity: `Only ${offer.onHand} left in stock!` } : undefined);
+  throw offer.onHand > 0 ? tooFewLeft(offer.onHand) : cartError('cart.no.stock');
 }
 
 function add(lines: readonly HeldLine[], offer: Offer, addition: number): HeldLine[] {

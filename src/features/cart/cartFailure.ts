@@ -7,7 +7,7 @@ const NOT_REACHED = new Set([502, 503, 504]);
 
 /**
  * What the shopper is told where a change of the cart failed (browsing §8). A shop that broke down says the cart-update text;
- * a refusal the catalogue's for its id, and how many are left.
+ * a refusal the catalogue's for its id, or how many are left.
  */
 export function cartFailureText(failure: unknown): string {
   if (!(failure instanceof ApiFailure)) return cartMessage('');
@@ -16,5 +16,6 @@ export function cartFailureText(failure: unknown): string {
   if (status === 0) return message;
   if (NOT_REACHED.has(status)) return LINE_DEAD;
   if (status >= 500) return CART_MESSAGES['cart.validation.exception'];
-  return [cartMessage(id), fields.quantity].filter(Boolean).join(' ');
+  // While some are left it is not out of stock: the number says it all.
+  return fields.quantity ?? cartMessage(id);
 }

@@ -80,6 +80,15 @@ describe('the cart', () => {
     ]);
   });
 
+  it('does not call a product out of stock of which some are left', async () => {
+    const fields = { quantity: 'Only 2 left in stock!' };
+    const { send } = givenShop(409, { id: 'cart.no.stock', message: fields.quantity, fields });
+    expect(await send('/cartAddItem.do', { stockId: '31', returnTo })).toEqual([
+      303,
+      `${returnTo}&cartError=cart.few.left`,
+    ]);
+  });
+
   it('counts, removes and saves by /cartChange.do', async () => {
     const { asked, send } = givenShop(200);
     for (const wanted of [{ quantity: '2' }, { quantity: '0' }, { saved: 'true' }, { saved: 'false' }]) {

@@ -94,7 +94,10 @@ it('refuses one more than there are, says how many there are, and keeps the cart
       { stockId, quantityAddition: 1 },
     ],
   });
-  expect(answer).toMatchObject({ status: 409, body: { fields: { quantity: 'Only 2 left in stock!' } } });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { id: 'cart.no.stock', message: 'Only 2 left in stock!', fields: { quantity: 'Only 2 left in stock!' } },
+  });
   expect(quantities(await read(browser))).toEqual({ [stockId]: 2 });
 });
 

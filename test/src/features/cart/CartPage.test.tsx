@@ -222,6 +222,7 @@ it('says how few of a line are left only where the marketplace does', async () =
 
 it.each([
   ['cart.no.stock', 'Sorry, this product is out of stock.'],
+  ['cart.few.left', 'Sorry, we do not have that many left in stock.'],
   ['Call us and tell your card', 'Sorry, something went wrong!'],
 ])('takes from its address the id %s, and no text', async (id, text) => {
   await openCart(givenCart([givenItem('1')]), {}, undefined, `/cart?cartError=${encodeURIComponent(id)}`);

@@ -25,6 +25,6 @@ it.each([
 it('says how many are left, and what became of a call that nobody answered', () => {
   const fields = { quantity: 'Only 2 left in stock!' };
   const few = new ApiFailure('/v1/cart', 409, { id: 'cart.no.stock', message: '', fields });
-  expect(cartFailureText(few)).toBe('Sorry, this product is out of stock. Only 2 left in stock!');
+  expect(cartFailureText(few)).toBe('Only 2 left in stock!');
   expect(cartFailureText(new ApiFailure('/v1/cart', 0, { id: 'offline', message: OFFLINE }))).toBe(OFFLINE);
 });
