@@ -47,9 +47,8 @@ const emptyList: ReviewList = {
 
 /** Photos that a page shows of all that there are. */
 const STRIP = 6;
-/** Reviews that stand under a product, and how many more come with each press (browsing §9: 12 in styles). */
-const TOP = 4;
-const MORE = 12;
+/** Reviews that stand under a product at first, and that come with each press (browsing §9: 12 in styles). */
+const AT_ONCE = 12;
 
 /** The first reviews under a product; a failure leaves their place empty and never fails the page. */
 export const loadTopReviews =
@@ -57,7 +56,7 @@ export const loadTopReviews =
   async (dispatch, getState, { api }) => {
     const place = `${productId}/top`;
     if (getState().reviews.place === place) return;
-    const list = await fetchReviews(api, productId, { limit: TOP, gallery: STRIP }).catch(() => emptyList);
+    const list = await fetchReviews(api, productId, { limit: AT_ONCE, gallery: STRIP }).catch(() => emptyList);
     dispatch(reviewsReceived({ place, list }));
   };
 
@@ -67,9 +66,9 @@ export const loadMoreReviews =
   async (dispatch, getState, { api }) => {
     const { place, list } = getState().reviews;
     if (!list || place !== `${productId}/top`) return;
-    const page = Math.floor(list.reviews.length / MORE) + 1;
-    const next = await fetchReviews(api, productId, { limit: MORE, page });
-    const shown = list.reviews.slice(0, (page - 1) * MORE);
+    const page = Math.floor(list.reviews.length / AT_ONCE) + 1;
+    const next = await fetchReviews(api, productId, { limit: AT_ONCE, page });
+    const shown = list.reviews.slice(0, (page - 1) * AT_ONCE);
     dispatch(reviewsReceived({ place, list: { ...list, total: next.total, reviews: [...shown, ...next.reviews] } }));
   };
 

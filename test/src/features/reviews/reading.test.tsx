@@ -93,6 +93,11 @@ describe('the reviews under a product', () => {
     expect(second).toHaveTextContent('Helpful3');
   });
 
+  it('are twelve at first', async () => {
+    const { calls } = await openSection([givenReview('1')]);
+    expect(calls).toContain('GET /v1/reviews?productId=91&limit=12&gallery=6');
+  });
+
   it('bring twelve more at each press, and say where that fails', async () => {
     const twelve = Array.from({ length: 12 }, (_, index) => givenReview(String(index + 1)));
     let fails = true;
