@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { isBot } from '../../../src/lib/isBot.ts';
 import { giveSession, readSessionId } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 
@@ -13,8 +14,11 @@ export const ensureSession =
   ({ config }: Pick<IdentityParts, 'config'>): RequestHandler =>
   (req, res, next) => {
     if (readSessionId(req, config) !== null) return next();
+    const isReading = READING.has(req.method);
+    // A search engine keeps no cookies, and what it stores must not be tied to a session.
+    if (isReading && isBot(req.get('user-agent'))) return next();
     const sessionId = giveSession(req, res, config);
-    if (!READING.has(req.method)) {
+    if (!isReading) {
       const { cookie } = req.headers;
       const given = `session-id=${sessionId}`;
       req.cookies['session-id'] = sessionId;

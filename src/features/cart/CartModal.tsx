@@ -88,7 +88,7 @@ function GoesWithIt({ productId }: { productId: string }) {
   const dispatch = useAppDispatch<unknown>();
   const [rows, setRows] = useState<Recos['widgets']>([]);
   useEffect(() => {
-    void dispatch(fetchRows(['similar'], RECO_LIMITS.cart, productId)).then(setRows);
+    void dispatch(fetchRows(['similar'], RECO_LIMITS.cart, { productId })).then(setRows);
   }, [dispatch, productId]);
   return rows.map(({ widget, title, recos }) => (
     <CardRow key={widget} className={styles.recos} title={title} cards={recos} perView={4} recoName={widget} />

@@ -58,7 +58,7 @@ export function HomePage() {
       </div>
       <PopularBrands brands={slots.brands} />
       <RecoRow place="home" widget="new" most={NEW} />
-      <ComingRows rows={marketplace.hasRatings ? LATER_ROWS : LATER_ROWS.slice(0, -1)} />
+      <ComingRows place="home" rows={marketplace.hasRatings ? LATER_ROWS : LATER_ROWS.slice(0, -1)} />
     </main>
   );
 }

@@ -6,11 +6,14 @@ import { type ContentRootState, loadHomeSlots } from './contentSlice.ts';
 
 const HomePage = loadable(() => import('./HomePage.tsx'), { resolveComponent: (file) => file.HomePage });
 
+const ROWS = ['for-you', 'new', 'popular', 'on-sale', 'top-rated'] as const;
+
 export const homeRoute = route<ContentRootState & RecommendationsRootState>()('/', {
   Page: HomePage,
-  load: ({ dispatch }) =>
+  load: ({ dispatch, isBot }) =>
     Promise.all([
       dispatch(loadHomeSlots()),
-      dispatch(loadRecos('home', ['for-you', 'new'], RECO_SLOT_SIZES.slice(0, 2))),
+      // Shoppers fetch the later rows when they scroll near; search engines never do.
+      dispatch(loadRecos('home', isBot ? ROWS : ROWS.slice(0, 2), RECO_SLOT_SIZES)),
     ]),
 });

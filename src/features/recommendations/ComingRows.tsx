@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { Recos, RecoWidget } from '../../contracts/recommendations.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -6,25 +7,50 @@ import { useComingNear } from '../../ui/useComingNear.ts';
 import { CardRow } from './CardRow.tsx';
 import styles from './ComingRows.module.css';
 import { fetchRows } from './fetchRows.ts';
+import { RecoRow } from './RecoRow.tsx';
+import { type RecommendationsRootState, selectRecoRow } from './recommendationsSlice.ts';
 
 /** A row of one widget with so many cards at most. */
 type WantedRow = { readonly widget: RecoWidget; readonly most: number };
 
-/**
- * Rows at the foot of a page, asked for together when the shopper comes near: most never do, and a page should not carry them.
- * Those that hold nothing, and all where none came, take no place (browsing §8).
- */
-export function ComingRows({ rows }: { rows: readonly WantedRow[] }) {
+type ComingRowsProps = {
+  /** The name under which `loadRecos` may have loaded the rows with the page. */
+  place: string;
+  rows: readonly WantedRow[];
+  /** Product ids that the rows leave out. */
+  exclude?: readonly string[];
+};
+
+/** Rows at the foot of a page: those that came with it, as for search engines, else fetched when the shopper scrolls near. */
+export function ComingRows(props: ComingRowsProps) {
+  const { place, rows } = props;
+  const isLoaded = useSelector((state: RecommendationsRootState) =>
+    rows.some(({ widget }) => selectRecoRow(state, place, widget)),
+  );
+  if (!isLoaded) return <FetchedRows key={place} {...props} />;
+  return (
+    <div className={styles.rows}>
+      {rows.map(({ widget, most }) => (
+        <RecoRow key={widget} place={place} widget={widget} most={most} />
+      ))}
+    </div>
+  );
+}
+
+/** Most shoppers never see these rows, so the page does not carry them. Empty rows take no space (browsing §8). */
+function FetchedRows({ rows, exclude }: ComingRowsProps) {
   const dispatch = useAppDispatch<unknown>();
   const [found, setFound] = useState<Recos['widgets']>([]);
   const [isComing, setIsComing] = useState(false);
   const place = useComingNear(() => {
     setIsComing(true);
     const widgets = rows.map(({ widget }) => widget);
-    void dispatch(fetchRows(widgets, Math.max(...rows.map(({ most }) => most)))).then((came) => {
-      setFound(came);
-      setIsComing(false);
-    });
+    void dispatch(fetchRows(widgets, Math.max(...rows.map(({ most }) => most)), exclude && { exclude })).then(
+      (came) => {
+        setFound(came);
+        setIsComing(false);
+      },
+    );
   });
   return (
     <div ref={place} className={styles.rows}>

@@ -42,7 +42,7 @@ export const loadRecos =
   ): AppThunk<RecommendationsRootState> =>
   async (dispatch, getState, { api }) => {
     if (getState().recommendations.place === place) return;
-    const sizes = typeof limit === 'number' ? widgets.map(() => limit) : limit;
+    const sizes = widgets.map((_, place) => (typeof limit === 'number' ? limit : (limit[place] ?? 0)));
     const asked = { limit: Math.max(...sizes), productId, ...(exclude && { exclude }) };
     const recos = await fetchRecos(api, widgets, asked).catch((failure: unknown): Recos => {
       void dispatch(reportFailure('recommendations.failure', failure));

@@ -24,10 +24,12 @@ import { useResultClicks } from './useResultClicks.ts';
 const EmptyResults = loadable(() => import('./components/EmptyResults.tsx'), {
   resolveComponent: (file) => file.EmptyResults,
 });
-/** Apart too: only short lists have it. */
-const RelatedRow = loadable(() => import('./components/RelatedRow.tsx'), {
-  resolveComponent: (file) => file.RelatedRow,
-});
+const RelatedRow = laterPart(
+  'related',
+  loadable(() => import(/* webpackChunkName: "later-list" */ './components/RelatedRow.tsx'), {
+    resolveComponent: (file) => file.RelatedRow,
+  }),
+);
 const SearchNotices = laterPart(
   'notices',
   loadable(() => import(/* webpackChunkName: "later-list" */ './components/SearchNotices.tsx'), {
@@ -127,7 +129,7 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
         />
         <ListFoot list={list} grid={grid} />
       </div>
-      {related && <RelatedRow place={related.place} />}
+      {related && <RelatedRow related={related} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { MOST_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { type LoadTools, route } from '../../page/route.ts';
 import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
@@ -17,7 +17,9 @@ async function load({ dispatch, url, isBot }: LoadTools<State, unknown>): Promis
   const { loadSearch } = await import('./searchThunks.ts');
   const results = await dispatch(loadSearch(url.pathname + url.search, isBot));
   const related = relatedRecos(results);
-  if (related) await dispatch(loadRecos(related.place, ['for-you'], RECO_LIMITS.searchPage, related));
+  // Under a short list they come with the page; under a long one when the shopper scrolls near, which search engines never do.
+  if (related && (isBot || results.totalProductCount <= MOST_EXCLUDED))
+    await dispatch(loadRecos(related.place, ['for-you'], RECO_LIMITS.searchPage, related));
   if (results.totalProductCount > 0) return;
   // Editorial parts are extra: an empty list stands without them.
   const categories = dispatch(loadHomeSlots()).catch(() => undefined);

@@ -9,7 +9,7 @@ import { givenShell } from '../features/givenShell.ts';
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
 
 /** What of recommendations a page asks for. */
-async function askedBy(address: string, results: object = givenResults()): Promise<string[]> {
+async function askedBy(address: string, results: object = givenResults(), isBot = false): Promise<string[]> {
   const asked: string[] = [];
   const answers: readonly (readonly [string, unknown])[] = [
     ['/zcs/content', givenShell],
@@ -22,7 +22,7 @@ async function askedBy(address: string, results: object = givenResults()): Promi
     return body === undefined ? { status: 404, body: { id: 'not.found', message: '' } } : { status: 200, body };
   };
   const store = makeStore(makeTransport(send));
-  const requestContext = contextOf({ store, report: () => undefined, isBot: false });
+  const requestContext = contextOf({ store, report: () => undefined, isBot });
   await createStaticHandler(makeRoutes()).query(new Request(`https://shop.example${address}`), { requestContext });
   return asked;
 }
@@ -37,4 +37,16 @@ it.each([
 it('asks for ten beside a search that finds nothing', async () => {
   const [path] = await askedBy('/search/quagmire', givenResults({ totalProductCount: 0, list: [] }));
   expect(path).toContain('limit=10');
+});
+
+const long = givenResults({ totalProductCount: 300 });
+
+it.each([
+  ['under a short list, at once', givenResults(), false, 1],
+  ['under a long list, later', long, false, 0],
+  ['under a long list for a search engine, at once', long, true, 1],
+])('asks for what is related %s', async (_when, results, isBot, times) => {
+  const asked = await askedBy('/boots', results, isBot);
+  expect(asked).toHaveLength(times);
+  for (const path of asked) expect(path).toContain('/recos/get?widgets=for-you&limit=10&exclude=');
 });

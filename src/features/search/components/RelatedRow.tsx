@@ -1,6 +1,15 @@
-import { RecoRow } from '../../recommendations/RecoRow.tsx';
+import { RECO_LIMITS } from '../../../lib/recoLimits.ts';
+import { ComingRows } from '../../recommendations/ComingRows.tsx';
+import type { RelatedRecos } from '../relatedRecos.ts';
+import styles from './RelatedRow.module.css';
 
-/** What else there is, under a list that is soon seen through. */
-export function RelatedRow({ place }: { place: string }) {
-  return <RecoRow place={place} widget="for-you" />;
+const ROWS = [{ widget: 'for-you', most: RECO_LIMITS.searchPage }] as const;
+
+/** Recommendations under a list; a long list fetches them when the shopper scrolls near. */
+export function RelatedRow({ related: { place, exclude } }: { related: RelatedRecos }) {
+  return (
+    <div className={styles.place}>
+      <ComingRows place={place} rows={ROWS} exclude={exclude} />
+    </div>
+  );
 }

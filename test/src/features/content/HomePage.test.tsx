@@ -24,7 +24,7 @@ const later = {
   widgets: [row('popular', 'Popular right now'), row('on-sale', 'On sale now'), row('top-rated', 'Top rated')],
 };
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, isBot = false) {
   const all = { '/zcs/getSlots': slots, [FIRST]: first, [LATER]: later, 'GET /martypixel': {}, ...answers };
   const { store, calls } = await openStore(all);
   const tools = {
@@ -32,7 +32,7 @@ async function open(answers: Answers = {}) {
     getState: store.getState,
     params: {},
     url: new URL('https://shop.example/'),
-    isBot: false,
+    isBot,
   };
   await homeRoute.load?.(tools);
   const page = await openPage(store, { element: <HomePage /> }, '/');
@@ -49,6 +49,14 @@ it('has five rows of 15, 10, 10, 15 and 15 cards, the last three once the shoppe
   for (const title of titles) counts.push(await cardsIn(title));
   expect(counts).toEqual([15, 10, 10, 15, 15]);
   expect(calls.filter((call) => call.startsWith('GET /recos'))).toEqual([`GET ${FIRST}`, `GET ${LATER}`]);
+});
+
+it('has all of its rows at once for a search engine', async () => {
+  const every = '/recos/get?widgets=for-you%2Cnew%2Cpopular%2Con-sale%2Ctop-rated&limit=15';
+  const { calls } = await open({ [every]: { widgets: [...first.widgets, ...later.widgets] } }, true);
+  expect(await cardsIn('New this week')).toBe(10);
+  expect(await cardsIn('Top rated')).toBe(15);
+  expect(calls.filter((call) => call.startsWith('GET /recos'))).toEqual([`GET ${every}`]);
 });
 
 it('stands without the later rows where they fail, and tells the shop', async () => {
