@@ -2,6 +2,7 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchBrandList } from '../../api/catalog.ts';
 import { fetchSearch } from '../../api/search.ts';
 import type { SearchResults } from '../../contracts/search.ts';
+import { hasReservedName } from '../../lib/reservedNames.ts';
 import { EVERYTHING } from '../../lib/searchCriteria.ts';
 import { brandIdOf, formatSearchUrl, isBrandId, parseSearchUrl } from '../../lib/searchUrl.ts';
 import { slugToTerm } from '../../lib/slug.ts';
@@ -44,11 +45,15 @@ export const findBrand =
 
 /**
  * Finds what an address (path and query) stands for, unless it was looked at a moment ago. Gives the results back.
- * Throws `RedirectTo` where the term is one product's ASIN, and to the last page from one behind it.
+ * Throws `RedirectTo` where the term is one product's ASIN, and to the last page from one behind it; `NotFound` for a name that belongs to
+ * another part of the shop.
  */
 export const loadSearch =
   (address: string, isBot = false): AppThunk<SearchRootState, SearchResults> =>
   async (dispatch, getState, { api }) => {
+    const { pathname } = new URL(address, 'http://list');
+    const brandId = brandIdOf(pathname);
+    if (brandId === undefined && hasReservedName(pathname)) throw new NotFound();
     const key = keyOf(address);
     const receivedAt = Date.now();
     const known = getState().search.lists.find((list) => list.keys.includes(key));
@@ -56,7 +61,6 @@ export const loadSearch =
       dispatch(listShown(known));
       return known.results;
     }
-    const brandId = brandIdOf(new URL(address, 'http://list').pathname);
     if (brandId !== undefined && !isBrandId(brandId)) throw new NotFound(404, BAD_BRAND_ID);
     const results = await fetchSearch(api, address).catch((failure: unknown) => {
       throw brandId === undefined ? failure : brandFailure(failure);

@@ -96,6 +96,7 @@ const PAGES: readonly Page[] = [
   ['/skyline/.zso?t=skyline%204', '/search/skyline%204', 'noindex'],
   ['/slippers/page/1', '/slippers', 'index'],
   ['/slippers/sort/price/asc', '/slippers?s=price/asc', 'noindex'],
+  ['/slippers/sort/percentOff/asc', '/slippers?s=percentOff/asc', 'noindex'],
   ['/hearth-slipper', '/search/hearth%20slipper', 'noindex'],
   ['/c/terms-of-use', '/c/terms-of-use', 'index'],
   ['/c/privacy-policy', '/c/privacy-policy', 'index'],
@@ -186,6 +187,76 @@ it.each([
   expect({ status: answer.status, to: answer.headers.location }).toEqual({ status, to: fill(target) });
 });
 
+/** Every path that transactions §2 names, with an example in the place of each id. */
+const NAMED_IN_TRANSACTIONS = [
+  ...[
+    'initiate',
+    'initiate/loading',
+    'address',
+    'address/new',
+    'address/edit',
+    'billing',
+    'billing/new',
+    'billing/edit',
+  ],
+  ...['payment', 'shipoption', 'spc'],
+].map((step) => `/checkout/${step}`);
+NAMED_IN_TRANSACTIONS.push(
+  ...['/checkout', '/confirmation/p1', '/account', '/account/favorites', '/account/favorites/a1', '/collection/a1'],
+  ...['/orders', '/orders/o1', '/orders/o1/cancel', '/my-orders', '/my-orders/o1', '/my-orders/o1/cancel'],
+  ...['/item-details', '/item-details/o1/i1/', '/return-item', '/shipments', '/shipments/o1/s1'],
+  ...['/payments', '/payments/new', '/payments/1/edit', '/addresses', '/addresses/new', '/addresses/1/edit'],
+  ...['/returns', '/my-returns', '/return', '/return/cancel', '/my-return', '/my-return/cancel', '/returnInitiate'],
+  ...['/return-info', '/return-info/c1/s1', '/subscriptions', '/subscriptions/login', '/subscriptions/optout/t1'],
+  ...['/exchange', '/exchange/address', '/exchange/address/new', '/exchange/address/edit'],
+  ...['/rewards', '/rewards/optin/emailId/e1', '/vip', '/vip/optin/emailId/e1', '/rewards/confirmed', '/vip/confirmed'],
+  ...['/vip/alreadyEnrolled', '/vip/dashboard', '/rewards/dashboard', '/returnLabel', '/create-label'],
+  ...['/uspsLabelDisplay', '/egiftcard', '/gift-certificate', '/c/account-deletion-request', '/c/survey', '/survey'],
+  ...['/error/ccBlocked', '/error/404', '/c/vip-dash', '/c/state-tax-popup', '/c/terms-of-use', '/c/privacy-policy'],
+  ...['/contact-us', '/c/e-gift-cards', '/c/zappos-gift-cards', '/c/shipping-and-returns'],
+);
+
+it.each([...NAMED_IN_TRANSACTIONS, '/RETURNS', '/returns/', '/returns/page/2', '/exchange/.zso'])(
+  'has its own page at %s, or none: never a product search',
+  async (path) => {
+    const { status, headers, text } = await shop.get(path);
+    expect([200, 301, 302, 403, 404]).toContain(status);
+    expect(headers.location ?? '').not.toContain('/search');
+    expect(text).not.toContain('"totalProductCount"');
+    if (status === 404) expect(text).toContain('We can&#x27;t seem to find this page.');
+  },
+);
+
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+describe('a search engine', () => {
+  it.each(['/', '/shoes', SKYLINE, '/brands', '/no-such/page'])('gets %s without a cookie', async (path) => {
+    const { headers } = await shop.get(fill(path), { 'user-agent': GOOGLEBOT });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect((await shop.get(fill(path))).headers['set-cookie']).toHaveLength(1);
+  });
+
+  it.each([
+    ['/', ['Recommendations For You', 'New this week', 'Popular right now']],
+    ['/slippers', ['Recommendations For You']],
+  ])('gets the rows of %s with the page', async (path, titles) => {
+    const { text } = await shop.get(path, { 'user-agent': GOOGLEBOT });
+    for (const title of titles) expect(text).toContain(`>${title}</h2>`);
+  });
+
+  it('gets the page of a guest though it shows a session', async () => {
+    const cookie = `session-id=${'a'.repeat(32)}; x-main=anything`;
+    const guest = await shop.get('/shoes', { 'user-agent': GOOGLEBOT });
+    const known = await shop.get('/shoes', { 'user-agent': GOOGLEBOT, cookie });
+    expect(known.headers['set-cookie']).toBeUndefined();
+    expect(bodyOf(known.text)).toBe(bodyOf(guest.text));
+  });
+});
+
+/** A page without what is another one each time. */
+const bodyOf = (html: string): string =>
+  html.replaceAll(/nonce="[^"]*"/g, '').replaceAll(/"(renderedAt|receivedAt)":\d+/g, '');
+
 const PRODUCT_FAILED = 'Oops, something went wrong while loading product details.';
 const BAD_BRAND = 'Oops, not a valid brand id.';
 
@@ -200,6 +271,15 @@ it.each([
   ['/a_b', 404, ''],
   ['/index.php', 404, ''],
   ['/filters/red.zso', 404, ''],
+  ['/foo.zso', 404, ''],
+  ['/foo.do', 404, ''],
+  ['/subscription.do', 404, ''],
+  ['/c', 404, ''],
+  ['/c/', 404, ''],
+  ['/error', 404, ''],
+  ['/brand', 404, ''],
+  ['/account/sort/price/asc', 404, ''],
+  ['/checkout/sort/price/asc', 404, ''],
   ['/cart/page/2', 404, ''],
   ['/collection/page/2', 404, ''],
   ['/collection/a1?shareToken=wrong', 404, ''],

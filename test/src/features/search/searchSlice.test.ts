@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../../../src/contracts/search.ts';
-import { selectList, selectSearchTerm } from '../../../../src/features/search/searchSlice.ts';
+import { listsForgotten, selectList, selectSearchTerm } from '../../../../src/features/search/searchSlice.ts';
 import { findBrand, loadMore, loadSearch } from '../../../../src/features/search/searchThunks.ts';
 import { seenOf } from '../../../../src/features/search/seenOf.ts';
 import { RedirectTo } from '../../../../src/page/outcomes.ts';
@@ -37,6 +37,34 @@ it('says so too where the brand is looked for by its name', async () => {
     status: 500,
     message: 'Oops, something went wrong while loading the brand info.',
   });
+});
+
+it('keeps the last five lists, and asks again for one that was forgotten', async () => {
+  const words = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const answers = words.map((term) => [search(`/search/${term}`), givenResults({ term })] as const);
+  const { store, calls } = await openStore(Object.fromEntries(answers));
+  for (const term of words) await store.dispatch(loadSearch(`/search/${term}`));
+  calls.length = 0;
+  await store.dispatch(loadSearch('/search/two'));
+  expect(calls).toEqual([]);
+  await store.dispatch(loadSearch('/search/one'));
+  expect(calls).toEqual([`GET ${search('/search/one')}`]);
+  expect(selectSearchTerm(store.getState())).toBe('one');
+});
+
+it('asks again for the list on the screen once another shopper has come', async () => {
+  const { store, calls } = await openStore({ [search('/search/boots')]: givenResults({ term: 'boots' }) });
+  await store.dispatch(loadSearch('/search/boots'));
+  store.dispatch(listsForgotten());
+  expect(selectSearchTerm(store.getState())).toBe('boots');
+  await store.dispatch(loadSearch('/search/boots'));
+  expect(calls).toHaveLength(2);
+});
+
+it.each(['/returns', '/exchange/.zso', '/vip/page/2', '/error'])('looks for nothing at %s', async (address) => {
+  const { store, calls } = await openStore({});
+  await expect(store.dispatch(loadSearch(address))).rejects.toMatchObject({ status: 404 });
+  expect(calls).toEqual([]);
 });
 
 it('goes to the product where the term is its id', async () => {
