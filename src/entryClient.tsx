@@ -6,14 +6,15 @@ import { RouterProvider } from 'react-router/dom';
 import { fetchSend } from './api/fetchSend.ts';
 import { makeTransport } from './api/transport.ts';
 import { awaitPictures } from './app/awaitPictures.ts';
-import { BOOT_ELEMENT_ID, type Boot } from './app/boot.ts';
+import { BOOT_ELEMENT_ID, type Boot, EARLY_FAILURES } from './app/boot.ts';
 import { earlyPress, keepPresses } from './app/keepPresses.ts';
 import { layOutBelow } from './app/layOutBelow.ts';
 import { contextOf, makeRoutes } from './app/makeRoutes.tsx';
 import { openLinks } from './app/openLinks.ts';
 import { renderTree } from './app/renderTree.tsx';
 import { makeStore } from './app/store.ts';
-import { reportFailure } from './page/reportError.ts';
+import { firstViewDone } from './page/firstViewDone.ts';
+import { reportError, reportFailure } from './page/reportError.ts';
 import './ui/tokens.css';
 import './ui/global.css';
 
@@ -49,5 +50,17 @@ function bringToLife(): void {
   earlyPress(window)?.click();
 }
 
+/** After the first view, so that reporting costs it nothing; what failed before has been collected. */
+async function startReporting(): Promise<void> {
+  await firstViewDone();
+  const { createErrorReporter, reportFrom } = await import(
+    /* webpackChunkName: "later-errors" */ './features/telemetry/errorReporter.ts'
+  );
+  const send = (code: string, detail: string, status: number): void =>
+    void store.dispatch(reportError(code, detail, status));
+  reportFrom(Reflect.get(window, EARLY_FAILURES), createErrorReporter({ page: window, report: send }));
+}
+
 // A step of its own: a phone that is tapped meanwhile answers between the two.
 void loadableReady(() => setTimeout(bringToLife));
+void startReporting().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { FETCH_FAILURE, type FetchFailure } from './fetchFailure.ts';
 import type { Send } from './transport.ts';
 import { unanswered } from './unanswered.ts';
 
@@ -10,7 +11,15 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Sends over HTTP, from the browser to the page's own origin. */
+const tellFailure = (detail: FetchFailure): void => {
+  if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(FETCH_FAILURE, { detail }));
+};
+
+/** A refusal with an id of the error catalogue is an answer; what comes from a broken server or a proxy is a failure. */
+const hasFailed = (status: number, body: unknown): boolean =>
+  status >= 500 || (status >= 400 && !(typeof body === 'object' && body !== null && 'id' in body));
+
+/** Sends over HTTP, from the browser to the page's own origin; failed calls raise the window's event `fetchfailure`. */
 export const fetchSend =
   (baseUrl: string): Send =>
   async ({ method = 'GET', path, body, onCacheControl }) => {
@@ -21,8 +30,11 @@ export const fetchSend =
     try {
       const response = await fetch(baseUrl + path, init);
       onCacheControl?.(response.headers.get('cache-control'));
-      return { status: response.status, body: await readBody(response) };
+      const answer = { status: response.status, body: await readBody(response) };
+      if (hasFailed(answer.status, answer.body)) tellFailure({ method, path, status: answer.status });
+      return answer;
     } catch {
+      tellFailure({ method, path, status: 0 });
       return { status: 0, body: unanswered() };
     }
   };

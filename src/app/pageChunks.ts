@@ -1,6 +1,7 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { ChunkExtractor } from '@loadable/server';
-import { EARLY_PRESS } from './boot.ts';
+import { FETCH_FAILURE } from '../api/fetchFailure.ts';
+import { EARLY_FAILURES, EARLY_PRESS } from './boot.ts';
 
 /** What a page's document asks for: type and styles in its head, scripts at its end. */
 export type PageTags = { readonly links: string; readonly scripts: string };
@@ -12,6 +13,8 @@ const NONCE = 'nonce-of-the-page';
 /** Comes with the styles: text that is set twice costs a phone the layout of the whole page. */
 const FONT = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`;
 const NOTE_PRESSES = `addEventListener("click",event=>{self.${EARLY_PRESS}=event.target},true)`;
+/** The reporter is loaded late; it takes over `push`, so `length` holds the number down only until then. */
+const COLLECT_FAILURES = `self.${EARLY_FAILURES}=[];for(const type of["error","unhandledrejection","${FETCH_FAILURE}"])addEventListener(type,event=>${EARLY_FAILURES}.length<20&&${EARLY_FAILURES}.push(event))`;
 /** Whoever comes back to a page, or loads it again, finds the same place: it must have its whole height at once. */
 const STAND_WHOLE =
   'performance.getEntriesByType("navigation")[0]?.type==="navigate"||delete document.documentElement.dataset.fresh';
@@ -24,7 +27,7 @@ const tagsByBuild = new WeakMap<object, Map<string, PageTags>>();
 function afterFirstPaint(tags: string): string {
   const files = [...tags.matchAll(FILE_TAG)].map(([, file]) => file);
   const add = `()=>{for(const src of ${JSON.stringify(files)})document.body.append(Object.assign(document.createElement("script"),{src}))}`;
-  return `${tags.replace(FILE_TAG, '')}<script nonce="${NONCE}">${NOTE_PRESSES};${STAND_WHOLE};(${WHEN_PAINTED})(${add})</script>`;
+  return `${tags.replace(FILE_TAG, '')}<script nonce="${NONCE}">${COLLECT_FAILURES};${NOTE_PRESSES};${STAND_WHOLE};(${WHEN_PAINTED})(${add})</script>`;
 }
 
 /** Notes which chunks a page is made of while it is rendered; the tags of the same chunks are put together once for a build. */

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { type ClientError, clientError, pagePerformance, telemetryEvent } from '../../../src/contracts/telemetry.ts';
+import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
@@ -13,8 +14,8 @@ const LIMITS = {
   views: { name: 'page-performance', points: 600, seconds: 300 },
 } as const satisfies Record<string, Limit>;
 
-const logError = (log: Logger, { type, code, status, detailedMessage, ...rest }: ClientError): void =>
-  log.warn(rest, `${type}/${code}/${status}/${detailedMessage}`);
+const logError = (log: Logger, { type, code, status, detailedMessage, page, history }: ClientError): void =>
+  log.warn({ page: maskPersonal(page), history }, `${type}/${code}/${status}/${maskPersonal(detailedMessage)}`);
 
 type TelemetryParts = Pick<Parts, 'log' | 'rateLimits' | 'metrics'>;
 

@@ -1,0 +1,87 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { FETCH_FAILURE, type FetchFailure } from '../../api/fetchFailure.ts';
+import { chunkFailureCode } from '../../lib/chunkFailure.ts';
+import { maskPersonal } from '../../lib/maskPersonal.ts';
+
+/** `code`, `detailedMessage` and `status` of a report (browsing §8). */
+type Report = (code: string, detailedMessage: string, status: number) => void;
+type Failure = { readonly code: string; readonly detail: string; readonly status: number };
+type Options = { readonly page: Window; readonly report: Report; readonly now?: () => number };
+
+/** Limits of one document: a failure in a loop must not become a flood of calls. */
+const MOST_PER_DOCUMENT = 20;
+const MOST_PER_MINUTE = 5;
+const MINUTE_MS = 60_000;
+const STACK_LINES = 6;
+const LONGEST = 1500;
+/** Failures of these calls are never reported: a report that fails would cause the next. */
+const REPORTING_CALL = '/martypixel';
+/** Browsers raise these for layouts that settle a frame later; nothing is broken. */
+const HARMLESS = /^ResizeObserver loop/;
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [, ...lines] = (error.stack ?? '').split('\n');
+  return [`${error.name}: ${error.message}`, ...lines.slice(0, STACK_LINES)].join('\n');
+}
+
+/** An error of the shop's own scripts; undefined for those of browser extensions and other origins. */
+function uncaughtError({ error, message, filename }: ErrorEvent, { origin }: Location): Failure | undefined {
+  if (HARMLESS.test(message)) return undefined;
+  if (filename ? !filename.startsWith(origin) : !error) return undefined;
+  return { code: chunkFailureCode(error) ?? 'uncaught.error', detail: describe(error ?? message), status: 0 };
+}
+
+function unhandledRejection(reason: unknown): Failure | undefined {
+  // The call itself was reported, or was a refusal that is an answer.
+  if (reason instanceof ApiFailure) return undefined;
+  if (reason instanceof Error && reason.name === 'AbortError') return undefined;
+  return { code: chunkFailureCode(reason) ?? 'unhandled.rejection', detail: describe(reason), status: 0 };
+}
+
+function failedFetch({ method, path, status }: FetchFailure): Failure | undefined {
+  if (path.startsWith(REPORTING_CALL)) return undefined;
+  return { code: 'fetch.failure', detail: `${method} ${path.replace(/\?.*/s, '')}`, status };
+}
+
+function failureOf(event: Event, page: Window): Failure | undefined {
+  if (event.type === 'error' && event instanceof ErrorEvent) return uncaughtError(event, page.location);
+  if (event.type === 'unhandledrejection') return unhandledRejection(Reflect.get(event, 'reason'));
+  if (event.type === FETCH_FAILURE && event instanceof CustomEvent) return failedFetch(event.detail);
+  return undefined;
+}
+
+/**
+ * Makes the function that reports a browser's failure events: uncaught errors, unhandled rejections and failed fetches, each once a
+ * document, without personal data, at most 5 a minute and 20 a document.
+ */
+export function createErrorReporter({ page, report, now = Date.now }: Options): (event: Event) => void {
+  const reported = new Set<string>();
+  let recent: number[] = [];
+  let isLeaving = false;
+  // Calls that end because the shopper goes elsewhere have not failed.
+  page.addEventListener('pagehide', () => {
+    isLeaving = true;
+  });
+  page.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+  return (event) => {
+    const failure = failureOf(event, page);
+    if (!failure || isLeaving) return;
+    const detail = maskPersonal(failure.detail).slice(0, LONGEST);
+    const key = `${failure.code} ${failure.status} ${detail}`;
+    recent = recent.filter((at) => now() - at < MINUTE_MS);
+    if (reported.has(key) || reported.size >= MOST_PER_DOCUMENT || recent.length >= MOST_PER_MINUTE) return;
+    reported.add(key);
+    recent.push(now());
+    report(failure.code, detail, failure.status);
+  };
+}
+
+/** Reports the events that the document's first script has collected, and each one to come. */
+export function reportFrom(collected: unknown, reporter: (event: Event) => void): void {
+  if (!Array.isArray(collected)) return;
+  for (const event of collected.splice(0)) if (event instanceof Event) reporter(event);
+  Object.assign(collected, { push: reporter });
+}

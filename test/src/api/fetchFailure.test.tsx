@@ -1,0 +1,36 @@
+import { fetchSend } from '../../../src/api/fetchSend.ts';
+
+const { fetch } = globalThis;
+const told: unknown[] = [];
+const note = (event: Event): void => void told.push(event instanceof CustomEvent && event.detail);
+
+beforeEach(() => {
+  told.length = 0;
+  window.addEventListener('fetchfailure', note);
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
+  window.removeEventListener('fetchfailure', note);
+});
+
+const answer = (status: number, body: unknown) => async (): Promise<Response> =>
+  ({ status, json: async () => body }) as Response;
+
+it.each([
+  ['a broken server', answer(500, { id: 'internal.error' }), 500],
+  ['a proxy that found nobody', answer(404, '<html>'), 404],
+  ['a dead line', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+])('tells the window of %s', async (_what, given, status) => {
+  globalThis.fetch = given;
+  await fetchSend('/api')({ method: 'POST', path: '/v1/cart', body: {} });
+  expect(told).toEqual([{ method: 'POST', path: '/v1/cart', status }]);
+});
+
+it.each([
+  ['an answer', answer(200, { count: 1 })],
+  ['a refusal in the words of the catalogue', answer(409, { id: 'cart.no.stock', message: '' })],
+])('takes %s for no failure', async (_what, given) => {
+  globalThis.fetch = given;
+  await fetchSend('/api')({ path: '/v1/cart' });
+  expect(told).toEqual([]);
+});
