@@ -91,8 +91,9 @@ function shownStyle(index: SearchIndex, { styles }: TermMatch, product: number, 
 }
 
 function worthOf(index: SearchIndex, style: number, { key, direction }: SearchSort): number {
-  if (key === 'price') return (direction === 'asc' ? -1 : 1) * (index.price[style] ?? 0);
-  if (key === 'percentOff' || key === 'onSale') return index.percentOff[style] ?? 0;
+  const sign = direction === 'asc' ? -1 : 1;
+  if (key === 'price') return sign * (index.price[style] ?? 0);
+  if (key === 'percentOff' || key === 'onSale') return sign * (index.percentOff[style] ?? 0);
   return 0;
 }
 

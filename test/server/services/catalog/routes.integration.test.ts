@@ -180,9 +180,9 @@ describe('GET /v3/productBundle', () => {
 describe('GET /v1/g/q/styleLowestPrice', () => {
   it('tells the lowest price of each style in 30 days, and whether it is worth telling', async () => {
     const { productId, styleIds } = await givenProduct(shop.db, {
-      styles: [{ priceCents: 7000 }, { priceCents: 7000 }, { priceCents: 7000 }],
+      styles: Array.from({ length: 5 }, () => ({ priceCents: 7000 })),
     });
-    const [fallen = 0, better = 0, steady = 0] = styleIds;
+    const [fallen = 0, better = 0, steady = 0, outside = 0, inside = 0] = styleIds;
     const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
     const price = (style_id: number, days: number, price_cents: number) => ({
       style_id,
@@ -199,6 +199,11 @@ describe('GET /v1/g/q/styleLowestPrice', () => {
         price(better, 40, 6000),
         price(better, 20, 7000),
         price(steady, 31, 7000),
+        // A price that ended half a day before the 30 days began is not of them; one that ended half a day after is.
+        price(outside, 60, 5000),
+        price(outside, 30.5, 7000),
+        price(inside, 60, 5000),
+        price(inside, 29.5, 7000),
       ])
       .execute();
     const { body } = await service.get(`/v1/g/q/styleLowestPrice?product_id=${productId}`);
@@ -207,6 +212,8 @@ describe('GET /v1/g/q/styleLowestPrice', () => {
       [fallen, '$70.00', true],
       [better, '$60.00', false],
       [steady, '$70.00', false],
+      [outside, '$70.00', false],
+      [inside, '$50.00', false],
     ]);
   });
 

@@ -326,6 +326,14 @@ describe('a list', () => {
     expect(sorted.slice(0, expected.length)).toEqual(expected);
   });
 
+  it('puts what is least reduced first by percentOff/asc, each product in its least reduced colour', async () => {
+    const sorted = await list('/sort/percentOff/asc');
+    expect(names(sorted).slice(-3)).toEqual(['Skyline 4', 'Tea Dress with Belt', 'Sold Out Runner']);
+    expect(sorted.list.find(({ productName }) => productName === 'Skyline 4')?.color).toBe('Coral Red');
+    const reverse = await list('/sort/percentOff/desc');
+    expect(reverse.list.find(({ productName }) => productName === 'Skyline 4')?.color).toBe('Harbor Blue');
+  });
+
   it('has pages that meet without gap or double', async () => {
     const shoes = '/filter/zc1/"Shoes"';
     const pages = [await list(`${shoes}?limit=4`), await list(`${shoes}/page/2?limit=4`)];

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import type { Question, QuestionList } from '../../../../src/contracts/questions.ts';
+import { customerReceived } from '../../../../src/features/identity/identitySlice.ts';
 import { QuestionsSection } from '../../../../src/features/questions/QuestionsSection.tsx';
 import { loadTopQuestions } from '../../../../src/features/questions/questionsSlice.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
@@ -55,7 +56,7 @@ async function open(answers: Answers, customer?: typeof maya) {
   );
   const page = await openPage(store, { element });
   await screen.findByRole('heading', { level: 1 });
-  return { ...page, calls };
+  return { ...page, calls, store };
 }
 const writeAndSend = async (text: string, button: string) => {
   const dialog = within(await screen.findByRole('dialog'));
@@ -165,6 +166,13 @@ describe('deleting', () => {
     expect(await screen.findByRole('button', { name: 'Delete: Do they come in wide?' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete: Is the insole removable?' })).not.toBeInTheDocument();
     expect(calls).toEqual(['GET /v1/questions/mine?productId=91']);
+  });
+
+  it('is not for the next customer of the same browser', async () => {
+    const { store } = await open(answers(404), maya);
+    expect(await screen.findByRole('button', { name: 'Delete: Do they come in wide?' })).toBeVisible();
+    act(() => void store.dispatch(customerReceived({ level: 'nothing', customer: null })));
+    expect(screen.queryByRole('button', { name: 'Delete: Do they come in wide?' })).not.toBeInTheDocument();
   });
 
   it('asks nothing for a guest', async () => {

@@ -31,6 +31,16 @@ async function openList(results: SearchResults, { address = HERE, answers = {} a
 
 beforeAll(showModalInJsdom);
 
+it.each([
+  [20, 0],
+  [21, 1],
+])('offers to find one of %d values by its name in %d field', async (count, fields) => {
+  const values = Array.from({ length: count }, (_, index) => `Brand ${index + 1}`);
+  await openList(givenResults({ facets: [givenFacet('brandNameFacet', values, { label: 'Brand' })] }));
+  const panel = within(screen.getByRole('region', { name: 'Filters' }));
+  expect(panel.queryAllByRole('searchbox', { name: 'Find a brand' })).toHaveLength(fields);
+});
+
 it('says what the list is, how many it has, and shows them', async () => {
   await openList(givenResults());
   expect(screen.getByRole('heading', { level: 1, name: 'Boots' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { sizeHint } from '../../../../src/lib/sizing/sizeHint.ts';
 import { sizeLabels } from '../../../../src/lib/sizing/sizeLabels.ts';
-import { bothSizes, SIZE_UNITS, sizeInUnit, unitsFor } from '../../../../src/lib/sizing/sizeUnits.ts';
+import { bothSizes, SIZE_UNITS, sizeInUnit, sizeKey, unitsFor } from '../../../../src/lib/sizing/sizeUnits.ts';
 
 const womens = { genders: ['womens'], isShoe: true };
 const mens = { genders: ['mens'], isShoe: true };
@@ -59,6 +59,12 @@ it.each([
 ])('knows no EU number for %s of %j', (size, wearers) => {
   expect(sizeInUnit(size, 'EU', wearers, 'womens')).toBeUndefined();
   expect(unitsFor([size], wearers).map(({ unit }) => unit)).toEqual(['standard']);
+});
+
+it('takes 20 for the largest US size of a shoe, and what is above it for another number', () => {
+  expect([sizeKey('20', mens), sizeKey('20', womens)]).toEqual(['mens 20', 'mens 18.5']);
+  expect([sizeKey('20.5', mens), sizeKey('38', womens)]).toEqual(['20.5', '38']);
+  expect(sizeKey('20', { ...mens, isShoe: false })).toBe('20');
 });
 
 it('tells every size of a run apart in every unit', () => {

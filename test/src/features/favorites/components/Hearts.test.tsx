@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Hearts } from '../../../../../src/features/favorites/components/Hearts.tsx';
-import { selectIsHearted, toggleHeart } from '../../../../../src/features/favorites/favoritesSlice.ts';
+import {
+  loadHearts,
+  selectHeartedIds,
+  selectIsHearted,
+  toggleHeart,
+} from '../../../../../src/features/favorites/favoritesSlice.ts';
+import { customerReceived } from '../../../../../src/features/identity/identitySlice.ts';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
 import { type Answering, maya, openPage, openStore } from '../../openShop.tsx';
 
@@ -42,6 +48,48 @@ it('asks whom the shop no longer knows to sign in, and takes the heart back', as
   expect(selectIsHearted(store.getState(), '500')).toBe(false);
   const link = await screen.findByRole('link', { name: 'Sign In / Register' });
   expect(link).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('/womens?heartOnLoad=500')));
+});
+
+describe('when the shopper changes', () => {
+  const IDS = '/accountapi/cloudlist/v1/itemIdsOnList';
+  const noah: typeof maya = {
+    level: 'recognized',
+    customer: { customerId: '2', firstName: 'Noah', fullName: 'Noah Berg', email: 'noah@example.com' },
+  };
+
+  /** A store in which Maya's heart 500 is known; the API then answers with the hearts 600 and 700. */
+  async function openHearts() {
+    let itemIds = ['500'];
+    const answer: Answering = () => ({ status: 200, body: { itemIds } });
+    const opened = await openStore({ [IDS]: answer }, maya);
+    await opened.store.dispatch(loadHearts());
+    expect(selectHeartedIds(opened.store.getState())).toEqual(['500']);
+    itemIds = ['600', '700'];
+    return opened.store;
+  }
+
+  it('shows a guest none of the hearts of the one who signed out', async () => {
+    const store = await openHearts();
+    store.dispatch(customerReceived({ level: 'nothing', customer: null }));
+    expect(selectHeartedIds(store.getState())).toEqual([]);
+    await store.dispatch(loadHearts());
+    expect(selectHeartedIds(store.getState())).toEqual([]);
+  });
+
+  it('shows the next customer their own, and never those of the one before', async () => {
+    const store = await openHearts();
+    store.dispatch(customerReceived(noah));
+    expect(selectHeartedIds(store.getState())).toEqual([]);
+    await store.dispatch(loadHearts());
+    expect(selectHeartedIds(store.getState())).toEqual(['600', '700']);
+  });
+
+  it('asks anew for the hearts of a customer who has signed in again', async () => {
+    const store = await openHearts();
+    store.dispatch(customerReceived({ ...maya, level: 'full' }));
+    await store.dispatch(loadHearts());
+    expect(selectHeartedIds(store.getState())).toEqual(['600', '700']);
+  });
 });
 
 it('takes nothing but status 200 for a success', async () => {
