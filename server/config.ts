@@ -1,19 +1,27 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ApiDomain, apiUrls } from './apiUrls.ts';
+import { assertSandboxesAllowed, isLocalShop, isOwnMachine } from './assertSandboxesAllowed.ts';
 import { type CheckoutOrigin, checkoutOriginOf } from './checkoutOrigin.ts';
 import { type FederatedSettings, federatedSettings } from './federatedSettings.ts';
 import { type PaymentSettings, paymentSettings } from './paymentSettings.ts';
 import { keptSecret } from './platform/keptSecret.ts';
 import { StartError } from './platform/startError.ts';
-import { refuseToPlay } from './refuseToPlay.ts';
 import { urlWith } from './urlWith.ts';
 
 const ROLES = ['web', 'api', 'worker'] as const;
 type Role = (typeof ROLES)[number];
 
 /** Values that may hold a password are never repeated in a message. */
-const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEYS', 'SECRET_KEY', 'RADAR_KEY']);
+const SECRET = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'SECRET_KEYS',
+  'SECRET_KEY',
+  'RADAR_KEY',
+  'METRICS_TOKEN',
+]);
 
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -82,6 +90,12 @@ const environmentSchema = z.object({
   IDENTITY_SANDBOX: flag.optional(),
   PAYMENTS_SANDBOX: flag.optional(),
   SCENARIOS: flag.optional(),
+  DEMO_ACCOUNT: flag.optional(),
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,500}$/, { error: 'must be 16 to 500 letters, digits or any of - . _ ~ + / =' })
+    .optional(),
   SEED_PRODUCTS: wholeNumber(0, 1_000_000).default(2000),
   PICTURES_AHEAD: flag.default(true),
 });
@@ -89,8 +103,10 @@ const environmentSchema = z.object({
 /** What the environment may say, checked. Optional parts are undefined where their embedded default serves. */
 export type Config = CheckoutOrigin & {
   environment: 'production' | 'development' | 'test';
-  /** Undefined listens on every address. */
+  /** Undefined listens at every address. */
   host: string | undefined;
+  /** Whether only this machine reaches the shop. */
+  isLocal: boolean;
   port: number;
   /** The origin that mails and canonical links name, without a slash at the end. */
   publicUrl: string;
@@ -126,6 +142,14 @@ export type Config = CheckoutOrigin & {
   paymentsSandbox: boolean;
   /** The real payment providers. */
   payments: PaymentSettings;
+  /** Whether cards are accepted: by Stripe, or by the sandbox of a shop that is tried out. */
+  takesCards: boolean;
+  /** Whether the published demo account may be used. */
+  demoAccount: boolean;
+  /** The port that `/metrics` has to itself; undefined leaves it on the shop's own. */
+  metricsPort: number | undefined;
+  /** What a reader of `/metrics` must show; without it and without a port, only this machine may read it. */
+  metricsToken: string | undefined;
   /** How many products the demo shop is seeded with when the catalogue is empty; 0 seeds none. */
   seedProducts: number;
   /** Whether product pictures are made before somebody asks for them: some at the first start, the rest in idle time. */
@@ -145,13 +169,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) throw new StartError(wrongVariable(given, parsed.error));
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
-  const paymentsSandbox = values.PAYMENTS_SANDBOX ?? values.NODE_ENV !== 'production';
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
-  if (values.NODE_ENV === 'production') refuseToPlay(values, publicUrl);
+  // A shop at this machine's own name is not open to the network unless told so.
+  const host = values.HOST ?? (isOwnMachine(new URL(publicUrl).hostname) ? '127.0.0.1' : undefined);
+  const reach = { publicUrl, host, trustProxy: values.TRUST_PROXY };
+  if (values.NODE_ENV === 'production') assertSandboxesAllowed(values, reach);
+  const isLocal = isLocalShop(reach);
+  const isTriedOut = isLocal || values.NODE_ENV !== 'production';
+  const paymentsSandbox = values.PAYMENTS_SANDBOX ?? values.NODE_ENV !== 'production';
+  const payments = paymentSettings(given, { paymentsSandbox });
   return {
     ...checkoutOriginOf(values.CHECKOUT_ORIGIN, publicUrl),
     environment: values.NODE_ENV,
-    host: values.HOST,
+    host,
+    isLocal,
     port: values.PORT,
     publicUrl,
     allowedHosts: values.ALLOWED_HOSTS,
@@ -177,7 +208,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     radar: values.RADAR_KEY === undefined ? undefined : { url: values.RADAR_URL, key: values.RADAR_KEY },
     federated: federatedSettings(given),
     paymentsSandbox,
-    payments: paymentSettings(given, { paymentsSandbox }),
+    payments,
+    takesCards: payments.stripe !== undefined || (values.PAYMENTS_SANDBOX ?? isTriedOut),
+    demoAccount: values.DEMO_ACCOUNT ?? isTriedOut,
+    metricsPort: values.METRICS_PORT,
+    metricsToken: values.METRICS_TOKEN,
     seedProducts: values.SEED_PRODUCTS,
     picturesAhead: values.PICTURES_AHEAD,
     apiUrls: apiUrls(given),

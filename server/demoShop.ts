@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_ACCOUNT } from './cli/demo/demoCustomer.ts';
 import { seedDemo } from './cli/seedDemo.ts';
+import { DEMO_ACCOUNT } from './demoAccount.ts';
 import type { Parts } from './platform/parts.ts';
 
 type DemoParts = Pick<Parts, 'config' | 'db' | 'clock'>;
@@ -25,8 +25,12 @@ export async function seedOnFirstStart(parts: DemoParts, say: (line: string) => 
   await rm(unfinished);
 }
 
-/** The account to try the shop with, where there is one. */
-export async function demoAccount({ db }: Pick<Parts, 'db'>): Promise<{ email: string; password: string } | undefined> {
+/** The account to try the shop with, where there is one and it may be used. */
+export async function demoAccount({
+  config,
+  db,
+}: Pick<Parts, 'config' | 'db'>): Promise<{ email: string; password: string } | undefined> {
+  if (!config.demoAccount) return undefined;
   const found = await db
     .selectFrom('customers')
     .select('customer_id')

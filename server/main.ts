@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
 import { demoAccount, seedOnFirstStart } from './demoShop.ts';
 import { drawFirstPictures } from './firstPictures.ts';
+import { openMetricsPort } from './openMetricsPort.ts';
 import { LONG_LIMITS, WORKER_LIMITS } from './platform/database/databaseLimits.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { checkPort, closeServer, listen } from './platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
 import { openParts, type Parts, withLimits } from './platform/parts.ts';
 import { startWorker } from './platform/queue.ts';
+import { closeDemoAccount } from './services/identity/closeDemoAccount.ts';
 import { pictureAhead } from './services/images/pictureAhead.ts';
 import { createShop, type Shop } from './shop.ts';
+import { startWarnings } from './startWarnings.ts';
 import { loadPageBuild, type PageBuild, reloadingPageBuild } from './web/pageBuild.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -36,9 +39,11 @@ async function open({ opened }: Lifecycle): Promise<void> {
   parts.metrics.watch(server);
   await listen(server, config);
   opened(() => closeServer(server));
+  await openMetricsPort(parts, opened);
   const account = await demoAccount(parts);
   console.log(`\nThe shop is open: ${config.publicUrl}`);
   if (account) console.log(`Sign in as ${account.email} with the password ${account.password}\n`);
+  for (const warning of startWarnings(config)) console.warn(warning);
   process.send?.('open');
 }
 
@@ -47,6 +52,7 @@ async function prepareDatabase(parts: Parts): Promise<void> {
   const patient = withLimits(parts, LONG_LIMITS, 4);
   try {
     await migrate(patient.db, patient.pool);
+    await closeDemoAccount(patient);
     await seedOnFirstStart(patient, console.log);
   } finally {
     await patient.close();

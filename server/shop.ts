@@ -108,7 +108,6 @@ export function createShop(parts: Parts, root: string, build: () => PageBuild): 
     ],
     kept: keptAnswers(parts),
     session: ensureSession(parts),
-    metrics: parts.metrics.endpoint,
   });
   return {
     app,

@@ -1,8 +1,9 @@
+import { DEMO_ACCOUNT } from '../demoAccount.ts';
 import type { Parts } from '../platform/parts.ts';
 import { type WriteOutcome, writeCatalog } from '../services/catalog/writeCatalog.ts';
 import { ensureDemoCampaigns } from './demo/demoCampaigns.ts';
 import { demoCatalog } from './demo/demoCatalog.ts';
-import { DEMO_ACCOUNT, ensureDemoCustomer } from './demo/demoCustomer.ts';
+import { ensureDemoCustomer } from './demo/demoCustomer.ts';
 import { ensureDemoLists } from './demo/demoLists.ts';
 import { ensureDemoPromoCodes } from './demo/demoPromoCodes.ts';
 import { ensureDemoRestrictions } from './demo/demoRestrictions.ts';
@@ -15,14 +16,14 @@ type SeedOptions = {
   readonly onProgress?: (progress: { done: number; total: number }) => void;
 };
 
-type SeedOutcome = WriteOutcome & { readonly account: { readonly email: string; readonly password: string } };
+type SeedOutcome = WriteOutcome & { readonly account?: { readonly email: string; readonly password: string } };
 
 /**
- * Fills the shop with the demo catalogue and its demo customer. What is there already is left alone: a second run changes nothing
+ * Fills the shop with the demo catalogue and its demo customer, where the shop may have one. What is there already is left alone: a second run changes nothing
  * (days are counted from the first), and more products are added beside the earlier ones. Stock on hand is never set back.
  */
 export async function seedDemo(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Parts, 'db' | 'clock'> & { readonly config: Pick<Parts['config'], 'demoAccount'> },
   { products, onProgress, ...options }: SeedOptions,
 ): Promise<SeedOutcome> {
   const first = await db
@@ -31,7 +32,7 @@ export async function seedDemo(
     .where('source', '=', 'demo')
     .executeTakeFirst();
   const today = first?.seededAt ?? clock.now();
-  await ensureDemoCustomer(db, clock.now());
+  if (config.demoAccount) await ensureDemoCustomer(db, clock.now());
   const outcome = await writeCatalog(db, demoCatalog({ products, today, ...options }), {
     now: clock.now(),
     onProgress: (done) => onProgress?.({ done, total: products }),
@@ -40,5 +41,5 @@ export async function seedDemo(
   await ensureDemoLists(db, clock.now());
   await ensureDemoPromoCodes(db, today);
   await ensureDemoRestrictions(db, today);
-  return { ...outcome, account: DEMO_ACCOUNT };
+  return config.demoAccount ? { ...outcome, account: DEMO_ACCOUNT } : outcome;
 }

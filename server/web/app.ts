@@ -11,6 +11,7 @@ import { assets } from './assets.ts';
 import { forms } from './forms.ts';
 import { alive, ready } from './health.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
+import { metricsGuard } from './metricsGuard.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { renderPage } from './renderPage.ts';
 import { requestContext } from './requestContext.ts';
@@ -28,7 +29,6 @@ type AppDeps = {
   readonly rootRoutes: readonly RequestHandler[];
   /** Gives a browser its `session-id`. */
   readonly session: RequestHandler;
-  readonly metrics: RequestHandler;
   readonly kept: KeptAnswers;
   readonly build: () => PageBuild;
   readonly root: string;
@@ -48,7 +48,7 @@ const ownAddress: RequestHandler = (req, _res, next) => {
 
 /** The storefront as one Express app: opens nothing, listens to nothing, so that a test can hold it. Reads as its table of contents. */
 export function createApp(deps: AppDeps): Express {
-  const { parts, api, publicRoutes, rootRoutes, session, metrics, kept, build, root } = deps;
+  const { parts, api, publicRoutes, rootRoutes, session, kept, build, root } = deps;
   const { config, db, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(requestContext(log, newNonce));
@@ -57,7 +57,7 @@ export function createApp(deps: AppDeps): Express {
   );
   app.get('/healthz', noStore, alive);
   app.get('/readyz', noStore, ready(db));
-  app.get('/metrics', noStore, metrics);
+  if (config.metricsPort === undefined) app.get('/metrics', noStore, metricsGuard(config), parts.metrics.endpoint);
   app.use(compress);
   app.use(assets(root), ...publicRoutes);
   app.use(noStore, cookieParser(), session, sameOrigin());

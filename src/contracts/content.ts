@@ -94,6 +94,8 @@ export const shellContent = z.object({
   allowedHosts: z.array(z.string()),
   /** Where checkout begins, when not at the shop's own address. */
   checkoutOrigin: z.string().optional(),
+  /** False where the shop accepts no cards; else left out. */
+  takesCards: z.literal(false).optional(),
   /** The kinds of accounts elsewhere that one may sign in with now: set up, and not switched off (browsing §6). */
   federatedKinds: z.array(z.enum(FEDERATED_KINDS)),
 });

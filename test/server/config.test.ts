@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/config.ts';
 import { StartError } from '../../server/platform/startError.ts';
+import { startWarnings } from '../../server/startWarnings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'config-'));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
@@ -100,13 +101,28 @@ describe('a sandbox in production', () => {
     (url) => {
       expect(there('IDENTITY_SANDBOX', url)()).toMatchObject({ identitySandbox: true });
       expect(there('PAYMENTS_SANDBOX', url)()).toMatchObject({ paymentsSandbox: true });
+      expect(there('SHOW_OUTBOX', url)()).toMatchObject({ showOutbox: true });
     },
   );
 
   it.each(['https://shop.example', 'http://localhost.example', 'http://10.0.0.1'])('is refused at %s', (url) => {
     expect(there('IDENTITY_SANDBOX', url)).toThrow(`IDENTITY_SANDBOX=true: at ${url} anybody could sign in as anybody`);
     expect(there('PAYMENTS_SANDBOX', url)).toThrow(`PAYMENTS_SANDBOX=true: at ${url} nobody would really pay`);
+    expect(there('SHOW_OUTBOX', url)).toThrow(`SHOW_OUTBOX=true: at ${url} anybody could read every mail`);
   });
+
+  it.each(['IDENTITY_SANDBOX', 'PAYMENTS_SANDBOX', 'SHOW_OUTBOX'])(
+    'is refused where others can come in: %s',
+    (name) => {
+      const open = (env: Record<string, string>) => () => read({ [name]: 'true', ...env });
+      expect(open({ HOST: '0.0.0.0' })).toThrow(`${name}=true: with HOST=0.0.0.0`);
+      expect(open({ HOST: '::' })).toThrow(`${name}=true: with HOST=::`);
+      expect(open({ TRUST_PROXY: '1' })).toThrow(`${name}=true: with TRUST_PROXY=1`);
+      expect(open({ HOST: '127.0.0.1' })).not.toThrow();
+      expect(open({ HOST: '::1' })).not.toThrow();
+      expect(open({ HOST: '0.0.0.0', NODE_ENV: 'development' })).not.toThrow();
+    },
+  );
 });
 
 describe('providers of accounts elsewhere', () => {
@@ -231,4 +247,33 @@ it.each([
 it('plays no payment provider in production unless it is told to', () => {
   expect(read({}).paymentsSandbox).toBe(false);
   expect(read({ NODE_ENV: 'test' }).paymentsSandbox).toBe(true);
+});
+
+const PUBLIC = { PUBLIC_URL: 'https://shop.example' };
+
+it.each([
+  ['a fresh machine', {}, { host: '127.0.0.1', isLocal: true, takesCards: true, demoAccount: true }],
+  ['a public address', PUBLIC, { host: undefined, isLocal: false, takesCards: false, demoAccount: false }],
+  ['an open port', { HOST: '0.0.0.0' }, { host: '0.0.0.0', isLocal: false, takesCards: false, demoAccount: false }],
+  ['a proxy', { TRUST_PROXY: '1' }, { host: '127.0.0.1', isLocal: false, takesCards: false, demoAccount: false }],
+  ['no sandbox', { PAYMENTS_SANDBOX: 'false' }, { isLocal: true, takesCards: false, demoAccount: true }],
+  ['Stripe', { ...PUBLIC, ...stripe }, { takesCards: true, demoAccount: false }],
+  ['a demo for everybody', { ...PUBLIC, DEMO_ACCOUNT: 'true' }, { takesCards: false, demoAccount: true }],
+  ['no demo account', { DEMO_ACCOUNT: 'false' }, { takesCards: true, demoAccount: false }],
+  ['development', { ...PUBLIC, NODE_ENV: 'development' }, { takesCards: true, demoAccount: true }],
+])('decides by %s who reaches a shop in production, and what it plays', (_by, env, expected) => {
+  expect(read(env)).toMatchObject(expected);
+});
+
+it('warns at the start of a public shop without Stripe or mail, in a line each', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example:587' };
+  expect(startWarnings(read(PUBLIC))).toEqual([
+    'WARNING: THIS SHOP TAKES NO CARDS. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to offer them.',
+    'WARNING: NO MAIL LEAVES THIS SHOP. Set SMTP_URL; until then mails stay in the table "mails".',
+  ]);
+  expect(startWarnings(read({ ...PUBLIC, ...stripe }))).toEqual([expect.stringContaining('NO MAIL LEAVES')]);
+  expect(startWarnings(read({ ...PUBLIC, ...smtp }))).toEqual([expect.stringContaining('NO CARDS')]);
+  expect(startWarnings(read({ ...PUBLIC, ...stripe, ...smtp }))).toEqual([]);
+  expect(startWarnings(read({}))).toEqual([]);
+  expect(startWarnings(read({ ...PUBLIC, NODE_ENV: 'development' }))).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
+import { DEMO_ACCOUNT } from '../../demoAccount.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashPassword } from '../../services/identity/passwords.ts';
-
-/** Whom a visitor of the demo shop may be; printed at every start, so it guards nothing. */
-export const DEMO_ACCOUNT = { email: 'demo@eyelet.shop', password: 'try-them-on' } as const;
 
 const FULL_NAME = 'Maya Lindqvist';
 

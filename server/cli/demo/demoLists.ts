@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { DEFAULT_LIST_ID } from '../../../src/contracts/favorites.ts';
+import { DEMO_ACCOUNT } from '../../demoAccount.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { DEMO_ACCOUNT } from './demoCustomer.ts';
 
 type DemoList = { readonly key: string; readonly name: string; readonly departments: readonly string[] };
 

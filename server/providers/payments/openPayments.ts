@@ -4,6 +4,7 @@ import type { AmazonPaySettings } from '../../paymentSettings.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { afterpayPayments } from './afterpay/afterpayPayments.ts';
 import { amazonPayPayments } from './amazonPay/amazonPayPayments.ts';
+import { closedVault } from './closedVault.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { paypalPayments } from './paypal/paypalPayments.ts';
 import type { RedirectProvider } from './redirectProvider.ts';
@@ -17,10 +18,10 @@ export type RedirectProviders = Readonly<Partial<Record<RedirectCode, RedirectPr
 
 const openedCards = new WeakMap<Config, PaymentProvider>();
 
-/** The shop's vault for cards: Stripe where it is configured, else the embedded sandbox, so that a shop without a provider can be tried out. */
+/** Returns the vault for cards: Stripe where it is configured, else the embedded sandbox where the shop is tried out, else a closed one. */
 export function openPayments({ db, config }: Pick<Parts, 'db' | 'config'>): PaymentProvider {
   const { stripe } = config.payments;
-  if (!stripe) return sandboxPayments(db);
+  if (!stripe) return config.takesCards ? sandboxPayments(db) : closedVault;
   const provider = openedCards.get(config) ?? stripePayments(stripe);
   openedCards.set(config, provider);
   return provider;

@@ -35,14 +35,15 @@ type FactsRow = Awaited<ReturnType<ReturnType<typeof selectBuyerFacts>['executeT
 
 /** The facts of such a row, as of now. */
 export async function buyerFactsOf(
-  { clock }: Pick<CheckoutParts, 'clock'>,
+  { clock, config }: Pick<CheckoutParts, 'clock' | 'config'>,
   db: Database,
   buyer: Buyer,
   row: FactsRow,
 ): Promise<BuyerFacts> {
   const book = {
     addresses: presentAddresses(row.addresses),
-    paymentInstruments: presentInstruments(row.instruments, clock.now()),
+    // Saved cards stay in the book of cards; without a provider they cannot pay.
+    paymentInstruments: config.takesCards ? presentInstruments(row.instruments, clock.now()) : [],
     paymentSessions: approvedSessions(row.sessions),
   };
   const known = { member: memberOf(row.member), links: row.links };

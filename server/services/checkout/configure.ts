@@ -3,6 +3,7 @@ import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/c
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
 import { type CartContents, cartOf, contentsOf, EMPTY_CART, rewardsOf } from '../cart/actions.ts';
+import { requireCards } from '../payments/actions.ts';
 import { changeCoupons, type Entered, reviewCoupons, takeGiftCode, withRedeemed } from './balances.ts';
 import type { Buyer } from './buyer.ts';
 import { buyerFactsOf, selectBuyerFacts } from './buyerFacts.ts';
@@ -128,6 +129,7 @@ export async function configure(
   buyer: Buyer,
   request: ConfigureRequest,
 ): Promise<ConfigureAnswer> {
+  if (request.paymentMethods?.[0]?.paymentMethodCode === 'card') requireCards(parts);
   const entered = await takeGiftCode(parts, buyer, request);
   const once = (): Promise<Configured> =>
     parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, entered));

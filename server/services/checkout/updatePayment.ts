@@ -1,7 +1,7 @@
 import type { UpdatePaymentAnswer } from '../../../src/contracts/checkout.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { listAddresses } from '../addresses/actions.ts';
-import { listInstruments, readVaultToken } from '../payments/actions.ts';
+import { listInstruments, readVaultToken, requireCards } from '../payments/actions.ts';
 import { authorizePayment } from './authorizePayment.ts';
 import { paymentDeclined } from './checkoutErrors.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
@@ -39,6 +39,7 @@ export async function updatePayment(
   customerId: number,
   { orderId, paymentInstrumentId }: Wanted,
 ): Promise<UpdatePaymentAnswer['payment']> {
+  requireCards(parts);
   const order = await findChargeable(parts.db, customerId, orderId);
   if (!order) throw notFound('This order');
   if (order.status !== 'authorized') throw tooLate();

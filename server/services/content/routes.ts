@@ -23,6 +23,7 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   const allowedHosts = [...parts.config.allowedHosts, ...shopHosts(parts.config.publicUrl)];
   const storeOf = (host: string | undefined) => marketplaceOf(host ?? '', parts.config.publicUrl);
   const { checkoutOrigin, publicUrl } = parts.config;
+  const withoutCards: Pick<ShellContent, 'takesCards'> = parts.config.takesCards ? {} : { takesCards: false };
   const checkoutElsewhere = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>
     origin === publicUrl && checkoutOrigin !== publicUrl ? { checkoutOrigin } : {};
   router.get('/zcs/content', async (req, res) => {
@@ -30,7 +31,13 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
     const store = storeOf(req.get('host'));
     const shell = await shellContent(parts, store);
     const federatedKinds = await offeredKinds(parts);
-    res.json({ ...shell, allowedHosts, federatedKinds, ...checkoutElsewhere(store) } satisfies ShellContent);
+    res.json({
+      ...shell,
+      allowedHosts,
+      federatedKinds,
+      ...checkoutElsewhere(store),
+      ...withoutCards,
+    } satisfies ShellContent);
   });
   router.get('/zcs/getSlots', async (req, res) => {
     if (slotsQuery.parse(req.query).pageName !== 'home') throw notFound('The page');

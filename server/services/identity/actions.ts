@@ -1,6 +1,7 @@
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../../src/contracts/identity.ts';
 import { normalizeEmail } from '../../../src/lib/email.ts';
 import type { FederatedKind } from '../../../src/lib/federatedKinds.ts';
+import { isDemoAccount } from '../../demoAccount.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -39,7 +40,9 @@ export async function register(parts: IdentityParts, request: RegisterRequest, a
 export async function signIn(parts: IdentityParts, request: SignInRequest, arrival: Arrival): Promise<SignedIn> {
   const account = await findForSignIn(parts.db, request.email);
   const isRight = await verifyPassword(request.password, account?.passwordHash ?? undefined);
-  if (!account || !isRight) {
+  // Its password is published: on a public shop anybody could use it.
+  const isRefused = !parts.config.demoAccount && isDemoAccount(request);
+  if (!account || !isRight || isRefused) {
     throw new ApiError(
       401,
       'credentials.invalid',

@@ -9,6 +9,7 @@ import { findAddress, listAddresses } from '../addresses/actions.ts';
 import { askVault } from './askVault.ts';
 import { type CardTrier, DECLINED, tryingCard } from './attempts.ts';
 import { presentInstrument, presentInstruments } from './present.ts';
+import { requireCards } from './requireCards.ts';
 import { cardErrors } from './rules.ts';
 import {
   clearPrimary,
@@ -23,6 +24,7 @@ import {
 export { paymentUnavailable } from './askVault.ts';
 export { countGuestsCard } from './attempts.ts';
 export { presentInstruments } from './present.ts';
+export { requireCards } from './requireCards.ts';
 export { instrumentsOf, readVaultToken } from './store.ts';
 
 export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'rateLimits' | 'config'>;
@@ -78,7 +80,7 @@ async function billingAddressOf(
 /**
  * Puts a card into the vault and keeps what may be shown of it; the first one is primary.
  * @throws {ApiError} 400 `validation.exception` with fields, `credit.card.verification.declined`, `….limit.reached`; 404 for
- *   a billing address that is not the customer's; 503 `payment.unavailable`
+ *   a billing address that is not the customer's; 409 `payment.cards.unavailable`; 503 `payment.unavailable`
  */
 export async function addInstrument(
   parts: PaymentsParts,
@@ -86,6 +88,7 @@ export async function addInstrument(
   trier: CardTrier,
   request: PaymentInstrumentRequest,
 ): Promise<PaymentInstrument> {
+  requireCards(parts);
   const { customerId } = trier;
   const now = parts.clock.now();
   const card = readCard(request, now);

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../../providers/payments/paymentProvider.t
 import type { PaymentsParts } from './actions.ts';
 import { askVault } from './askVault.ts';
 import { type CardTrier, DECLINED, tryingCard } from './attempts.ts';
+import { requireCards } from './requireCards.ts';
 import { readVaultToken } from './store.ts';
 
 const CODE = /^\d{3,4}$/;
@@ -18,6 +19,7 @@ export async function verifyInstrument(
   trier: CardTrier,
   { paymentInstrumentId, cvv }: VerifyRequest,
 ): Promise<void> {
+  requireCards(parts);
   const token = await readVaultToken(parts.db, trier.customerId, Number(paymentInstrumentId));
   if (token === undefined) throw notFound('This payment method');
   if (!CODE.test(cvv.trim())) {

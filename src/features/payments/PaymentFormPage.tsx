@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Address } from '../../contracts/addresses.ts';
 import type { NewCard } from '../../contracts/payments.ts';
 import { monthOf } from '../../lib/cardRules.ts';
+import { NO_CARDS } from '../../lib/noCards.ts';
 import { paymentText } from '../../lib/paymentText.ts';
 import { savingTyped } from '../../page/keptTyping.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -12,9 +13,11 @@ import { useSaving } from '../../page/useSaving.ts';
 import { useSigningIn } from '../../page/useSigningIn.ts';
 import { BookForm, BookPage } from '../../ui/BookPage.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { keepAddress } from '../addresses/addressThunks.ts';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
+import { selectTakesCards } from '../content/selectTakesCards.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { BillingPart } from './BillingPart.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -35,6 +38,7 @@ export function PaymentFormPage() {
   const usual = addresses.find((address) => address.isPrimary) ?? addresses[0];
   const shopper = useSelector(selectCustomer)?.customerId ?? null;
   const marketplace = useSelector(selectMarketplace);
+  const takesCards = useSelector(selectTakesCards);
   const renderedAt = useSelector(selectRenderedAt);
   const dispatch = useAppDispatch<PaymentPagesState>();
   const navigate = useNavigate();
@@ -62,33 +66,37 @@ export function PaymentFormPage() {
       <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
       <BookForm>
         {known && <p>{paymentText(known)}. Its number cannot change: add another card instead.</p>}
-        <CardForm
-          submitText="Save Card"
-          busy={busy}
-          failure={failure}
-          card={known}
-          fullName={usual?.fullName ?? ''}
-          thisYear={monthOf(new Date(renderedAt)).year}
-          billingProblem={choice.problem}
-          billing={(error) => (
-            <BillingPart
-              choice={choice}
-              error={error}
-              shopper={shopper}
-              saveAddress={(request, place) => dispatch(savingTyped(place, request, keepAddress(request)))}
-              leave={signIn}
-            />
-          )}
-          onSubmit={(card) => void save(() => keep(card))}
-        >
-          {!known?.isPrimary && (
-            <Checkbox
-              label="Make this my default card"
-              checked={isPrimary}
-              onChange={(event) => setPrimary(event.target.checked)}
-            />
-          )}
-        </CardForm>
+        {!known && !takesCards ? (
+          <Notice kind="warning">{NO_CARDS}</Notice>
+        ) : (
+          <CardForm
+            submitText="Save Card"
+            busy={busy}
+            failure={failure}
+            card={known}
+            fullName={usual?.fullName ?? ''}
+            thisYear={monthOf(new Date(renderedAt)).year}
+            billingProblem={choice.problem}
+            billing={(error) => (
+              <BillingPart
+                choice={choice}
+                error={error}
+                shopper={shopper}
+                saveAddress={(request, place) => dispatch(savingTyped(place, request, keepAddress(request)))}
+                leave={signIn}
+              />
+            )}
+            onSubmit={(card) => void save(() => keep(card))}
+          >
+            {!known?.isPrimary && (
+              <Checkbox
+                label="Make this my default card"
+                checked={isPrimary}
+                onChange={(event) => setPrimary(event.target.checked)}
+              />
+            )}
+          </CardForm>
+        )}
       </BookForm>
     </BookPage>
   );

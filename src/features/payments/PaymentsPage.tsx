@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import { NO_CARDS } from '../../lib/noCards.ts';
 import { paymentText } from '../../lib/paymentText.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useBookActs } from '../../page/useBookActs.ts';
@@ -11,6 +12,7 @@ import { EntryActions } from '../../ui/EntryActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { selectTakesCards } from '../content/selectTakesCards.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CARD_ACTS } from './cardActs.ts';
 import { selectCards } from './paymentBookSlice.ts';
@@ -27,6 +29,7 @@ export function PaymentsPage() {
   const addresses = useSelector(selectAddresses) ?? [];
   const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();
+  const takesCards = useSelector(selectTakesCards);
   const acts = useBookActs({ ...CARD_ACTS, leave: useSigningIn('/payments') });
   if (!cards) return null;
   const saved = SAVED[search.get('saved') ?? ''];
@@ -39,7 +42,10 @@ export function PaymentsPage() {
         crumbs={PAYMENT_CRUMBS}
         add={{ text: 'Add New Payment', href: '/payments/new' }}
         outcome={outcome}
-        empty={{ title: 'No cards yet', text: 'Save one now, and your next checkout asks for none.' }}
+        empty={{
+          title: 'No cards yet',
+          text: takesCards ? 'Save one now, and your next checkout asks for none.' : NO_CARDS,
+        }}
       >
         {cards.map((card) => (
           <BookEntry

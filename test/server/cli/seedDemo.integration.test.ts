@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNT } from '../../../server/cli/demo/demoCustomer.ts';
 import { seedDemo } from '../../../server/cli/seedDemo.ts';
+import { DEMO_ACCOUNT } from '../../../server/demoAccount.ts';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
 import { verifyPassword } from '../../../server/services/identity/passwords.ts';
 import { openTestDatabase } from '../../config/testDatabase.ts';
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const seedOn = (day: string, products: number, onProgress?: (progress: { done: number; total: number }) => void) =>
   seedDemo(
-    { db: shop.db, clock: { now: () => new Date(`${day}T12:00:00Z`) } },
+    { db: shop.db, config: { demoAccount: true }, clock: { now: () => new Date(`${day}T12:00:00Z`) } },
     { products, ...(onProgress && { onProgress }) },
   );
 

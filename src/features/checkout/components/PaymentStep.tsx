@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import { NO_CARDS } from '../../../lib/noCards.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectTakesCards } from '../../content/selectTakesCards.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { EditCard } from './EditCard.tsx';
 import { NewCard } from './NewCard.tsx';
@@ -11,9 +14,19 @@ import { SavedCards } from './SavedCards.tsx';
 /** What pays: one of the saved cards, a new one, or a way with a page of its own. */
 export function PaymentStep() {
   const [query] = useSearchParams();
+  const takesCards = useSelector(selectTakesCards);
   const cards = useSelector(selectCheckout)?.paymentInstruments ?? [];
   const edited = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === query.get('edit'));
   const [isNew, setIsNew] = useState(cards.every((card) => card.isExpired) || query.has('billTo'));
+  if (!takesCards) {
+    return (
+      <>
+        <PaymentObstacles />
+        <Notice kind="warning">{NO_CARDS}</Notice>
+        <RedirectPay failure={query.get('payment')} />
+      </>
+    );
+  }
   if (edited) return <EditCard key={edited.paymentInstrumentId} card={edited} />;
   return (
     <>

@@ -7,6 +7,7 @@ import { mayPayWith } from '../../../lib/mayPayWith.ts';
 import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { selectTakesCards } from '../../content/selectTakesCards.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
 import { paidElsewhere } from '../paidElsewhere.ts';
@@ -31,6 +32,7 @@ export function RedirectPay({ failure }: { failure: string | null }) {
   const purchase = useSelector(selectCheckout)?.purchase;
   const { state, busy, refusal, leaveFor, retry } = useRedirectPay(failure);
   const { search } = useLocation();
+  const takesCards = useSelector(selectTakesCards);
   const said = refusal ?? LEFT[failure ?? ''];
   const notice = useRef<HTMLDivElement>(null);
   // Below the cards, it would be out of sight for who comes back from a provider's page.
@@ -43,7 +45,7 @@ export function RedirectPay({ failure }: { failure: string | null }) {
   return (
     <section className={styles.ways} aria-labelledby="other-ways">
       <h3 id="other-ways" className={styles.title}>
-        Or pay another way
+        {takesCards ? 'Or pay another way' : 'Ways to pay'}
       </h3>
       {said && (
         <Notice ref={notice} kind="error" role="alert">
@@ -71,7 +73,7 @@ export function RedirectPay({ failure }: { failure: string | null }) {
             </Button>
           }
         >
-          Other ways to pay could not be loaded. You can pay by card.
+          Other ways to pay could not be loaded.{takesCards && ' You can pay by card.'}
         </Notice>
       )}
       {state.status === 'loaded' &&

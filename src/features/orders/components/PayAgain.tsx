@@ -11,6 +11,7 @@ import { NoScriptNotice } from '../../../ui/NoScriptNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import { selectAddresses } from '../../addresses/addressBookSlice.ts';
+import { selectTakesCards } from '../../content/selectTakesCards.ts';
 import { CardFacts } from '../../payments/CardFacts.tsx';
 import { selectCards } from '../../payments/paymentBookSlice.ts';
 import type { OrdersRootState } from '../ordersSlice.ts';
@@ -76,6 +77,7 @@ function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
 
 /** Asks for another payment method where an order's was refused (transactions §4: customer action required), and says when it has one. */
 export function PayAgain({ order, isAccount, phone }: { order: Order; isAccount: boolean; phone: string }) {
+  const takesCards = useSelector(selectTakesCards);
   const [isPaid, setPaid] = useState(false);
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -89,6 +91,14 @@ export function PayAgain({ order, isAccount, phone }: { order: Order; isAccount:
     );
   }
   if (!waitsForPayment(order)) return null;
+  if (!takesCards) {
+    return (
+      <Notice kind="error">
+        There was a problem with the payment. Nothing was charged, and this shop does not accept cards at the moment.
+        Please call us 24/7: {phone}
+      </Notice>
+    );
+  }
   return (
     <section className={styles.section} aria-label="Payment">
       <Notice kind="error">

@@ -8,6 +8,7 @@ import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
+import { NO_CARDS } from '../../../../src/lib/noCards.ts';
 import { givenCart } from '../givenCart.ts';
 import {
   givenAddress,
@@ -18,7 +19,7 @@ import {
   givenOption,
   givenPurchase,
 } from '../givenPurchase.ts';
-import { type Answers, maya, openStore } from '../openShop.tsx';
+import { type Answers, maya, openStore, shell } from '../openShop.tsx';
 
 const CONFIGURE = 'POST /v1/checkout/configure';
 const FINALIZE = 'POST /v1/checkout/finalize';
@@ -423,4 +424,14 @@ it('tells what travels apart, what has changed, and what shipping costs this sho
   expect(screen.getByText('Rain Guard')).toHaveTextContent('May not fly, and comes by ground: Mon, Nov 30');
   expect(screen.getByText(/^Shipping delays/)).toBeInTheDocument();
   expect(screen.getAllByRole('radio')).toHaveLength(1);
+});
+
+it('asks for no card in a shop that takes none, and offers the other ways', async () => {
+  await openStep('payment', givenCheckout({ furthestStep: 'payment' }, { paymentInstruments: [] }), {
+    '/zcs/content': { ...shell, takesCards: false },
+    '/v1/checkout/paymentMethods': { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: true }] },
+  });
+  expect(await screen.findByText(NO_CARDS)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Ways to pay' })).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { loadOrderPage } from '../../../../src/features/orders/loadOrderPage.ts'
 import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
 import { givenOrder } from '../givenOrder.ts';
 import { givenAddress, givenInstrument } from '../givenPurchase.ts';
-import { type Answers, maya, openStore } from '../openShop.tsx';
+import { type Answers, maya, openStore, shell } from '../openShop.tsx';
 
 const waiting = givenOrder({ status: 'customer action required', payment: { cardType: 'Visa', lastFour: '4242' } });
 const ORDER = `/v3/order?orderId=${waiting.orderId}`;
@@ -153,4 +153,10 @@ describe('a guest, who has no saved cards', () => {
     await pay();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please open this order by the link in your email');
   });
+});
+
+it('offers no card where the shop takes none', async () => {
+  await open({ '/zcs/content': { ...shell, takesCards: false } });
+  expect(screen.getByText(/this shop does not accept cards at the moment/)).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).toBeNull();
 });

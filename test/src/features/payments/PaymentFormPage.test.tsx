@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
@@ -7,8 +7,9 @@ import { addressesReceived } from '../../../../src/features/addresses/addressBoo
 import { PaymentFormPage } from '../../../../src/features/payments/PaymentFormPage.tsx';
 import { cardsReceived } from '../../../../src/features/payments/paymentBookSlice.ts';
 import { monthOf } from '../../../../src/lib/cardRules.ts';
+import { NO_CARDS } from '../../../../src/lib/noCards.ts';
 import { givenAddress, givenInstrument } from '../givenPurchase.ts';
-import { type Answers, maya, openStore, showRouter } from '../openShop.tsx';
+import { type Answers, maya, openStore, shell, showRouter } from '../openShop.tsx';
 
 const HOME = givenAddress();
 const WORK = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', isPrimary: false });
@@ -220,4 +221,14 @@ it('leads back to the order that waits for the card', async () => {
   await userEvent.selectOptions(field('Expiration year'), nextYear);
   await save();
   await waitFor(() => expect(where()).toBe('/orders/112-4820193-7740021'));
+});
+
+it('asks for no new card in a shop that takes none, and lets a saved one be changed', async () => {
+  const answers = { '/zcs/content': { ...shell, takesCards: false } };
+  await openForm('/payments/new', answers);
+  expect(screen.getByText(NO_CARDS)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  cleanup();
+  await openForm('/payments/7/edit', answers);
+  expect(screen.queryByText(NO_CARDS)).toBeNull();
 });

@@ -1,0 +1,19 @@
+import { createServer } from 'node:http';
+import express from 'express';
+import { closeServer, listen } from './platform/http/listen.ts';
+import type { Lifecycle } from './platform/lifecycle.ts';
+import type { Parts } from './platform/parts.ts';
+import { metricsGuard } from './web/metricsGuard.ts';
+
+/** Serves `/metrics` at a port of its own, where the configuration names one. */
+export async function openMetricsPort(
+  { config, metrics }: Pick<Parts, 'config' | 'metrics'>,
+  opened: Lifecycle['opened'],
+): Promise<void> {
+  if (config.metricsPort === undefined) return;
+  const app = express().disable('x-powered-by');
+  app.get('/metrics', metricsGuard(config), metrics.endpoint);
+  const server = createServer(app);
+  await listen(server, { port: config.metricsPort, host: config.host });
+  opened(() => closeServer(server));
+}

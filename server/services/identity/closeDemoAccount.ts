@@ -1,0 +1,14 @@
+import { DEMO_ACCOUNT } from '../../demoAccount.ts';
+import type { IdentityParts } from './identityParts.ts';
+import { verifyPassword } from './passwords.ts';
+import { endSignIns } from './signInStore.ts';
+import { findForSignIn } from './store.ts';
+
+/** Ends the sign-ins of the demo account where the shop may have none: it may have been used while the shop was tried out. */
+export async function closeDemoAccount(parts: Pick<IdentityParts, 'config' | 'db' | 'clock'>): Promise<void> {
+  if (parts.config.demoAccount) return;
+  const account = await findForSignIn(parts.db, DEMO_ACCOUNT.email);
+  if (!account || !(await verifyPassword(DEMO_ACCOUNT.password, account.passwordHash ?? undefined))) return;
+  const { customerId } = account;
+  await parts.db.transaction().execute((tx) => endSignIns(tx, { customerId }, parts.clock.now()));
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import express from 'express';
+import { freePort } from '../../../scripts/freePort.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openMetricsPort } from '../../../server/openMetricsPort.ts';
+import { createMetrics } from '../../../server/platform/metrics.ts';
+import { metricsGuard } from '../../../server/web/metricsGuard.ts';
+
+const TOKEN = 'a-token-for-the-metrics';
+const stops: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** What a caller from this machine is answered. */
+async function ask(settings: Parameters<typeof metricsGuard>[0], headers: Record<string, string> = {}) {
+  const app = express().get('/metrics', metricsGuard(settings), (_req, res) => void res.send('measured'));
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(() => server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+  return answer.status;
+}
+
+const bare = { metricsPort: undefined, metricsToken: undefined };
+
+it.each([
+  ['this machine', bare, {}, 200],
+  ['a proxy on this machine', bare, { 'x-forwarded-for': '203.0.113.9' }, 403],
+  ['a proxy that says it in the standard way', bare, { forwarded: 'for=203.0.113.9' }, 403],
+  ['who has the token', { ...bare, metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
+  [
+    'who has it, behind a proxy',
+    { ...bare, metricsToken: TOKEN },
+    { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' },
+    200,
+  ],
+  ['who has none', { ...bare, metricsToken: TOKEN }, {}, 401],
+  ['who has another', { ...bare, metricsToken: TOKEN }, { authorization: 'Bearer another' }, 401],
+  ['who has it in another scheme', { ...bare, metricsToken: TOKEN }, { authorization: `Basic ${TOKEN}` }, 401],
+  ['the port of the metrics', { ...bare, metricsPort: 9090 }, { 'x-forwarded-for': '203.0.113.9' }, 200],
+])('answers %s', async (_who, settings, headers, status) => {
+  expect(await ask(settings, headers)).toBe(status);
+});
+
+it('refuses other machines', async () => {
+  const statuses: number[] = [];
+  const chained = { type: () => chained, send: () => chained };
+  const status = (code: number): typeof chained => {
+    statuses.push(code);
+    return chained;
+  };
+  const res = { status };
+  const req = { headers: {}, socket: { remoteAddress: '10.0.0.7' } };
+  Reflect.apply(metricsGuard(bare), undefined, [req, res, () => statuses.push(200)]);
+  expect(statuses).toEqual([403]);
+});
+
+it('serves the metrics, and nothing else, at a port of their own', async () => {
+  const port = await freePort();
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', METRICS_PORT: String(port) });
+  await openMetricsPort({ config, metrics: createMetrics() }, (stop) => void stops.push(stop));
+  const [metrics, page] = await Promise.all(['metrics', ''].map((path) => fetch(`http://127.0.0.1:${port}/${path}`)));
+  expect([metrics?.status, page?.status]).toEqual([200, 404]);
+  expect(await metrics?.text()).toContain('http_request_duration_seconds');
+});
