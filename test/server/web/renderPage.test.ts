@@ -5,6 +5,7 @@ import { createLog } from '../../../server/platform/log.ts';
 import { answerPageError } from '../../../server/web/answerPageError.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 import { KeptAnswers } from '../../../server/web/keptAnswers.ts';
+import { setRefusedForm } from '../../../server/web/refusedForms.ts';
 import { renderPage } from '../../../server/web/renderPage.ts';
 import { requestContext } from '../../../server/web/requestContext.ts';
 import type { PageAnswer, PageRequest } from '../../../src/entryServer.tsx';
@@ -16,6 +17,7 @@ const SESSION = 'session-id=abcdefghijklmnopqrstuvwxyz012345';
 async function ask(
   headers: Record<string, string>,
   answer: PageAnswer = { kind: 'page', status: 200, html: 'page', isOwn: false },
+  refused?: Parameters<typeof setRefusedForm>[1],
 ) {
   const asked: PageRequest[] = [];
   const render = async (request: PageRequest): Promise<PageAnswer> => {
@@ -27,6 +29,10 @@ async function ask(
   const app = express().use(
     requestContext(createLog('silent'), () => 'nonce'),
     cookieParser(),
+    (req, _res, next) => {
+      if (refused) setRefusedForm(req, refused);
+      next();
+    },
     renderPage(deps),
   );
   const handle = (req: IncomingMessage, res: ServerResponse) => void app(req, res);
@@ -99,4 +105,15 @@ describe('a page that cannot be made in time', () => {
     );
     expect([status, header('retry-after')]).toEqual([503, 5]);
   });
+});
+
+it('lets nothing keep a page that carries a refused form, with what was typed into it', async () => {
+  const form = {
+    path: '/login',
+    values: { email: 'maya@example.com' },
+    fields: { email: 'No such account.' },
+    message: '',
+  };
+  const { asked, status, kept } = await ask({ cookie: SESSION }, undefined, { status: 401, form });
+  expect({ form: asked?.refusedForm, status, kept }).toEqual({ form, status: 401, kept: 'private, no-store' });
 });

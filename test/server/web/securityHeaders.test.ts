@@ -1,0 +1,77 @@
+import express from 'express';
+import { createLog } from '../../../server/platform/log.ts';
+import { dispatch } from '../../../server/web/dispatch.ts';
+import { requestContext } from '../../../server/web/requestContext.ts';
+import { securityHeaders } from '../../../server/web/securityHeaders.ts';
+
+const POLICY = {
+  'default-src': "'self'",
+  'base-uri': "'self'",
+  'connect-src': "'self'",
+  'font-src': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+  'frame-src': "'self' https://www.youtube-nocookie.com",
+  'img-src': "'self' data:",
+  'media-src': "'self' https: blob:",
+  'object-src': "'none'",
+  'script-src': "'self' 'nonce-abc'",
+  'script-src-attr': "'none'",
+  'style-src': "'self' 'nonce-abc'",
+};
+
+async function headersOf(settings: Parameters<typeof securityHeaders>[0]) {
+  const app = express()
+    .disable('x-powered-by')
+    .use(
+      requestContext(createLog('silent'), () => 'abc'),
+      securityHeaders(settings),
+      (_req, res) => void res.end(),
+    );
+  return (await dispatch(app, { method: 'GET', url: '/', headers: {} })).header;
+}
+
+const policyOf = (header: (name: string) => unknown): Record<string, string> =>
+  Object.fromEntries(
+    String(header('content-security-policy'))
+      .split(';')
+      .map((directive) => [directive.replace(/ .*/, ''), directive.replace(/^\S+ ?/, '')]),
+  );
+
+it.each([
+  ['over http', { https: false, hotReload: false }, POLICY],
+  ['over https', { https: true, hotReload: false }, { ...POLICY, 'upgrade-insecure-requests': '' }],
+  [
+    'while developing',
+    { https: false, hotReload: true },
+    { ...POLICY, 'script-src': "'self' 'nonce-abc' 'unsafe-eval'" },
+  ],
+])('allows a page %s exactly this', async (_how, settings, expected) => {
+  expect(policyOf(await headersOf(settings))).toEqual(expected);
+});
+
+it.each([
+  [true, 'max-age=31536000; includeSubDomains'],
+  [false, undefined],
+])('has browsers insist on https where the shop has it: %s', async (https, expected) => {
+  expect((await headersOf({ https, hotReload: false }))('strict-transport-security')).toBe(expected);
+});
+
+it('sets the other headers, the same for every answer', async () => {
+  const header = await headersOf({ https: true, hotReload: false });
+  const expected = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-embedder-policy': undefined,
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-powered-by': undefined,
+    'x-xss-protection': '0',
+  };
+  expect(Object.fromEntries(Object.keys(expected).map((name) => [name, header(name)]))).toEqual(expected);
+});
