@@ -14,8 +14,9 @@ import type { CheckoutParts } from './checkoutParts.ts';
 import { configure } from './configure.ts';
 import { violation } from './constraints/violation.ts';
 import { enrolWithOrder } from './enrolWithOrder.ts';
+import { hasUnfavourableChange } from './hasUnfavourableChange.ts';
 import { readSaleFacts, releasesIn } from './limitedReleases.ts';
-import { isSku, linesOfPurchase, stocksOfPurchase } from './lines.ts';
+import { linesOfPurchase, stocksOfPurchase } from './lines.ts';
 import { type Placeable, placeOrder } from './placeOrder.ts';
 import { type Quote, quoteFor } from './quote.ts';
 import { tryToRelease } from './release.ts';
@@ -57,16 +58,6 @@ async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPur
   const balances = { promoCodes, giftBalanceCents };
   return quoteFor(parts, { lines, choices: purchase, book, balances, standing, sale, hasGiftOptions, now });
 }
-
-/** Whether the order would cost something else, hold something else, or come later than the shopper was told. */
-const isWorse = (quote: Quote, seen: FoundPurchase): boolean =>
-  quote.lines.length !== seen.lines.length ||
-  quote.charges.grandTotal.cents !== seen.totalCents ||
-  quote.charges.total.cents !== seen.dueCents ||
-  quote.lines.some(
-    (line) => isSku(line) && seen.lines.find(({ stockId }) => stockId === line.stockId)?.priceCents !== line.priceCents,
-  ) ||
-  (quote.promisedFor ?? '') > (seen.promisedFor ?? '');
 
 type Shipping = Pick<Placeable, 'promisedFor' | 'speed' | 'shippingAddress' | 'captureAt'>;
 
@@ -177,7 +168,7 @@ async function attemptOrder(
   const attempt = { purchaseId: purchase.purchaseId, version };
   const quote = await quoteAgain(parts, buyer, purchase);
   const order = placeable(quote, attempt, buyer, parts.clock.now());
-  if (isWorse(quote, purchase)) throw await stale(parts, buyer);
+  if (hasUnfavourableChange(quote, purchase)) throw await stale(parts, buyer);
 
   const providerReference = await reserve(parts, attempt, quote, {
     customerId,

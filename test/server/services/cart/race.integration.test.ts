@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { ApiError } from '../../../../server/platform/http/apiError.ts';
-import { changeCart, takeFromCart } from '../../../../server/services/cart/actions.ts';
+import { changeCart, contentsOf, takeFromCart } from '../../../../server/services/cart/actions.ts';
+import { readCart } from '../../../../server/services/cart/heldStore.ts';
 import { joinLines } from '../../../../server/services/cart/joinRules.ts';
 import { cartRoutes } from '../../../../server/services/cart/routes.ts';
 import { changeLines, type HeldLine } from '../../../../server/services/cart/rules.ts';
@@ -211,4 +213,25 @@ it('takes an order out of the cart as it is once a change under way has ended', 
   await ordering.waiting;
   const { activeItems } = cartShape.parse((await member.get('/v1/cart')).body);
   expect(activeItems.map(({ quantity }) => quantity)).toEqual([1]);
+});
+
+it('waits to take out what is sold out while another window changes the cart', async () => {
+  const { db, clock } = shop.parts;
+  const { member, customerId, stockIds } = await begin();
+  const owner = { customerId };
+  await member.post('/v1/cart', { items: [{ stockId: stockIds[0], quantity: 1 }] });
+  await db.updateTable('stocks').set({ on_hand: 0 }).where('stock_id', '=', Number(stockIds[0])).execute();
+  const contents = await db.transaction().execute(async (window) => {
+    // The other window holds the cart.
+    await takeFromCart(window, owner, []);
+    const reading = db.transaction().execute(async (tx) => {
+      await sql`set local lock_timeout = '50ms'`.execute(tx);
+      return contentsOf(tx, owner, await readCart(tx, owner));
+    });
+    await expect(reading).rejects.toMatchObject({ code: '55P03' });
+    await changeCart(window, owner, [{ stockId: stockIds[1] ?? '', quantity: 1 }], clock.now());
+    return contentsOf(window, owner, await readCart(window, owner));
+  });
+  expect(contents.lines.map(({ stockId }) => String(stockId))).toEqual([stockIds[1]]);
+  expect(contents.removedItems).toHaveLength(1);
 });

@@ -152,6 +152,24 @@ it.each([
   expect([sum(lineDiscounts), sum(lineTaxes)]).toEqual([off, total === 0 ? 0 : tax]);
 });
 
+it.each([
+  { balance: 9_950, used: 9_950, left: 50 },
+  { balance: 9_951, used: 9_950, left: 50 },
+  { balance: 9_949, used: 9_949, left: 51 },
+  { balance: 9_999, used: 9_950, left: 50 },
+  { balance: 10_000, used: 10_000, left: 0 },
+  { balance: 10_001, used: 10_000, left: 0 },
+])('of a gift balance of $balance uses $used for 10000: 50 cents can be charged, 49 cannot', async (expected) => {
+  const { charges } = await priceOf({
+    lines: [{ priceCents: 10_000, quantity: 1, isGiftCard: false }],
+    shippingCents: 0,
+    coupons: [],
+    taxOn: async () => 0,
+    giftBalanceCents: expected.balance,
+  });
+  expect([charges.gcTotal.cents, charges.total.cents]).toEqual([expected.used, expected.left]);
+});
+
 it('reduces no gift card to leave nothing', async () => {
   const { charges } = await priceOf({
     lines: [{ priceCents: 30, quantity: 1, isGiftCard: true }],

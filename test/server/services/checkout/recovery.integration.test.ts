@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
 import { sandboxPayments } from '../../../../server/providers/payments/sandbox/sandboxPayments.ts';
 import { openCheckout, settleHangingAuthorizations } from '../../../../server/services/checkout/actions.ts';
+import { releaseAuthorization } from '../../../../server/services/checkout/release.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
 import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
@@ -122,7 +123,31 @@ it('never takes the money of an order for hanging', async () => {
   expect(await atProvider(purchase)).toEqual(['authorized']);
 });
 
+it('voids no authorization whose order was placed meanwhile', async () => {
+  const { maya, purchase } = await atTheButton();
+  await finalize(maya, purchase);
+  const attempt = { purchaseId: purchase.purchaseId, version: purchase.versionNumber };
+  await releaseAuthorization(openCheckout(shop.parts), attempt);
+  expect(await atProvider(purchase)).toEqual(['authorized']);
+  const kept = shop.parts.db.selectFrom('payment_authorizations').select('status');
+  expect(await kept.where('purchase_id', '=', purchase.purchaseId).execute()).toEqual([{ status: 'authorized' }]);
+  // The order stays what it was: the same press answers with it.
+  expect((await finalize(maya, purchase)).status).toBe(200);
+});
+
 describe('what others do while the money is reserved', () => {
+  it('keeps the card that pays until the order is placed', async () => {
+    const { maya, purchase } = await atTheButton();
+    const card = `/v1/paymentInstruments/${purchase.purchaseCreditCard?.paymentInstrumentId}`;
+    let refused: unknown;
+    meanwhile = async () => {
+      refused = await maya.call('DELETE', card);
+    };
+    expect((await finalize(maya, purchase)).status).toBe(200);
+    expect(refused).toMatchObject({ status: 409, body: { message: 'Unable to delete card' } });
+    expect((await maya.call('DELETE', card)).status).toBe(200);
+  });
+
   it('is told where the purchase has changed, though the money could not be given back at once', async () => {
     const { maya, purchase } = await atTheButton();
     meanwhile = () => configure(maya, { shipmentSpeed: 'next' });

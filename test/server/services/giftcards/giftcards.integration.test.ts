@@ -82,6 +82,9 @@ describe('POST /v1/giftCard', () => {
     const answers = await Promise.all(rivals.flatMap((rival) => [redeem(rival, code), redeem(rival, code)]));
     const winners = new Set(answers.flatMap(({ status }, index) => (status === 200 ? Math.floor(index / 2) : [])));
     expect(winners.size).toBe(1);
+    const losers = answers.filter(({ status }) => status !== 200);
+    expect(losers).toHaveLength(14);
+    for (const loser of losers) expect(loser).toMatchObject({ status: 409, body: { id: 'giftcard.already.redeemed' } });
     expect(await entries()).toBe(before + 1);
     const balances = await Promise.all(rivals.map(async (rival) => (await balanceOf(rival)).balance.cents));
     expect(balances.reduce((sum, cents) => sum + cents, 0)).toBe(10_000);

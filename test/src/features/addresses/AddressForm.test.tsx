@@ -114,6 +114,17 @@ it('takes any state in another country, and forgets the one that was chosen', as
   expect(field('State')).toHaveValue('San Juan');
 });
 
+it('checks the zip code again when the state changes', async () => {
+  openForm(null, { postalCode: '90210', stateOrRegion: 'OH' });
+  await userEvent.type(field('Zip code'), '{End}{Backspace}0');
+  await userEvent.tab();
+  expect(field('Zip code')).toHaveAccessibleDescription('This zip code is not in Ohio.');
+  await userEvent.selectOptions(field('State'), 'NY');
+  expect(field('Zip code')).toHaveAccessibleDescription('This zip code is not in New York.');
+  await userEvent.selectOptions(field('State'), 'CA');
+  expect(field('Zip code')).not.toHaveAccessibleDescription();
+});
+
 it('shows what the API refused beside its field, or above where no field is to blame', async () => {
   const { fail } = openForm();
   await fill();

@@ -342,6 +342,16 @@ it('needs no card where nothing is left to pay, and says so where it cannot go o
   expect(where()).toBe('/checkout/payment');
 });
 
+it.each([
+  ['Nothing to pay', 0],
+  ['Your gift balance covers it', 5000],
+])('shows the payment step as filled where the total is zero: %s', async (facts, gcTotalCents) => {
+  const chargeSummary = givenCharges({ total: toMoney(0), gcTotal: toMoney(gcTotalCents) });
+  await openStep('spc', givenCheckout({ chargeSummary, paymentMethods: [], purchaseCreditCard: null }));
+  expect(await screen.findByText(facts)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit payment' })).toBeInTheDocument();
+});
+
 it('begins a new purchase after the cart was looked at', async () => {
   const { store, calls } = await openStore({ [CONFIGURE]: givenCheckout(), '/v1/cart': givenCart([]) }, maya);
   const asked = () => calls.filter((call) => call.startsWith(CONFIGURE)).length;

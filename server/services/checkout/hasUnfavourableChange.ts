@@ -1,0 +1,34 @@
+type PricedLine = {
+  /** null for an e-gift card, whose price never changes. */
+  readonly stockId: number | null;
+  readonly priceCents: number;
+};
+
+type Quoted = {
+  readonly lines: readonly PricedLine[];
+  readonly charges: { readonly grandTotal: { readonly cents: number }; readonly total: { readonly cents: number } };
+  /** ISO day; null where no delivery was chosen. */
+  readonly promisedFor: string | null;
+};
+
+type Seen = {
+  readonly lines: readonly PricedLine[];
+  readonly totalCents: number;
+  readonly dueCents: number;
+  readonly promisedFor: string | null;
+};
+
+/**
+ * Whether a new quote differs from what the shopper saw so that they have to confirm it: another sum, another price (also where two changes
+ * cancel out), fewer lines, or a later delivery. An earlier delivery needs no confirmation.
+ */
+export function hasUnfavourableChange({ lines, charges, promisedFor }: Quoted, seen: Seen): boolean {
+  const priceBefore = new Map(seen.lines.map(({ stockId, priceCents }) => [stockId, priceCents]));
+  return (
+    lines.length !== seen.lines.length ||
+    charges.grandTotal.cents !== seen.totalCents ||
+    charges.total.cents !== seen.dueCents ||
+    lines.some(({ stockId, priceCents }) => stockId !== null && priceBefore.get(stockId) !== priceCents) ||
+    (promisedFor ?? '') > (seen.promisedFor ?? '')
+  );
+}
