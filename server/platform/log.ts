@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { redactSecrets } from './redactSecrets.ts';
 
 export type { Logger };
 
@@ -30,6 +31,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     redact: { paths: redactedPaths, censor: '[redacted]' },
+    // Of all lines, also of those that are spared the look at their fields: addresses hold secrets, too.
+    hooks: { streamWrite: redactSecrets },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -12,6 +12,7 @@ async function linesOf(url: string, headers: Record<string, string> = {}) {
   app.get('/fails', (req, res) => {
     contextOf(req).log.error({ password: 'secret' }, 'first');
     contextOf(req).log.error('second');
+    contextOf(req).log.error({ err: new Error(`${req.method} ${req.url} failed`) }, 'address failed');
     res.status(500).end();
   });
   app.get('/works', (_req, res) => void res.end());
@@ -27,12 +28,25 @@ it('writes one line for each request, without what its query says', async () => 
   expect(JSON.stringify(line)).not.toContain('maya');
 });
 
+it('writes no token, also where a mail program has made it part of the path, or the page failed', async () => {
+  const secret = 'Zt9'.repeat(14);
+  const lines = [
+    ...(await linesOf(`/orders/111-2222222-3333333?token=${secret}`, {
+      referer: `https://shop.example/?token=${secret}`,
+    })),
+    ...(await linesOf(`/orders/111-2222222-3333333%3Ftoken=${secret}`)),
+    ...(await linesOf(`/fails?token=${secret}`)),
+  ];
+  expect(lines.map(({ msg }) => msg)).toContain('address failed');
+  expect(JSON.stringify(lines)).not.toContain(secret);
+});
+
 it('puts the one id of a request into all of its lines, the sound one that it brought', async () => {
   const ids = (await linesOf('/fails', { 'x-request-id': 'abcd-1234' })).map(({ requestId }) => requestId);
-  expect(ids).toEqual(['abcd-1234', 'abcd-1234', 'abcd-1234']);
-  const [made, again, access] = (await linesOf('/fails', { 'x-request-id': 'a b' })).map(({ requestId }) => requestId);
+  expect(ids).toEqual(Array(4).fill('abcd-1234'));
+  const [made, ...others] = (await linesOf('/fails', { 'x-request-id': 'a b' })).map(({ requestId }) => requestId);
   expect(made).toMatch(/^[\w-]{8,64}$/);
-  expect([again, access]).toEqual([made, made]);
+  expect(others).toEqual([made, made, made]);
 });
 
 it('takes secrets out of a request’s own lines', async () => {
