@@ -55,7 +55,7 @@ test('an answer that is changed, or used twice, signs nobody in @desk', async ({
   await beSomebody(page, newEmail());
   await expect(page.getByRole('heading', { name: 'Hi, Ana' })).toBeVisible();
   const used = callbacks[0] ?? '';
-  await page.request.get('/logout');
+  await page.goto('/logout');
   for (const answer of [used, used.replace(/state=[^&]+/, 'state=another')]) {
     await page.goto(answer);
     await expect(page.getByText('This sign-in with Google was used already, or took too long.')).toBeVisible();
@@ -66,7 +66,7 @@ test('an answer that is changed, or used twice, signs nobody in @desk', async ({
 test('a store account is connected by its password, and disconnected again @desk', async ({ page }) => {
   await openPage(page, '/register');
   const email = await register(page);
-  await page.request.get('/logout');
+  await page.goto('/logout');
 
   await leave(page, LABELS.device, '/account/settings/connected');
   await beSomebody(page, email);
@@ -75,9 +75,14 @@ test('a store account is connected by its password, and disconnected again @desk
   await page.getByRole('button', { name: 'Connect and sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Connected accounts' })).toBeVisible();
 
+  const password = page.getByLabel('Current password', { exact: true });
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
+  await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await beSomebody(page, newEmail());
   await page.locator('body[data-hydrated]').waitFor();
+  await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Disconnect Apple' })).toBeVisible();

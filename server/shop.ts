@@ -2,7 +2,6 @@ import { type Express, Router } from 'express';
 import type { FederatedKind } from '../src/lib/federatedKinds.ts';
 import { createJobs, startStandingJobs } from './jobs/jobs.ts';
 import { outboxRoutes } from './jobs/outboxRoutes.ts';
-import { redirectToPage } from './platform/http/sendRedirect.ts';
 import type { Parts } from './platform/parts.ts';
 import type { JobHandler } from './platform/queue.ts';
 import { openIdentityProviders } from './providers/identity/openIdentityProviders.ts';
@@ -18,8 +17,8 @@ import { callerMiddleware } from './services/identity/callerMiddleware.ts';
 import { ensureSession } from './services/identity/ensureSession.ts';
 import { federatedFormRoutes, federatedPageRoutes } from './services/identity/federated/pageRoutes.ts';
 import { callbackUri } from './services/identity/federated/paths.ts';
+import { logoutRoutes } from './services/identity/logoutRoutes.ts';
 import { newsletterRoutes } from './services/identity/newsletterRoutes.ts';
-import { signOut } from './services/identity/signOut.ts';
 import { type Images, openImages } from './services/images/actions.ts';
 import { imageRoutes } from './services/images/routes.ts';
 import { reviewFormRoutes } from './services/reviews/formRoutes.ts';
@@ -42,16 +41,6 @@ export type Shop = {
   /** Starts the jobs that go on by themselves, once a worker runs. */
   readonly startStandingJobs: () => Promise<void>;
 };
-
-/** /logout: the menu's Sign Out where no script runs (browsing §2, Header). */
-function signOutPage(parts: Parts): Router {
-  const router = Router();
-  router.get('/logout', async (req, res) => {
-    await signOut(parts, req, res);
-    redirectToPage(res, '/');
-  });
-  return router;
-}
 
 /** The sandbox plays all kinds of accounts elsewhere for all our shops. */
 function identitySandbox({ config }: Parts): Router {
@@ -99,7 +88,7 @@ export function createShop(parts: Parts, root: string, build: () => PageBuild): 
     ],
     rootRoutes: [
       newsletterRoutes(parts),
-      signOutPage(parts),
+      logoutRoutes(parts),
       federatedPages(parts),
       outboxRoutes(parts),
       scenarioRoutes(parts),

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { type AtValid, registerRequest, signInRequest } from '../../../src/contracts/identity.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { accountRoutes } from './accountRoutes.ts';
@@ -10,6 +11,7 @@ import { arrivalOf, giveCookies } from './giveCookies.ts';
 import { greetNewcomer } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import type { SignedIn } from './letIn.ts';
+import { isForeignCall } from './logoutRoutes.ts';
 import { newsletterRoutes } from './newsletterRoutes.ts';
 import { signOut } from './signOut.ts';
 
@@ -41,6 +43,9 @@ export function identityRoutes(parts: IdentityParts): Router {
   });
 
   router.get('/v1/zap/logout', async (req, res) => {
+    if (isForeignCall(req)) {
+      throw new ApiError(403, 'origin.forbidden', 'This request did not come from a page of the shop.');
+    }
     await signOut(parts, req, res);
     res.json(await describeCaller(parts, callerOf(res)));
   });

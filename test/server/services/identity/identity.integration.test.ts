@@ -147,6 +147,21 @@ describe('levels', () => {
 });
 
 describe('sign out', () => {
+  const call = (browser: ReturnType<TestShop['browser']>, headers: Record<string, string>) =>
+    browser.call('GET', '/v1/zap/logout', undefined, headers);
+
+  it.each([
+    ['cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['same-site', { 'sec-fetch-site': 'same-site' }],
+    ['an old browser on a link', { accept: 'text/html,*/*;q=0.8' }],
+  ])('is refused to a foreign page: %s', async (_, headers) => {
+    const { browser } = await signInAs(maya.email, maya.password);
+    expect(await call(browser, headers)).toMatchObject({ status: 403, body: { id: 'origin.forbidden' } });
+    expect(await levelOf(browser)).toBe('full');
+    expect((await call(browser, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect(await levelOf(browser)).toBe('nothing');
+  });
+
   it('clears the cookies and makes kept copies worthless', async () => {
     const { browser } = await signInAs(maya.email, maya.password);
     const copy = shop.browser();

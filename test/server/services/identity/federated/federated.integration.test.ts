@@ -144,6 +144,33 @@ describe('what fails', () => {
   });
 });
 
+describe('/logout', () => {
+  const open = (browser: Browser, site?: string) =>
+    browser.call('GET', '/logout', undefined, { accept: 'text/html', ...(site && { 'sec-fetch-site': site }) });
+  const levelOf = async (browser: Browser) => (await browser.get('/api/v1/customerInfo')).body.level;
+
+  it.each(['same-origin', 'none'])('signs out who comes by %s', async (site) => {
+    const browser = shop.browser();
+    await signInAs(browser, 'search', 'leaving@example.com');
+    const { status, headers } = await open(browser, site);
+    expect([status, headers.get('location')]).toEqual([303, '/']);
+    expect(await levelOf(browser)).toBe('nothing');
+  });
+
+  it.each(['cross-site', 'same-site', undefined])('asks who comes by %s', async (site) => {
+    const browser = shop.browser();
+    await signInAs(browser, 'search', 'leaving@example.com');
+    expect((await open(browser, site)).text).toContain('<form method="post" action="/logout">');
+    expect(await levelOf(browser)).toBe('full');
+
+    expect((await browser.post('/logout', '', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await levelOf(browser)).toBe('full');
+    const form = { origin: browser.origin, 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await browser.post('/logout', '', form)).status).toBe(303);
+    expect(await levelOf(browser)).toBe('nothing');
+  });
+});
+
 describe('kill switches', () => {
   const kinds = async () => (await shop.browser().get('/api/zcs/content')).body.federatedKinds;
   const command = (words: string, ...args: string[]) =>
