@@ -28,17 +28,17 @@ export async function insertAccountToken(
     .execute();
 }
 
-/** Whether the token could be used now. */
-export async function isLive(db: Database, { hash, purpose }: Asked, now: Date): Promise<boolean> {
+/** The customer of a token that could be used now; undefined where it is used, too old or none of ours. */
+export async function findTokenOwner(db: Database, { hash, purpose }: Asked, now: Date): Promise<number | undefined> {
   const found = await db
     .selectFrom('account_tokens')
-    .select('token_hash')
+    .select('customer_id')
     .where('token_hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.customer_id;
 }
 
 /** Uses a token up; of two who use it at once, one succeeds. @returns undefined where it is used, too old or none of ours */

@@ -5,6 +5,7 @@ import { isDemoAccount } from '../../demoAccount.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { refuseWeakPassword } from './commonPasswords.ts';
 import { offeredKinds as offeredNow } from './federated/switches.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { type Arrival, letIn, type SignedIn } from './letIn.ts';
@@ -20,10 +21,11 @@ export const ACCOUNT_EXISTS = 'account.exists';
 
 /**
  * Opens an account and signs in to it.
- * @throws {ApiError} 409 `account.exists`
+ * @throws {ApiError} 400 `input.invalid` for a weak password, 409 `account.exists`
  */
 export async function register(parts: IdentityParts, request: RegisterRequest, arrival: Arrival): Promise<SignedIn> {
   const { fullName, email, password } = request;
+  await refuseWeakPassword(password, { email, fullName });
   const passwordHash = await hashPassword(password);
   return parts.db.transaction().execute(async (tx) => {
     const account = await insertCustomer(tx, { email, fullName, firstName: firstNameOf(fullName), passwordHash });

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { askForMail, askToConfirm } from './accountMails.ts';
 import { voidTokens } from './accountTokenStore.ts';
+import { refuseWeakPassword } from './commonPasswords.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { type Arrival, letIn, type SignedIn } from './letIn.ts';
 import { hashPassword } from './passwords.ts';
@@ -44,6 +45,7 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const account = await reauthenticate(parts, arrival.caller, change.password);
   const { customerId } = account;
+  await refuseWeakPassword(change.newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(change.newPassword);
   return parts.db.transaction().execute(async (tx) => {
     const now = parts.clock.now();

@@ -2,8 +2,9 @@ import { errorCode } from '../../platform/errorCode.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { askForMail } from './accountMails.ts';
-import { isLive, useToken, voidTokens } from './accountTokenStore.ts';
+import { findTokenOwner, useToken, voidTokens } from './accountTokenStore.ts';
 import { forgetGuesses } from './attempts.ts';
+import { refuseWeakPassword } from './commonPasswords.ts';
 import { deleteIdentities } from './federated/identityStore.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { hashPassword } from './passwords.ts';
@@ -24,13 +25,16 @@ export const askReset = ({ db }: IdentityParts, email: string): Promise<void> =>
 /**
  * Sets a new password by a mail's token. All sign-ins end, in whatever browser, and so do the other links that were mailed and the
  * accounts elsewhere that were connected: whoever held the account before the owner of the mailbox does no more. The customer is told.
- * @throws {ApiError} 400 `token.invalid`
+ * @throws {ApiError} 400 `token.invalid`, or `input.invalid` for a weak password, which leaves the link good
  */
 export async function resetPassword(parts: IdentityParts, token: string, password: string): Promise<void> {
   const { db, clock } = parts;
   const used = { hash: hashToken(token), purpose: 'reset-password' } as const;
   // Hashing is dear: not for guesses.
-  if (!(await isLive(db, used, clock.now()))) throw invalid();
+  const ownerId = await findTokenOwner(db, used, clock.now());
+  const owner = ownerId === undefined ? undefined : await findCustomer(db, ownerId);
+  if (!owner) throw invalid();
+  await refuseWeakPassword(password, owner);
   const passwordHash = await hashPassword(password);
   const email = await db.transaction().execute(async (tx) => {
     const now = clock.now();

@@ -55,6 +55,7 @@ describe('a forgotten password', () => {
     expect(second).not.toBe(first);
 
     expect((await reset(first, 'short')).body.fields).toEqual({ password: 'Use at least 8 characters.' });
+    expect((await reset(first, 'trustno1')).body.fields).toEqual({ password: expect.stringContaining('attackers') });
     expect((await reset(first, 'a new horse')).status).toBe(200);
     expect(await levelOf(member)).toBe('nothing');
     expect((await signIn(member.email, PASSWORD)).status).toBe(401);

@@ -67,6 +67,36 @@ describe('register', () => {
   });
 });
 
+describe('a password that attackers try first', () => {
+  const COMMON = /one of the first that attackers try/;
+  const PERSONAL = /not your name or email address/;
+  it.each([
+    ['password1', COMMON],
+    ['PassWord1', COMMON],
+    ['1234567890', COMMON],
+    ['ｐａｓｓｗｏｒｄ１', COMMON],
+    ['common-password', PERSONAL],
+    ['Common-Password@example.com', PERSONAL],
+    ['mayalindqvist', PERSONAL],
+  ])('is refused for a new account: %s', async (password, reason) => {
+    const request = { fullName: 'Maya Lindqvist', email: 'common-password@example.com', password };
+    expect(await shop.browser().post('/v1/zap/register', request)).toMatchObject({
+      status: 400,
+      body: { id: 'input.invalid', fields: { password: expect.stringMatching(reason) } },
+    });
+  });
+
+  it('is refused for an account that there is, which keeps its own', async () => {
+    const { browser } = await signInAs(maya.email, maya.password);
+    const change = { password: maya.password, newPassword: 'iloveyou1' };
+    expect(await browser.call('PUT', '/v1/account/password', change)).toMatchObject({
+      status: 400,
+      body: { fields: { newPassword: expect.stringMatching(COMMON) } },
+    });
+    expect((await signInAs(maya.email, maya.password)).answer.status).toBe(200);
+  });
+});
+
 describe('sign in', () => {
   it('recognises the customer, signs in fully and changes the session', async () => {
     const browser = shop.browser();

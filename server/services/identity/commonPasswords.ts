@@ -1,0 +1,36 @@
+import { newPassword } from '../../../src/contracts/identity.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+
+const TOO_COMMON = 'This password is one of the first that attackers try. Please choose another one.';
+const TOO_PERSONAL = 'Please choose a password that is not your name or email address.';
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Some 18,000 passwords of our length from lists of leaked ones, by zxcvbn-ts (MIT); read when the first password is chosen. */
+function readCommon(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const isLongEnough = (password: string): boolean => newPassword.safeParse(password).success;
+    return new Set(dictionary['passwords-common'].filter(isLongEnough));
+  });
+  return common;
+}
+
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+type Owner = { readonly email: string; readonly fullName: string };
+
+/** The owner's name and address as somebody would type them for a password. */
+const personalWords = ({ email, fullName }: Owner): string[] =>
+  [email, email.split('@')[0] ?? '', fullName, fullName.replaceAll(/\s/g, '')].map(plain);
+
+/**
+ * Refuses a new password that is among the most used ones, or that is its owner's name or address.
+ * @param field where the password was typed
+ * @throws {ApiError} 400 `input.invalid`
+ */
+export async function refuseWeakPassword(password: string, owner: Owner, field = 'password'): Promise<void> {
+  const typed = plain(password);
+  const isPersonal = personalWords(owner).includes(typed);
+  if (!isPersonal && !(await readCommon()).has(typed)) return;
+  throw new ApiError(400, 'input.invalid', 'Invalid input', { [field]: isPersonal ? TOO_PERSONAL : TOO_COMMON });
+}
