@@ -12,9 +12,12 @@ export type Cache = {
 
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
-export function memoryCache(): Cache {
+/** @param clock tells milliseconds that only go forward */
+export function memoryCache(clock: { now(): number } = performance): Cache {
   const kept = new LRUCache<string, string>({
     maxSize: LARGEST_BYTES,
+    perf: clock,
+    ttlResolution: 0,
     sizeCalculation: (value, key) => 2 * (value.length + key.length) + 1,
   });
   return {

@@ -8,6 +8,7 @@ const limit = { name: 'sign-in', points: 2, seconds: 60 };
 
 describe('in this process', () => {
   const cache = memoryCache();
+  afterEach(() => void jest.useRealTimers());
 
   it('finds what was set, until it is deleted', async () => {
     await cache.set('shoe', 'red', 60);
@@ -23,10 +24,28 @@ describe('in this process', () => {
   });
 
   it('counts from the first, and the count ends with its time', async () => {
-    expect(await cache.increment('visits', 0.05)).toBe(1);
-    expect(await cache.increment('visits', 0.05)).toBe(2);
-    await sleep(70);
-    expect(await cache.increment('visits', 0.05)).toBe(1);
+    let now = 1000;
+    const counted = memoryCache({ now: () => now });
+    const countAfter = (milliseconds: number): Promise<number> => {
+      now += milliseconds;
+      return counted.increment('visits', 60);
+    };
+    expect(await countAfter(0)).toBe(1);
+    expect(await countAfter(40_000)).toBe(2);
+    expect(await countAfter(19_000)).toBe(3);
+    expect(await countAfter(2000)).toBe(1);
+  });
+
+  it('ends a limit with the time of its first count, not of its last', async () => {
+    jest.useFakeTimers();
+    const limits = createRateLimits();
+    await limits.take(limit, 'ann');
+    jest.advanceTimersByTime(40_000);
+    await limits.take(limit, 'ann');
+    jest.advanceTimersByTime(19_000);
+    expect(await limits.take(limit, 'ann')).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    jest.advanceTimersByTime(2000);
+    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
   });
 
   it('allows so many of each key, and says when to come back', async () => {

@@ -4,6 +4,7 @@ import { newToken } from '../../../server/platform/ids.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { createRateLimits } from '../../../server/platform/rateLimit.ts';
 import { openRedis } from '../../../server/platform/redis.ts';
+import { until } from '../services/support/until.ts';
 
 const url = process.env.REDIS_URL;
 const redis = url === undefined ? undefined : openRedis(url, createLog('silent'));
@@ -36,6 +37,14 @@ it('counts each of many that come at once', async () => {
   const visits = key('visits');
   const counts = await Promise.all(Array.from({ length: 20 }, () => cache.increment(visits, 60)));
   expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+it('ends a count with the time of its first', async () => {
+  const visits = key('visits');
+  await cache.increment(visits, 1);
+  await cache.increment(visits, 60);
+  await until(async () => (await cache.get(visits)) === undefined);
+  expect(await cache.increment(visits, 60)).toBe(1);
 });
 
 it('limits many that come at once', async () => {

@@ -4,7 +4,7 @@ import { catalogWatchOf } from '../../../server/services/catalog/actions.ts';
 import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';
 import type { Answer, Browser } from './support/browser.ts';
-import { addAddress, finalize, reviewOf } from './support/checkoutJourney.ts';
+import { addAddress, configure, finalize, reviewOf } from './support/checkoutJourney.ts';
 import { goodAddress } from './support/given.ts';
 import { givenProduct } from './support/givenProduct.ts';
 import { guest } from './support/guestJourney.ts';
@@ -28,6 +28,8 @@ let shop: TestShop;
 let routes: string[];
 let owner: Browser & { readonly email: string };
 let owned: Owned;
+/** Ids that only answers to their owner hold. */
+let ownIds: readonly string[];
 
 async function giveThings(): Promise<Owned> {
   const { stocks, styleId, productId } = await givenProduct(shop.parts.db, { onHand: [9, 9] });
@@ -65,8 +67,10 @@ async function giveThings(): Promise<Owned> {
     .returning('review_id')
     .executeTakeFirstOrThrow();
   const signIns: unknown = (await owner.get('/v1/account/signIns')).body.signIns;
+  const { purchaseId: openPurchaseId } = (await configure(owner)).purchase;
   return {
     purchaseId,
+    openPurchaseId,
     orderId: String(placed.body.orderId),
     addressId,
     addressIds: addressId,
@@ -88,13 +92,17 @@ async function giveThings(): Promise<Owned> {
 
 /** All that is the owner's, as the owner sees it. */
 async function ownersThings(): Promise<string[]> {
-  const { productId = '', listId = '' } = owned;
+  const { productId = '', listId = '', orderId = '', purchaseId = '', openPurchaseId = '' } = owned;
   const paths = [
     '/v1/customerInfo',
     '/v1/cart',
     '/v1/address',
     '/v1/paymentInstruments',
     '/v3/orders',
+    `/v3/order?orderId=${orderId}`,
+    `/v2/ordersByPurchaseId?purchaseId=${purchaseId}`,
+    `/v1/pixel?purchaseId=${purchaseId}`,
+    `/v1/giftOptions?purchaseId=${openPurchaseId}`,
     `${LIST}/lists`,
     `${LIST}/listItems?listId=${listId}`,
     '/opalSizingAuth/explicit/fits',
@@ -111,7 +119,7 @@ async function ownersThings(): Promise<string[]> {
 }
 
 /** One call with the owner's ids wherever an id can stand: in the path, the query, the body. */
-function callAs(browser: Browser, route: string): Promise<Answer> {
+function callAs(browser: Browser, route: string, owned: Owned): Promise<Answer> {
   const [method = '', pattern = ''] = route.split(' ');
   const id = pattern.startsWith('/customer/v2') ? owned.sizeFilterId : owned.paymentInstrumentId;
   const path = pattern
@@ -150,6 +158,7 @@ beforeAll(async () => {
   });
   owner = await shop.member();
   owned = await giveThings();
+  ownIds = [owned.orderId, owned.purchaseId, owned.openPurchaseId].map(String);
 }, 60_000);
 afterAll(async () => {
   await catalogWatchOf(shop.parts).stop();
@@ -173,7 +182,7 @@ it('has a rule for every call of the API, and for no other', () => {
 it('is walked by an owner whose things can be told', async () => {
   const things = (await ownersThings()).join('\n');
   expect(things).not.toMatch(/ (4|5)\d\d \{/);
-  for (const mark of MARKS.slice(0, 3)) expect(things).toContain(mark);
+  for (const mark of [...MARKS.slice(0, 3), ...ownIds.slice(0, 2)]) expect(things).toContain(mark);
   for (const [name, value] of Object.entries(owned)) expect([name, value]).not.toEqual([name, 'undefined']);
 });
 
@@ -182,7 +191,7 @@ it('knows no other method of any path, not even for its owner', async () => {
   const paths = [...new Set(Object.keys(CALLS).map((route) => route.split(' ')[1] ?? ''))];
   for (const route of paths.flatMap((path) => METHODS.map((method) => `${method} ${path}`))) {
     if (route in CALLS) continue;
-    const { status, body } = await callAs(owner, route);
+    const { status, body } = await callAs(owner, route, owned);
     expect([route, status, body.id]).toEqual([route, 404, 'not.found']);
   }
   expect(await ownersThings()).toEqual(before);
@@ -190,7 +199,7 @@ it('knows no other method of any path, not even for its owner', async () => {
 
 it('gives nothing to nobody', async () => {
   for (const route of needing('recognized', 'full', 'buyer')) {
-    const { status, body, text } = await callAs(shop.browser(), route);
+    const { status, body, text } = await callAs(shop.browser(), route, owned);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
     for (const mark of MARKS) expect(text).not.toContain(mark);
   }
@@ -199,11 +208,11 @@ it('gives nothing to nobody', async () => {
 it('gives a guest what a guest may do, and nothing of an account', async () => {
   const before = await ownersThings();
   for (const route of needing('recognized', 'full').filter((route) => route !== 'GET /v1/pixel')) {
-    const { status, body } = await callAs(await guest(shop), route);
+    const { status, body } = await callAs(await guest(shop), route, owned);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
   }
   for (const route of needing('buyer')) {
-    const { status } = await callAs(await guest(shop), route);
+    const { status } = await callAs(await guest(shop), route, owned);
     expect([route, status === 403]).toEqual([route, false]);
   }
   expect(await ownersThings()).toEqual(before);
@@ -214,7 +223,7 @@ it('gives what needs a full sign-in to no one who is only recognised', async () 
   recognised.cookies.set('x-main', owner.cookies.get('x-main') ?? '');
   const before = await ownersThings();
   for (const route of needing('full', 'buyer')) {
-    const { status, body } = await callAs(recognised, route);
+    const { status, body } = await callAs(recognised, route, owned);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
   }
   expect(await ownersThings()).toEqual(before);
@@ -225,12 +234,58 @@ it('neither gives nor changes what is not theirs, whoever asks with the right id
   for (const route of Object.keys(CALLS)) {
     // One for each call: some of them sign out.
     for (const stranger of [await shop.member(), shop.browser(), await guest(shop)]) {
-      const { status, text } = await callAs(stranger, route);
+      const { status, text } = await callAs(stranger, route, owned);
       expect([route, status < 500]).toEqual([route, true]);
       const shown = SHOWN.has(route) ? [] : MARKS;
-      for (const mark of [...shown, owner.email])
+      for (const mark of [...shown, ...ownIds, owner.email])
         expect([route, text]).toEqual([route, expect.not.stringContaining(mark)]);
     }
   }
   expect(await ownersThings()).toEqual(before);
 }, 120_000);
+
+describe('the ids of an order and of an open purchase', () => {
+  const ORDER_CALLS = [
+    'GET /v3/order',
+    'GET /v2/ordersByPurchaseId',
+    'GET /v1/pixel',
+    'GET /accountapi/e/orders/getOrder',
+    'POST /v1/updatePayment',
+    'POST /accountapi/e/orders/updatePayment',
+  ];
+  const PURCHASE_CALLS = [
+    'POST /v1/checkout/configure',
+    'POST /v1/checkout/finalize',
+    'POST /v1/checkout/paymentSession',
+    'POST /v1/checkout/paymentReturn',
+    'GET /v1/giftOptions',
+    'GET /v1/checkout/expressAddress',
+  ];
+  /** A stranger who could do the same with what is theirs. */
+  async function equalOf(browser: Browser): Promise<Browser> {
+    const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+    await reviewOf(browser, stocks[0].stockId);
+    return browser;
+  }
+
+  it.each(ORDER_CALLS)('are known to nobody but their owner: %s', async (route) => {
+    for (const stranger of [await shop.member(), await guest(shop)]) {
+      const { status, text } = await callAs(stranger, route, owned);
+      expect([status, text]).toEqual([expect.any(Number), expect.not.stringContaining(owned.orderId ?? 'none')]);
+      expect([400, 403, 404]).toContain(status);
+    }
+  });
+
+  it.each(PURCHASE_CALLS)('change nothing for another buyer: %s', async (route) => {
+    const before = await ownersThings();
+    for (const stranger of [await equalOf(await shop.member()), await equalOf(await guest(shop))]) {
+      for (const purchaseId of [owned.purchaseId, owned.openPurchaseId]) {
+        const { text } = await callAs(stranger, route, { ...owned, purchaseId: String(purchaseId) });
+        for (const id of ownIds) expect(text).not.toContain(id);
+      }
+    }
+    expect(await ownersThings()).toEqual(before);
+    const { status } = await owner.post('/v1/checkout/configure', { purchaseId: owned.openPurchaseId });
+    expect(status).toBe(200);
+  });
+});
