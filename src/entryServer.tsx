@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { makeTransport, type Send } from './api/transport.ts';
 import { BOOT_ELEMENT_ID } from './app/boot.ts';
+import { loadBotParts } from './app/loadBotParts.ts';
 import { contextOf, makeRoutes } from './app/makeRoutes.tsx';
 import { PageChunks, type PageTags } from './app/pageChunks.ts';
 import { renderTree } from './app/renderTree.tsx';
@@ -110,6 +111,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
+  if (isBot) await store.dispatch(loadBotParts(context.matches.at(-1)?.params.colorId));
   const render = (shown: StaticHandlerContext): PageAnswer => {
     const chunks = new PageChunks(stats);
     // What matched says all that is rendered; copying the whole table for each page would be in vain.

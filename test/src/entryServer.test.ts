@@ -1,5 +1,6 @@
 import type { ApiAnswer, ApiRequest } from '../../src/api/transport.ts';
 import type { Product } from '../../src/contracts/catalog.ts';
+import type { OutfitProduct } from '../../src/contracts/outfits.ts';
 import { renderPage } from '../../src/entryServer.tsx';
 import { noFiles } from '../config/noFiles.ts';
 import { givenProduct, givenStock, givenStyle } from './features/givenProduct.ts';
@@ -12,10 +13,29 @@ const withoutPictures = ({ styles, ...product }: Product): object => ({
   styles: styles.map(({ images: _images, ...style }) => style),
 });
 
+const piece = (productId: string): OutfitProduct => ({
+  productId,
+  styleId: productId,
+  productUrl: `/p/thing/product/${productId}/color/1`,
+  productName: `Piece ${productId}`,
+  brand: 'Halden',
+  color: 'Gray',
+  imageId: `s${productId}-front`,
+  price: '$50.00',
+  priceCents: 5000,
+  currentlyViewing: productId === PRODUCT.productId,
+});
+const OUTFIT = {
+  complementaryGroupId: 'outfit-1',
+  productList: [piece(PRODUCT.productId), piece('92')],
+  sourceProductUrl: PRODUCT.productUrl,
+};
+
 /** The page of the product, as the server makes it where the catalogue answers with this. */
-async function pageOf(product: object) {
+async function pageOf(product: object, isBot = false) {
   const answers = new Map<string, unknown>([
     ['/zcs/content', givenShell],
+    ['/slotz/fashion/outfitRecommendations', { outfits: [OUTFIT] }],
     ['/v3/productBundle', { product: [product], breadcrumbs: [] }],
   ]);
   const send = async ({ path }: ApiRequest): Promise<ApiAnswer> => {
@@ -29,7 +49,7 @@ async function pageOf(product: object) {
     stats: noFiles,
     isNewcomer: true,
     choices: { flags: {}, perRow: 3 },
-    isBot: false,
+    isBot,
     nonce: 'n',
     report: (failure) => failures.push(failure),
     mark: () => undefined,
@@ -42,6 +62,11 @@ it('answers with the page where all is well', async () => {
   const { status, html, failures } = await pageOf(PRODUCT);
   expect({ status, failures }).toEqual({ status: 200, failures: [] });
   expect(html).toContain('Skyline 4</h1>');
+});
+
+it('shows the styling ideas at once to a search engine alone', async () => {
+  expect((await pageOf(PRODUCT, true)).html).toContain('Styling Ideas</h2>');
+  expect((await pageOf(PRODUCT)).html).not.toContain('Styling Ideas</h2>');
 });
 
 it('answers 500 with the error page, within the shop, where the main part fails to render, and reports it', async () => {

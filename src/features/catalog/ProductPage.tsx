@@ -1,7 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import type { Product, Style } from '../../contracts/catalog.ts';
 import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
 import { laterPart } from '../../page/laterPart.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -11,6 +10,7 @@ import { selectBreadcrumbs, selectProduct } from './catalogSlice.ts';
 import { BuyBox } from './components/BuyBox.tsx';
 import { ProductHead } from './components/ProductHead.tsx';
 import styles from './ProductPage.module.css';
+import { hasStock, shownStyle } from './shownStyle.ts';
 
 /** Its pictures stand in the page; what turns and magnifies them comes with the first touch. */
 const Gallery = laterPart(
@@ -59,16 +59,8 @@ const QuestionsSection = laterPart(
 /** The flag whose variant `similar-first` shows what is like a product before what others say of it (browsing §6). */
 const PRODUCT_PAGE_FLAG = 'product-page';
 
-/** The colour that the address names, else the first that has stock, else the first. */
-function shownStyle(product: Product, colorId: string | undefined): Style | undefined {
-  const named = product.styles.find((style) => style.colorId === colorId);
-  return named ?? product.styles.find(hasStock) ?? product.styles[0];
-}
-
 const selectIsSimilarFirst = (state: FlagsRootState): boolean =>
   selectVariant(state, PRODUCT_PAGE_FLAG) === 'similar-first';
-
-const hasStock = ({ stocks }: Style): boolean => stocks.some(({ onHand }) => onHand > 0);
 
 /** One product: pictures, what to choose, what others say, what is like it. */
 export function ProductPage() {

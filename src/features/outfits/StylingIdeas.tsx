@@ -1,21 +1,34 @@
 import loadable from '@loadable/component';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useComingNear } from '../../ui/useComingNear.ts';
-import { loadOutfit } from './loadOutfit.ts';
+import type { RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+import { loadOutfit, selectPageOutfit } from './loadOutfit.ts';
 import styles from './StylingIdeas.module.css';
 
 const OutfitBar = loadable(() => import('./components/OutfitBar.tsx'), {
   resolveComponent: (file) => file.OutfitBar,
-  ssr: false,
 });
 
+type StylingIdeasProps = { productId: string; styleId: string };
+
 /**
- * "Styling Ideas" under a product (browsing §2, Product page): asked for when the shopper comes near, nothing where nothing goes
- * with it. Give the style's id as the key, too: another colour has another outfit.
+ * "Styling Ideas" under a product (browsing §2, Product page): came with the page, as for search engines, else fetched when the
+ * shopper scrolls near. Give the style's id as the key, too: another colour has another outfit.
  */
-export function StylingIdeas({ productId, styleId }: { productId: string; styleId: string }) {
+export function StylingIdeas(props: StylingIdeasProps) {
+  const loaded = useSelector((state: RecommendationsRootState) => selectPageOutfit(state, props.styleId));
+  if (!loaded) return <FetchedIdeas {...props} />;
+  return (
+    <div className={styles.place}>
+      <OutfitBar outfit={loaded} />
+    </div>
+  );
+}
+
+function FetchedIdeas({ productId, styleId }: StylingIdeasProps) {
   const dispatch = useAppDispatch();
   const [outfit, setOutfit] = useState<Outfit | null>(null);
   const place = useComingNear(() => {

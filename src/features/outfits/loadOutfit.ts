@@ -2,6 +2,19 @@ import { fetchOutfits } from '../../api/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
+import { outfitReceived, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+
+/** Loads the outfit of a style into the page's own state, for readers that never scroll near it. */
+export const loadPageOutfit =
+  (source: { productId: string; styleId: string }): AppThunk<RecommendationsRootState> =>
+  async (dispatch) => {
+    const value = await dispatch(loadOutfit(source));
+    if (value) dispatch(outfitReceived({ styleId: source.styleId, value }));
+  };
+
+/** Returns the outfit that came with the page; undefined where it is still to be fetched. */
+export const selectPageOutfit = ({ recommendations }: RecommendationsRootState, styleId: string): Outfit | undefined =>
+  recommendations.outfit?.styleId === styleId ? recommendations.outfit.value : undefined;
 
 /** What is worn with a style; null where there is nothing, or it could not be had, which is told to the shop (browsing §8). */
 export const loadOutfit =

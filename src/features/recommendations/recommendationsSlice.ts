@@ -1,24 +1,33 @@
 import { fetchRecos } from '../../api/recommendations.ts';
 import type { ProductCard } from '../../contracts/catalog.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
 import type { Recos, RecoWidget } from '../../contracts/recommendations.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
 type RecoRow = { readonly title: string; readonly recos: readonly ProductCard[] };
-/** Public state: rows of products, for the page they were asked for. */
-type RecommendationsState = { readonly place: string; readonly rows: Partial<Record<RecoWidget, RecoRow>> };
+type PageOutfit = { readonly styleId: string; readonly value: Outfit };
+/** Public state: rows of products, for the page they were asked for; the outfit of a style where it came with the page. */
+type RecommendationsState = {
+  readonly place: string;
+  readonly rows: Partial<Record<RecoWidget, RecoRow>>;
+  readonly outfit?: PageOutfit;
+};
 export type RecommendationsRootState = { readonly recommendations: RecommendationsState };
 
 const initialState: RecommendationsState = { place: '', rows: {} };
 
 const recommendationsSlice = defineSlice('recommendations', initialState, {
-  recosReceived: (_state, payload: { place: string; recos: Recos }): RecommendationsState => ({
+  outfitReceived: (state, outfit: PageOutfit): RecommendationsState => ({ ...state, outfit }),
+  recosReceived: (state, payload: { place: string; recos: Recos }): RecommendationsState => ({
+    ...state,
     place: payload.place,
     rows: Object.fromEntries(payload.recos.widgets.map(({ widget, title, recos }) => [widget, { title, recos }])),
   }),
 });
 const { recosReceived } = recommendationsSlice.actions;
+export const { outfitReceived } = recommendationsSlice.actions;
 export const recommendationsReducer = recommendationsSlice.reducer;
 
 /** The row of one widget; undefined where there is none, or another page's stands. */

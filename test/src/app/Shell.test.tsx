@@ -44,6 +44,7 @@ it.each(FRAMES)('shows members their own number around %s', async (_name, handle
 it.each(FRAMES)('shows others the usual number around %s', async (_name, handle) => {
   const { banner, footer } = await openFrame(handle, false);
   for (const part of [banner, footer]) {
+    expect(part).toHaveTextContent('24/7');
     expect(part).toHaveTextContent(phone);
     expect(part).not.toHaveTextContent(vipPhone);
   }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Outfit, OutfitProduct } from '../../../../src/contracts/outfits.ts';
+import { loadPageOutfit } from '../../../../src/features/outfits/loadOutfit.ts';
 import { StylingIdeas } from '../../../../src/features/outfits/StylingIdeas.tsx';
 import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
@@ -53,7 +54,7 @@ const bundleOf = (productId: string, sizes: readonly string[]) => ({
   breadcrumbs: [],
 });
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, cameWithPage = false) {
   const { store, calls } = await openStore({
     [CALL]: { outfits: [outfit] },
     [`${BUNDLE}1&sizing=compact`]: bundleOf('1', ['8', '9']),
@@ -62,6 +63,7 @@ async function open(answers: Answers = {}) {
     'POST /v1/cart?displayRewards=true': givenCart([]),
     ...answers,
   });
+  if (cameWithPage) await store.dispatch(loadPageOutfit({ productId: '1', styleId: '1' }));
   const page = await openPage(store, { element: <StylingIdeas productId="1" styleId="1" /> });
   return { ...page, calls };
 }
@@ -82,6 +84,13 @@ it('shows the pieces with their prices, marks the one that is looked at, and add
   expect(bar.getByText('$150.00')).toBeInTheDocument();
   expect(bar.getByText('Three pieces that go with each other.')).toBeInTheDocument();
   expect(calls.filter((call) => call.includes('productBundle'))).toEqual([]);
+});
+
+it('fetches nothing for an outfit that came with the page', async () => {
+  const { calls } = await open({}, true);
+  const bar = within(await screen.findByRole('region', { name: 'Styling Ideas' }));
+  expect(bar.getAllByRole('listitem')).toHaveLength(3);
+  expect(calls.filter((call) => call.includes(CALL))).toHaveLength(1);
 });
 
 it('adds each piece by itself, asks for its size first, and stays open for the next', async () => {
