@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { z } from 'zod';
+import { federatedReturn } from '../../src/contracts/federated.ts';
+import { accountFormValues, formRefusal } from '../../src/contracts/forms.ts';
 import { returnPathOf } from '../../src/lib/returnPath.ts';
 import { returnTarget } from '../../src/lib/returnTarget.ts';
 import { redirectToPage } from '../platform/http/sendRedirect.ts';
@@ -19,8 +20,6 @@ const SETTINGS = '/account/settings';
 const post = (path: string, body: object): Call => ({ method: 'POST', path, body });
 const put = (path: string, body: object): Call => ({ method: 'PUT', path, body });
 const tokenOf = (query: URLSearchParams): string => query.get('token') ?? '';
-
-const federatedReturn = z.object({ returnTo: z.string() });
 
 /** The forms of the account, by the page that each stands on and is sent to. */
 const FORMS: Readonly<Record<string, AccountForm>> = {
@@ -61,19 +60,13 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
   },
 };
 
-const formValues = z.record(z.string(), z.string().max(1000).catch('')).catch({});
-const refusal = z.object({
-  message: z.string().catch('Oops, something went wrong! Please try again.'),
-  fields: z.record(z.string(), z.string()).catch({}),
-});
-
 /** A secret is never shown again. */
 const withoutSecrets = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/password|token/i.test(name)));
 
 async function answerForm(api: RequestListener, form: AccountForm, req: Request, res: Response): Promise<boolean> {
   const query = new URL(req.originalUrl, 'http://shop.invalid').searchParams;
-  const values = formValues.parse(req.body ?? {});
+  const values = accountFormValues.parse(req.body ?? {});
   const { status, body, cookies } = await apiSend(api, req)(form.call(values, query));
   if (status < 400) {
     if (cookies) res.append('set-cookie', [...cookies]);
@@ -81,7 +74,7 @@ async function answerForm(api: RequestListener, form: AccountForm, req: Request,
     redirectToPage(res, form.done(query, body));
     return true;
   }
-  const { message, fields } = refusal.catch({ message: '', fields: {} }).parse(body);
+  const { message, fields } = formRefusal.parse(body);
   setRefusedForm(req, { status, form: { path: req.path, values: withoutSecrets(values), fields, message } });
   return false;
 }

@@ -1,31 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type Response, Router } from 'express';
-import { z } from 'zod';
+import { cartAddForm, cartAddPage, cartChangeForm, cartRefusal } from '../../src/contracts/forms.ts';
 import { CART_ERROR_PARAM } from '../../src/lib/cartErrorParam.ts';
 import { redirectTarget } from '../../src/lib/redirectTarget.ts';
 import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
 import { heartSignInPath } from './heartForms.ts';
 
-const id = z.string().regex(/^\d{1,12}$/);
-const addForm = z.object({ stockId: id, returnTo: z.string().optional() });
-const changeForm = z
-  .object({
-    stockId: id,
-    quantity: z.coerce.number().int().min(0).max(99).optional(),
-    saved: z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
-      .optional(),
-    toFavorites: id.optional(),
-  })
-  .refine(({ quantity, saved, toFavorites }) => [quantity, saved, toFavorites].some((value) => value !== undefined));
-
-const refusal = z.object({ id: z.string(), fields: z.object({ quantity: z.string() }).partial().optional() });
-
 /** The id of the refusal's text: one that says how many are left is not of a product that is out of stock. */
 function idOf(body: unknown): string {
-  const { data } = refusal.safeParse(body);
+  const { data } = cartRefusal.safeParse(body);
   if (!data) return 'unknown';
   return data.fields?.quantity === undefined ? data.id : 'cart.few.left';
 }
@@ -55,13 +39,13 @@ async function change(
 export function cartForms(api: RequestListener): Router {
   const router = Router();
   router.post('/cartAddItem.do', async (req, res) => {
-    const form = addForm.safeParse(req.body);
+    const form = cartAddForm.safeParse(req.body);
     if (!form.success) return refuse(res, pageOf(req.body), 'size.missing');
     const { stockId, returnTo = '/cart' } = form.data;
     await change({ api, req, res }, { stockId, quantityAddition: 1 }, returnTo);
   });
   router.post('/cartChange.do', async (req, res) => {
-    const form = changeForm.safeParse(req.body);
+    const form = cartChangeForm.safeParse(req.body);
     if (!form.success) return refuse(res, '/cart', 'cart.validation.exception');
     const { toFavorites, stockId, ...wanted } = form.data;
     if (toFavorites === undefined) return change({ api, req, res }, { stockId, ...wanted }, '/cart');
@@ -76,5 +60,4 @@ export function cartForms(api: RequestListener): Router {
 }
 
 /** Where a form stood that was sent without a choice. */
-const pageOf = (body: unknown): string =>
-  z.object({ returnTo: z.string() }).catch({ returnTo: '/cart' }).parse(body).returnTo;
+const pageOf = (body: unknown): string => cartAddPage.parse(body).returnTo;

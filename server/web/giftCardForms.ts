@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { formRefusal, giftCardChangeForm, giftCardForm, redeemForm } from '../../src/contracts/forms.ts';
 import { CART_ERROR_PARAM } from '../../src/lib/cartErrorParam.ts';
 import { giftCardDay, giftCardErrors, readGiftCard } from '../../src/lib/giftCardRules.ts';
 import { redirectToPage } from '../platform/http/sendRedirect.ts';
@@ -10,44 +11,15 @@ import { setRefusedForm } from './refusedForms.ts';
 const FORM_PAGE = '/c/e-gift-cards';
 const BALANCE_PAGE = '/account/gift-cards';
 
-/** What is no text of that length is none. */
-const text = z.string().max(400).catch('');
-const cardForm = z
-  .object({
-    lineItemId: z.string().max(30).optional(),
-    designId: text,
-    amount: text,
-    ownAmount: text,
-    recipientName: text,
-    recipientEmail: text,
-    senderName: text,
-    message: text,
-    deliverOn: text,
-  })
-  .transform(({ lineItemId, amount, ownAmount, ...fields }) => ({
-    lineItemId,
-    // An amount that was typed counts before one that was chosen. Lines of a text end differently in forms.
-    fields: { ...fields, amount: ownAmount.trim() || amount, message: fields.message.replaceAll('\r\n', '\n') },
-  }));
-const changeForm = z.object({
-  lineItemId: z.string().max(30),
-  quantity: z.literal('0').optional(),
-  saved: z.enum(['true', 'false']).optional(),
-});
-const redeemForm = z.object({ claimCode: text });
-
-const refusal = z
-  .object({ id: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).catch({}) })
-  .catch({ id: 'unknown', message: 'Sorry, something went wrong!', fields: {} });
-type Refusal = z.infer<typeof refusal> & { readonly status: number };
+type Refusal = z.infer<typeof formRefusal> & { readonly status: number };
 type Call = { readonly api: RequestListener; readonly req: Request };
 
 async function post({ api, req }: Call, path: string, body: object): Promise<Refusal | undefined> {
   const answer = await apiSend(api, req)({ method: 'POST', path, body });
-  return answer.status < 400 ? undefined : { status: answer.status, ...refusal.parse(answer.body) };
+  return answer.status < 400 ? undefined : { status: answer.status, ...formRefusal.parse(answer.body) };
 }
 
-type CardForm = z.infer<typeof cardForm>;
+type CardForm = z.infer<typeof giftCardForm>;
 
 /** Puts the card of a form into the cart. @returns what kept it from there */
 async function addCard(call: Call, { fields, lineItemId }: CardForm): Promise<Refusal | undefined> {
@@ -74,18 +46,18 @@ function again(req: Request, { status, fields, message }: Refusal, values: Reado
 export function giftCardForms(api: RequestListener, page: RequestHandler): Router {
   const router = Router();
   router.post(FORM_PAGE, async (req, res, next) => {
-    const form = cardForm.parse(req.body ?? {});
+    const form = giftCardForm.parse(req.body ?? {});
     const refused = await addCard({ api, req }, form);
     if (!refused) return redirectToPage(res, '/cart');
     again(req, refused, form.fields);
     await page(req, res, next);
   });
   router.post('/addEGCToCart', async (req: Request, res: Response) => {
-    const refused = await addCard({ api, req }, cardForm.parse(req.body ?? {}));
+    const refused = await addCard({ api, req }, giftCardForm.parse(req.body ?? {}));
     redirectToPage(res, refused ? withCartError(FORM_PAGE, refused.id) : '/cart');
   });
   router.post('/giftCardChange.do', async (req, res) => {
-    const { lineItemId, quantity, saved } = changeForm.catch({ lineItemId: '' }).parse(req.body ?? {});
+    const { lineItemId, quantity, saved } = giftCardChangeForm.parse(req.body ?? {});
     const item = { lineItemId, ...(quantity && { quantity: 0 }), ...(saved && { saved: saved === 'true' }) };
     const refused = await post({ api, req }, '/v1/cart', { items: [item] });
     redirectToPage(res, refused ? withCartError('/cart', refused.id) : '/cart');

@@ -1,15 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { Router } from 'express';
-import { z } from 'zod';
+import { heartForm } from '../../src/contracts/forms.ts';
 import { redirectTarget } from '../../src/lib/redirectTarget.ts';
 import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
-
-const id = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .optional();
-const heartForm = z.object({ add: id, remove: id, returnTo: z.string().optional() });
 
 /** The sign-in page takes the place of the modal, and leads back with the heart (browsing §2, Flags). */
 export function heartSignInPath(page: string, styleId: string): string {
@@ -22,7 +16,7 @@ export function heartSignInPath(page: string, styleId: string): string {
 export function heartForms(api: RequestListener): Router {
   const router = Router();
   router.post('/heart.do', async (req, res) => {
-    const { add, remove, returnTo } = heartForm.catch({}).parse(req.body);
+    const { add, remove, returnTo } = heartForm.parse(req.body);
     const itemId = add ?? remove ?? '';
     const call = add === undefined ? 'removeFromList' : 'addToList';
     const path = `/accountapi/cloudlist/v1/${call}`;

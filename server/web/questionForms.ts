@@ -1,13 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type Response, Router } from 'express';
-import { z } from 'zod';
+import { MAX_PAGE_URL_LENGTH } from '../../src/contracts/common.ts';
+import { answerForm, askForm, questionHelpfulForm, writtenQuestion } from '../../src/contracts/forms.ts';
 import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
 
-const id = z.string().regex(/^\d{1,12}$/);
-const askForm = z.object({ productId: id, body: z.string().catch('') });
-const answerForm = askForm.extend({ questionId: id });
-const helpfulForm = z.object({ productId: id, questionId: id });
+/** The rest of the address is the page's path. */
+const MOST_OF_ADDRESS = MAX_PAGE_URL_LENGTH - 1000;
 
 type Call = { readonly path: string; readonly body: object };
 
@@ -18,9 +17,17 @@ async function write(
   { list, form, text }: { list: string; form: string; text: string },
 ): Promise<void> {
   const { status, body } = await apiSend(api, req)({ method: 'POST', ...call });
-  const written = z.object({ questionId: id }).safeParse(body);
+  const written = writtenQuestion.safeParse(body);
   if (status < 400 && written.success) return redirectToPage(res, `${list}?after=${written.data.questionId}`);
-  redirectToPage(res, `${form}?${new URLSearchParams({ outcome: 'error', text })}`);
+  redirectToPage(res, `${form}?${new URLSearchParams({ outcome: 'error', text: fitIntoAddress(text) })}`);
+}
+
+/** As much of a text as the address of a page has room for. */
+function fitIntoAddress(text: string): string {
+  let fitting = text.toWellFormed();
+  while (encodeURIComponent(fitting).length > MOST_OF_ADDRESS)
+    fitting = fitting.slice(0, fitting.length * 0.9).toWellFormed();
+  return fitting;
 }
 
 /** /askQuestion.do, /answerQuestion.do and /questionHelpful.do: questions and answers where no script runs; 404 for what names no product or question. */
@@ -44,7 +51,7 @@ export function questionForms(api: RequestListener): Router {
     await write({ api, req, res }, call, { list, form: `${list}/answer/${questionId}`, text: body });
   });
   router.post('/questionHelpful.do', async (req, res, next) => {
-    const form = helpfulForm.safeParse(req.body);
+    const form = questionHelpfulForm.safeParse(req.body);
     if (!form.success) return next();
     const { productId, questionId } = form.data;
     await apiSend(api, req)({ method: 'POST', path: `/v1/questions/${questionId}/helpful`, body: {} });

@@ -1,13 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type Response, Router } from 'express';
-import { z } from 'zod';
+import { stockNotificationForm, stopStockAlertsForm } from '../../src/contracts/forms.ts';
 import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
-
-/** What is no text of that length is none; the API refuses it. */
-const text = z.string().max(300).catch('');
-const notificationForm = z.object({ stockId: text, email: text, newsletter: z.unknown().optional() });
-const stopForm = z.object({ alertId: text, token: text });
 
 /** What was filled in goes on to the API, which checks it; the page of the form is told how it went. */
 async function answer(
@@ -25,12 +20,12 @@ async function answer(
 export function stockAlertForms(api: RequestListener): Router {
   const router = Router();
   router.post('/stockNotification.do', async (req, res) => {
-    const { stockId, email, newsletter } = notificationForm.parse(req.body ?? {});
+    const { stockId, email, newsletter } = stockNotificationForm.parse(req.body ?? {});
     const body = { stockId, email, newsletter: newsletter !== undefined };
     await answer({ api, req, res }, { path: '/v1/stockNotification', body }, { at: '/notify-me', stockId });
   });
   router.post('/stopStockAlerts.do', async (req, res) => {
-    const { alertId, token } = stopForm.parse(req.body ?? {});
+    const { alertId, token } = stopStockAlertsForm.parse(req.body ?? {});
     const page = { at: '/notify-me/unsubscribe', alert: alertId, token };
     await answer({ api, req, res }, { path: '/v1/stockNotification/stop', body: { alertId, token } }, page);
   });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
+import { boundedText } from './common.ts';
 import { email, fullName, newPassword } from './identity.ts';
 
 const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is not complete.');
-const currentPassword = z.string().max(200).default('');
+const currentPassword = boundedText(200).default('');
 
 /** POST /v1/zap/forgotPassword: answers 202 whether or not the address has an account. */
 export const forgotPasswordRequest = z.object({ email });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText, idText, rowId } from './common.ts';
 
 export const address = z.object({
   addressId: z.string(),
@@ -14,22 +15,25 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
+/** Blanks that the rules of `lib/addressRules` remove come on top of its limits. */
+const field = boundedText(200);
+
 /** An address as it goes out to the API (transactions §3, Outgoing shape). */
 export const outgoingAddress = z.object({
-  addressId: z.string().optional(),
+  addressId: idText.optional(),
   /** The id that an address had before; ours have never changed, so that it is the same. */
-  addressLegacyId: z.string().optional(),
+  addressLegacyId: idText.optional(),
   isDefaultShippingAddress: z.boolean().default(false),
   mailingAddress: z.object({
-    addressLine1: z.string(),
-    addressLine2: z.string().default(''),
-    city: z.string(),
-    stateOrRegion: z.string(),
-    postalCode: z.string(),
-    countryCode: z.string().default('US'),
+    addressLine1: field,
+    addressLine2: field.default(''),
+    city: field,
+    stateOrRegion: field,
+    postalCode: field,
+    countryCode: field.default('US'),
   }),
-  name: z.object({ fullName: z.string() }),
-  phone: z.object({ voice: z.object({ primary: z.object({ number: z.string() }) }) }),
+  name: z.object({ fullName: field }),
+  phone: z.object({ voice: z.object({ primary: z.object({ number: field }) }) }),
   forceOriginal: z.boolean().optional(),
 });
 export type OutgoingAddress = z.infer<typeof outgoingAddress>;
@@ -51,15 +55,15 @@ function asFields(body: unknown): unknown {
 }
 
 const addressForm = z.object({
-  addressId: z.string().optional(),
-  fullName: z.string().default(''),
-  addressLine1: z.string().default(''),
-  addressLine2: z.string().default(''),
-  city: z.string().default(''),
-  stateOrRegion: z.string().default(''),
-  postalCode: z.string().default(''),
-  countryCode: z.string().default('US'),
-  primaryVoiceNumber: z.string().default(''),
+  addressId: idText.optional(),
+  fullName: field.default(''),
+  addressLine1: field.default(''),
+  addressLine2: field.default(''),
+  city: field.default(''),
+  stateOrRegion: field.default(''),
+  postalCode: field.default(''),
+  countryCode: field.default('US'),
+  primaryVoiceNumber: field.default(''),
   isPrimary: z.boolean().default(false),
   /** Keeps what only looks wrong, as the shopper has insisted on it. */
   forceOriginal: z.boolean().optional(),
@@ -71,6 +75,16 @@ export type AddressRequest = z.infer<typeof addressForm>;
  * `lib/addressRules` say what is wrong, so that the browser and the API agree word for word.
  */
 export const addressRequest = z.preprocess(asFields, addressForm);
+/** PUT /v1/address with nothing but these two chooses the primary address (transactions §7). */
+export const primaryAddressChoice = z.strictObject({ addressId: rowId.transform(Number), isPrimary: z.literal(true) });
+/** The `addressId` of PUT /v1/address. */
+export const addressIdParam = rowId.transform(Number);
+/** DELETE /v1/address?addressIds=1,2 */
+export const addressIdsQuery = z.object({
+  addressIds: boundedText(1000)
+    .transform((value) => value.split(','))
+    .pipe(z.array(addressIdParam).min(1).max(50)),
+});
 /** An address apart from anybody's book. */
 export const addressFields = address.omit({ addressId: true, isPrimary: true });
 export type AddressFields = z.infer<typeof addressFields>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asin, money, stockId } from './common.ts';
+import { asin, boundedText, money, stockId } from './common.ts';
 import { egcLineId, giftFacts } from './giftcards.ts';
 import { totalPoints, vipMembership } from './rewards.ts';
 import { soldProduct } from './soldProduct.ts';
@@ -29,7 +29,7 @@ export type CartItem = z.infer<typeof cartItem>;
  * Whose cart it is, as marks that stand for the cookies `x-main` and `session-id`: empty where there is no such cookie. The browser
  * keeps them in its cart record (browsing §3) and sends them back; they can be compared and nothing else.
  */
-export const cartMarks = z.object({ xMain: z.string().max(64), sessionId: z.string().max(64) });
+export const cartMarks = z.object({ xMain: boundedText(64), sessionId: boundedText(64) });
 export type CartMarks = z.infer<typeof cartMarks>;
 
 /** What the cart would bring, and how its shopper stands to the rewards programme (browsing §3, cartRewards). */
@@ -69,7 +69,7 @@ export const cartChange = z
     quantityAddition: z.int().min(1).max(99).optional(),
     quantity: z.int().min(0).max(99).optional(),
     saved: z.boolean().optional(),
-    trackAsin: z.string().optional(),
+    trackAsin: boundedText(40).optional(),
   })
   .refine(
     (item) => item.asin !== undefined || item.stockId !== undefined || item.lineItemId !== undefined,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idText } from './common.ts';
 
 /** Picture kinds of a style; MAIN leads, PAIR is the card's hover picture (browsing §3, Style). */
 export const imageTypes = ['MAIN', 'PAIR', 'TOP', 'BACK', 'SOLE', 'DETAIL'] as const;
@@ -175,9 +176,9 @@ export type Product = z.infer<typeof product>;
 
 /** GET /v3/productBundle?productId|asin|stockId (browsing §7); the shop's own pages add `sizing=compact`. */
 export const productBundleQuery = z.object({
-  productId: z.string().optional(),
-  asin: z.string().optional(),
-  stockId: z.string().optional(),
+  productId: idText.optional(),
+  asin: idText.optional(),
+  stockId: idText.optional(),
   sizing: z.enum(['full', 'compact']).default('full'),
 });
 const breadcrumbs = z.array(z.object({ text: z.string(), href: z.string() }));
@@ -196,7 +197,7 @@ export const fullProductBundle = z.object({
 export type FullProductBundle = z.infer<typeof fullProductBundle>;
 
 /** GET /v1/g/q/styleLowestPrice?product_id (browsing §7): what each style cost at least over the last 30 days. */
-export const lowestPriceQuery = z.object({ product_id: z.string() });
+export const lowestPriceQuery = z.object({ product_id: idText });
 export const stylePrice = z.object({
   styleId: z.string(),
   lowestPrice: z.string(),

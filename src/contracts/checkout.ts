@@ -1,36 +1,37 @@
 import { z } from 'zod';
 import { address, addressFields } from './addresses.ts';
 import { cartRewards } from './cart.ts';
+import { boundedText } from './common.ts';
 import { paymentInstrument, paymentMethodCodes, redirectCodes } from './payments.ts';
 import { checkoutSteps, paymentMethod, purchase } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
 
 /** POST /v1/checkout/configure. Without a purchaseId the open purchase of the cart is used, or made. */
 export const configureRequest = z.object({
-  purchaseId: z.string().optional(),
-  addressId: z.string().optional(),
+  purchaseId: boundedText(64).optional(),
+  addressId: boundedText(12).optional(),
   paymentMethods: z.array(paymentMethod).max(1).optional(),
   /** Pays with what was approved at Amazon Pay under this name. */
-  amazonCheckoutSessionId: z.string().min(1).max(100).optional(),
+  amazonCheckoutSessionId: boundedText(100).min(1).optional(),
   /** Forgets what was approved at Amazon Pay: a card is to pay. */
   clearAmazonPaySession: z.boolean().optional(),
   /** One of these two names the delivery option: by its speed, or by its id. */
   shipmentSpeed: z.enum(shipSpeeds).optional(),
-  shipmentOptionId: z.string().max(60).optional(),
+  shipmentOptionId: boundedText(60).optional(),
   /** The lines that the option is for: those of one delivery group; of all that are shipped where nothing is said. */
-  shipmentOptionLineItemIds: z.array(z.string().max(40)).max(200).optional(),
-  quantityUpdate: z.object({ asin: z.string(), quantity: z.int().min(0).max(99) }).optional(),
+  shipmentOptionLineItemIds: z.array(boundedText(40)).max(200).optional(),
+  quantityUpdate: z.object({ asin: boundedText(40), quantity: z.int().min(0).max(99) }).optional(),
   /** A promo code or the code of a gift card: it is added to those that are there already. */
-  coupon: z.string().max(100).optional(),
+  coupon: boundedText(100).optional(),
   /** Takes a promo code off again. */
-  removedCoupon: z.string().max(100).optional(),
+  removedCoupon: boundedText(100).optional(),
   /** How often the shopper has pressed the code's button. */
   totalClickCountOfPromoSubmitButton: z.int().min(0).max(100_000).optional(),
   useDiscount: z.boolean().optional(),
   useGCBalance: z.boolean().optional(),
   /** Words for lines, by their ids; with `isSavingGiftOptions` they are kept, with `isRemovingGiftOptions` those of the lines are removed. */
   giftOptions: z
-    .array(z.object({ lineItemId: z.string().max(40), message: z.string().max(2000).optional() }))
+    .array(z.object({ lineItemId: boundedText(40), message: boundedText(2000).optional() }))
     .max(100)
     .optional(),
   isSavingGiftOptions: z.boolean().optional(),
@@ -51,6 +52,22 @@ export const configureRequest = z.object({
   autoPlaceOrder: z.boolean().optional(),
 });
 export type ConfigureRequest = z.infer<typeof configureRequest>;
+
+/** `?name` and `?name=true` ask for a part, `?name=false` leaves it out; without the name it is as the call is by itself. */
+const part = z
+  .enum(['', 'true', 'false'])
+  .transform((text) => text !== 'false')
+  .optional();
+
+/** The query of POST /v1/checkout/configure: the parts of the answer (transactions §7). `src` says which page asks, for the log. */
+export const configureQuery = z.object({
+  includeAssociated: part,
+  includePayments: part,
+  includeAddresses: part,
+  allPaymentTypes: part,
+  src: boundedText(60).optional(),
+});
+export type ConfigureQuery = z.infer<typeof configureQuery>;
 
 export const configureAnswer = z.object({
   purchase,
@@ -74,7 +91,7 @@ export const configureAnswer = z.object({
 export type ConfigureAnswer = z.infer<typeof configureAnswer>;
 
 /** GET /v1/giftOptions?purchaseId */
-export const giftOptionsQuery = z.object({ purchaseId: z.string().max(64) });
+export const giftOptionsQuery = z.object({ purchaseId: boundedText(64) });
 export const giftOptions = z.object({
   purchaseId: z.string(),
   maxMessageLength: z.int(),
@@ -92,7 +109,7 @@ export type GiftOptions = z.infer<typeof giftOptions>;
 
 /** POST /v1/checkout/finalize: a stale version is refused, a repeated call answers with the order it already made. */
 export const finalizeRequest = z.object({
-  purchaseId: z.string(),
+  purchaseId: boundedText(64),
   versionNumber: z.int(),
   setDefault: z.boolean().optional(),
 });
@@ -101,7 +118,7 @@ export const finalizeAnswer = z.object({ purchaseId: z.string(), orderId: z.stri
 export type FinalizeAnswer = z.infer<typeof finalizeAnswer>;
 
 /** POST /v1/updatePayment?orderId&paymentInstrumentId: another card pays for an order that has not been charged. */
-export const updatePaymentQuery = z.object({ orderId: z.string().max(40), paymentInstrumentId: z.string().max(12) });
+export const updatePaymentQuery = z.object({ orderId: boundedText(40), paymentInstrumentId: boundedText(12) });
 export type UpdatePaymentQuery = z.infer<typeof updatePaymentQuery>;
 /** What pays for the order now. */
 export type UpdatePaymentAnswer = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
+import { idText } from './common.ts';
 import { redirectCodes } from './payments.ts';
 
 /** A link of the navigation; top items carry groups of at most 5 links, 30 sub-menus in all (browsing §2, Header). */
@@ -120,6 +121,9 @@ export const homeSlots = z.object({
   brands: z.array(z.object({ name: z.string(), href: z.string(), styleCount: z.int() })),
 });
 export type HomeSlots = z.infer<typeof homeSlots>;
+
+/** GET /zcs/getSlots, GET /zcs/getPage */
+export const pageQuery = z.object({ pageName: idText });
 
 /** GET /zcs/getPage?pageName=… : a content page under /c/; `html` is sanitised. */
 export const contentPage = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productCard } from './catalog.ts';
-import { stockId } from './common.ts';
+import { boundedText, stockId, rowId as styleId } from './common.ts';
 
 /** The list that hearts go to unless another is named (browsing §9). */
 export const DEFAULT_LIST_ID = 'h.';
@@ -14,19 +14,18 @@ export const MOST_ITEMS = 1000;
 /** Items to a page of a list: whole rows of two, three, four and five. */
 export const ITEMS_PER_PAGE = 60;
 
-const styleId = z.string().regex(/^\d{1,12}$/);
 /** `h.`, or the id of a list; what is neither is a list that is not there. */
-const listId = z.string().max(64);
+const listId = boundedText(64);
 const ownListId = listId.default(DEFAULT_LIST_ID);
-const shareToken = z.string().max(100).optional();
-const collectionName = z.string().trim().min(1, 'Give the list a name.').max(50, 'Input too long');
+const shareToken = boundedText(100).optional();
+const collectionName = boundedText(200).trim().min(1, 'Give the list a name.').max(50, 'Input too long');
 
 /** POST addToList, removeFromList. `itemId` is a style, `subItemId` the SKU of it that is meant; the SKU alone names its style. */
 export const listChange = z
   .object({
     itemId: styleId.optional(),
     subItemId: stockId.optional(),
-    merchantId: z.string().min(1).max(40).default(OWN_MERCHANT),
+    merchantId: boundedText(40).min(1).default(OWN_MERCHANT),
     listId: ownListId,
   })
   .refine(({ itemId, subItemId }) => itemId !== undefined || subItemId !== undefined, 'an item needs an itemId');
@@ -100,8 +99,7 @@ export const listItems = z.object({
 });
 export type ListItems = z.infer<typeof listItems>;
 
-const itemIds = z
-  .string()
+const itemIds = boundedText(2000)
   .transform((text) => text.split(','))
   .pipe(z.array(styleId).min(1).max(100));
 /** GET itemSubsetOnLists?itemIds=1,2 : what the caller has on which lists. */

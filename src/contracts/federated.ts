@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
+import { boundedText, idText } from './common.ts';
 import { email } from './identity.ts';
 
 const kind = z.enum(FEDERATED_KINDS);
@@ -21,8 +22,8 @@ export type FederatedQuestion = z.infer<typeof federatedQuestion>;
 /** POST /v1/zap/federated/question. Without an email, the provider's is meant. */
 export const federatedAnswer = z.object({
   email: email.optional(),
-  fullName: z.string().trim().max(50, 'Input too long').optional(),
-  password: z.string().min(1, 'Please enter your password.').max(200).optional(),
+  fullName: boundedText(200).trim().max(50, 'Input too long').optional(),
+  password: boundedText(200).min(1, 'Please enter your password.').optional(),
 });
 export type FederatedAnswer = z.input<typeof federatedAnswer>;
 
@@ -35,6 +36,9 @@ export const federatedSignedIn = z.object({
   returnTo: z.string(),
 });
 export type FederatedSignedIn = z.infer<typeof federatedSignedIn>;
+
+/** The part of that answer by which a form goes on. */
+export const federatedReturn = z.object({ returnTo: idText });
 
 /** GET /v1/zap/federated/ways: how the customer can sign in. */
 export const signInWays = z.object({
@@ -57,7 +61,7 @@ export type SignInWays = z.infer<typeof signInWays>;
  * `password` is the account's; one without needs a fresh sign-in.
  * POST /v1/zap/federated/connect answers with where the browser has to go; `disconnect` with the ways that are left.
  */
-export const kindRequest = z.object({ kind, password: z.string().max(200).default('') });
+export const kindRequest = z.object({ kind, password: boundedText(200).default('') });
 export type KindRequest = z.infer<typeof kindRequest>;
 export const connectAnswer = z.object({ location: z.string() });
 export type ConnectAnswer = z.infer<typeof connectAnswer>;

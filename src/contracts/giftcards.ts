@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountError, GIFT_CARD_LIMITS } from '../lib/giftCardRules.ts';
-import { money } from './common.ts';
+import { boundedText, money } from './common.ts';
 import { email } from './identity.ts';
 
 /** A look that a card may have. Its ASIN is how carts and orders name it. */
@@ -22,7 +22,7 @@ export const giftCardDesigns = z.object({
 export type GiftCardDesigns = z.infer<typeof giftCardDesigns>;
 
 const required = (missing: string, most: number) =>
-  z.string().trim().min(1, missing).max(most, `Use at most ${most} letters.`);
+  boundedText(1000).trim().min(1, missing).max(most, `Use at most ${most} letters.`);
 
 /** How a card in the cart is named. */
 export const egcLineId = z.string().regex(/^egc-\d{1,15}$/);
@@ -30,7 +30,7 @@ export const egcLineId = z.string().regex(/^egc-\d{1,15}$/);
 /** POST /v1/addEGCToCart: one card for one person (browsing §7). With the `lineItemId` of a card in the cart, that one is changed. */
 export const addEgcRequest = z.object({
   lineItemId: egcLineId.optional(),
-  designId: z.string().max(40),
+  designId: boundedText(40),
   amountCents: z.int().superRefine((cents, context) => {
     const message = amountError(cents);
     if (message) context.addIssue({ code: 'custom', message });
@@ -38,8 +38,7 @@ export const addEgcRequest = z.object({
   recipientName: required('Enter the name of who gets the card.', GIFT_CARD_LIMITS.name),
   recipientEmail: email,
   senderName: required('Enter your name, so that they know who it is from.', GIFT_CARD_LIMITS.name),
-  message: z
-    .string()
+  message: boundedText(2000)
     .trim()
     .max(GIFT_CARD_LIMITS.message, `Use at most ${GIFT_CARD_LIMITS.message} letters.`)
     .default(''),
@@ -94,7 +93,7 @@ export const giftBalance = z.object({
 export type GiftBalance = z.infer<typeof giftBalance>;
 
 /** POST /v1/giftCard {claimCode, sessionId}. Who asks is told by the cookies; `sessionId` is taken and not needed. */
-export const redeemRequest = z.object({ claimCode: z.string().max(100), sessionId: z.string().max(100).optional() });
+export const redeemRequest = z.object({ claimCode: boundedText(100), sessionId: boundedText(100).optional() });
 export type RedeemRequest = z.input<typeof redeemRequest>;
 
 /** The balance after it. A card that the customer has redeemed before is not added again, and says so. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isOrderRange } from '../lib/orderRange.ts';
-import { money } from './common.ts';
+import { boundedText, money } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';
 import { chargeSummary } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
@@ -109,7 +109,7 @@ const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 /** A day, or a moment as `YYYY-MM-DD HH:MM:SS` (transactions §5), of UTC. */
 const dayOrMoment = orNothing(
-  z.string().refine((text) => {
+  boundedText(30).refine((text) => {
     const [day = '', time = '00:00:00'] = text.split(' ');
     return z.iso.datetime().safeParse(`${day}T${time}Z`).success;
   }, 'Write a day as YYYY-MM-DD.'),
@@ -129,10 +129,10 @@ export const orderListQuery = z
     lteDate: dayOrMoment,
     startDate: dayOrMoment,
     endDate: dayOrMoment,
-    range: orNothing(z.string().refine(isOrderRange, 'Say 30days, 6months or a year.')),
+    range: orNothing(boundedText(20).refine(isOrderRange, 'Say 30days, 6months or a year.')),
     includeTracking: z.enum(['true', 'false']).default('true'),
     mode: orNothing(z.enum(orderModes)),
-    search: orNothing(z.string().trim().max(100)),
+    search: orNothing(boundedText(100).trim()),
   })
   .transform(({ gteDate, lteDate, startDate, endDate, page, ...query }) => ({
     pageSize: query.pageSize,
@@ -144,6 +144,14 @@ export const orderListQuery = z
     mode: query.mode ?? 'all',
     search: query.search ?? '',
   }));
+/** GET /v3/order?orderId */
+export const orderQuery = z.object({ orderId: boundedText(40) });
+/** GET /accountapi/e/orders/getOrder and POST …/updatePayment: a guest's order, by its number or by the token of a mail's link. */
+export const guestOrderQuery = z.object({ orderId: boundedText(40).default(''), token: boundedText(100).optional() });
+/** GET /v2/ordersByPurchaseId, GET /v1/pixel */
+export const orderPurchaseQuery = z.object({ purchaseId: boundedText(64) });
+/** GET /v2/ordersByPurchaseId */
+export const trackingQuery = z.object({ includeTracking: z.enum(['true', 'false']).default('true') });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 export const orderList = z.object({ orders: z.array(order), total: z.int(), pageNum: z.int(), pageCount: z.int() });
 export type OrderList = z.infer<typeof orderList>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { productId } from './common.ts';
+import { idText, productId } from './common.ts';
 
 /** GET /slotz/fashion/outfitRecommendations?productId&styleId (browsing §7): what is worn with a style; the product's first without one. */
-export const outfitQuery = z.object({ productId, styleId: z.string().optional() });
+export const outfitQuery = z.object({ productId, styleId: idText.optional() });
 
 export const outfitProduct = z.object({
   productId: z.string(),

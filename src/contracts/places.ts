@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText } from './common.ts';
 
 /** An address that a search has found; what is not known is left empty. As Radar's REST API gives it. */
 export const place = z.object({
@@ -17,7 +18,7 @@ export type Place = z.infer<typeof place>;
 
 /** POST /v1/radar/search/autocomplete: what is typed into an address's first line, near `latitude,longitude`. */
 export const autocompleteRequest = z.object({
-  query: z.string().trim().min(3).max(120),
+  query: boundedText(120).trim().min(3),
   near: z
     .string()
     .regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/)
@@ -30,7 +31,7 @@ export const autocompleteRequest = z.object({
 export type AutocompleteRequest = z.infer<typeof autocompleteRequest>;
 
 /** GET /v1/radar/geocode/forward?query */
-export const forwardQuery = z.object({ query: z.string().trim().min(2).max(200) });
+export const forwardQuery = z.object({ query: boundedText(200).trim().min(2) });
 
 /** What both calls answer, the best first. */
 export const placeList = z.object({ addresses: z.array(place) });

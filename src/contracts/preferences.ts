@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { boundedText, rowId } from './common.ts';
 
-const name = z.string().trim().min(1).max(80);
+const name = boundedText(80).trim().min(1);
 const values = z.array(name).max(60);
 
 /** POST and PUT /customer/v2/preferences/sizeFilters: sizes and widths to keep for one department and gender. */
@@ -19,6 +20,9 @@ export const sizeFilterRequest = z
     path: ['sizes'],
   });
 export type SizeFilterRequest = z.infer<typeof sizeFilterRequest>;
+
+/** The id in /customer/v2/preferences/sizeFilters/{id} */
+export const sizeFilterParam = rowId.transform(Number);
 
 /** GET /customer/v2/preferences/sizeFilters/{id} */
 export const sizeFilter = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
-import { money } from './common.ts';
+import { boundedText, money } from './common.ts';
 import { constraintViolation } from './constraints.ts';
 import { giftFacts } from './giftcards.ts';
 import { paymentInstrument, paymentMethodCodes } from './payments.ts';
@@ -72,7 +72,7 @@ export type ChargeSummary = z.infer<typeof chargeSummary>;
 /** One way to pay, as a purchase names it (transactions §3); of a card, which one. */
 export const paymentMethod = z.object({
   paymentMethodCode: z.enum(paymentMethodCodes),
-  paymentInstrumentId: z.string().optional(),
+  paymentInstrumentId: boundedText(12).optional(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { ANSWER_LENGTH, lengthError, plainText, QUESTION_LENGTH } from '../lib/questionText.ts';
-import { productId } from './common.ts';
+import { boundedText, idText, productId, rowId } from './common.ts';
+
+/** Longest text that is read of a form; its rules name the longest that is kept. */
+export const ANSWER_FORM_LENGTH = 8 * ANSWER_LENGTH.max;
 
 /** Plain text, as `lib/questionText` has it; refused with its words. */
 const textOf = (limits: typeof QUESTION_LENGTH) =>
-  z.string().transform((typed, context) => {
+  boundedText(8 * limits.max, `Please keep it under ${limits.max} characters.`).transform((typed, context) => {
     const error = lengthError(typed, limits);
     if (error !== undefined) context.addIssue({ code: 'custom', message: error });
     return plainText(typed);
   });
+
+/** The id in /v1/questions/{questionId} */
+export const questionParam = rowId;
 
 export const answer = z.object({
   answerId: z.string(),
@@ -39,10 +45,10 @@ export type Question = z.infer<typeof question>;
  * not shown what was kept from before.
  */
 export const questionListQuery = z.object({
-  productId: z.string(),
+  productId: idText,
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(25).default(10),
-  after: z.string().max(20).optional(),
+  after: boundedText(20).optional(),
 });
 export const questionList = z.object({
   questions: z.array(question),
@@ -57,7 +63,7 @@ export const questionRequest = z.object({ productId, body: textOf(QUESTION_LENGT
 /** POST /v1/questions/{questionId}/answers */
 export const answerRequest = z.object({ body: textOf(ANSWER_LENGTH) });
 /** GET /v1/questions/mine?productId: which of them this customer has asked; none for guests. */
-export const ownQuestionsQuery = z.object({ productId: z.string() });
+export const ownQuestionsQuery = z.object({ productId: idText });
 export const ownQuestions = z.object({ questionIds: z.array(z.string()) });
 export type OwnQuestions = z.infer<typeof ownQuestions>;
 /** DELETE /v1/questions/{questionId}: the customer's own, its answers with it; for any other's 404. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RECO_LIMITS } from '../lib/recoLimits.ts';
 import { productCard } from './catalog.ts';
-import { productId } from './common.ts';
+import { boundedText, idText, productId, rowId } from './common.ts';
 
 /** GET /recos/get?widgets=a,b&limit=n&productId&… : one row of cards a widget (browsing §3, Recommendations). */
 export const recoWidgets = [
@@ -15,12 +15,12 @@ export const recoWidgets = [
   'recently-viewed',
 ] as const;
 export const recosQuery = z.object({
-  widgets: z.string(),
+  widgets: boundedText(200),
   limit: z.coerce.number().int().min(1).max(RECO_LIMITS.footer).default(RECO_LIMITS.default),
   /** The product that the rows are for: similar to it, or looked at before it. */
-  productId: z.string().optional(),
+  productId: idText.optional(),
   /** Product ids with commas between, which the rows leave out; those beyond the fifteenth count for nothing. */
-  exclude: z.string().max(500).optional(),
+  exclude: boundedText(500).optional(),
 });
 export const recos = z.object({
   widgets: z.array(z.object({ widget: z.enum(recoWidgets), title: z.string(), recos: z.array(productCard) })),
@@ -29,5 +29,5 @@ export type Recos = z.infer<typeof recos>;
 export type RecoWidget = (typeof recoWidgets)[number];
 
 /** POST /v1/recentlyViewed: a recognised customer looked at a product, in this colour. */
-export const productView = z.object({ productId, styleId: z.string().regex(/^\d{1,12}$/) });
+export const productView = z.object({ productId, styleId: rowId });
 export type ProductView = z.infer<typeof productView>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../lib/reviewUrl.ts';
+import { boundedText, idText, rowId } from './common.ts';
 
 /** One photo or video of a reviewer (browsing §3, Review). */
 export const reviewMedia = z.object({
@@ -47,24 +48,29 @@ export type Review = z.infer<typeof review>;
 
 export const reviewOrders = ['helpful', 'newest', 'highest', 'lowest'] as const;
 
-const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** GET /v1/reviews: a page of a product's reviews, 25 a page (browsing §9, transactions §9). */
 export const reviewListQuery = z.object({
-  productId: z.string(),
+  productId: idText,
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   orderBy: z.enum(reviewOrders).default('helpful'),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   /** Words that must all begin words of the review. */
-  q: z.string().max(100).default(''),
+  q: boundedText(100).default(''),
   stars: z.coerce.number().int().min(1).max(5).optional(),
   verified: flag.default(false),
   photos: flag.default(false),
   /** One review that is answered apart from the list, whatever page it is on. */
-  reviewId: z.string().optional(),
+  reviewId: idText.optional(),
   /** So many of all photos and videos of the product are answered beside the reviews. */
   gallery: z.coerce.number().int().min(0).max(12).default(0),
 });
+
+/** GET /v1/reviews/media, /v1/reviews/summary, /v1/reviews/votes */
+export const reviewProductQuery = z.object({ productId: idText });
+/** GET /v1/reviews/mine */
+export const reviewDraftQuery = reviewProductQuery.extend({ draft: boundedText(64).default('') });
 
 /** A photo or video in the set of all that a product's reviewers sent. */
 export const galleryItem = reviewMedia.extend({ reviewId: z.string() });
@@ -103,23 +109,27 @@ export const reviewDigest = reviewAnswers.extend({
 export type ReviewDigest = z.infer<typeof reviewDigest>;
 export type AnswerShare = z.infer<typeof share>;
 
+/** Longest text of a review that is read at all, in characters; its rules name the longest that is kept. */
+const LONGEST_SENT_REVIEW = 64 * 1024;
+
 /**
  * POST /v1/reviews, multipart: the form's fields as typed, files under `media`; under `poster` a picture of a video, named after the
  * place of that video among the files (`0.jpg`). The rules of `lib/reviewRules` say what is
  * wrong, so that the browser and the API agree word for word.
  */
+const typed = boundedText(1000).default('');
 export const reviewRequest = z.object({
-  productId: z.string().default(''),
-  overallRating: z.string().default(''),
-  summary: z.string().default(''),
-  body: z.string().default(''),
-  name: z.string().default(''),
-  fit: z.string().default(''),
-  width: z.string().default(''),
-  comfort: z.string().default(''),
+  productId: typed,
+  overallRating: typed,
+  summary: typed,
+  body: boundedText(LONGEST_SENT_REVIEW).default(''),
+  name: typed,
+  fit: typed,
+  width: typed,
+  comfort: typed,
   /** Ids of the review's media that are to go. */
   removeMedia: z
-    .union([z.string(), z.array(z.string())])
+    .union([boundedText(20), z.array(boundedText(20)).max(30)])
     .default([])
     .transform((given) => [given].flat()),
 });
@@ -128,6 +138,14 @@ export type ReviewRequest = z.infer<typeof reviewRequest>;
 /** The form's fields as text, for filling it in again. */
 export const reviewValues = reviewRequest.omit({ productId: true, removeMedia: true });
 export type ReviewValues = z.infer<typeof reviewValues>;
+
+const reviewId = z.string().regex(/^\d{1,15}$/);
+/** POST /createReview.do: the product, for the way back to the form. */
+export const reviewFormProduct = z.object({ productId: rowId });
+/** POST /deleteReview.do */
+export const deleteReviewForm = z.object({ productId: rowId, reviewId });
+/** POST /reviewHelpful.do: `returnTo` is the page that the form stands on. */
+export const reviewVoteForm = z.object({ reviewId, returnTo: idText });
 
 /** GET /v1/reviews/mine?productId&draft: what the customer's form starts with. */
 export const ownReview = z.object({
@@ -164,13 +182,13 @@ const givenFlag = z
 
 /** One line of a file of reviews; flags may be the strings 'true' and 'false' (browsing §3). */
 export const importedReview = z.object({
-  source: z.string().trim().min(1).max(80),
-  reviewId: z.coerce.string().min(1).max(200),
+  source: boundedText(80).trim().min(1),
+  reviewId: z.union([z.number(), boundedText(200).min(1)]).transform(String),
   productId: z.coerce.string().regex(/^\d{1,12}$/),
   overallRating: z.coerce.number().int().min(1).max(5),
-  summary: z.string().trim().max(200).default(''),
-  body: z.string().trim().max(20_000).default(''),
-  name: z.string().trim().max(100).default(''),
+  summary: boundedText(200).trim().default(''),
+  body: boundedText(20_000).trim().default(''),
+  name: boundedText(100).trim().default(''),
   powerReview: givenFlag,
   verifiedPurchase: givenFlag,
   customerRewardReview: givenFlag,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { SEARCH_LIMIT } from '../lib/searchCriteria.ts';
 import { fullProductCard, productCard } from './catalog.ts';
+import { boundedText, idText, MAX_PAGE_URL_LENGTH } from './common.ts';
 
 export const facetValue = z.object({
   value: z.string(),
@@ -65,6 +67,14 @@ export type SearchResults = z.infer<typeof searchResults>;
 
 /** How much of each card a list's answer has: all of browsing §3, or what the shop's own pages need. */
 export const cardKinds = z.enum(['full', 'compact']);
+/** GET /v2/Search, GET /Search/zso */
+export const listQuery = z.object({
+  /** A list page's own path with its query, in place of a tail. */
+  path: boundedText(MAX_PAGE_URL_LENGTH).startsWith('/').optional(),
+  limit: z.coerce.number().int().min(1).max(SEARCH_LIMIT).default(SEARCH_LIMIT),
+  /** Pages, which ask by their path, do with compact cards. */
+  cards: cardKinds.optional(),
+});
 export const fullSearchResults = searchResults.extend({
   list: z.array(fullProductCard),
   sponsored: z.array(sponsoredRow.extend({ list: z.array(fullProductCard) })),
@@ -77,6 +87,8 @@ export const suggestion = z.object({
   scope: z.string(),
   href: z.string(),
 });
+/** The term in /hesiod/autocomplete/{term} */
+export const autocompleteParam = boundedText(200);
 /** GET /hesiod/autocomplete/{term}. */
 export const autocomplete = z.object({
   term: z.string(),
@@ -88,9 +100,10 @@ export type Autocomplete = z.infer<typeof autocomplete>;
 /** GET /Search/Similarity/type/{type}?productId|styleId&limit&page: what is like a product, or like one of its colours. */
 export const similarityTypes = ['product', 'style'] as const;
 export type SimilarityType = (typeof similarityTypes)[number];
+export const similarityParam = z.enum(similarityTypes);
 export const similarityQuery = z.object({
-  productId: z.string().optional(),
-  styleId: z.string().optional(),
+  productId: idText.optional(),
+  styleId: idText.optional(),
   /** Related products are 500 at most (browsing §9). */
   limit: z.coerce.number().int().min(1).max(500).default(10),
   page: z.coerce.number().int().min(1).max(500).default(1),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedText, idText } from './common.ts';
 
 /** What reviewers answered to "how does it fit": the share of each answer, 0 to 1 (browsing §3, Size bias). */
 export const sizeBiasValues = ['RUNS_SMALL', 'TRUE_TO_SIZE', 'RUNS_LARGE'] as const;
@@ -12,7 +13,7 @@ export const sizeBias = z.object({
 });
 export type SizeBias = z.infer<typeof sizeBias>;
 
-export const sizedProductQuery = z.object({ productId: z.string() });
+export const sizedProductQuery = z.object({ productId: idText });
 
 /** GET /v2/prediction?productId and GET /onDemand?productId: the size of a product that should fit the caller (browsing §3). */
 export const sizingPrediction = z.object({
@@ -28,11 +29,11 @@ export type SizingPrediction = z.infer<typeof sizingPrediction>;
 /** What a customer says their size is, for one sort of thing: their shoes, their clothes. */
 export const explicitFit = z.object({
   /** zc1, such as `Shoes`. */
-  department: z.string().trim().min(1).max(60),
+  department: boundedText(60).trim().min(1),
   gender: z.enum(['womens', 'mens', 'girls', 'boys']),
   ageGroup: z.enum(['adult', 'kids', 'infant', 'toddler', 'little-kids', 'big-kids']),
-  size: z.string().trim().min(1).max(30),
-  width: z.string().trim().max(30).default(''),
+  size: boundedText(30).trim().min(1),
+  width: boundedText(30).trim().default(''),
 });
 export type ExplicitFit = z.infer<typeof explicitFit>;
 /** GET /opalSizingAuth/explicit/fits; POST there keeps one, instead of an earlier one for the same sort of thing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stockId } from './common.ts';
+import { boundedText, stockId } from './common.ts';
 import { email, identityLevels } from './identity.ts';
 
 /** POST /v1/stockNotification: tells an address once when a SKU that is gone comes back (browsing §7). */
@@ -17,7 +17,7 @@ export type CustomerAuthDetails = z.infer<typeof customerAuthDetails>;
 /** POST /v1/stockNotification/stop: the link at the foot of an alert; ends all that its address still waits for. */
 export const stopAlertsRequest = z.object({
   alertId: z.coerce.string().regex(/^\d{1,15}$/),
-  token: z.string().min(1).max(100),
+  token: boundedText(100).min(1),
 });
 export const stopAlertsAnswer = z.object({ stopped: z.int() });
 export type StopAlertsAnswer = z.infer<typeof stopAlertsAnswer>;

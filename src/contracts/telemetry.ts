@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { boundedText } from './common.ts';
 
-const page = z.string().max(500);
+const page = boundedText(500);
 
 /**
  * GET and POST /martypixel, type martyExchangesError: what broke in the browser; `code` is `ChunkLoadError` or `CSS_CHUNK_LOAD_FAILED` for chunks.
@@ -8,14 +9,14 @@ const page = z.string().max(500);
  */
 export const clientError = z.object({
   type: z.literal('martyExchangesError'),
-  code: z.string().max(80),
+  code: boundedText(80),
   /** Of the answer that was the failure; 0 where there was none. */
   status: z.coerce.number().int().min(0).max(599).default(0),
-  detailedMessage: z.string().max(2000).default(''),
+  detailedMessage: boundedText(2000).default(''),
   /** Empty where the server reports. */
   page: page.default(''),
   /** Which kinds of pages the tab showed before, the last at the end: patterns of addresses, such as `/product/:productId`. */
-  history: z.string().max(1200).default(''),
+  history: boundedText(1200).default(''),
 });
 export type ClientError = z.infer<typeof clientError>;
 
@@ -23,7 +24,7 @@ export type ClientError = z.infer<typeof clientError>;
 export const analyticsReason = z.object({
   type: z.literal('martyAnalyticsReason'),
   reason: z.enum(['No Search Results Found', 'Invalid Coupon Code', 'PDP Out Of Stock']),
-  detail: z.string().max(200),
+  detail: boundedText(200),
   page,
 });
 export type AnalyticsReason = z.infer<typeof analyticsReason>;
@@ -35,7 +36,7 @@ export const resultClick = z.object({
   position: z.string().regex(/^Page\d{1,5}-Pos\d{1,5}-\d$/),
   isSponsored: z.boolean(),
   /** Where the click leads. */
-  href: z.string().max(500),
+  href: boundedText(500),
   page,
 });
 export type ResultClick = z.infer<typeof resultClick>;
@@ -43,7 +44,7 @@ export type ResultClick = z.infer<typeof resultClick>;
 /** What a part of a page is called in what is told of it: `list`, `row:for-you`, `banner:hero`. */
 const place = z.string().regex(/^[a-z][a-z0-9:-]{0,59}$/);
 /** The part's own heading, or a link's text. */
-const label = z.string().max(80);
+const label = boundedText(80);
 
 /** POST /martypixel, type martyImpression: parts of a page that came into view, and banners on which a pointer rested (browsing §7). */
 export const impressions = z.object({
@@ -58,7 +59,7 @@ export type Impressions = z.infer<typeof impressions>;
 export type Impression = Impressions['seen'][number];
 
 /** POST /martypixel, type martyClick: a link in a part of a page other than a list was followed (browsing §7). */
-export const partClick = z.object({ type: z.literal('martyClick'), place, label, href: z.string().max(500), page });
+export const partClick = z.object({ type: z.literal('martyClick'), place, label, href: boundedText(500), page });
 export type PartClick = z.infer<typeof partClick>;
 
 export const telemetryEvent = z.discriminatedUnion('type', [
@@ -82,7 +83,7 @@ export const pagePerformance = z
     type: z.literal('windowPerfTiming'),
     pageViewType: z.enum(['soft', 'hard']),
     /** The kind of page: the pattern of its address. */
-    page: z.string().max(100),
+    page: boundedText(100),
     navigationType: z.enum(['navigate', 'reload', 'back_forward', 'prerender', 'push', 'pop', 'replace']),
     navigationStart: moment,
     responseStart: moment,

@@ -1,9 +1,10 @@
 import { SHOP_TIME_ZONE, zonedTime } from './dates.ts';
 
-/** Longest texts by field (transactions §3, Payment instrument); month and year apart have their two and four digits by `parseExpiry`. */
+/** Longest texts by field (transactions §3, Payment instrument). */
 export const CARD_LIMITS = {
   cc: 23,
   expiration: 7,
+  expirationYear: 4,
   cvv: 4,
   fullName: 50,
 } as const;
@@ -66,7 +67,7 @@ export function formatExpiry(typed: string): string {
 
 /** `08 / 28` or `08/2028` as numbers; undefined while it is incomplete or names no month. */
 export function parseExpiry(typed: string): MonthYear | undefined {
-  const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? [];
+  const [, month, year] = /^\s*(\d{1,2})(?:\s*\/)?\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? [];
   if (month === undefined || year === undefined) return undefined;
   const parsed = { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
   return parsed.month >= 1 && parsed.month <= 12 ? parsed : undefined;

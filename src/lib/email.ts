@@ -1,12 +1,15 @@
-const PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const PATTERN = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@.]+(\.[^\s\p{Cc}@.]+)+$/u;
 const LONGEST = 254;
+/** An address as it is typed: blanks and a plus-tag come on top. */
+export const LONGEST_TYPED_EMAIL = 320;
 
 /** Trimmed, lower-case, without a plus-tag (browsing §5): the one spelling under which an address is known to the shop. */
-export const normalizeEmail = (value: string): string =>
-  value
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
+export function normalizeEmail(value: string): string {
+  const email = value.trim().toLowerCase();
+  const plus = email.indexOf('+');
+  const at = email.indexOf('@', plus);
+  return plus < 0 || at < 0 ? email : email.slice(0, plus) + email.slice(at);
+}
 
 const isEmail = (normalized: string): boolean => normalized.length <= LONGEST && PATTERN.test(normalized);
 

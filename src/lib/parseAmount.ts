@@ -6,6 +6,9 @@ import { parseDollars } from './money.ts';
  * for a point, or two amounts, must never become another amount.
  */
 export function parseAmount(text: string): number | undefined {
-  const number = /^[^\d.,-]*(\d.*?)[^\d.,-]*$/s.exec(text)?.[1] ?? '';
-  return parseDollars(number.replaceAll(/(?<=\d)\s+(?=\d{3}\b)/g, ''));
+  const start = text.search(/[\d.,-]/);
+  if (!/\d/.test(text.charAt(start))) return undefined;
+  let end = text.length;
+  while (!/[\d.,-]/.test(text.charAt(end - 1))) end -= 1;
+  return parseDollars(text.slice(start, end).replaceAll(/(?<=\d)\s+(?=\d{3}\b)/g, ''));
 }

@@ -131,4 +131,9 @@ const tidyTerm = (text: string): string => tidy(text, LONGEST_TERM).replace(/^\.
 
 // A cut inside a surrogate pair, like one that was typed, would make the address impossible to encode.
 const tidy = (text: string, longest: number): string =>
-  text.replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed().trim();
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed()
+    .trim();

@@ -13,8 +13,6 @@ import { slugToTerm } from './slug.ts';
 /** Segments that mean something of their own; a term or value that reads like one is written with its first letter encoded. */
 const KEYWORDS: ReadonlySet<string> = new Set(['filter', 'sort', 'page', 'brand']);
 const BRAND_ID = /^\d{1,9}$/;
-/** Between two values: not inside the quotes of one. */
-const OR = / OR (?=(?:[^"]*"[^"]*")*[^"]*$)/;
 const QUOTED = /^"(.*)"$/s;
 
 /**
@@ -178,8 +176,15 @@ function withWords(criteria: SearchCriteria, words: string): SearchCriteria {
   return filters ? withFilters(criteria, filters) : { ...criteria, term: `${criteria.term} ${slugToTerm(words)}` };
 }
 
+/** Values stand with ` OR ` between them, which inside the quotes of one is part of it. */
 function readValues(text: string): string[] {
-  return text.split(OR).map((value) => QUOTED.exec(value)?.[1]?.replaceAll('""', '"') ?? value);
+  const values: string[] = [];
+  let isOpen = false;
+  for (const part of text.split(' OR ')) {
+    values.push(isOpen ? `${values.pop()} OR ${part}` : part);
+    if (part.split('"').length % 2 === 0) isOpen = !isOpen;
+  }
+  return values.map((value) => QUOTED.exec(value)?.[1]?.replaceAll('""', '"') ?? value);
 }
 
 function readQuery(searchParams: URLSearchParams): Partial<SearchCriteria> {

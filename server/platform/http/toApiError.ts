@@ -1,19 +1,12 @@
 import { ZodError } from 'zod';
 import { isDatabaseUnavailable } from '../database/databaseUnavailable.ts';
 import { ApiError, serviceUnavailable } from './apiError.ts';
-
-/** What is said of one field: the contract's own words, else the catalogue's (transactions §5, Server field errors) where they fit. */
-function textOf(issue: ZodError['issues'][number]): string {
-  // Zod keeps what it was given out of its issues: only the text tells that it was nothing.
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'Required';
-  if (issue.code === 'too_big' && issue.origin === 'string' && issue.message.startsWith('Too big'))
-    return 'Input too long';
-  return issue.message;
-}
+// Words every issue of every contract.
+import './plainIssues.ts';
 
 const fromZod = (error: ZodError): ApiError => {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= textOf(issue);
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
   return new ApiError(400, 'input.invalid', 'Invalid input', fields);
 };
 

@@ -1,6 +1,11 @@
 import { type Request, Router } from 'express';
-import { z } from 'zod';
-import { type AddressList, addressRequest } from '../../../src/contracts/addresses.ts';
+import {
+  type AddressList,
+  addressIdParam,
+  addressIdsQuery,
+  addressRequest,
+  primaryAddressChoice,
+} from '../../../src/contracts/addresses.ts';
 import { requireShopperId } from '../guests/actions.ts';
 import {
   type AddressesParts,
@@ -10,17 +15,6 @@ import {
   makePrimary,
   removeAddresses,
 } from './actions.ts';
-
-const addressId = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .transform(Number);
-const addressIds = z
-  .string()
-  .transform((value) => value.split(','))
-  .pipe(z.array(addressId).min(1).max(50));
-/** PUT with nothing but these two chooses the primary address (transactions §7). */
-const primaryChoice = z.strictObject({ addressId, isPrimary: z.literal(true) });
 
 const savesInvalid = (req: Request): boolean =>
   req.query.saveInvalidAddress !== undefined && req.query.saveInvalidAddress !== 'false';
@@ -42,20 +36,20 @@ export function addressesRoutes(parts: AddressesParts): Router {
 
   router.put('/v1/address', async (req, res) => {
     const customerId = await requireShopperId(parts, res);
-    const choice = primaryChoice.safeParse(req.body);
+    const choice = primaryAddressChoice.safeParse(req.body);
     if (choice.success) {
       const { data } = choice;
       res.json(await parts.db.transaction().execute((tx) => makePrimary(tx, customerId, data.addressId)));
       return;
     }
     const request = addressRequest.parse(req.body ?? {});
-    const id = addressId.parse(request.addressId);
+    const id = addressIdParam.parse(request.addressId);
     res.json(await changeAddress(parts, customerId, id, request, savesInvalid(req)));
   });
 
   router.delete('/v1/address', async (req, res) => {
     const customerId = await requireShopperId(parts, res);
-    const addresses = await removeAddresses(parts, customerId, addressIds.parse(req.query.addressIds));
+    const addresses = await removeAddresses(parts, customerId, addressIdsQuery.parse(req.query).addressIds);
     const answer: AddressList = { addresses };
     res.json(answer);
   });

@@ -1,6 +1,7 @@
 import { type Request, Router } from 'express';
 import {
   type ConfigureAnswer,
+  configureQuery,
   configureRequest,
   finalizeRequest,
   giftOptionsQuery,
@@ -38,7 +39,7 @@ import { readGiftOptions } from './readGiftOptions.ts';
 import type { AskingShop } from './redirect/begin.ts';
 import { expressPayments } from './redirect/expressPayments.ts';
 import { paymentTypes } from './redirect/listMethods.ts';
-import { configureQuery, shapeAnswer } from './shapeAnswer.ts';
+import { shapeAnswer } from './shapeAnswer.ts';
 
 /** Where the calls of checkout lie. */
 const CALLS = ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'];

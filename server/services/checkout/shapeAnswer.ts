@@ -1,22 +1,5 @@
-import { z } from 'zod';
-import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/checkout.ts';
+import type { ConfigureAnswer, ConfigureQuery, ConfigureRequest } from '../../../src/contracts/checkout.ts';
 import type { PaymentMethodCode } from '../../../src/contracts/payments.ts';
-
-/** `?name` and `?name=true` ask for a part, `?name=false` leaves it out; without the name it is as the call is by itself. */
-const part = z
-  .enum(['', 'true', 'false'])
-  .transform((text) => text !== 'false')
-  .optional();
-
-/** What a call of configure wants in its answer (transactions §7). `src` says which page asks, for the log. */
-export const configureQuery = z.object({
-  includeAssociated: part,
-  includePayments: part,
-  includeAddresses: part,
-  allPaymentTypes: part,
-  src: z.string().max(60).optional(),
-});
-export type ConfigureQuery = z.infer<typeof configureQuery>;
 
 type Flags = Pick<
   ConfigureRequest,

@@ -1,6 +1,5 @@
 import { Router } from 'express';
-import { z } from 'zod';
-import type { Marketplace, ShellContent } from '../../../src/contracts/content.ts';
+import { type Marketplace, pageQuery, type ShellContent } from '../../../src/contracts/content.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { mayKeep } from '../../platform/http/mayKeep.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -8,11 +7,9 @@ import { offeredKinds } from '../identity/actions.ts';
 import { contentPageOf, homeSlots, shellContent } from './actions.ts';
 import { marketplaceOf, shopHosts } from './marketplaces.ts';
 
-const slotsQuery = z.object({ pageName: z.string(), pageLayout: z.string().optional() });
 /** The shell holds the promo of the moment. */
 const SHELL_SECONDS = 10;
 const PAGE_SECONDS = 60;
-const pageQuery = z.object({ pageName: z.string().max(100) });
 
 /**
  * GET /zcs/content: contract `ShellContent`, of the store that the host name stands for.
@@ -40,7 +37,7 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
     } satisfies ShellContent);
   });
   router.get('/zcs/getSlots', async (req, res) => {
-    if (slotsQuery.parse(req.query).pageName !== 'home') throw notFound('The page');
+    if (pageQuery.parse(req.query).pageName !== 'home') throw notFound('The page');
     mayKeep(res, PAGE_SECONDS);
     res.json(await homeSlots(parts));
   });

@@ -1,6 +1,12 @@
 import { type Request, type Response, Router } from 'express';
-import { z } from 'zod';
-import { type OrderPixel, orderListQuery } from '../../../src/contracts/orders.ts';
+import {
+  guestOrderQuery,
+  type OrderPixel,
+  orderListQuery,
+  orderPurchaseQuery,
+  orderQuery,
+  trackingQuery,
+} from '../../../src/contracts/orders.ts';
 import { newCard } from '../../../src/contracts/payments.ts';
 import { callerOf, requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import { type CheckoutNeeds, openCheckout } from '../checkout/actions.ts';
@@ -8,11 +14,6 @@ import { requireShopperId } from '../guests/actions.ts';
 import { findOwnOrder, listOrders } from './actions.ts';
 import { findGuestOrder, type GuestOrderParts } from './guestOrders.ts';
 import { payGuestOrder } from './payGuestOrder.ts';
-
-const orderQuery = z.object({ orderId: z.string().max(40) });
-const guestOrderQuery = z.object({ orderId: z.string().max(40).default(''), token: z.string().max(100).optional() });
-const purchaseQuery = z.object({ purchaseId: z.string().max(64) });
-const trackingQuery = z.object({ includeTracking: z.enum(['true', 'false']).default('true') });
 
 /** The customer's orders (transactions §7, Orders). Each call sees only the customer's own. */
 export function ordersRoutes(parts: GuestOrderParts & CheckoutNeeds): Router {
@@ -46,12 +47,12 @@ export function ordersRoutes(parts: GuestOrderParts & CheckoutNeeds): Router {
   router.get('/v2/ordersByPurchaseId', async (req, res) => {
     const customerId = await requireShopperId(parts, res);
     const includeTracking = trackingQuery.parse(req.query).includeTracking === 'true';
-    res.json(await findOwnOrder(parts, customerId, purchaseQuery.parse(req.query), { includeTracking }));
+    res.json(await findOwnOrder(parts, customerId, orderPurchaseQuery.parse(req.query), { includeTracking }));
   });
 
   // What the confirmation page tells analytics: no name, no address (transactions §5: postal codes are cut to five).
   router.get('/v1/pixel', async (req, res) => {
-    const order = await findOwnOrder(parts, await readerOf(res), purchaseQuery.parse(req.query));
+    const order = await findOwnOrder(parts, await readerOf(res), orderPurchaseQuery.parse(req.query));
     const { purchaseId, orderId, chargeSummary, lineItems, shippingAddress } = order;
     const answer: OrderPixel = {
       purchaseId,

@@ -1,9 +1,9 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import {
   associateRequest,
   type PaymentInstrumentList,
   paymentInstrumentChange,
+  paymentInstrumentParam,
   paymentInstrumentRequest,
   type VerifyAnswer,
   verifyRequest,
@@ -17,11 +17,6 @@ import { countGuestsCard } from './attempts.ts';
 import { associateAddress, changeInstrument } from './changeInstrument.ts';
 import { readCardFields } from './readCardFields.ts';
 import { verifyInstrument } from './verifyInstrument.ts';
-
-const instrumentId = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .transform(Number);
 
 /** The second version takes and answers the same as the first (transactions §7). */
 const INSTRUMENTS = ['/v1/paymentInstruments', '/v2/paymentInstruments'];
@@ -69,7 +64,7 @@ export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider =
     INSTRUMENTS.map((path) => `${path}/:id`),
     async (req, res) => {
       const customerId = await requireShopperId(parts, res);
-      const paymentInstruments = await removeInstrument(parts, customerId, instrumentId.parse(req.params.id));
+      const paymentInstruments = await removeInstrument(parts, customerId, paymentInstrumentParam.parse(req.params.id));
       const answer: PaymentInstrumentList = { paymentInstruments };
       res.json(answer);
     },

@@ -14,8 +14,11 @@ type CardErrors = Readonly<Record<string, string>>;
 type Expiry = Pick<PaymentInstrumentRequest, 'expirationMonth' | 'expirationYear'>;
 
 function expiryFields({ expirationMonth, expirationYear }: Expiry, now: MonthYear): CardErrors {
-  if (!expirationMonth.trim()) return { expirationMonth: 'Please enter an expiration month.' };
-  if (!expirationYear.trim()) return { expirationYear: 'Please enter an expiration year.' };
+  const missing = {
+    ...(!expirationMonth.trim() && { expirationMonth: 'Please enter an expiration month.' }),
+    ...(!expirationYear.trim() && { expirationYear: 'Please enter an expiration year.' }),
+  };
+  if (Object.keys(missing).length > 0) return missing;
   const expiry = parseExpiry(`${expirationMonth.trim()}/${expirationYear.trim()}`);
   if (!expiry) return { expirationMonth: 'Expiration date is not correct.' };
   if (isExpired(expiry, now)) return { expirationMonth: 'Card has expired.' };

@@ -1,6 +1,5 @@
 import { Router } from 'express';
-import { z } from 'zod';
-import { type SizeFilterList, sizeFilterRequest } from '../../../src/contracts/preferences.ts';
+import { type SizeFilterList, sizeFilterParam, sizeFilterRequest } from '../../../src/contracts/preferences.ts';
 import { requireRecognized } from '../../platform/http/caller.ts';
 import {
   addSizeFilter,
@@ -12,10 +11,6 @@ import {
 } from './actions.ts';
 
 const PATH = '/customer/v2/preferences/sizeFilters';
-const idParam = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .transform(Number);
 
 /** Saved sizes (browsing §7, Size filter preferences): of recognised customers, who see only their own. Guests get 403. */
 export function preferencesRoutes(parts: PreferencesParts): Router {
@@ -27,7 +22,7 @@ export function preferencesRoutes(parts: PreferencesParts): Router {
   });
 
   router.get(`${PATH}/:id`, async (req, res) => {
-    res.json(await findSizeFilter(parts, requireRecognized(res), idParam.parse(req.params.id)));
+    res.json(await findSizeFilter(parts, requireRecognized(res), sizeFilterParam.parse(req.params.id)));
   });
 
   router.post(PATH, async (req, res) => {
@@ -37,12 +32,12 @@ export function preferencesRoutes(parts: PreferencesParts): Router {
 
   router.put(`${PATH}/:id`, async (req, res) => {
     const customerId = requireRecognized(res);
-    const id = idParam.parse(req.params.id);
+    const id = sizeFilterParam.parse(req.params.id);
     res.json(await changeSizeFilter(parts, customerId, id, sizeFilterRequest.parse(req.body ?? {})));
   });
 
   router.delete(`${PATH}/:id`, async (req, res) => {
-    await removeSizeFilter(parts, requireRecognized(res), idParam.parse(req.params.id));
+    await removeSizeFilter(parts, requireRecognized(res), sizeFilterParam.parse(req.params.id));
     res.status(204).end();
   });
 

@@ -1,11 +1,11 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import { productId } from '../../../src/contracts/common.ts';
 import {
   answerRequest,
   type HelpfulAnswer,
   ownQuestionsQuery,
   questionListQuery,
+  questionParam,
   questionRequest,
 } from '../../../src/contracts/questions.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
@@ -32,7 +32,6 @@ const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 const KEEP_SECONDS = 30;
-const questionParam = z.string().regex(/^\d{1,12}$/);
 
 function questionIdOf(param: unknown): number {
   const id = questionParam.safeParse(param);

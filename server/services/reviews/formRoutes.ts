@@ -1,5 +1,5 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
-import { z } from 'zod';
+import { deleteReviewForm, reviewFormProduct, reviewVoteForm } from '../../../src/contracts/reviews.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { writeReviewPath } from '../../../src/lib/reviewUrl.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
@@ -17,13 +17,9 @@ import { submitReview } from './submitReview.ts';
 
 type FormParts = Pick<Parts, 'db' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
 
-const productIn = z.object({ productId: z.string().regex(/^\d{1,12}$/) });
-const reviewIn = z.object({ productId: z.string().regex(/^\d{1,12}$/), reviewId: z.string().regex(/^\d{1,15}$/) });
-const vote = z.object({ reviewId: z.string().regex(/^\d{1,15}$/), returnTo: z.string() });
-
 /** Back to the form with what was typed and what is wrong; through sign-in where that is what is missing. */
 async function backToForm(parts: FormParts, res: Response, body: unknown, refusal: ApiError): Promise<void> {
-  const product = productIn.safeParse(body);
+  const product = reviewFormProduct.safeParse(body);
   if (!product.success) throw refusal;
   const draft = await keepDraft(parts, body, refusal);
   redirectToPage(res, `${writeReviewPath(product.data.productId)}?draft=${draft}#review-form`);
@@ -55,7 +51,7 @@ export function reviewFormRoutes(
 
   const shortForm = express.urlencoded({ extended: false, limit: '2kb' });
   router.post('/deleteReview.do', shortForm, caller, async (req, res) => {
-    const { productId, reviewId } = reviewIn.parse(req.body ?? {});
+    const { productId, reviewId } = deleteReviewForm.parse(req.body ?? {});
     try {
       await deleteReview({ ...parts, media }, { reviewId: Number(reviewId), customerId: requireFull(res) });
     } catch (error) {
@@ -67,7 +63,7 @@ export function reviewFormRoutes(
   });
 
   router.post('/reviewHelpful.do', shortForm, caller, async (req, res) => {
-    const { reviewId, returnTo } = vote.parse(req.body ?? {});
+    const { reviewId, returnTo } = reviewVoteForm.parse(req.body ?? {});
     await takeOne(parts, LIMITS.voteFromAddress, addressOf(req));
     await voteHelpful(parts, callerOf(res), Number(reviewId));
     redirectToPage(res, `${redirectTarget(returnTo)}#review-${reviewId}`);

@@ -1,7 +1,12 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import { productId } from '../../../src/contracts/common.ts';
-import { type HelpfulAnswer, type OwnReview, reviewListQuery } from '../../../src/contracts/reviews.ts';
+import {
+  type HelpfulAnswer,
+  type OwnReview,
+  reviewDraftQuery,
+  reviewListQuery,
+  reviewProductQuery,
+} from '../../../src/contracts/reviews.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { callerOf, requireFull } from '../../platform/http/caller.ts';
@@ -17,8 +22,6 @@ import { submitReview } from './submitReview.ts';
 type ReviewParts = Pick<Parts, 'db' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
 
 const KEPT_SECONDS = 30;
-const productQuery = z.object({ productId: z.string() });
-const draftQuery = productQuery.extend({ draft: z.string().default('') });
 const REVIEW_ID = /^\d{1,15}$/;
 
 /** @throws {ApiError} 404 `product.not.found` for what is no product id (browsing §5) */
@@ -28,7 +31,7 @@ function productNumber(asked: string): number {
   throw new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
 }
 
-const numberIn = (query: unknown): number => productNumber(productQuery.parse(query).productId);
+const numberIn = (query: unknown): number => productNumber(reviewProductQuery.parse(query).productId);
 
 /** Everybody's: `GET /v1/reviews`, `/v1/reviews/media` and `/v1/reviews/summary`, each of one product (contracts of the same names). */
 function publicCalls(router: Router, parts: ReviewParts): void {
@@ -64,7 +67,7 @@ export function reviewsRoutes(parts: ReviewParts, media: MediaStore = diskMediaS
 
   router.get('/v1/reviews/mine', async (req, res) => {
     const customerId = requireFull(res);
-    const { productId: asked, draft } = draftQuery.parse(req.query);
+    const { productId: asked, draft } = reviewDraftQuery.parse(req.query);
     const own = await ownReviewOf(parts, customerId, productNumber(asked));
     const answer: OwnReview = { ...own, draft: await findDraft(parts, draft) };
     res.json(answer);

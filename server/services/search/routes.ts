@@ -1,8 +1,7 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import { productId } from '../../../src/contracts/common.ts';
-import { cardKinds, similarityQuery, similarityTypes } from '../../../src/contracts/search.ts';
-import { normaliseCriteria, SEARCH_LIMIT, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
+import { autocompleteParam, listQuery, similarityParam, similarityQuery } from '../../../src/contracts/search.ts';
+import { normaliseCriteria, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { isInProcess } from '../../platform/http/inProcess.ts';
@@ -13,15 +12,6 @@ import { fullCards, withFullCards } from './fullCards.ts';
 import { listFor } from './listFor.ts';
 import { similarTo } from './similar.ts';
 import { suggest } from './suggest.ts';
-
-const listQuery = z.object({
-  /** A list page's own path with its query, in place of a tail. */
-  path: z.string().max(4000).startsWith('/').optional(),
-  limit: z.coerce.number().int().min(1).max(SEARCH_LIMIT).default(SEARCH_LIMIT),
-  /** Pages, which ask by their path, do with compact cards. */
-  cards: cardKinds.optional(),
-});
-const termParam = z.string().max(200);
 
 /**
  * GET /v2/Search/{tail of a search address} or /v2/Search?path={a list page's address}: contract `FullSearchResults`, with
@@ -50,7 +40,7 @@ export function searchRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>): Router 
     res.json(cards === 'full' ? await withFullCards(parts.db, results) : results);
   });
   router.get('/Search/Similarity/type/:type', async (req, res) => {
-    const type = z.enum(similarityTypes).parse(req.params.type);
+    const type = similarityParam.parse(req.params.type);
     const { limit, page, cards, ...asked } = similarityQuery.parse(req.query);
     const id = productId.safeParse(type === 'style' ? asked.styleId : asked.productId);
     mayKeep(res, 30);
@@ -59,7 +49,7 @@ export function searchRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>): Router 
     res.json(cards === 'full' ? { ...similar, list: await fullCards(parts.db, similar.list) } : similar);
   });
   router.get('/hesiod/autocomplete/:term', async (req, res) => {
-    const term = termParam.parse(req.params.term);
+    const term = autocompleteParam.parse(req.params.term);
     const isRefused = await isBlacklisted(parts.db, term);
     res.json(isRefused ? { term, suggestions: [], products: [] } : await suggest(parts, term));
   });

@@ -1,19 +1,12 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { type AmazonPayLaunch, amazonPayLaunch } from '../../../../src/contracts/paymentSessions.ts';
 import type { AmazonPaySettings } from '../../../paymentSettings.ts';
 import { newToken } from '../../../platform/ids.ts';
 import { AMAZON_PAY_ALGORITHM, isSignedText } from './amazonPaySignature.ts';
 import { launchPage } from './launchPage.ts';
 import { LAUNCH_PATH } from './launchUrl.ts';
 
-const query = z.object({
-  payload: z.string().transform((text) => Buffer.from(text, 'base64url').toString('utf8')),
-  signature: z.string().max(2000),
-  amount: z
-    .string()
-    .regex(/^\d{1,8}\.\d{2}$/)
-    .optional(),
-});
 const signed = z.object({
   webCheckoutDetails: z.object({ checkoutCancelUrl: z.url() }),
   /** Of a session in which the address is chosen, too. */
@@ -29,7 +22,7 @@ const policyOf = (nonce: string, scriptUrl: string): string => {
 /** What Amazon's script is called with (`amazon.Pay.initCheckout`). */
 const checkoutOf = (
   { merchantId, publicKeyId }: AmazonPaySettings,
-  { payload, signature, amount }: z.infer<typeof query>,
+  { payload, signature, amount }: AmazonPayLaunch,
   productType: 'PayAndShip' | 'PayOnly',
 ) => ({
   merchantId,
@@ -47,15 +40,20 @@ export function launchRoutes(settings: AmazonPaySettings | undefined): Router {
   const router = Router();
   if (!settings) return router;
   router.get(LAUNCH_PATH, async (req, res, next) => {
-    const given = query.safeParse(req.query);
+    const given = amazonPayLaunch.safeParse(req.query);
     if (!given.success) return next();
-    const { payload, signature } = given.data;
+    const payload = Buffer.from(given.data.payload, 'base64url').toString('utf8');
+    const { signature } = given.data;
     if (!isSignedText(await settings.privateKey(), payload, signature)) return next();
     const { webCheckoutDetails, deliverySpecifications } = signed.parse(JSON.parse(payload));
     const nonce = newToken();
     const { scriptUrl } = settings;
     // Else the goods go where the shop was told.
-    const checkout = checkoutOf(settings, given.data, deliverySpecifications ? 'PayAndShip' : 'PayOnly');
+    const checkout = checkoutOf(
+      settings,
+      { ...given.data, payload },
+      deliverySpecifications ? 'PayAndShip' : 'PayOnly',
+    );
     const html = launchPage({ nonce, scriptUrl, checkout, backUrl: webCheckoutDetails.checkoutCancelUrl });
     res.set({ 'content-security-policy': policyOf(nonce, scriptUrl), 'cache-control': 'no-store' });
     res.type('html').send(html);

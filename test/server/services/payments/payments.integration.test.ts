@@ -84,6 +84,7 @@ it('names every field at fault', async () => {
         fullName: "Please enter cardholder's name.",
         addCreditCardNumber: 'Please enter a card number.',
         expirationMonth: 'Please enter an expiration month.',
+        expirationYear: 'Please enter an expiration year.',
         cvv: 'CVV cannot be empty.',
       },
     },

@@ -23,7 +23,7 @@ const vote = (browser: Browser, questionId: unknown) => browser.post(`/v1/questi
 describe('asking', () => {
   it('stands under the product, in the name that others may see', async () => {
     const productId = await newProduct();
-    const answer = await ask(maya, productId, '  Do they come <b>wide</b>?\n\nI have bunions.\u0000 ');
+    const answer = await ask(maya, productId, '  Do they come <b>wide</b>?\n\nI have bunions.\u0007 ');
     expect(answer.status).toBe(201);
     expect((await list(productId)).questions).toEqual([
       expect.objectContaining({

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+type Sized = { readonly origin: string; readonly inclusive?: boolean };
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+};
+
+/** One and many of what a size counts. */
+const UNITS: Readonly<Record<string, readonly [string, string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+};
+
+/** A limit in words: of characters, of entries, or of a number. */
+function limitText(word: 'at least' | 'at most', limit: number | bigint, { origin, inclusive = true }: Sized): string {
+  const unit = UNITS[origin]?.[Number(limit) === 1 ? 0 : 1];
+  if (unit) return `Use ${word} ${limit} ${unit}.`;
+  if (inclusive) return `Use a number of ${word} ${limit}.`;
+  return word === 'at least' ? `Use a number above ${limit}.` : `Use a number below ${limit}.`;
+}
+
+/** What is wrong with a value, in a plain sentence; the contract's own words and the catalogue's (transactions §5) come first. */
+export function plainIssue(issue: Issue): string {
+  if (issue.input === undefined && issue.code !== 'custom') return 'Required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Send ${KINDS[issue.expected] ?? 'a value of another kind'} here.`;
+    case 'too_big':
+      return issue.origin === 'string' ? 'Input too long' : limitText('at most', issue.maximum, issue);
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? 'Required'
+        : limitText('at least', issue.minimum, issue);
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'Choose one of the allowed values.';
+    case 'unrecognized_keys':
+      return 'This holds a field that is not known here.';
+    default:
+      return 'This is not in the expected form.';
+  }
+}
+
+z.config({ localeError: plainIssue });

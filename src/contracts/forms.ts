@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { LONGEST_TYPED_EMAIL } from '../lib/email.ts';
+import { boundedRecord, boundedText, idText, rowId } from './common.ts';
+import { ANSWER_FORM_LENGTH } from './questions.ts';
+
+/** Forms that work without scripts. Fields that the API checks are only bounded here; longer text is left out, and the API names the field. */
+
+/** POST /cartAddItem.do; `returnTo` is the page that the form stands on. */
+export const cartAddForm = z.object({ stockId: rowId, returnTo: idText.optional() });
+export const cartAddPage = z.object({ returnTo: idText }).catch({ returnTo: '/cart' });
+/** POST /cartChange.do */
+export const cartChangeForm = z
+  .object({
+    stockId: rowId,
+    quantity: z.coerce.number().int().min(0).max(99).optional(),
+    saved: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    toFavorites: rowId.optional(),
+  })
+  .refine(({ quantity, saved, toFavorites }) => [quantity, saved, toFavorites].some((value) => value !== undefined));
+
+/** POST /heart.do */
+export const heartForm = z
+  .object({ add: rowId.optional(), remove: rowId.optional(), returnTo: idText.optional() })
+  .catch({});
+
+const text = boundedText(400).catch('');
+const lineItemId = boundedText(30);
+/** POST /c/e-gift-cards, POST /addEGCToCart */
+export const giftCardForm = z
+  .object({
+    lineItemId: lineItemId.optional().catch(undefined),
+    designId: text,
+    amount: text,
+    ownAmount: text,
+    recipientName: text,
+    recipientEmail: text,
+    senderName: text,
+    message: boundedText(2000).catch(''),
+    deliverOn: text,
+  })
+  .transform(({ lineItemId, amount, ownAmount, ...fields }) => ({
+    lineItemId,
+    // An amount that was typed counts before one that was chosen. Lines of a text end differently in forms.
+    fields: { ...fields, amount: ownAmount.trim() || amount, message: fields.message.replaceAll('\r\n', '\n') },
+  }));
+/** POST /giftCardChange.do */
+export const giftCardChangeForm = z
+  .object({ lineItemId, quantity: z.literal('0').optional(), saved: z.enum(['true', 'false']).optional() })
+  .catch({ lineItemId: '' });
+/** POST /account/gift-cards */
+export const redeemForm = z.object({ claimCode: text });
+
+const question = { productId: rowId, body: boundedText(ANSWER_FORM_LENGTH).catch('') };
+/** POST /askQuestion.do */
+export const askForm = z.object(question);
+/** POST /answerQuestion.do */
+export const answerForm = z.object({ ...question, questionId: rowId });
+/** POST /questionHelpful.do */
+export const questionHelpfulForm = z.object({ productId: rowId, questionId: rowId });
+
+const email = boundedText(LONGEST_TYPED_EMAIL).catch('');
+/** POST /stockNotification.do: a checkbox that is not ticked is not sent. */
+export const stockNotificationForm = z.object({ stockId: text, email, newsletter: boundedText(10).optional() });
+/** POST /stopStockAlerts.do */
+export const stopStockAlertsForm = z.object({ alertId: text, token: text });
+
+/** The forms of sign-in and of the account: the API names what is wrong with a field. */
+export const accountFormValues = boundedRecord(boundedText(64), boundedText(1000).catch(''), 30).catch({});
+
+const shown = boundedText(1000);
+/** The API's refusal of a form, as far as its page shows it. */
+export const formRefusal = z
+  .object({
+    id: shown.catch('unknown'),
+    message: shown.catch('Oops, something went wrong! Please try again.'),
+    fields: boundedRecord(boundedText(64), shown, 100).catch({}),
+  })
+  .catch({ id: 'unknown', message: 'Sorry, something went wrong!', fields: {} });
+/** The API's refusal of a change to the cart: with `fields.quantity`, it says how many are left. */
+export const cartRefusal = z.object({
+  id: shown,
+  fields: z.object({ quantity: shown }).partial().optional(),
+});
+/** The API's answer to a question, or an answer to one, that was written. */
+export const writtenQuestion = z.object({ questionId: rowId });
+
+const flagName = z.string().regex(/^[\w-]{1,40}$/);
+/** One pair of the cookie `flags`: feature, variant. */
+export const flagPair = z.tuple([flagName, flagName]);
+/** The value of a cookie that a page reads. */
+export const cookieText = boundedText(4096);

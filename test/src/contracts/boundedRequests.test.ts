@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { boundedRecord, boundedText } from '../../../src/contracts/common.ts';
+import { HOSTILE_TEXTS } from './support/hostileTexts.ts';
+import { millisecondsOf } from './support/millisecondsOf.ts';
+import { filesWithSchemas, requestSchemas } from './support/requestSchemas.ts';
+import { textFields, unboundedPlaces } from './support/schemaFields.ts';
+
+/** Schemas of what is no request: payloads of jobs, stored documents, an operator's file, answers of third parties. */
+const NOT_OF_REQUESTS = [
+  'server/providers/identity/openIdProvider.ts',
+  'server/providers/payments/afterpay/afterpayClient.ts',
+  'server/providers/payments/afterpay/afterpayShapes.ts',
+  'server/providers/payments/amazonPay/amazonPayClient.ts',
+  'server/providers/payments/amazonPay/amazonPayNotice.ts',
+  'server/providers/payments/amazonPay/amazonPayShapes.ts',
+  // Reads the text that the shop itself has signed.
+  'server/providers/payments/amazonPay/launchRoutes.ts',
+  'server/providers/payments/paypal/paypalClient.ts',
+  'server/providers/payments/paypal/paypalShapes.ts',
+  'server/providers/places/radarPlaces.ts',
+  'server/services/catalog/import/readFeed.ts',
+  'server/services/checkout/choices.ts',
+  'server/services/identity/accountMails.ts',
+  'server/services/identity/newsletter.ts',
+  // Names fields anew, for the contract to check.
+  'server/services/payments/readCardFields.ts',
+];
+const LONG = 100_000;
+const SLOWEST_MS = 50;
+
+let schemas: Map<string, z.ZodType>;
+beforeAll(async () => {
+  schemas = await requestSchemas();
+});
+
+it('finds the schemas of requests among the contracts', () => {
+  expect([...schemas.keys()]).toEqual(
+    expect.arrayContaining([
+      'identity.registerRequest',
+      'search.listQuery',
+      'forms.heartForm',
+      'favorites.itemIdsQuery',
+    ]),
+  );
+  expect(schemas.size).toBeGreaterThan(80);
+});
+
+it('leaves no schema of a request outside the contracts', () => {
+  expect(filesWithSchemas()).toEqual(NOT_OF_REQUESTS);
+});
+
+it('takes no unbounded text, array or record in any request', () => {
+  const unbounded = [...schemas].flatMap(([name, schema]) =>
+    unboundedPlaces(schema).map((place) => `${name} ${place}`),
+  );
+  expect(unbounded).toEqual([]);
+});
+
+it.each([
+  ['a text', z.object({ name: z.string() }), 'name: text without a limit'],
+  ['a text that is read before its limit', z.string().regex(/a+/).max(9), ': text without a limit'],
+  ['a limit that lets other rules read on', z.string().max(9).regex(/a+/), ': text without a limit'],
+  ['an unbounded pattern', z.object({ a: z.array(z.string().regex(/^a+$/)).max(2) }), 'a.[]: text without a limit'],
+  ['a text that takes NUL', z.string().max(9, { abort: true }), ': takes NUL, which no database stores'],
+  ['an array', z.object({ ids: z.array(z.number()).optional() }), 'ids: array without a limit'],
+  ['a record', z.record(boundedText(9), z.number()), ': record without a limit'],
+  ['anything', z.object({ more: z.unknown() }), 'more: a schema that takes anything'],
+])('would find %s', (_what, schema, place) => {
+  expect(unboundedPlaces(schema)).toEqual([place]);
+});
+
+it('knows what is bounded', () => {
+  const id = z.string().regex(/^\d{1,12}$/);
+  expect(unboundedPlaces(z.object({ id, names: boundedRecord(boundedText(9), boundedText(9), 3) }))).toEqual([]);
+});
+
+it.each([
+  ['too many', { a: '1', b: '2', c: '3', d: '4' }],
+  ['a name too long', { abcdefghij: '1' }],
+  ['a value too long', { a: '1234567890' }],
+])('refuses a record with %s', (_what, record) => {
+  const schema = boundedRecord(boundedText(9), boundedText(9), 3);
+  expect(schema.safeParse({ a: '1', b: '2', c: '3' }).success).toBe(true);
+  expect(schema.safeParse(record).success).toBe(false);
+});
+
+it('reads the longest and the most hostile text of every field at once', () => {
+  const slow: string[] = [];
+  for (const [name, schema] of schemas) {
+    for (const { path, schema: text, requestWith } of textFields(schema)) {
+      for (const [shape, hostile] of Object.entries(HOSTILE_TEXTS)) {
+        for (const length of [text.maxLength ?? 40, LONG]) {
+          const request = requestWith(hostile(length));
+          const taken = millisecondsOf(() => schema.safeParse(request), SLOWEST_MS);
+          if (taken > SLOWEST_MS) slow.push(`${name} ${path} ${shape} of ${length}: ${Math.round(taken)} ms`);
+        }
+      }
+    }
+  }
+  expect(slow).toEqual([]);
+});

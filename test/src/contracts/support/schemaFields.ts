@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+/** One text of a request: where it stands, its schema, and a request that holds the given text there. */
+export type TextField = {
+  readonly path: string;
+  readonly schema: z.ZodString;
+  readonly requestWith: (text: string) => unknown;
+};
+/** A schema inside another one, and a value of the outer one that holds the given one there. */
+type Part = { readonly name: string; readonly schema: unknown; readonly wrap: (value: unknown) => unknown };
+type Walk = {
+  readonly path: string;
+  readonly wrap: (value: unknown) => unknown;
+  readonly fields: TextField[];
+  readonly unbounded: string[];
+};
+
+const isBoundedPattern = ({ source }: RegExp): boolean =>
+  /^\^.*\$$/.test(source) && !/(?<!\\)[*+]|\{\d+,\}/.test(source.replace(/\[[^\]]*\]/g, '[]'));
+
+/** Whether a limit comes before every rule that reads the text. */
+function isBoundedText(schema: z.ZodString): boolean {
+  const checks = (schema.def.checks ?? []).map((check) => check._zod.def);
+  const limit = checks.findIndex((def) => def.check === 'max_length' && def.abort === true);
+  const readers = checks.findIndex((def) => def.check === 'string_format' || def.check === 'custom');
+  if (limit >= 0 && (readers < 0 || limit < readers)) return true;
+  return [schema.def, ...checks].some(
+    (def) => 'pattern' in def && def.pattern instanceof RegExp && isBoundedPattern(def.pattern),
+  );
+}
+
+function walkText(schema: z.ZodString, walk: Walk): void {
+  walk.fields.push({ path: walk.path, schema, requestWith: walk.wrap });
+  if (!isBoundedText(schema)) walk.unbounded.push(`${walk.path}: text without a limit`);
+  else if (schema.safeParse('a\0b').success) walk.unbounded.push(`${walk.path}: takes NUL, which no database stores`);
+}
+
+const unchanged = (schema: unknown): Part => ({ name: '', schema, wrap: (value) => value });
+
+/** The schemas directly inside one; undefined for one that holds none. */
+function partsOf(schema: unknown): readonly Part[] | undefined {
+  if (schema instanceof z.ZodObject) {
+    const wrap = (name: string) => (value: unknown) => ({ ...sampleObject(schema), [name]: value });
+    return Object.entries(schema.shape).map(([name, field]) => ({ name, schema: field, wrap: wrap(name) }));
+  }
+  if (schema instanceof z.ZodArray) return [{ name: '[]', schema: schema.element, wrap: (value) => [value] }];
+  if (schema instanceof z.ZodTuple) {
+    const { items } = schema.def;
+    const wrap = (place: number) => (value: unknown) => items.map(sampleOf).with(place, value);
+    return items.map((item, place) => ({ name: String(place), schema: item, wrap: wrap(place) }));
+  }
+  if (schema instanceof z.ZodRecord) {
+    return [
+      { name: '{key}', schema: schema.keyType, wrap: (value) => ({ [String(value)]: '1' }) },
+      { name: '{}', schema: schema.valueType, wrap: (value) => ({ name: value }) },
+    ];
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.map(unchanged);
+  // A preprocessed request is bounded by what it is piped into.
+  if (schema instanceof z.ZodPipe)
+    return [schema.in, schema.out].filter((side) => !(side instanceof z.ZodTransform)).map(unchanged);
+  const inner = innerOf(schema);
+  return inner === undefined ? undefined : [unchanged(inner)];
+}
+
+/** A limit that an array or a record lacks. */
+function missingLimit(schema: unknown): string | undefined {
+  if (schema instanceof z.ZodArray) {
+    const isBounded = schema.def.checks?.some((check) => check._zod.def.check === 'max_length');
+    return isBounded ? undefined : 'array without a limit';
+  }
+  if (schema instanceof z.ZodRecord)
+    return typeof schema.meta()?.maxEntries === 'number' ? undefined : 'record without a limit';
+  return undefined;
+}
+
+function walkSchema(schema: unknown, walk: Walk): void {
+  if (isText(schema)) {
+    walkText(schema, walk);
+    return;
+  }
+  const missing = missingLimit(schema);
+  if (missing) walk.unbounded.push(`${walk.path}: ${missing}`);
+  const parts = partsOf(schema);
+  if (!parts && !isScalar(schema)) walk.unbounded.push(`${walk.path}: a schema that takes anything`);
+  for (const { name, schema: part, wrap } of parts ?? []) {
+    const path = [walk.path, name].filter(Boolean).join('.');
+    walkSchema(part, { ...walk, path, wrap: (value) => walk.wrap(wrap(value)) });
+  }
+}
+
+// A format such as `z.iso.date()` is a text with a pattern.
+const isText = (schema: unknown): schema is z.ZodString =>
+  schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
+
+const innerOf = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault ||
+  schema instanceof z.ZodCatch ||
+  schema instanceof z.ZodReadonly
+    ? schema.def.innerType
+    : undefined;
+
+const SCALARS = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNull, z.ZodUndefined, z.ZodDate];
+const isScalar = (schema: unknown): boolean => SCALARS.some((type) => schema instanceof type);
+
+/** A value that fills the place of a field beside the one that is looked at. */
+function sampleOf(schema: unknown): unknown {
+  if (schema instanceof z.ZodObject) return sampleObject(schema);
+  if (schema instanceof z.ZodArray) return [sampleOf(schema.element)];
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodLiteral) return schema.value;
+  if (schema instanceof z.ZodNumber) return 1;
+  if (schema instanceof z.ZodBoolean) return true;
+  if (schema instanceof z.ZodUnion) return sampleOf(schema.options[0]);
+  if (schema instanceof z.ZodPipe) return sampleOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  const inner = innerOf(schema);
+  return inner === undefined ? '1' : sampleOf(inner);
+}
+
+const sampleObject = (schema: z.ZodObject): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field)]));
+
+function walked(schema: z.ZodType): Walk {
+  const walk: Walk = { path: '', wrap: (value) => value, fields: [], unbounded: [] };
+  walkSchema(schema, walk);
+  return walk;
+}
+
+/** The places of a schema that set no limit to what is sent. */
+export const unboundedPlaces = (schema: z.ZodType): string[] => walked(schema).unbounded;
+
+export const textFields = (schema: z.ZodType): TextField[] => walked(schema).fields;

@@ -1,0 +1,41 @@
+import { cardNumberError, expiryError, formatExpiry, parseExpiry } from '../../../src/lib/cardRules.ts';
+import { emailError, normalizeEmail } from '../../../src/lib/email.ts';
+import { isSameList } from '../../../src/lib/isSameList.ts';
+import { isNeverAPage } from '../../../src/lib/notFoundPaths.ts';
+import { parseAmount } from '../../../src/lib/parseAmount.ts';
+import { plainText } from '../../../src/lib/questionText.ts';
+import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
+import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
+import { slugOf, slugToTerm } from '../../../src/lib/slug.ts';
+import { HOSTILE_TEXTS } from '../contracts/support/hostileTexts.ts';
+import { millisecondsOf } from '../contracts/support/millisecondsOf.ts';
+
+const LONG = 100_000;
+const SLOWEST_MS = 50;
+const NOW = { year: 2026, month: 11 };
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  normalizeEmail,
+  emailError,
+  parseExpiry,
+  formatExpiry,
+  expiryError: (text) => expiryError(text, NOW),
+  cardNumberError,
+  parseAmount,
+  plainText,
+  slugOf,
+  slugToTerm,
+  redirectTarget,
+  isNeverAPage,
+  isSameList: (text) => isSameList(`/list/${encodeURI(text.toWellFormed())}`, '/shoes'),
+  parseSearchUrl: (text) =>
+    parseSearchUrl(`/search/filter/zc1/${encodeURIComponent(text.toWellFormed())}`, new URLSearchParams()),
+};
+
+it.each(Object.keys(READERS))('%s reads 100,000 letters in linear time', (name) => {
+  for (const [shape, hostile] of Object.entries(HOSTILE_TEXTS)) {
+    const text = hostile(LONG);
+    const taken = millisecondsOf(() => READERS[name]?.(text), SLOWEST_MS);
+    expect([shape, taken <= SLOWEST_MS || `${taken} ms`]).toEqual([shape, true]);
+  }
+});
