@@ -26,6 +26,10 @@ it('finds nothing wrong with a form that is filled in', () => {
   });
 });
 
+it.each(['5', '5.00', '500', '$500.00'])('takes the amount %s', (amount) => {
+  expect(giftCardErrors({ ...fields, amount }, TODAY)).toEqual({});
+});
+
 it.each<[keyof GiftCardFields, string]>([
   ['designId', ''],
   ['amount', '4.99'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { taxOn } from '../../../../server/providers/tax/stateTaxTable.ts';
+import { countedCoupons } from '../../../../server/services/checkout/balances.ts';
 import type { Coupon } from '../../../../server/services/checkout/discounts.ts';
 import { discountsOf } from '../../../../server/services/checkout/discounts.ts';
 import {
@@ -235,4 +236,63 @@ it('takes codes one after the other', () => {
   } as const;
   expect(discountsOf(lines, 1200, [half, ten, fast])).toEqual({ ofLines: [6000], ofCoupons: [5000, 1000, 1200] });
   expect(discountsOf(lines, 1200, [ten, half]).ofCoupons).toEqual([1000, 4500]);
+});
+
+it.each([
+  // Half a cent is rounded up, less is not.
+  [1234, 10, 123],
+  [1250, 15, 188],
+  [1235, 10, 124],
+])('of %d cents takes %d percent as %d', (priceCents, percent, off) => {
+  const coupon: Coupon = {
+    code: 'SOME',
+    description: '',
+    promotionType: 'DISCOUNT',
+    effect: { kind: 'percent', percent },
+    applies: [true],
+  };
+  expect(discountsOf([{ priceCents, quantity: 1 }], 0, [coupon]).ofCoupons).toEqual([off]);
+});
+
+describe('shares of the lines', () => {
+  const shoe = { priceCents: 6000, quantity: 1, isGiftCard: false };
+  const giftCard = { priceCents: 6000, quantity: 1, isGiftCard: true };
+  const amountOff = (amountCents: number, applies: readonly boolean[]): Coupon => ({
+    code: 'SOME',
+    description: '',
+    promotionType: 'DISCOUNT',
+    effect: { kind: 'amount', amountCents },
+    applies,
+  });
+  const request = { shippingCents: 0, coupons: [], giftBalanceCents: 0, taxOn: async () => 300 };
+
+  it('taxes each line by what is left of its price, and no gift card', async () => {
+    const coupons = [amountOff(3000, [true, false, false])];
+    const { lineDiscounts, lineTaxes } = await priceOf({ ...request, lines: [shoe, shoe, giftCard], coupons });
+    expect(lineDiscounts).toEqual([3000, 0, 0]);
+    expect(lineTaxes).toEqual([100, 200, 0]);
+  });
+
+  it('asks for no tax where nothing is taxed', async () => {
+    const taxOf = jest.fn(async () => 300);
+    const { charges } = await priceOf({ ...request, lines: [giftCard], taxOn: taxOf });
+    expect([charges.estimatedTax.cents, charges.grandTotal.cents]).toEqual([0, 6000]);
+    expect(taxOf).not.toHaveBeenCalled();
+  });
+
+  it('takes nothing off an order that costs less than can be charged', async () => {
+    const cheap = { priceCents: 30, quantity: 1, isGiftCard: false };
+    const { charges, lineDiscounts } = await priceOf({ ...request, lines: [cheap], taxOn: async () => 0 });
+    expect([charges.couponTotal.cents, charges.total.cents, lineDiscounts]).toEqual([0, 30, [0]]);
+  });
+
+  it('adds a rest too small to charge to the last code that takes anything off', async () => {
+    const fast: Coupon = { ...amountOff(0, [true]), effect: { kind: 'shipping' } };
+    const coupons = [amountOff(5970, [true]), fast];
+    const { charges } = await priceOf({ ...request, lines: [shoe], coupons, taxOn: async () => 0 });
+    expect(charges.coupons.map(({ amount }) => amount.cents)).toEqual([6000, 0]);
+    expect(charges.grandTotal.cents).toBe(0);
+    // What takes nothing off is kept for another order.
+    expect(countedCoupons(charges).map(({ amountCents }) => amountCents)).toEqual([6000]);
+  });
 });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
+import { ApiError } from '../../../../server/platform/http/apiError.ts';
 import { taxOn } from '../../../../server/providers/tax/stateTaxTable.ts';
 import { changeChoices, firstChoices, NOTHING_KEPT } from '../../../../server/services/checkout/choices.ts';
-import { furthestStep, violationsOf } from '../../../../server/services/checkout/rules.ts';
+import {
+  cardFaultsOf,
+  furthestStep,
+  refuseViolations,
+  violationsOf,
+} from '../../../../server/services/checkout/rules.ts';
 import type { Address } from '../../../../src/contracts/addresses.ts';
 import type { PaymentInstrument } from '../../../../src/contracts/payments.ts';
 import { goodAddress } from '../support/given.ts';
@@ -44,6 +50,64 @@ it.each([
   const violations = violationsOf({ ...complete, ...change });
   expect(violations.map(({ name }) => name)).toEqual(names);
   expect(furthestStep(violations)).toBe(step);
+});
+
+const session = { sessionId: 'S1' };
+
+it.each([
+  ['what was approved over this sum pays', { redirect: { session, covers: true }, card: null }, []],
+  ['approved over another sum', { redirect: { session, covers: false } }, ['PAYMENT_METHOD']],
+  // Another way was chosen: the saved card pays nothing until it is chosen again.
+  ['nothing approved yet', { redirect: { session: null, covers: false } }, ['PAYMENT_PLAN_MISSING']],
+  ['a card billed under an embargo', { isBillingEmbargoed: true }, ['PAYMENT_METHOD']],
+  [
+    'a card without billing address',
+    { cardTrouble: 'LEGACY_BILLING_ADDRESS_MISSING' },
+    ['LEGACY_BILLING_ADDRESS_MISSING'],
+  ],
+  ['a deleted card', { card: null, cardTrouble: 'INACTIVE_INSTRUMENT' }, ['INACTIVE_INSTRUMENT']],
+  ['gift cards by mail, which have no address', { isDigital: true, address: null, speed: null }, []],
+] as const)('finds with %s', (_what, change, names) => {
+  expect(violationsOf({ ...complete, ...change }).map(({ name }) => name)).toEqual(names);
+});
+
+describe('cardFaultsOf', () => {
+  const facts = { isCardGone: false, addresses: [address], isDigital: false };
+  const billed = { ...card, addressId: '1' };
+
+  it.each([
+    ['billed to an address', billed, {}, undefined],
+    ['without billing address', card, {}, 'LEGACY_BILLING_ADDRESS_MISSING'],
+    ['without billing address, for gift cards by mail', card, { isDigital: true }, undefined],
+    ['whose billing address was deleted', billed, { addresses: [] }, 'INACTIVE_INSTRUMENT_BILLING_ADDRESS'],
+    ['that was deleted', null, { isCardGone: true }, 'INACTIVE_INSTRUMENT'],
+    ['that was never chosen', null, {}, undefined],
+  ])('of a card %s', (_what, one, change, cardTrouble) => {
+    expect(cardFaultsOf(one, { ...facts, ...change })).toEqual({ cardTrouble, isBillingEmbargoed: false });
+  });
+
+  it('names a billing address under an embargo', () => {
+    const addresses = [{ ...address, countryCode: 'CU' }];
+    expect(cardFaultsOf(billed, { ...facts, addresses })).toEqual({ cardTrouble: undefined, isBillingEmbargoed: true });
+  });
+});
+
+it('refuses with all violations by name, and with none where there is none', () => {
+  const violations = violationsOf({ ...complete, speed: null, card: null });
+  expect(() => refuseViolations([])).not.toThrow();
+  let refusal: unknown;
+  try {
+    refuseViolations(violations);
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal instanceof ApiError && refusal.toBody()).toEqual({
+    id: 'constraint.violations.exist',
+    message: violations[0]?.message,
+    constraintViolations: violations,
+  });
+  expect(violations.map(({ name }) => name)).toEqual(['DELIVERY_OPTION', 'PAYMENT_PLAN_MISSING']);
 });
 
 it('says how much remains where the gift balance is not enough', () => {

@@ -83,5 +83,6 @@ it('lets two carts that became one buy no more at once than one cart takes', () 
   const goods = (count: number) => Array.from({ length: count }, () => line());
   const names = (lines: Parameters<typeof cartSizeViolations>[0]) => cartSizeViolations(lines).map(({ name }) => name);
   expect([names(goods(50)), names(goods(51))]).toEqual([[], ['CART_QUANTITY_LIMIT']]);
+  expect(names([...goods(50), ...cards(10)])).toEqual([]);
   expect([names(cards(10)), names(cards(11))]).toEqual([[], ['GIFT_CARD_QUANTITY']]);
 });

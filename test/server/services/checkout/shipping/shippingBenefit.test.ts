@@ -37,6 +37,9 @@ it.each<[string, Partial<ShopperStanding>, object]>([
   ['VIP_AT_CHECKOUT', { canEnroll: true, hasMobilePromo: true }, { isVipEnrollmentSelected: true }],
   ['LEGACY_VIP', { ...member, hasConsented: false }, {}],
   ['NEW_VIP', { ...member, enrolledAt: new Date('2026-11-01') }, {}],
+  // New for thirty days.
+  ['NEW_VIP', { ...member, enrolledAt: new Date('2026-10-21T15:00:00.001Z') }, {}],
+  ['REWARDS_SILVER', { ...member, enrolledAt: new Date('2026-10-21T15:00:00Z') }, {}],
   ['REWARDS_SILVER', member, {}],
   ['SILVER_AS_GOLD', { ...member, isPrime: true, isLinked: true }, {}],
   ['REWARDS_GOLD', { ...member, tier: 'gold', isPrime: true, isLinked: true }, {}],
