@@ -23,6 +23,8 @@ export type CheckoutErrorType = (typeof TYPES)[CheckoutCode] | 'unknown';
 const CODES: Readonly<Record<string, CheckoutCode>> = {
   'customer.auth.required': 'ERROR_NOT_AUTHENTICATED',
   'purchase.access.forbidden': 'ERROR_NOT_AUTHENTICATED',
+  'invalid.atmain': 'ERROR_NOT_AUTHENTICATED',
+  'auth.invalid': 'ERROR_NOT_AUTHENTICATED',
   'purchase.not.found': 'ERROR_PURCHASE_NOT_FOUND',
   'checkout.cart.empty': 'ERROR_EMPTY_CART',
   'checkout.input.invalid': 'ERROR_REQUEST_VALIDATION',

@@ -9,6 +9,8 @@ it.each([
   ['address.inactive.exception', 'ERROR_EDIT_INACTIVE_ADDRESS', 'edit inactive address'],
   ['ERROR_CANNOT_CONFIRM_PURCHASE_OOS', 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', 'cannot confirm purchase out of stock'],
   ['customer.auth.required', 'ERROR_NOT_AUTHENTICATED', 'not authorized'],
+  ['invalid.atmain', 'ERROR_NOT_AUTHENTICATED', 'not authorized'],
+  ['auth.invalid', 'ERROR_NOT_AUTHENTICATED', 'not authorized'],
   ['rewards.banned', 'ERROR_CUSTOMER_IS_BANNED_FROM_REWARDS', 'unknown'],
   ['rewards.already.enrolled', 'ERROR_ALREADY_ENROLLED_IN_REWARDS', 'unknown'],
   ['promo.expired', 'promo.expired', 'unknown'],

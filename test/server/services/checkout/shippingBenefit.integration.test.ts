@@ -4,8 +4,9 @@ import { customerEliteCommand } from '../../../../server/cli/commands/customerEl
 import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
 import type { ShippingBenefitReason } from '../../../../src/contracts/shipping.ts';
 import type { Browser } from '../support/browser.ts';
-import { finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
+import { givenPromo } from '../support/givenPromo.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
@@ -55,6 +56,16 @@ it('raises a member by what they bought since they take part, and within a year'
   shop.clock.advance(366 * DAY_MS);
   await maya.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' });
   expect(await reasonFor(maya)).toBe('REWARDS_SILVER');
+});
+
+it('raises no member by what a code took off', async () => {
+  await givenPromo(shop, 'TEN');
+  const maya = await shop.member();
+  await maya.post(ENROLL, {});
+  await reviewOf(maya, await stockAt(130_000));
+  const { purchase } = await configure(maya, { coupon: 'TEN' });
+  expect((await finalize(maya, purchase)).status).toBe(200);
+  expect(await reasonFor(maya)).toBe('NEW_VIP');
 });
 
 it('has the operator ask members into the highest tier', async () => {
