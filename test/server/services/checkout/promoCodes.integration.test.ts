@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../../server/platform/database/database.ts';
 import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions.ts';
+import { redeemCodes } from '../../../../server/services/promotions/actions.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
@@ -9,6 +12,7 @@ import { givenGiftCode } from '../support/givenBalance.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { givenPromo } from '../support/givenPromo.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { until } from '../support/until.ts';
 
 jest.setTimeout(60_000);
 let shop: TestShop;
@@ -219,6 +223,33 @@ it('is used as often as it may be, whoever places orders at once', async () => {
   const losers = ready.filter((_, index) => answers[index]?.status !== 200).map(({ purchase }) => purchase.purchaseId);
   const held = db.selectFrom('payment_authorizations').select('status').where('purchase_id', 'in', losers);
   expect((await held.execute()).every(({ status }) => status === 'voided')).toBe(true);
+});
+
+it('is refused to an order that waited for the one that used it last', async () => {
+  const { db, clock } = shop.parts;
+  await givenPromo(shop, 'LAST', { total_limit: 1 });
+  const placed: { customerId: number; orderId: string }[] = [];
+  for (let index = 0; index < 2; index += 1) {
+    const shopper = await shop.member();
+    const orderId = String((await finalize(shopper, await reviewOf(shopper, stockId))).body.orderId);
+    const order = db.selectFrom('orders').select('customer_id').where('order_id', '=', orderId);
+    placed.push({ orderId, customerId: (await order.executeTakeFirstOrThrow()).customer_id });
+  }
+  const redeem = (place: number) => async (tx: Transaction) => {
+    const { customerId = 0, orderId = '' } = placed[place] ?? {};
+    await redeemCodes(tx, { customerId, orderId, coupons: [{ code: 'LAST', amountCents: 100 }], now: clock.now() });
+  };
+  const waits = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const second = await db.transaction().execute(async (tx) => {
+    await redeem(0)(tx);
+    const waiting = db.transaction().execute(redeem(1));
+    waiting.catch(() => undefined);
+    await until(async () => (await waits.execute(db)).rows[0]?.count === 1);
+    return { waiting };
+  });
+  await expect(second.waiting).rejects.toMatchObject({ status: 409, id: 'promo.already.redeemed' });
+  expect(await usesOf('LAST')).toBe(1);
 });
 
 it('cannot be guessed', async () => {
