@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Health } from './health.ts';
 
 export type Metrics = {
   registry: Registry;
@@ -13,7 +14,7 @@ export type Metrics = {
 };
 
 /** A registry of its own for each set of parts, so that two shops in one process (as in tests) do not share counters. */
-export function createMetrics(): Metrics {
+export function createMetrics(health: Health): Metrics {
   const registry = new Registry();
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -28,6 +29,24 @@ export function createMetrics(): Metrics {
     labelNames: ['type', 'until'] as const,
     buckets: [0.1, 0.25, 0.5, 1, 1.5, 2.5, 4, 10],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'worker_running',
+    help: 'Whether the worker of this process carries out jobs (1) or is being started again (0); absent without a worker',
+    registers: [registry],
+    labelNames: ['role'] as const,
+    collect() {
+      this.reset();
+      if (health.worker !== 'absent') this.set({ role: 'worker' }, health.worker === 'running' ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'process_draining',
+    help: 'Whether this process was asked to end and only finishes its answers',
+    registers: [registry],
+    collect() {
+      this.set(health.isDraining ? 1 : 0);
+    },
   });
   // Looking the labels up costs more than counting; there are few.
   const series = new Map<string, { observe(value: number): void }>();

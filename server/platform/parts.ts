@@ -4,6 +4,7 @@ import { type Cache, memoryCache, redisCache } from './cache.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { connect, type Database, type OpenDatabase, openDatabase } from './database/database.ts';
 import { type DatabaseLimits, REQUEST_LIMITS } from './database/databaseLimits.ts';
+import { createHealth, type Health } from './health.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMailer, type SendMail } from './mail.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -19,6 +20,7 @@ export type Parts = {
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly health: Health;
   readonly metrics: Metrics;
   readonly sendMail: SendMail;
   /** Closes the connections, the database's last. */
@@ -40,6 +42,7 @@ type GivenParts = {
  */
 export async function openParts(config: Config, given: GivenParts = {}): Promise<Parts> {
   const log = given.log ?? createLog(config.logLevel);
+  const health = createHealth();
   const clock = given.clock ?? systemClock;
   const database =
     given.database ??
@@ -54,7 +57,8 @@ export async function openParts(config: Config, given: GivenParts = {}): Promise
     rateLimits: createRateLimits(shared),
     clock,
     log,
-    metrics: createMetrics(),
+    health,
+    metrics: createMetrics(health),
     sendMail: given.sendMail ?? createMailer(database.db, clock, config),
     close: async () => {
       redis?.destroy();

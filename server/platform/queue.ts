@@ -1,8 +1,19 @@
-import { Logger as GraphileLogger, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Logger as GraphileLogger,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database, Transaction } from './database/database.ts';
+import type { Health } from './health.ts';
 import type { Logger } from './log.ts';
+import { HEARTBEAT_TIMES, type HeartbeatTimes, startHeartbeat } from './workerHeartbeat.ts';
 
 type EnqueueOptions = {
   /** One waiting job for each key: a second replaces the first. */
@@ -39,16 +50,29 @@ export async function enqueue(
   `.execute(tx);
 }
 
-/** Works through the queue with the given handlers, by the jobs' names; several processes may, each job goes to one. */
-export async function startWorker(
-  { pool, log }: { pool: Pool; log: Logger },
-  jobs: Readonly<Record<string, JobHandler>>,
-): Promise<Worker> {
+type WorkerParts = { readonly pool: Pool; readonly log: Logger; readonly health: Health };
+
+/** How long things take that a test may want sooner. */
+type WorkerTimes = HeartbeatTimes & {
+  /** Before a runner that ended is started again; doubled each time, up to half a minute. */
+  readonly restartMs: number;
+};
+
+const LONGEST_RESTART_MS = 30_000;
+/** A runner that is to be replaced has so long to end its jobs in hand. */
+const STOP_PATIENCE_MS = 60_000;
+/** The runner keeps what it was told of its tasks when it began, also where that was an error: then it never takes a job again. */
+const MOST_FAILURES = 4;
+
+type Jobs = Readonly<Record<string, JobHandler>>;
+
+function runnerOptions({ pool, log }: WorkerParts, jobs: Jobs, events: WorkerEvents): RunnerOptions {
   const taskList: TaskList = {};
   for (const [name, handle] of Object.entries(jobs)) taskList[name] = (payload) => handle(payload);
-  const runner = await run({
+  return {
     pgPool: pool,
     taskList,
+    events,
     concurrency: 2,
     // Signals are main's business: it closes everything in order.
     noHandleSignals: true,
@@ -60,7 +84,86 @@ export async function startWorker(
       else if (level === 'warning') log.warn({ worker: message }, 'job queue');
       else log.debug({ worker: message }, 'job queue');
     }),
+  };
+}
+
+const patience = (): Promise<void> => sleep(STOP_PATIENCE_MS, undefined, { ref: false });
+
+/** Rejects once a runner takes no more jobs though nobody has stopped it. */
+function brokenRunner(events: WorkerEvents): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let failures = 0;
+  const works = (): void => {
+    failures = 0;
+  };
+  events.on('worker:getJob:empty', works);
+  events.on('job:start', works);
+  events.on('worker:getJob:error', ({ error }) => {
+    failures += 1;
+    if (failures >= MOST_FAILURES) reject(error);
   });
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended'));
-  return { stop: () => runner.stop() };
+  events.once('stop', () => patience().then(() => reject(new Error('the runner stopped, but did not end'))));
+  promise.catch(() => undefined);
+  return promise;
+}
+
+/**
+ * Works through the queue with the given handlers, by the jobs' names; several processes may, each job goes to one. A runner that
+ * ends by itself, as when the database restarts, is started again.
+ */
+export async function startWorker(
+  parts: WorkerParts,
+  jobs: Jobs,
+  times: WorkerTimes = { ...HEARTBEAT_TIMES, restartMs: 1_000 },
+): Promise<Worker> {
+  const { log, health } = parts;
+  const stopping = new AbortController();
+  let current: Runner | undefined;
+
+  /** Runs one runner to its end. */
+  const runOnce = async (started: () => void): Promise<void> => {
+    const events: WorkerEvents = new EventEmitter();
+    const created = Promise.withResolvers<string>();
+    events.once('pool:create', ({ workerPool }) => created.resolve(workerPool.id));
+    const broken = brokenRunner(events);
+    const runner = await run(runnerOptions(parts, jobs, events));
+    const stopHeartbeat = startHeartbeat(parts, await created.promise, times);
+    current = runner;
+    health.worker = 'running';
+    started();
+    if (stopping.signal.aborted) await runner.stop();
+    let isClean = false;
+    try {
+      await Promise.race([runner.promise, broken]);
+      isClean = true;
+    } finally {
+      current = undefined;
+      if (!isClean) await Promise.race([runner.stop().catch(() => undefined), patience()]);
+      await stopHeartbeat(isClean);
+    }
+  };
+
+  const keepRunning = async (started: () => void): Promise<void> => {
+    for (let pause = times.restartMs; !stopping.signal.aborted; pause = Math.min(2 * pause, LONGEST_RESTART_MS)) {
+      const begun = performance.now();
+      const failure: unknown = await runOnce(started).catch((error: unknown) => error);
+      if (stopping.signal.aborted) return;
+      health.worker = 'restarting';
+      if (performance.now() - begun > LONGEST_RESTART_MS) pause = times.restartMs;
+      log.error({ err: failure }, 'the worker ended; starting it again');
+      started();
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  const firstStart = Promise.withResolvers<void>();
+  const running = keepRunning(firstStart.resolve);
+  await firstStart.promise;
+  return {
+    stop: async () => {
+      stopping.abort();
+      await current?.stop().catch(() => undefined);
+      await running;
+    },
+  };
 }

@@ -49,14 +49,14 @@ const ownAddress: RequestHandler = (req, _res, next) => {
 /** The storefront as one Express app: opens nothing, listens to nothing, so that a test can hold it. Reads as its table of contents. */
 export function createApp(deps: AppDeps): Express {
   const { parts, api, publicRoutes, rootRoutes, session, kept, build, root } = deps;
-  const { config, db, log } = parts;
+  const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(requestContext(log, newNonce));
   app.use(
     securityHeaders({ https: config.publicUrl.startsWith('https:'), hotReload: config.environment === 'development' }),
   );
   app.get('/healthz', noStore, alive);
-  app.get('/readyz', noStore, ready(db));
+  app.get('/readyz', noStore, ready(parts));
   if (config.metricsPort === undefined) app.get('/metrics', noStore, metricsGuard(config), parts.metrics.endpoint);
   app.use(compress);
   app.use(assets(root), ...publicRoutes);

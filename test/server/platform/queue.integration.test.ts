@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
+import { createHealth } from '../../../server/platform/health.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { enqueue, startWorker, type Worker } from '../../../server/platform/queue.ts';
 import { openTestDatabase } from '../../config/testDatabase.ts';
@@ -19,7 +20,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const start = async (handle: (payload: unknown) => Promise<void>): Promise<void> => {
-  worker = await startWorker({ pool: shop.pool, log: createLog('silent') }, { note: handle });
+  worker = await startWorker({ ...shop, log: createLog('silent'), health: createHealth() }, { note: handle });
 };
 const keep = async (payload: unknown): Promise<void> => {
   done.push(payload);

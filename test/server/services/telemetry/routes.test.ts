@@ -1,4 +1,5 @@
 import express from 'express';
+import { createHealth } from '../../../../server/platform/health.ts';
 import { answerApiError } from '../../../../server/platform/http/answerApiError.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createMetrics } from '../../../../server/platform/metrics.ts';
@@ -9,7 +10,7 @@ import { dispatch } from '../../../../server/web/dispatch.ts';
 function openService() {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
-  const metrics = createMetrics();
+  const metrics = createMetrics(createHealth());
   const parts = { log, metrics, rateLimits: createRateLimits() };
   const app = express().use(express.json(), telemetryRoutes(parts), answerApiError(log));
   const headers = { 'content-type': 'application/json' };

@@ -1,0 +1,16 @@
+// A worker that takes a job, says so, and never ends it: to be killed.
+import { connect } from '../../../../server/platform/database/database.ts';
+import { createHealth } from '../../../../server/platform/health.ts';
+import { createLog } from '../../../../server/platform/log.ts';
+import { startWorker } from '../../../../server/platform/queue.ts';
+
+const { pool } = connect(process.argv[2] ?? '', { max: 4 });
+await startWorker(
+  { pool, log: createLog('silent'), health: createHealth() },
+  {
+    note: async () => {
+      process.send?.('taken');
+      await new Promise(() => undefined);
+    },
+  },
+);

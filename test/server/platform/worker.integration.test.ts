@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type OpenDatabase } from '../../../server/platform/database/database.ts';
+import { WORKER_LIMITS } from '../../../server/platform/database/databaseLimits.ts';
+import { createHealth } from '../../../server/platform/health.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { enqueue, startWorker } from '../../../server/platform/queue.ts';
+import { openTestDatabase } from '../../config/testDatabase.ts';
+import { proxyBefore } from './support/proxyBefore.ts';
+
+const TIMES = { beatMs: 50, deadMs: 400, restartMs: 20 };
+const log = createLog('silent');
+
+let direct: OpenDatabase;
+beforeAll(async () => {
+  direct = await openTestDatabase();
+});
+afterAll(() => direct.close());
+
+const until = async (condition: () => boolean): Promise<void> => {
+  for (const deadline = Date.now() + 15_000; !condition(); await sleep(10)) {
+    if (Date.now() > deadline) throw new Error('it never came to that');
+  }
+};
+
+it('carries out jobs again after each of many restarts of the database', async () => {
+  const { proxy, connectionString } = await proxyBefore(direct.connectionString);
+  const through = connect(connectionString, { max: 4, limits: { ...WORKER_LIMITS, connectMs: 500, answerMs: 500 } });
+  const done: unknown[] = [];
+  const health = createHealth();
+  const worker = await startWorker(
+    { pool: through.pool, log, health },
+    { note: async (payload) => void done.push(payload) },
+    TIMES,
+  );
+  for (let round = 0; round < 3; round += 1) {
+    await enqueue(direct.db, 'note', { round });
+    // The first time while the runner is still asking for its tasks.
+    await sleep(round * 50);
+    proxy.refuse();
+    await sleep(30);
+    proxy.thaw();
+    await enqueue(direct.db, 'note', { after: round });
+    await until(() => done.some((payload) => JSON.stringify(payload) === `{"after":${round}}`));
+  }
+  expect(health.worker).toBe('running');
+  await worker.stop();
+  await through.close();
+  await proxy.close();
+});
+
+it('starts again when its runner ends, and says so meanwhile', async () => {
+  const health = createHealth();
+  const opened = connect(direct.connectionString, { max: 4 });
+  const worker = await startWorker(
+    { pool: opened.pool, log, health },
+    { note: async () => undefined },
+    {
+      ...TIMES,
+      restartMs: 200,
+    },
+  );
+  const { exitCode } = process;
+  // A breaking change of the queue's schema ends a runner: sent until it listens.
+  while (health.worker === 'running') {
+    await direct.pool.query(`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":99}')`);
+    await sleep(20);
+  }
+  expect(health.worker).toBe('restarting');
+  await until(() => health.worker === 'running');
+  process.exitCode = exitCode;
+  await worker.stop();
+  await opened.close();
+});
+
+it('releases the jobs of a killed worker, and none of a living one', async () => {
+  await enqueue(direct.db, 'note', { order: 7 });
+  const doomed = fork(resolve('test/server/platform/support/doomedWorker.ts'), [direct.connectionString], {
+    execArgv: [],
+  });
+  await once(doomed, 'message');
+
+  const done: unknown[] = [];
+  const opened = connect(direct.connectionString, { max: 4 });
+  const startAnother = (handle: (payload: unknown) => Promise<void>) =>
+    startWorker({ pool: opened.pool, log, health: createHealth() }, { note: handle }, TIMES);
+  const worker = await startAnother(async (payload) => void done.push(payload));
+  doomed.kill('SIGKILL');
+  await until(() => done.length > 0);
+  expect(done).toEqual([{ order: 7 }]);
+  await worker.stop();
+
+  // Longer under way than a worker may be silent, but its worker beats.
+  let taken = 0;
+  let ended = 0;
+  const slow = async (): Promise<void> => {
+    taken += 1;
+    await sleep(3 * TIMES.deadMs);
+    ended += 1;
+  };
+  const first = await startAnother(slow);
+  await enqueue(direct.db, 'note', { order: 8 });
+  await until(() => taken > 0);
+  const second = await startAnother(slow);
+  await until(() => ended > 0);
+  await Promise.all([first.stop(), second.stop()]);
+  expect(taken).toBe(1);
+  expect((await direct.pool.query('select worker_id from worker_heartbeats')).rows).toEqual([]);
+  await opened.close();
+});
