@@ -38,20 +38,21 @@ export function memoryCache(clock: { now(): number } = performance): Cache {
 }
 
 /** While Redis does not answer, nothing is found and nothing kept, and counts are kept in this process. */
-export function redisCache({ redis, prefix }: SharedStore): Cache {
+export function redisCache({ redis, prefix, call }: SharedStore): Cache {
   const fallback = memoryCache();
   const ours = (key: string): string => `${prefix}cache:${key}`;
   return {
-    get: async (key) => (await redis.get(ours(key)).catch(() => null)) ?? undefined,
+    get: async (key) => (await call(() => redis.get(ours(key))).catch(() => null)) ?? undefined,
     set: async (key, value, seconds) => {
-      await redis.set(ours(key), value, { expiration: { type: 'EX', value: seconds } }).catch(() => undefined);
+      const expiration = { type: 'EX', value: seconds } as const;
+      await call(() => redis.set(ours(key), value, { expiration })).catch(() => undefined);
     },
     del: async (key) => {
-      await redis.del(ours(key)).catch(() => undefined);
+      await call(() => redis.del(ours(key))).catch(() => undefined);
     },
     increment: async (key, seconds) => {
       try {
-        const [count] = await redis.multi().incr(ours(key)).expire(ours(key), seconds, 'NX').exec();
+        const [count] = await call(() => redis.multi().incr(ours(key)).expire(ours(key), seconds, 'NX').exec());
         return Number(count);
       } catch {
         return fallback.increment(key, seconds);

@@ -47,8 +47,7 @@ export async function openParts(config: Config, given: GivenParts = {}): Promise
   const database =
     given.database ??
     (await openDatabase(config, { limits: given.limits ?? REQUEST_LIMITS, warn: (message) => log.warn(message) }));
-  const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log);
-  const shared = redis && { redis, prefix: config.redisPrefix };
+  const shared = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, config.redisPrefix, log);
   return {
     config,
     db: database.db,
@@ -61,7 +60,7 @@ export async function openParts(config: Config, given: GivenParts = {}): Promise
     metrics: createMetrics(health),
     sendMail: given.sendMail ?? createMailer(database.db, clock, config),
     close: async () => {
-      redis?.destroy();
+      shared?.redis.destroy();
       await database.close();
     },
   };

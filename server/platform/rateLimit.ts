@@ -17,30 +17,38 @@ export type RateLimits = {
   reset(limit: Limit, key: string): Promise<void>;
 };
 
-/** Counts in Redis, so for all processes together; in this process alone where there is none, or it does not answer. */
+type Counting<Result> = (limiter: RateLimiterMemory | RateLimiterRedis) => Promise<Result>;
+
+/** Counts in Redis, so for all processes together; in this process alone where there is none, or it does not answer in time. */
 export function createRateLimits(shared?: SharedStore): RateLimits {
-  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
-  const limiterOf = (limit: Limit): RateLimiterMemory | RateLimiterRedis => {
+  const limiters = new Map<string, { readonly memory: RateLimiterMemory; readonly redis?: RateLimiterRedis }>();
+  const limitersOf = (limit: Limit) => {
     const name = `${shared?.prefix ?? ''}limit:${limit.name}:${limit.points}:${limit.seconds}`;
     const known = limiters.get(name);
     if (known) return known;
     const settings = { keyPrefix: name, points: limit.points, duration: limit.seconds };
-    const memory = new RateLimiterMemory(settings);
-    const made = shared
-      ? new RateLimiterRedis({
-          ...settings,
-          storeClient: shared.redis,
-          useRedisPackage: true,
-          insuranceLimiter: memory,
-        })
-      : memory;
+    const made = {
+      memory: new RateLimiterMemory(settings),
+      ...(shared && { redis: new RateLimiterRedis({ ...settings, storeClient: shared.redis, useRedisPackage: true }) }),
+    };
     limiters.set(name, made);
     return made;
+  };
+  const count = async <Result>(limit: Limit, counting: Counting<Result>): Promise<Result> => {
+    const { memory, redis } = limitersOf(limit);
+    if (!shared || !redis) return counting(memory);
+    try {
+      return await shared.call(() => counting(redis));
+    } catch (failure) {
+      // A used-up limit is thrown, too.
+      if (failure instanceof RateLimiterRes) throw failure;
+      return counting(memory);
+    }
   };
   return {
     async take(limit, key) {
       try {
-        await limiterOf(limit).consume(key);
+        await count(limit, (limiter) => limiter.consume(key));
         return { allowed: true, retryAfterSeconds: 0 };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -48,15 +56,15 @@ export function createRateLimits(shared?: SharedStore): RateLimits {
       }
     },
     async giveBack(limit, key) {
-      await limiterOf(limit).reward(key);
+      await count(limit, (limiter) => limiter.reward(key));
     },
     async look(limit, key) {
-      const counted = await limiterOf(limit).get(key);
+      const counted = await count(limit, (limiter) => limiter.get(key));
       const isUsedUp = counted !== null && counted.consumedPoints >= limit.points;
       return { allowed: !isUsedUp, retryAfterSeconds: isUsedUp ? Math.ceil(counted.msBeforeNext / 1000) : 0 };
     },
     async reset(limit, key) {
-      await limiterOf(limit).delete(key);
+      await count(limit, (limiter) => limiter.delete(key));
     },
   };
 }

@@ -69,11 +69,11 @@ describe('with a Redis that does not answer', () => {
     },
   });
   // Port 9 takes no connections.
-  const redis = openRedis('redis://127.0.0.1:9', log);
-  const cache: Cache = redisCache({ redis, prefix: 'test:' });
-  const limits: RateLimits = createRateLimits({ redis, prefix: 'test:' });
+  const shared = openRedis('redis://127.0.0.1:9', 'test:', log);
+  const cache: Cache = redisCache(shared);
+  const limits: RateLimits = createRateLimits(shared);
 
-  afterAll(() => redis.destroy());
+  afterAll(() => shared.redis.destroy());
 
   it('finds nothing, fails nothing, and goes on counting', async () => {
     await expect(cache.set('shoe', 'red', 60)).resolves.toBeUndefined();

@@ -7,8 +7,8 @@ import { openRedis } from '../../../server/platform/redis.ts';
 import { until } from '../services/support/until.ts';
 
 const url = process.env.REDIS_URL;
-const redis = url === undefined ? undefined : openRedis(url, createLog('silent'));
-const shared = redis && { redis, prefix: `test:${newToken()}:` };
+const shared = url === undefined ? undefined : openRedis(url, `test:${newToken()}:`, createLog('silent'));
+const redis = shared?.redis;
 // The same promises hold for the embedded cache and for Redis; which one runs is the environment's choice.
 const cache = shared ? redisCache(shared) : memoryCache();
 const key = (name: string): string => `${name}:${newToken()}`;

@@ -1,0 +1,54 @@
+import { createCircuitBreaker } from '../../../server/platform/circuitBreaker.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function openBreaker() {
+  const changes: boolean[] = [];
+  const call = createCircuitBreaker({ patienceMs: 250, pauseMs: 2_000, onChange: (answers) => changes.push(answers) });
+  let made = 0;
+  const hang = () => {
+    made += 1;
+    return new Promise<string>(() => undefined);
+  };
+  return { call, changes, hang, made: () => made };
+}
+const failureOf = (asked: Promise<unknown>) => asked.then(String, (error: unknown) => String(error));
+
+it('waits so long for one answer, then for none until the pause is over', async () => {
+  const { call, changes, hang, made } = openBreaker();
+  const first = failureOf(call(hang));
+  await jest.advanceTimersByTimeAsync(249);
+  expect(changes).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await first).toBe('NoAnswer: no answer in 250 ms');
+  expect(await failureOf(call(hang))).toBe('NoAnswer: the circuit is open');
+  expect([made(), changes]).toEqual([1, [false]]);
+});
+
+it('lets one call try after the pause, and all of them once it was answered', async () => {
+  const { call, changes, hang, made } = openBreaker();
+  const first = failureOf(call(hang));
+  await jest.advanceTimersByTimeAsync(250 + 2_000);
+  await first;
+  const tries = [call(hang), call(hang)].map(failureOf);
+  await jest.advanceTimersByTimeAsync(250);
+  expect(await Promise.all(tries)).toEqual(['NoAnswer: no answer in 250 ms', 'NoAnswer: the circuit is open']);
+  expect(made()).toBe(2);
+
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await call(async () => 'answered')).toBe('answered');
+  expect(await call(async () => 'also')).toBe('also');
+  expect(changes).toEqual([false, true]);
+});
+
+it('takes an error for an answer', async () => {
+  const { call, changes, hang } = openBreaker();
+  const refuse = () => Promise.reject(new Error('refused'));
+  expect(await failureOf(call(refuse))).toBe('Error: refused');
+  const late = failureOf(call(hang));
+  await jest.advanceTimersByTimeAsync(2_250);
+  await late;
+  expect(await failureOf(call(refuse))).toBe('Error: refused');
+  expect(changes).toEqual([false, true]);
+});

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { redisCache } from '../../../server/platform/cache.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { createRateLimits } from '../../../server/platform/rateLimit.ts';
+import { openRedis } from '../../../server/platform/redis.ts';
+import { openFakeRedis } from './support/fakeRedis.ts';
+
+it('goes on without a Redis that hangs, and with it as soon as it answers again', async () => {
+  const fake = await openFakeRedis();
+  const lines: string[] = [];
+  const shared = openRedis(fake.url, 'test:', createLog('info', { write: (line) => lines.push(line) }));
+  const cache = redisCache(shared);
+  const limits = createRateLimits(shared);
+  const limit = { name: 'sign-in', points: 3, seconds: 60 };
+  const allowed = async () => (await limits.take(limit, 'ann')).allowed;
+  while (!shared.redis.isReady) await sleep(10);
+  expect(await cache.get('page')).toBe('kept');
+  expect(await allowed()).toBe(true);
+
+  fake.hang();
+  const started = performance.now();
+  expect(await cache.get('page')).toBeUndefined();
+  // The limit holds in this process, and the pause spares all these calls the wait.
+  const answers = [await allowed(), await allowed(), await allowed(), await allowed()];
+  expect(answers).toEqual([true, true, true, false]);
+  for (let call = 0; call < 50; call += 1) expect(await cache.get('page')).toBeUndefined();
+  expect(performance.now() - started).toBeLessThan(1_500);
+
+  fake.goOn();
+  for (const deadline = Date.now() + 10_000; (await cache.get('page')) !== 'kept'; await sleep(50)) {
+    if (Date.now() > deadline) throw new Error('Redis was never asked again');
+  }
+  expect(lines.filter((line) => line.includes('going on without it'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('answers again'))).toHaveLength(1);
+  shared.redis.destroy();
+  await fake.close();
+});
