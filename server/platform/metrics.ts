@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Health } from './health.ts';
+import { createHealth, type Health } from './health.ts';
 
 export type Metrics = {
   registry: Registry;
@@ -14,7 +14,7 @@ export type Metrics = {
 };
 
 /** A registry of its own for each set of parts, so that two shops in one process (as in tests) do not share counters. */
-export function createMetrics(health: Health): Metrics {
+export function createMetrics(health: Health = createHealth()): Metrics {
   const registry = new Registry();
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

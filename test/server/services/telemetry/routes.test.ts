@@ -1,5 +1,4 @@
 import express from 'express';
-import { createHealth } from '../../../../server/platform/health.ts';
 import { answerApiError } from '../../../../server/platform/http/answerApiError.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createMetrics } from '../../../../server/platform/metrics.ts';
@@ -10,7 +9,7 @@ import { dispatch } from '../../../../server/web/dispatch.ts';
 function openService() {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
-  const metrics = createMetrics(createHealth());
+  const metrics = createMetrics();
   const parts = { log, metrics, rateLimits: createRateLimits() };
   const app = express().use(express.json(), telemetryRoutes(parts), answerApiError(log));
   const headers = { 'content-type': 'application/json' };
