@@ -76,7 +76,9 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
     description: 'What {{shopName}} knows about you, why, and for how long.',
     html: `<h2>What we keep</h2><ul><li>Your account: name, email address and a fingerprint of your password, never the password.</li><li>Your orders: what, when, where to, and the last four digits of the card.</li><li>Your favorites and cart, until you remove them.</li><li>Your addresses and saved cards: of a card its type, last four digits, expiration date, the name on it and its billing address. One that you remove is no longer offered; its record stays with your past orders.</li></ul>
 <h2>What we do not keep</h2><p>Full card numbers and security codes: we pass them on to our payment provider and do not store them.</p>
-<h2>Cookies</h2><p><code>session-id</code> remembers your cart. <code>x-main</code> and <code>at-main</code> remember that you signed in. There is nothing else, and nothing of other companies.</p>
+<h2>Cookies</h2><p>The shop sets these and no others, and nothing of other companies:</p>
+<ul><li><code>session-id</code> remembers your cart, for up to 20 years; browsers forget it sooner.</li><li><code>x-main</code> (a year) remembers who you are and your first name, <code>at-main</code> (12 hours at most) that you have signed in.</li><li><code>profile</code> (a year) is a random mark by which an open page notices that somebody else has signed in.</li><li><code>federated</code> (15 minutes) ties a sign-in with another company's account to your browser.</li><li><code>newly-registered</code> (a day) and <code>suppressMarketing</code> (a year) keep us from asking you to join when you just have.</li><li><code>list-layout</code> (a year) remembers how many products you want in a row.</li></ul>
+<p>Your browser also keeps, without sending it to us each time, your latest searches, your choice of saved filters and a copy of your cart's contents.</p>
 <h2>Mail</h2><p>We write about your orders. The newsletter comes only if you asked for it.</p>
 <h2>Your choices</h2><p>Call {{phoneNumber}} to see, correct or delete what we keep.</p>`,
   },

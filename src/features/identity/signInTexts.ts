@@ -12,12 +12,13 @@ export type SignInTexts = {
 
 const WORKWEAR = /^\/c\/[\w-]+-at-work(-form)?(?=[/?#]|$)/;
 
+/** What a sign-in brings today; what is not built is not promised. */
 const benefitsOf = (primeName: string | null): readonly string[] => [
-  'Search results in your size',
+  'Search results that lean to your size',
   'Size recommendations from what you kept',
-  'Picks from the brands you wear',
+  'Lists that favor the brands you buy and heart',
   'Hearts, saved to your Favorites',
-  'Points on purchases and logins for VIP members',
+  'Points on purchases for VIP members, and better shipping with them',
   ...(primeName === null ? [] : [`Free upgraded shipping with ${primeName}`]),
 ];
 

@@ -21,7 +21,7 @@ export function AccountRewards() {
   if (!membership || membership.consented || !membership.canEnroll) return null;
   return (
     <Notice kind="info">
-      VIP members earn a point for each dollar they spend; a hundred points are worth a dollar.{' '}
+      VIP members earn a point for each dollar they spend; more points bring better shipping.{' '}
       <Button kind="text" busy={busy && 'Enrolling'} onClick={() => void join()}>
         Enroll
       </Button>

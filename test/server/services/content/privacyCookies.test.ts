@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTENT_PAGES } from '../../../../server/services/content/contentPages.ts';
+
+/** Cookies that no shop in production sets: of the scenarios and of the sandbox. */
+const WHILE_DEVELOPING = ['scenario', 'sandbox_session'];
+
+const sources = ['server', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8')),
+);
+
+/** The text of a constant: of the same file, else of the one file that exports it. */
+function textOf(name: string, source: string): string {
+  const constant = new RegExp(`const ${name} = '([\\w-]+)'`);
+  const found = [source, ...sources].map((text) => constant.exec(text)?.[1]).find((value) => value !== undefined);
+  if (found === undefined) throw new Error(`What is ${name}? Name the cookie by a constant.`);
+  return found;
+}
+
+const SETS = [/\.cookie\(\s*(?:'([\w-]+)'|(\w+))/g, /document\.cookie\s*=\s*`(?:([\w-]+)|\$\{(\w+)\})=/g];
+
+function cookiesSet(): string[] {
+  const names = sources.flatMap((source) =>
+    SETS.flatMap((pattern) =>
+      [...source.matchAll(pattern)].map(([, text, constant]) => text ?? textOf(constant ?? '', source)),
+    ),
+  );
+  return [...new Set(names)].filter((name) => !WHILE_DEVELOPING.includes(name)).sort();
+}
+
+it('names on the privacy page every cookie that the program sets, and no other', () => {
+  const page = CONTENT_PAGES.find(({ pageName }) => pageName === 'privacy-policy');
+  const named = [...(page?.html ?? '').matchAll(/<code>([\w-]+)<\/code>/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual(cookiesSet());
+  expect(named.length).toBeGreaterThan(5);
+});
