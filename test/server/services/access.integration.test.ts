@@ -4,8 +4,8 @@ import { catalogWatchOf } from '../../../server/services/catalog/actions.ts';
 import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';
 import type { Answer, Browser } from './support/browser.ts';
-import { addAddress, configure, finalize, reviewOf } from './support/checkoutJourney.ts';
-import { goodAddress } from './support/given.ts';
+import { addAddress, addCard, configure, finalize, reviewOf } from './support/checkoutJourney.ts';
+import { cardForm, goodAddress } from './support/given.ts';
 import { givenProduct } from './support/givenProduct.ts';
 import { guest } from './support/guestJourney.ts';
 import { openTestShop, type TestShop } from './support/openTestShop.ts';
@@ -143,7 +143,7 @@ function callAs(browser: Browser, route: string, owned: Owned): Promise<Answer> 
     size: '9',
     sizes: ['9'],
   };
-  return browser.call(method, path, body);
+  return browser.call(method, `${path}?${new URLSearchParams(owned)}`, body);
 }
 
 const needing = (...levels: readonly Needs[]): string[] =>
@@ -274,6 +274,21 @@ describe('the ids of an order and of an open purchase', () => {
       expect([status, text]).toEqual([expect.any(Number), expect.not.stringContaining(owned.orderId ?? 'none')]);
       expect([400, 403, 404]).toContain(status);
     }
+  });
+
+  it('pay with no card of another customer, and for no order of theirs', async () => {
+    const before = await ownersThings();
+    const stranger = await shop.member();
+    const [own, others] = [await addCard(stranger), owned.paymentInstrumentId];
+    for (const card of [own, others]) {
+      const query = `orderId=${owned.orderId}&paymentInstrumentId=${card}`;
+      expect((await stranger.post(`/v1/updatePayment?${query}`, {})).status).toBe(404);
+    }
+    for (const browser of [await shop.member(), await guest(shop)]) {
+      const path = `/accountapi/e/orders/updatePayment?orderId=${owned.orderId}&token=${'g'.repeat(43)}`;
+      expect((await browser.post(path, cardForm())).status).toBe(404);
+    }
+    expect(await ownersThings()).toEqual(before);
   });
 
   it.each(PURCHASE_CALLS)('change nothing for another buyer: %s', async (route) => {
