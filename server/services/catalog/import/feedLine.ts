@@ -32,6 +32,25 @@ export type FeedLine = {
 /** Why a line is not taken. */
 export type RefusedLine = { readonly lineNumber: number; readonly reason: string };
 
+/** The most characters of a column, as Google Merchant Center has them; a description's are more, as feeds carry HTML. */
+const MOST_CHARACTERS = {
+  id: 50,
+  item_group_id: 50,
+  title: 150,
+  brand: 70,
+  color: 100,
+  size: 100,
+  material: 200,
+  pattern: 100,
+  google_product_category: 750,
+  product_type: 750,
+  description: 20_000,
+  link: 2000,
+  image_link: 2000,
+  additional_image_link: 20_000,
+  video_link: 6000,
+} as const;
+
 const CURRENCY = 'USD';
 const MOST_PICTURES = 10;
 const MOST_CLIPS = 3;
@@ -51,6 +70,9 @@ export function feedLine({ lineNumber, values }: FeedRow): FeedLine | RefusedLin
   const { id, title, price = '' } = values;
   if (!id) return refuse('has no id');
   if (!title) return refuse('has no title');
+  for (const [column, most] of Object.entries(MOST_CHARACTERS)) {
+    if ((values[column]?.length ?? 0) > most) return refuse(`${column} has more than ${most} characters`);
+  }
   const regular = amount(price, 'price');
   if ('reason' in regular) return refuse(regular.reason);
   const sale = values.sale_price ? amount(values.sale_price, 'sale_price') : regular;
