@@ -35,16 +35,20 @@ const OTHER_PICTURES: readonly Shown[] = [
  * A picture's name: the style, the view and a hash of what it is made from, such as `s5000123-side-3fa9c1`.
  * What the picture shows never changes under one name, so its address may be cached for ever.
  */
-export function imageIdOf(styleId: number, view: ArtView, art: ArtSpec, remoteUrl = ''): string {
-  const made = JSON.stringify([ART_VERSION, artKey(art), remoteUrl]);
+export function imageIdOf(styleId: number, view: ArtView, art: ArtSpec | undefined, remoteUrl = ''): string {
+  const made = JSON.stringify([ART_VERSION, art ? artKey(art) : null, remoteUrl]);
   return `s${styleId}-${view}-${createHash('sha256').update(made).digest('hex').slice(0, 6)}`;
 }
 
-/** The pictures of a style: the shop's own where there are `remoteUrls` (drawn while they cannot be had), else drawn ones. */
-export function imagesOf(styleId: number, art: ArtSpec, remoteUrls: readonly string[] = []): StoredImage[] {
-  const pictures = FOOTWEAR.includes(art.kind) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
+/**
+ * The pictures of a style: those at `remoteUrls` where there are any, else drawn ones; without `art` one alone, which says that the
+ * picture is to come.
+ */
+export function imagesOf(styleId: number, art?: ArtSpec, remoteUrls: readonly string[] = []): StoredImage[] {
+  const pictures = art && FOOTWEAR.includes(art.kind) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
   if (remoteUrls.length === 0) {
-    return pictures.map(({ type, view }) => ({ imageId: imageIdOf(styleId, view, art), type, view }));
+    const shown = art ? pictures : pictures.slice(0, 1);
+    return shown.map(({ type, view }) => ({ imageId: imageIdOf(styleId, view, art), type, view }));
   }
   return remoteUrls.map((remoteUrl, index) => {
     const { type, view } = pictures[index] ?? { type: 'DETAIL' as const, view: 'detail' as const };

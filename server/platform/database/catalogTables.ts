@@ -9,7 +9,7 @@ export type StoredImage = {
   readonly type: 'MAIN' | 'PAIR' | 'TOP' | 'BACK' | 'SOLE' | 'DETAIL';
   /** The view that is drawn from the style's art. */
   readonly view?: ArtView;
-  /** Where an imported picture comes from; drawn from the art while it cannot be had. */
+  /** Where an imported picture comes from. */
   readonly remoteUrl?: string;
 };
 

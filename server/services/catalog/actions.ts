@@ -23,6 +23,7 @@ import {
 } from './stockStore.ts';
 
 export { catalogWatchOf } from './catalogWatch.ts';
+export { hasDemoProducts } from './hasDemoProducts.ts';
 export { OutOfStock } from './outOfStock.ts';
 export { lockReleases, type SaleRestriction } from './saleRestrictions.ts';
 export { readWithdrawn, type StockRow, stocksOf } from './stockStore.ts';

@@ -56,8 +56,8 @@ export type StyleRecord = {
   /** Since when it costs what it does; the time of writing where the source does not tell. */
   readonly pricedSince?: Date;
   readonly hardLaunchDate?: string;
-  /** What is drawn, alone or while a remote picture cannot be had. */
-  readonly art: ArtSpec;
+  /** What is drawn where there are no `remoteUrls`; without it a note says that the picture is to come. */
+  readonly art?: ArtSpec;
   readonly remoteUrls?: readonly string[];
   /** In wearing order. */
   readonly stocks: readonly StockRecord[];
@@ -65,7 +65,7 @@ export type StyleRecord = {
 
 /**
  * What a stated quantity does to a SKU the shop already has: `keep` nothing, `set` replaces the number,
- * `refill` replaces it only where none is left (for sources that say "in stock" without a number).
+ * `refill` replaces it where less is left (for sources that say "in stock" without a number).
  */
 type QuantityRule = 'keep' | 'set' | 'refill';
 

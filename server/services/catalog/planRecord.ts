@@ -135,7 +135,7 @@ function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
     original_price_cents: style.originalPriceCents,
     position,
     images: imagesOf(styleId, style.art, style.remoteUrls),
-    art: style.art,
+    art: style.art ?? null,
     hard_launch_date: style.hardLaunchDate ?? null,
   };
   if (!stored) plan.added.styles.push({ ...row, product_id: productId, source_key: style.sourceKey });
@@ -176,7 +176,7 @@ function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: GivenSt
     });
     return;
   }
-  const replaces = stock.quantityRule === 'set' || (stock.quantityRule === 'refill' && stored.on_hand === 0);
+  const replaces = stock.quantityRule === 'set' || (stock.quantityRule === 'refill' && stored.on_hand < stock.onHand);
   const row = { stock_id: stored.stock_id, position: place, on_hand: replaces ? stock.onHand : stored.on_hand };
   if (!differs(row, stored)) return;
   // Without a new number the column is left out: a sale may have changed it since it was read.

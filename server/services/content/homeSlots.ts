@@ -1,8 +1,8 @@
 import type { HomeSlots } from '../../../src/contracts/content.ts';
 import { EVERYTHING, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
+import { formatSearchUrl, parseSearchUrl } from '../../../src/lib/searchUrl.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { listBrands } from '../catalog/actions.ts';
+import { hasDemoProducts, listBrands } from '../catalog/actions.ts';
 import { countProducts, findCards } from '../search/actions.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
@@ -24,14 +24,23 @@ async function pictureOf(parts: Needs, { href, pictureFrom, colors }: Pictured):
   return card?.media.mainImage ?? '';
 }
 
+const WIDTHS_CLAIM = ', in widths from narrow to extra wide';
+
+/** Leads with running shoes, else with whatever there is. Only of the demo catalogue is it known in which widths it comes. */
 async function hero(parts: Needs): Promise<HomeSlots['hero']> {
-  const href = '/running-shoes';
-  const count = await countProducts(parts, filtersOf(href));
+  const running = await countProducts(parts, filtersOf('/running-shoes'));
+  const href = running > 0 ? '/running-shoes' : formatSearchUrl(EVERYTHING);
+  const [isDemo, count, imageId] = await Promise.all([
+    hasDemoProducts(parts.db),
+    countProducts(parts, filtersOf(href)),
+    pictureOf(parts, { href, colors: ['Orange', 'Red', 'Yellow', 'Blue'] }),
+  ]);
+  const goods = `${count.toLocaleString('en-US')} ${running > 0 ? 'running shoes' : 'products'}${isDemo ? WIDTHS_CLAIM : ''}`;
   return {
-    heading: 'Run into the new season',
-    text: `${count.toLocaleString('en-US')} running shoes, in widths from narrow to extra wide. Try them at home, send back what doesn't fit.`,
-    link: { text: 'Shop running', href },
-    imageId: await pictureOf(parts, { href, colors: ['Orange', 'Red', 'Yellow', 'Blue'] }),
+    heading: running > 0 ? 'Run into the new season' : 'Find your new favorite',
+    text: `${goods}. Try them at home, send back what doesn't fit.`,
+    link: { text: running > 0 ? 'Shop running' : 'Shop all', href },
+    imageId,
   };
 }
 

@@ -8,18 +8,21 @@ const DAY_MS = 86_400_000;
 const onSale = (seoName: string): string =>
   formatSearchUrl({ ...EVERYTHING, filters: { ...filtersOfSeoName(seoName), onSale: ['true'] } });
 
-/** The banner over every page: the parts of the sale in turn, each counted down to the end of one of the next days (UTC). Short: a phone shows it in one line. */
+/** The banner over every page: the parts of the sale in turn. Short: a phone shows it in one line. */
 const PROMOS: readonly [Omit<Promo, 'endsAt'>, ...Omit<Promo, 'endsAt'>[]] = [
   { text: 'Boots on sale.', link: { text: 'Shop boots', href: onSale('boots') } },
   { text: 'Runners on sale.', link: { text: 'Shop running', href: onSale('running-shoes') } },
   { text: 'Coats on sale.', link: { text: 'Shop coats', href: onSale('coats') } },
 ];
 
-/** The promos of a moment, the one that ends first before the others: each day one of them ends and begins anew. */
-export function currentPromos(now: Date): Promo[] {
+/**
+ * The promos of a moment. In the demo shop each is counted down to the end of one of the next days, the next to end first; a real
+ * shop's sale has no end that anyone has stated.
+ */
+export function currentPromos(now: Date, isDemo: boolean): Promo[] {
   const day = Math.floor(now.getTime() / DAY_MS);
   return PROMOS.map((_, place) => {
     const promo = PROMOS[(day + place) % PROMOS.length] ?? PROMOS[0];
-    return { ...promo, endsAt: new Date((day + 1 + place) * DAY_MS).toISOString() };
+    return { ...promo, endsAt: isDemo ? new Date((day + 1 + place) * DAY_MS).toISOString() : null };
   });
 }

@@ -2,6 +2,7 @@ import type { Marketplace, NavItem, NavLink, ShellContent } from '../../../src/c
 import type { SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { hasDemoProducts } from '../catalog/actions.ts';
 import { countProducts, findCards } from '../search/actions.ts';
 import { NAVIGATION, type PlannedItem } from './navigation.ts';
 import { currentPromos } from './promo.ts';
@@ -96,7 +97,7 @@ const LEGAL: NavLink[] = [
 
 /** The promos of the moment that have something behind them. */
 async function promosOf(parts: Needs): Promise<ShellContent['promos']> {
-  const promos = currentPromos(parts.clock.now());
+  const promos = currentPromos(parts.clock.now(), await hasDemoProducts(parts.db));
   const filled = await Promise.all(promos.map(({ link }) => link !== null && hasProducts(parts, link.href)));
   return promos.filter((_, place) => filled[place]);
 }

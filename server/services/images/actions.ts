@@ -1,6 +1,7 @@
 import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/imageUrl.ts';
 import { ART_VIEWS } from '../../art/artSpec.ts';
 import { drawGiftCard } from '../../art/giftCard/drawGiftCard.ts';
+import { drawPictureToCome } from '../../art/pictureToCome.ts';
 import { rasterise } from '../../art/rasterise.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { fetchRemote } from './fetchRemote.ts';
@@ -20,7 +21,7 @@ export type Wanted = {
   readonly format: ImageFormat;
 };
 
-/** A picture as it is served; a stand-in is drawn in place of a photograph that could not be had, and may be replaced soon. */
+/** A picture as it is served; a stand-in takes the place of a photograph that could not be fetched, and may be replaced soon. */
 export type ServedPicture = { readonly bytes: Buffer; readonly isStandIn: boolean };
 
 export type Images = {
@@ -72,17 +73,20 @@ async function produce(
   const style = parsed && (await findStyleImages(db, parsed.styleId));
   const image = style?.images.find(({ imageId }) => imageId === wanted.imageId);
   if (!style || !image) return undefined;
+  const toCome = () => rasterise(drawPictureToCome(), { ...options, transparent });
   if (image.remoteUrl !== undefined) {
     try {
       return { bytes: await remote.picture(wanted.imageId, image.remoteUrl, options), isStandIn: false };
     } catch (err) {
-      log.info({ err, imageId: wanted.imageId }, 'a remote picture could not be had; drawing it instead');
+      log.info({ err, imageId: wanted.imageId }, 'a remote picture could not be fetched');
+      return { bytes: await toCome(), isStandIn: true };
     }
   }
+  if (!style.art) return { bytes: await toCome(), isStandIn: false };
   const view = ART_VIEWS.find((known) => known === image.view);
-  if (!style.art || !view) return undefined;
+  if (!view) return undefined;
   const bytes = await studio.make(nameOf(wanted), { spec: style.art, view, ...options, transparent }, urgency);
-  return { bytes, isStandIn: image.remoteUrl !== undefined };
+  return { bytes, isStandIn: false };
 }
 
 /** The picture service: from the disk where a picture was made before, else made once, however many ask for it meanwhile. */

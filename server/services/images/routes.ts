@@ -20,7 +20,7 @@ const LATER = Symbol('later');
 
 /**
  * GET /image/{imageId}.{width}x{height}.{format}: sizes of the list alone. What an address shows never changes, but for the
- * drawing that stands in for a photograph, and for the one pixel that is answered (and not kept) while a picture is being drawn.
+ * note that stands in for a photograph, and for the one pixel that is answered (and not kept) while a picture is being drawn.
  */
 export function imageRoutes(
   images: Pick<Images, 'find' | 'get'>,

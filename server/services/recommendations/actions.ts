@@ -65,7 +65,7 @@ async function candidatesFor(
     case 'on-sale':
       return mixed(await fromDepartments(parts, { onSale: ['true'] }, MOST_OFF), limit, 2);
     case 'top-rated':
-      return mixed(await fromDepartments(parts, {}, BEST_RATED), limit, 2);
+      return mixed((await fromDepartments(parts, {}, BEST_RATED)).filter(isRated), limit, 2);
     case 'for-you':
     case 'cart':
       return mixed(await fromDepartments(parts, {}), limit, 1);
@@ -75,6 +75,8 @@ async function candidatesFor(
       return customerId === undefined ? [] : recentlyViewed(parts, customerId, { limit, productId });
   }
 }
+
+const isRated = ({ reviews }: ProductCard): boolean => reviews.ratingCount > 0;
 
 /** Shoes twice as often as the rest: the shop is known for them. */
 async function fromDepartments(parts: Needs, filters: SearchFilters, sort?: SearchSort): Promise<ProductCard[]> {

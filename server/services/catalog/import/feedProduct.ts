@@ -1,14 +1,16 @@
 import { compareSizes } from '../../../../src/lib/sizing/sizeOrder.ts';
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
-import type { ArtSpec } from '../../../art/artSpec.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
-import { readColor } from './colorWords.ts';
+import { colorFamiliesOf } from './colorWords.ts';
 import { readClips } from './feedClips.ts';
 import type { FeedLine } from './feedLine.ts';
-import { type FeedShelf, shelfOf } from './feedShelves.ts';
+import { shelfOf } from './feedShelves.ts';
 
-/** What a line that says "in stock" without a number is taken to mean. */
-export const IN_STOCK_WITHOUT_NUMBER = 20;
+/**
+ * What a line that says "in stock" without a number is taken to mean: more than is sold between two imports, each of which fills it
+ * up again, so that no shopper reads a count that nobody stated ("Only 3 left in stock!").
+ */
+export const IN_STOCK_WITHOUT_NUMBER = 1000;
 const NO_COLOR = 'As Pictured';
 const NO_SIZE = 'One Size';
 
@@ -36,7 +38,7 @@ export function feedProduct(lines: readonly [FeedLine, ...FeedLine[]]): CatalogR
     badges: [],
     keywords: first.categories.flatMap((path) => path.split('>').map((part) => part.trim())).join(' '),
     ...readClips(lines.flatMap(({ clips }) => clips)),
-    styles: styleGroups(lines).map((group) => styleOf(group, shelf, first.group)),
+    styles: styleGroups(lines).map((group) => styleOf(group)),
     unnamedStock: 'sellOut',
   };
 }
@@ -62,7 +64,7 @@ function styleGroups(lines: readonly FeedLine[]): StyleGroup[] {
   });
 }
 
-function styleOf({ color, lines, severalPrices }: StyleGroup, { art }: FeedShelf, productKey: string): StyleRecord {
+function styleOf({ color, lines, severalPrices }: StyleGroup): StyleRecord {
   const [first] = lines;
   const sizes = lines.map(({ size }) => size || NO_SIZE);
   // Sizes that cost differently stand as styles of their own, each named by its sizes.
@@ -71,20 +73,12 @@ function styleOf({ color, lines, severalPrices }: StyleGroup, { art }: FeedShelf
   return {
     sourceKey: name.toLowerCase(),
     color: name,
-    colorFamilies: readColor(color).families,
+    colorFamilies: colorFamiliesOf(color),
     priceCents: first.priceCents,
     originalPriceCents: first.originalPriceCents,
-    art: artOf(art, color, productKey),
     remoteUrls: pictured?.pictures ?? [],
     stocks: lines.map(stockOf),
   };
-}
-
-function artOf([kind, model]: FeedShelf['art'], color: string, productKey: string): ArtSpec {
-  const [main, second] = readColor(color).hexes;
-  let seed = 7;
-  for (const letter of productKey) seed = (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0;
-  return { kind, model, seed, colors: { main, ...(second && { second }) } };
 }
 
 /** The builds that Google knows are the shop's own; a line may name two, of which the first counts. */

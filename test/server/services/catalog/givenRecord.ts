@@ -1,3 +1,4 @@
+import type { ArtSpec } from '../../../../server/art/artSpec.ts';
 import type {
   CatalogRecord,
   ReviewRecord,
@@ -15,13 +16,21 @@ export const givenStock = (given: Partial<StockRecord> = {}): StockRecord => ({
   ...given,
 });
 
+export const givenArt: ArtSpec = {
+  kind: 'runner',
+  model: 'daily',
+  seed: 4,
+  colors: { main: '#2f5fc4', sole: '#f6f5f1' },
+  material: 'fine',
+};
+
 export const givenStyle = (given: Partial<StyleRecord> = {}): StyleRecord => ({
   sourceKey: 'blue',
   color: 'Harbor Blue',
   colorFamilies: ['Blue'],
   priceCents: 12995,
   originalPriceCents: 16000,
-  art: { kind: 'runner', model: 'daily', seed: 4, colors: { main: '#2f5fc4', sole: '#f6f5f1' }, material: 'fine' },
+  art: givenArt,
   stocks: [givenStock()],
   ...given,
 });

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import type { CatalogRecord } from '../../../../server/services/catalog/catalogRecord.ts';
 import { type WriteOutcome, writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
-import { givenRecord, givenReview, givenStock, givenStyle } from './givenRecord.ts';
+import { givenArt, givenRecord, givenReview, givenStock, givenStyle } from './givenRecord.ts';
 
 let shop: OpenDatabase;
 beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('writeCatalog', () => {
     await write(record);
     const [before] = await stylesOf(record);
     const [style = givenStyle()] = record.styles;
-    await write({ ...record, styles: [{ ...style, art: { ...style.art, seed: 5 } }] });
+    await write({ ...record, styles: [{ ...style, art: { ...givenArt, seed: 5 } }] });
     const [after] = await stylesOf(record);
     expect(after?.images.map(({ view }) => view)).toEqual(before?.images.map(({ view }) => view));
     expect(after?.images[0]?.imageId).not.toBe(before?.images[0]?.imageId);
@@ -172,7 +172,8 @@ describe('writeCatalog', () => {
     { rule: 'keep', left: 0, stated: 9, becomes: 0 },
     { rule: 'set', left: 2, stated: 9, becomes: 9 },
     { rule: 'set', left: 2, stated: 0, becomes: 0 },
-    { rule: 'refill', left: 2, stated: 9, becomes: 2 },
+    { rule: 'refill', left: 2, stated: 9, becomes: 9 },
+    { rule: 'refill', left: 12, stated: 9, becomes: 12 },
     { rule: 'refill', left: 0, stated: 9, becomes: 9 },
   ] as const)(
     '$rule: of $left on hand and $stated stated, $becomes are on hand',

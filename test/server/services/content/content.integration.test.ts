@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 
-const NOW = new Date('2026-11-21T18:30:00Z');
+let now = new Date('2026-11-21T18:30:00Z');
 
 let shop: OpenDatabase;
 let service: Service;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     productType: 'Sneakers',
   });
   const config = readConfig({ PUBLIC_URL: 'https://shop.example', SECRET_KEY: 'a secret for tests only' });
-  const parts = { db, pool: shop.pool, log: silentLog, config, clock: { now: () => NOW } };
+  const parts = { db, pool: shop.pool, log: silentLog, config, clock: { now: () => now } };
   service = await callService(contentRoutes(parts), searchRoutes(parts));
 });
 afterAll(async () => {
@@ -71,14 +71,23 @@ describe('GET /zcs/content', () => {
     expect(nav.find(({ text }) => text === 'Women')?.groups.map(({ title }) => title)).toEqual(['Shoes']);
   });
 
-  it('shows the parts of the sale that hold something, the one that ends at midnight first', async () => {
+  it('shows the parts of the sale that hold something, and no end that nobody stated', async () => {
     const { promos } = await shell();
-    expect(promos[0]).toEqual({
-      text: 'Boots on sale.',
-      endsAt: '2026-11-22T00:00:00.000Z',
-      link: { text: 'Shop boots', href: '/search/filter/zc2/%22Boots%22/onSale/%22true%22' },
-    });
-    expect(promos.map(({ text }) => text)).not.toContain('Coats on sale.');
+    expect(promos).toEqual([
+      {
+        text: 'Boots on sale.',
+        endsAt: null,
+        link: { text: 'Shop boots', href: '/search/filter/zc2/%22Boots%22/onSale/%22true%22' },
+      },
+    ]);
+  });
+
+  it('counts the sale of the demo shop down to midnight', async () => {
+    await shop.db.updateTable('products').set({ source: 'demo' }).execute();
+    // Content is kept for a minute.
+    now = new Date('2026-11-21T18:32:00Z');
+    expect((await shell()).promos).toMatchObject([{ text: 'Boots on sale.', endsAt: '2026-11-22T00:00:00.000Z' }]);
+    await shop.db.updateTable('products').set({ source: 'test' }).execute();
   });
 
   it('links to content pages that are there', async () => {

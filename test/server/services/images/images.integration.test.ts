@@ -100,7 +100,28 @@ describe('GET /image', () => {
 });
 
 describe('the picture of an imported product', () => {
-  it('is drawn while its source cannot be had, for a short time, and the source is not asked again at once', async () => {
+  it('is the same note for all that have none, whatever they are', async () => {
+    const noted = await Promise.all(
+      [1, 2].map(async () => {
+        const { styleIds } = await givenProduct(shop.db);
+        const pictures = imagesOf(styleIds[0] ?? 0);
+        const row = { art: null, images: JSON.stringify(pictures) };
+        await shop.db
+          .updateTable('styles')
+          .set(row)
+          .where('style_id', '=', styleIds[0] ?? 0)
+          .execute();
+        return service.bytes(imageUrl(pictures[0]?.imageId ?? '', { width: 350, height: 350, format: 'webp' }));
+      }),
+    );
+    const [first, second] = noted;
+    expect(noted.map(({ status }) => status)).toEqual([200, 200]);
+    expect(first?.bytes.equals(second?.bytes ?? Buffer.alloc(0))).toBe(true);
+    const { channels } = await sharp(first?.bytes).stats();
+    expect(channels.map(({ max, min }) => max - min > 50)).toEqual([true, true, true]);
+  });
+
+  it('says that it is to come while its source cannot be fetched, for a short time, and the source is not asked again at once', async () => {
     const { imageId } = await givenStyle('https://pictures.example/down.jpg');
     asked.length = 0;
     for (const format of ['webp', 'jpg'] as const) {

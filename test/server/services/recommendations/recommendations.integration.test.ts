@@ -89,6 +89,8 @@ describe('GET /recos/get', () => {
   it('shows what has most off, and what is rated best', async () => {
     expect(await row('widgets=on-sale&limit=5')).toEqual(['Half Price Runner', 'Tenth Off Dress']);
     expect((await row('widgets=top-rated&limit=2')).sort()).toEqual(['Loved Dress', 'Loved Runner']);
+    // Nobody has rated the others.
+    expect((await row('widgets=top-rated&limit=10')).sort()).toEqual(['Loved Dress', 'Loved Runner']);
   });
 
   it('finds styles of the same kind for the same people, then of the same category', async () => {

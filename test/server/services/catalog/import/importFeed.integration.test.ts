@@ -115,7 +115,26 @@ describe('importFeed', () => {
     expect(navy.images).toEqual([
       expect.objectContaining({ type: 'MAIN', remoteUrl: 'https://group.example/navy.png' }),
     ]);
-    expect(navy.art).toMatchObject({ kind: 'tee', model: 'crew', colors: { main: '#1f2d3d' } });
+    expect(navy.art).toBeNull();
+  });
+
+  it('invents neither pictures, badges, ratings nor low stock', async () => {
+    await run(feed('plain.example', { size: 'S' }));
+    const product = await shop.db
+      .selectFrom('products')
+      .innerJoin('styles', 'styles.product_id', 'products.product_id')
+      .innerJoin('stocks', 'stocks.style_id', 'styles.style_id')
+      .selectAll()
+      .where('source', '=', 'feed:plain.example')
+      .executeTakeFirstOrThrow();
+    expect(product).toMatchObject({ badges: [], rating_counts: [0, 0, 0, 0, 0], review_count: 0, art: null });
+    expect(product.images).toEqual([{ imageId: expect.any(String), type: 'MAIN', view: 'front' }]);
+    expect(product.videos).toEqual([]);
+
+    // Until the next import more pieces are sold than a shop would call few.
+    await shop.db.updateTable('stocks').set({ on_hand: 600 }).where('stock_id', '=', product.stock_id).execute();
+    await run(feed('plain.example', { size: 'S' }));
+    expect((await stored('plain.example')).map(({ on_hand }) => on_hand)).toEqual([IN_STOCK_WITHOUT_NUMBER]);
   });
 
   it('changes nothing the second time', async () => {
