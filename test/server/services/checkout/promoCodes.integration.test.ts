@@ -153,6 +153,32 @@ it('is used once by a customer, and again after the order was cancelled', async 
   expect(await enter(maya, 'ONCE')).toMatchObject({ status: 200 });
 });
 
+it('shares its discount and the tax with the pieces that are cancelled apart', async () => {
+  await givenPromo(shop, 'SHARED');
+  const maya = await shop.member();
+  await reviewOf(maya, stockId, { quantity: 3 });
+  const { purchase } = await configure(maya, { coupon: 'SHARED' });
+  const orderId = String((await finalize(maya, purchase)).body.orderId);
+  const lines = () =>
+    shop.parts.db
+      .selectFrom('order_items')
+      .select(['line_item_id', 'quantity', 'discount_cents', 'tax_cents'])
+      .where('order_id', '=', orderId)
+      .orderBy('line_item_id')
+      .execute();
+  const [whole] = await lines();
+  if (!whole) throw new Error('the order has no line');
+  const items = [{ lineItemId: String(whole.line_item_id), quantity: 1 }];
+  await cancelItems(shop.parts, { orderId, items, reason: 'no longer want', requestKey: 'one' });
+  const { discount_cents: discount, tax_cents: tax } = whole;
+  const [discountOfOne, taxOfOne] = [Math.floor(discount / 3), Math.floor(tax / 3)];
+  expect(discountOfOne).toBeGreaterThan(0);
+  expect(await lines()).toMatchObject([
+    { quantity: 2, discount_cents: discount - discountOfOne, tax_cents: tax - taxOfOne },
+    { quantity: 1, discount_cents: discountOfOne, tax_cents: taxOfOne },
+  ]);
+});
+
 it('covers everything without a card where it takes everything off', async () => {
   await givenPromo(shop, 'GIFTED', { percent: 100 });
   const maya = await shop.member();
