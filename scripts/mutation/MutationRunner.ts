@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import type { Test, TestResult } from '@jest/test-result';
+import TestRunner, { CallbackTestRunner, type TestWatcher } from 'jest-runner';
+import { COUNT_ITERATION, IS_ACTIVE } from './instrument.ts';
+import { readPlan, type Verdict, writeVerdict } from './mutationPlan.ts';
+
+/** More iterations than any loop of a test file makes; a mutant that reaches it never ends. */
+const MOST_ITERATIONS = 5_000_000;
+
+type Reached = { readonly test: Test; readonly ids: ReadonlySet<number>; readonly milliseconds: number };
+
+/**
+ * A runner for Jest that runs each test file once as it is, to learn which mutants it reaches, and then for every mutant the files that
+ * reach it, quickest first, until one fails. All runs share this process: compiled code is kept, and a run costs little more than its tests.
+ */
+class MutationRunner extends CallbackTestRunner {
+  #active: number | undefined;
+  #reached = new Set<number>();
+  #iterations = 0;
+
+  async runTests(tests: Test[], watcher: TestWatcher): Promise<void> {
+    const plan = readPlan();
+    this.#installHooks();
+    const reached: Reached[] = [];
+    for (const test of tests) {
+      const begun = performance.now();
+      this.#reached = new Set();
+      const failure = await this.#failureOf(test, watcher);
+      if (failure !== undefined) throw new Error(`${test.path} fails without any mutant: ${failure}`);
+      reached.push({ test, ids: this.#reached, milliseconds: performance.now() - begun });
+    }
+    reached.sort((a, b) => a.milliseconds - b.milliseconds);
+    const testsOf = new Map(plan.files.map((file) => [file.path, new Set(file.tests.map((path) => resolve(path)))]));
+    for (const { id, file } of plan.mutants) {
+      const judges = reached.filter(({ test, ids }) => ids.has(id) && testsOf.get(file)?.has(test.path));
+      writeVerdict(plan, { id, state: 'started' });
+      writeVerdict(plan, { id, state: await this.#judge(id, judges, watcher) });
+    }
+  }
+
+  async #judge(id: number, judges: readonly Reached[], watcher: TestWatcher): Promise<Verdict['state']> {
+    if (judges.length === 0) return 'unreached';
+    this.#active = id;
+    for (const { test } of judges) {
+      this.#iterations = 0;
+      if ((await this.#failureOf(test, watcher)) !== undefined) return 'caught';
+    }
+    return 'survived';
+  }
+
+  /** Runs one test file; returns why it fails, or undefined where it passes. */
+  async #failureOf(test: Test, watcher: TestWatcher): Promise<string | undefined> {
+    const runner = new TestRunner(this._globalConfig, this._context);
+    let failure: string | undefined = 'it did not end';
+    runner.on('test-file-success', ([, result]) => {
+      failure = failureMessage(result);
+    });
+    runner.on('test-file-failure', ([, error]) => {
+      failure = error.message;
+    });
+    await runner.runTests([test], watcher, { serial: true });
+    return failure;
+  }
+
+  #installHooks(): void {
+    Object.assign(globalThis, {
+      mutationHooks: {
+        [IS_ACTIVE]: (id: number): boolean => {
+          if (this.#active === undefined) this.#reached.add(id);
+          return this.#active === id;
+        },
+        [COUNT_ITERATION]: (): void => {
+          this.#iterations += 1;
+          if (this.#active !== undefined && this.#iterations > MOST_ITERATIONS) throw new Error('an endless loop');
+        },
+      },
+    });
+  }
+}
+
+const failureMessage = ({ numFailingTests, testExecError, failureMessage: message }: TestResult): string | undefined =>
+  numFailingTests > 0 || testExecError ? (message ?? testExecError?.message ?? 'a test failed') : undefined;
+
+export default MutationRunner;

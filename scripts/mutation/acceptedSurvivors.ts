@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Mutant } from './findMutants.ts';
+
+const ACCEPTED_FILE = 'docs/mutation-survivors.json';
+
+const acceptedSchema = z.array(
+  z.strictObject({ file: z.string(), original: z.string(), replacement: z.string(), reason: z.string().min(10) }),
+);
+export type AcceptedSurvivor = z.infer<typeof acceptedSchema>[number];
+
+/** Reads the survivors that are accepted, each with its reason. */
+export function readAcceptedSurvivors(path = ACCEPTED_FILE): AcceptedSurvivor[] {
+  return acceptedSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** Whether a mutant is one of the accepted survivors. Lines do not count: they move. */
+export function isAccepted(accepted: readonly AcceptedSurvivor[], file: string, mutant: Mutant): boolean {
+  return accepted.some(
+    (entry) => entry.file === file && entry.original === mutant.original && entry.replacement === mutant.replacement,
+  );
+}

@@ -1,0 +1,71 @@
+import { traverse } from '@babel/core';
+import { type Mutant, parseSource } from './findMutants.ts';
+
+type Insertion = {
+  readonly at: number;
+  readonly text: string;
+  /** Of two at one place: whether it closes, and how long its range is. */
+  readonly isClosing: boolean;
+  readonly length: number;
+};
+
+/** Names of the two functions that the test environment gives to instrumented code. */
+export const IS_ACTIVE = '__isMutantActive';
+export const COUNT_ITERATION = '__countIteration';
+
+/**
+ * Puts all mutants of a file into its code at once, each behind a question whether it is the active one: the file is compiled once, and
+ * a mutant is chosen when its tests run. Loops count their iterations, so that an endless one fails.
+ */
+export function instrument(source: string, file: string, mutants: readonly Mutant[], firstId: number): string {
+  const insertions: Insertion[] = loopGuards(source, file);
+  const byRange = Map.groupBy(
+    mutants.map((mutant, index) => ({ ...mutant, id: firstId + index })),
+    ({ start, end, placement }) => `${start}-${end}-${placement}`,
+  );
+  for (const group of byRange.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const { start, end, placement } = first;
+    const length = end - start;
+    if (placement === 'body') {
+      const text = group.map(({ id, replacement }) => `if(${IS_ACTIVE}(${id})){${replacement}}`).join('');
+      insertions.push({ at: start + 1, text, isClosing: false, length: 0 });
+      continue;
+    }
+    const [open, close] =
+      placement === 'statement'
+        ? [`if(!${IS_ACTIVE}(${first.id})){`, '}']
+        : [`(${group.map(({ id, replacement }) => `${IS_ACTIVE}(${id})?(${replacement}):`).join('')}(`, '))'];
+    insertions.push({ at: start, text: open, isClosing: false, length });
+    insertions.push({ at: end, text: close, isClosing: true, length });
+  }
+  return insert(source, insertions);
+}
+
+function loopGuards(source: string, file: string): Insertion[] {
+  const guards: Insertion[] = [];
+  traverse(parseSource(source, file), {
+    Loop({ node: { body } }) {
+      if (body.type !== 'BlockStatement') return;
+      guards.push({ at: (body.start ?? 0) + 1, text: `${COUNT_ITERATION}();`, isClosing: false, length: 0 });
+    },
+  });
+  return guards;
+}
+
+function insert(source: string, insertions: readonly Insertion[]): string {
+  const inOrder = insertions.toSorted(
+    (a, b) =>
+      a.at - b.at ||
+      Number(b.isClosing) - Number(a.isClosing) ||
+      (a.isClosing ? a.length - b.length : b.length - a.length),
+  );
+  let done = 0;
+  let text = '';
+  for (const { at, text: inserted } of inOrder) {
+    text += source.slice(done, at) + inserted;
+    done = at;
+  }
+  return text + source.slice(done);
+}

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import config from '../../jest.config.ts';
+
+const require = createRequire(import.meta.url);
+const rootDir = resolve(import.meta.dirname, '../..');
+
+const pathOf = (name: string): string => (name === 'node' ? require.resolve('jest-environment-node') : name);
+
+/** The projects of the usual configuration, with instrumented code and a runner that tries mutants. */
+export default {
+  ...config,
+  rootDir,
+  projects: config.projects?.map((project) => {
+    if (typeof project === 'string') throw new Error('Projects are expected in one file');
+    const base = pathOf(String(project.testEnvironment ?? 'node')).replace('<rootDir>', rootDir);
+    return {
+      ...project,
+      rootDir,
+      runner: resolve(import.meta.dirname, 'MutationRunner.ts'),
+      testEnvironment: resolve(import.meta.dirname, 'mutationEnvironment.cjs'),
+      testEnvironmentOptions: { base },
+      transform: { '^.+\\.[jt]sx?$': resolve(import.meta.dirname, 'mutationTransform.ts') },
+    };
+  }),
+};

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import babelJest from 'babel-jest';
+import { findMutants } from './findMutants.ts';
+import { instrument } from './instrument.ts';
+import { readPlan } from './mutationPlan.ts';
+
+const babel = createBabelTransform();
+type Transformer = Pick<typeof babel, 'process' | 'getCacheKey'>;
+
+const firstIds = new Map(readPlan().files.map(({ path, firstId }) => [path, firstId]));
+
+/** Babel's transform, after the mutants of the planned files have been put into their code. */
+const transformer: Transformer = {
+  process: (source, path, options) => babel.process(instrumented(source, path), path, options),
+  getCacheKey: (source, path, options) => {
+    const key = babel.getCacheKey?.(instrumented(source, path), path, options) ?? '';
+    return createHash('sha256').update(`mutation:${key}`).digest('hex').slice(0, 32);
+  },
+};
+
+function createBabelTransform() {
+  const created = babelJest.createTransformer?.();
+  if (!created || created instanceof Promise) throw new Error('babel-jest must transform at once');
+  return created;
+}
+
+function instrumented(source: string, path: string): string {
+  const file = relative('.', path);
+  const firstId = firstIds.get(file);
+  return firstId === undefined ? source : instrument(source, file, findMutants(source, file), firstId);
+}
+
+export default transformer;

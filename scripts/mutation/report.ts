@@ -1,0 +1,44 @@
+import type { Mutant } from './findMutants.ts';
+import type { Verdict } from './mutationPlan.ts';
+
+export type Tried = {
+  readonly file: string;
+  readonly source: string;
+  readonly mutant: Mutant;
+  readonly state: Verdict['state'];
+  readonly isAccepted: boolean;
+};
+
+export type Score = { readonly caught: number; readonly total: number };
+
+/** Counts caught mutants; accepted survivors are left out. */
+export function scoreOf(tried: readonly Tried[]): Score {
+  const counted = tried.filter(({ state, isAccepted }) => state === 'caught' || !isAccepted);
+  return { caught: counted.filter(({ state }) => state === 'caught').length, total: counted.length };
+}
+
+/** The percentage of a score, rounded down; nothing to catch is all caught. */
+export const percentOf = ({ caught, total }: Score): number =>
+  total === 0 ? 100 : Math.floor((caught / total) * 1000) / 10;
+
+/** A survivor as its place, its kind and the changed lines. */
+export function describeSurvivor({ file, source, mutant, state }: Tried): string {
+  const note = state === 'unreached' ? ' (no test reaches it)' : '';
+  const { before, after } = changedLines(source, mutant);
+  const lines = [...before.map((line) => `  - ${line}`), ...after.map((line) => `  + ${line}`)];
+  return [`${file}:${mutant.line} ${mutant.kind}${note}`, ...lines].join('\n');
+}
+
+function changedLines(source: string, mutant: Mutant): { before: string[]; after: string[] } {
+  const { placement, replacement } = mutant;
+  // A function that returns at once is shown by its first line alone.
+  const start = placement === 'body' ? mutant.start + 1 : mutant.start;
+  const end = placement === 'body' ? start : mutant.end;
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const next = source.indexOf('\n', end);
+  const until = next < 0 ? source.length : next;
+  const changed = `${source.slice(from, start)}${placement === 'body' ? ` ${replacement}` : replacement}${source.slice(end, until)}`;
+  return { before: trimmed(source.slice(from, until)), after: trimmed(changed) };
+}
+
+const trimmed = (text: string): string[] => text.split('\n').map((line) => line.trim());

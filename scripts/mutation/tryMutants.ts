@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MutationPlan, PLAN_VARIABLE, readVerdicts, type Verdict } from './mutationPlan.ts';
+
+/** A mutant that keeps its process busy for longer than this never ends. */
+const SILENCE_MS = 180_000;
+
+export type Batch = Omit<MutationPlan, 'verdicts'>;
+
+/**
+ * Tries the mutants of a batch in a process of its own. One that hangs or ends the process counts as caught; the others go on in a new one.
+ * @throws when a process gets nowhere, for example because a test fails without any mutant
+ */
+export async function tryMutants(batch: Batch): Promise<Map<number, Verdict['state']>> {
+  const states = new Map<number, Verdict['state']>();
+  const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
+  try {
+    for (let left = batch.mutants; left.length > 0; ) {
+      const { files } = batch;
+      const plan: MutationPlan = { files, mutants: left, verdicts: join(folder, 'verdicts') };
+      writeFileSync(plan.verdicts, '');
+      writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
+      const output = await runJest(batch, folder, plan.verdicts);
+      const verdicts = readVerdicts(plan.verdicts);
+      if (verdicts.length === 0) throw new Error(`No mutant could be tried:\n${output}`);
+      for (const { id, state } of verdicts) states.set(id, state);
+      left = left.filter(({ id }) => !states.has(id));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const [id, state] of states) if (state === 'started') states.set(id, 'caught');
+  return states;
+}
+
+/** Runs Jest until it ends, or writes no verdict for too long. Returns what it printed. */
+async function runJest({ files }: Batch, folder: string, verdicts: string): Promise<string> {
+  const tests = [...new Set(files.flatMap((file) => file.tests))];
+  const projects = tests.some((path) => path.endsWith('.integration.test.ts')) ? ['units', 'integration'] : ['units'];
+  const chosen = ['--selectProjects', ...projects, '--runTestsByPath', ...tests];
+  const options = ['--config', 'scripts/mutation/jest.config.ts', '--runInBand', '--silent', '--testTimeout=10000'];
+  const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...options, ...chosen], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      [PLAN_VARIABLE]: join(folder, 'plan.json'),
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (output = `${output}${text}`.slice(-4000)));
+  let seen = '';
+  const watch = setInterval(() => {
+    const written = readFileSync(verdicts, 'utf8');
+    if (written === seen && written !== '') child.kill('SIGKILL');
+    seen = written;
+  }, SILENCE_MS);
+  await new Promise((resolve) => child.on('close', resolve));
+  clearInterval(watch);
+  return output;
+}

@@ -1,0 +1,134 @@
+// `npm run test:mutation -- [folder or file …]`: changes the code in small ways and counts the changes that no test notices.
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isAccepted, readAcceptedSurvivors } from './mutation/acceptedSurvivors.ts';
+import { findMutants, type Mutant } from './mutation/findMutants.ts';
+import { findIntegrationTests, findUnitTests, readImporters } from './mutation/relatedTests.ts';
+import { describeSurvivor, percentOf, scoreOf, type Tried } from './mutation/report.ts';
+import { sample } from './mutation/sample.ts';
+import { tryMutants } from './mutation/tryMutants.ts';
+
+/** Money, checkout, orders, owner checks, and the rules that browser and server share. */
+const FOLDERS = [
+  'src/lib',
+  ...['cart', 'checkout', 'giftcards', 'identity', 'orders', 'payments', 'promotions', 'rewards'].map(
+    (service) => `server/services/${service}`,
+  ),
+];
+/** How many imports may lie between a unit test and the code that it judges. */
+const DISTANCE = 2;
+const MOST_UNIT_TESTS = 8;
+/** A process keeps some memory of each run, so that it must end now and then. */
+const BATCH_SIZE = 150;
+
+type Prepared = {
+  readonly path: string;
+  readonly source: string;
+  readonly mutants: readonly Mutant[];
+  /** Indices of the mutants to try. */
+  readonly chosen: readonly number[];
+  readonly tests: readonly string[];
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    threshold: { type: 'string', default: '85' },
+    integration: { type: 'boolean', default: false },
+  },
+});
+const share = readNumber('sample', values.sample, 0, 1);
+const seed = readNumber('seed', values.seed, 0, 2 ** 32);
+const threshold = readNumber('threshold', values.threshold, 0, 100);
+
+const accepted = readAcceptedSurvivors();
+const importers = readImporters();
+const tried: Tried[] = [];
+const scores: string[] = [];
+for (const folder of positionals.length > 0 ? positionals : FOLDERS) {
+  const ofFolder: Tried[] = [];
+  for (const batch of batchesOf(filesOf(folder).map(prepare))) ofFolder.push(...(await tryBatch(batch)));
+  tried.push(...ofFolder);
+  const score = scoreOf(ofFolder);
+  scores.push(`${percentOf(score).toFixed(1).padStart(5)} %  ${folder}: ${score.caught} of ${score.total} caught`);
+}
+const score = scoreOf(tried);
+console.log(`\n${scores.join('\n')}`);
+console.log(
+  `\n${score.caught} of ${score.total} mutants caught: ${percentOf(score)} % (at least ${threshold} % is asked for)`,
+);
+process.exit(score.total > 0 && percentOf(score) >= threshold ? 0 : 1);
+
+/** Finds a file's mutants and tests. */
+function prepare(path: string): Prepared {
+  const source = readFileSync(path, 'utf8');
+  const mutants = findMutants(source, path);
+  const integration = values.integration ? findIntegrationTests(path) : [];
+  const tests = [...findUnitTests(importers, path, DISTANCE).slice(0, MOST_UNIT_TESTS), ...integration];
+  return { path, source, mutants, chosen: sample([...mutants.keys()], share, seed), tests };
+}
+
+/** Files together whose mutants are tried in one process. */
+function batchesOf(files: readonly Prepared[]): Prepared[][] {
+  const batches: Prepared[][] = [];
+  let size = BATCH_SIZE;
+  for (const file of files) {
+    if (size >= BATCH_SIZE) {
+      batches.push([]);
+      size = 0;
+    }
+    batches.at(-1)?.push(file);
+    size += file.chosen.length;
+  }
+  return batches;
+}
+
+async function tryBatch(batch: readonly Prepared[]): Promise<Tried[]> {
+  const judged = batch.filter(({ tests, chosen }) => tests.length > 0 && chosen.length > 0);
+  let next = 0;
+  const files = judged.map((file) => {
+    const firstId = next;
+    next += file.mutants.length;
+    return { ...file, firstId };
+  });
+  const states = await tryMutants({
+    files: files.map(({ path, firstId, tests }) => ({ path, firstId, tests: [...tests] })),
+    mutants: files.flatMap(({ path, firstId, chosen }) => chosen.map((index) => ({ id: firstId + index, file: path }))),
+  });
+  const firstIds = new Map(files.map(({ path, firstId }) => [path, firstId]));
+  return batch.flatMap((file) => {
+    const firstId = firstIds.get(file.path) ?? Number.NaN;
+    const results = file.chosen.flatMap((index) => resultOf(file, index, states.get(firstId + index)));
+    show(file.path, results);
+    return results;
+  });
+}
+
+function resultOf({ path, source, mutants }: Prepared, index: number, state: Tried['state'] = 'unreached'): Tried[] {
+  const mutant = mutants[index];
+  if (!mutant) return [];
+  return [{ file: path, source, mutant, state, isAccepted: isAccepted(accepted, path, mutant) }];
+}
+
+function show(file: string, results: readonly Tried[]): void {
+  if (results.length === 0) return;
+  const { caught, total } = scoreOf(results);
+  console.log(`${file}: ${caught} of ${total}`);
+  for (const result of results) {
+    if (result.state !== 'caught' && !result.isAccepted) console.log(describeSurvivor(result));
+  }
+}
+
+function filesOf(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return globSync(`${path}/**/*.{ts,tsx}`).sort();
+}
+
+function readNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (text.trim() !== '' && number >= least && number <= most) return number;
+  console.error(`--${name}=${text}: must be a number from ${least} to ${most}`);
+  process.exit(2);
+}

@@ -1,0 +1,51 @@
+import { findMutants } from '../../../scripts/mutation/findMutants.ts';
+import { COUNT_ITERATION, IS_ACTIVE, instrument } from '../../../scripts/mutation/instrument.ts';
+
+/** What a function answers while each of its mutants is active; the first answer is the one without. */
+function answersOf(source: string, ...args: unknown[]): unknown[] {
+  const mutants = findMutants(source, 'some.ts');
+  const code = instrument(source, 'some.ts', mutants, 10);
+  return [-1, ...mutants.keys()].map((active) => {
+    let iterations = 0;
+    const hooks = {
+      [IS_ACTIVE]: (id: number) => id === 10 + active,
+      [COUNT_ITERATION]: () => {
+        iterations += 1;
+        if (iterations > 100) throw new Error('endless');
+      },
+    };
+    const run = new Function(...Object.keys(hooks), `return (${code});`)(...Object.values(hooks));
+    try {
+      return run(...args);
+    } catch (error) {
+      return error instanceof Error ? error.message : error;
+    }
+  });
+}
+
+it('holds every mutant of an expression, and the original', () => {
+  // Returns nothing; a * b / c; (a - b) * c.
+  expect(answersOf('(a, b, c) => (a + b) * c', 3, 2, 5)).toEqual([25, undefined, 1, 5]);
+});
+
+it('leaves out a statement, and returns at once', () => {
+  // One list for all: pushed; returned at once; left out; pushed another number.
+  expect(answersOf('(list) => { list.push(4); return list.length; }', [])).toEqual([1, undefined, 1, 2]);
+});
+
+it('takes either side of a condition', () => {
+  expect(answersOf("(n) => { if (n > 2) return 'many'; return 'few'; }", 2)).toEqual([
+    'few',
+    undefined,
+    'many',
+    'few',
+    'many',
+    'few',
+  ]);
+});
+
+it('ends a loop that a mutant makes endless', () => {
+  expect(answersOf('(n) => { let sum = 0; for (let i = 0; i < n; i++) { sum += i; } return sum; }', 3)).toContain(
+    'endless',
+  );
+});

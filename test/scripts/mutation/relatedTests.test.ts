@@ -1,0 +1,19 @@
+import { findIntegrationTests, findUnitTests, readImporters } from '../../../scripts/mutation/relatedTests.ts';
+
+const importers = readImporters();
+
+it('finds the tests that import a file, nearest first', () => {
+  expect(findUnitTests(importers, 'src/lib/parseAmount.ts', 1)).toEqual(['test/src/lib/parseAmount.test.ts']);
+  const far = findUnitTests(importers, 'src/lib/money.ts', 2);
+  const near = findUnitTests(importers, 'src/lib/money.ts', 1);
+  expect(near).toContain('test/src/lib/money.test.ts');
+  expect(far.slice(0, near.length)).toEqual(near);
+  expect(far).toContain('test/src/lib/parseAmount.test.ts');
+});
+
+it('finds the integration tests of a service, and none for what all share', () => {
+  expect(findIntegrationTests('server/services/rewards/store.ts')).toEqual([
+    'test/server/services/rewards/rewards.integration.test.ts',
+  ]);
+  expect(findIntegrationTests('src/lib/money.ts')).toEqual([]);
+});

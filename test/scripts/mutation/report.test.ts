@@ -1,0 +1,36 @@
+import { isAccepted } from '../../../scripts/mutation/acceptedSurvivors.ts';
+import { findMutants } from '../../../scripts/mutation/findMutants.ts';
+import { describeSurvivor, percentOf, scoreOf, type Tried } from '../../../scripts/mutation/report.ts';
+
+const source = 'const least = 1;\nexport function isLarge(n) {\n  return n > least;\n}\n';
+const tried = (index: number, state: Tried['state'], isAcceptedOne = false): Tried => {
+  const mutant = findMutants(source, 'isLarge.ts')[index];
+  if (!mutant) throw new Error(`there is no mutant ${index}`);
+  return { file: 'isLarge.ts', source, mutant, state, isAccepted: isAcceptedOne };
+};
+
+it('shows a survivor by its place and the changed line', () => {
+  expect(describeSurvivor(tried(2, 'survived'))).toBe(
+    'isLarge.ts:3 comparison\n  - return n > least;\n  + return n >= least;',
+  );
+});
+
+it('shows a function that returns at once by its first line, and says what no test reaches', () => {
+  expect(describeSurvivor(tried(1, 'unreached'))).toBe(
+    'isLarge.ts:2 return (no test reaches it)\n  - export function isLarge(n) {\n  + export function isLarge(n) { return;',
+  );
+});
+
+it('scores without accepted survivors', () => {
+  const score = scoreOf([tried(0, 'caught'), tried(1, 'unreached'), tried(2, 'survived', true)]);
+  expect(score).toEqual({ caught: 1, total: 2 });
+  expect(percentOf(score)).toBe(50);
+  expect(percentOf({ caught: 2, total: 3 })).toBe(66.6);
+});
+
+it('accepts a survivor wherever its line is now', () => {
+  const { mutant } = tried(2, 'survived');
+  const entry = { file: 'isLarge.ts', original: 'n > least', replacement: 'n >= least', reason: 'equal amounts' };
+  expect(isAccepted([entry], 'isLarge.ts', { ...mutant, line: 90 })).toBe(true);
+  expect(isAccepted([entry], 'isSmall.ts', mutant)).toBe(false);
+});

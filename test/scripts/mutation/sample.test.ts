@@ -1,0 +1,15 @@
+import { sample } from '../../../scripts/mutation/sample.ts';
+
+const items = Array.from({ length: 40 }, (_, index) => index);
+
+it('chooses the same share for the same seed, in order', () => {
+  const chosen = sample(items, 0.25, 7);
+  expect(chosen).toHaveLength(10);
+  expect(chosen).toEqual(chosen.toSorted((a, b) => a - b));
+  expect(sample(items, 0.25, 7)).toEqual(chosen);
+  expect(sample(items, 0.25, 8)).not.toEqual(chosen);
+});
+
+it('takes all of them for a share of 1', () => {
+  expect(sample(items, 1, 7)).toEqual(items);
+});
