@@ -5,10 +5,13 @@ import type { AppThunk } from './thunk.ts';
 /** Under which the tab keeps what kinds of pages it showed (features/telemetry/urlHistory.ts). */
 export const HISTORY_KEY = 'urlHistory';
 
+/** Segments of an address that may identify a shopper: email addresses, order numbers, tokens. A report may be a GET, whose address proxies log. */
+const PERSONAL = /[^/]*(?:@|%40|\d{7}-|\d{8}|\w{20})[^/]*/gi;
+
 /** Where this is, and what came before; in the server, which reports what failed beside a page, too, there is neither. */
 function whereabouts(): { page: string; history: string } {
   if (typeof window === 'undefined') return { page: '', history: '' };
-  const page = window.location.pathname.slice(0, 500);
+  const page = window.location.pathname.replace(PERSONAL, '…').slice(0, 500);
   try {
     return { page, history: (sessionStorage.getItem(HISTORY_KEY) ?? '').slice(-1200) };
   } catch {

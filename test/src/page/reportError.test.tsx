@@ -1,0 +1,15 @@
+import { reportError } from '../../../src/page/reportError.ts';
+import { notingQuery, openStore } from '../features/openShop.tsx';
+
+it.each([
+  ['/p/womens-kestrel-run-skyline-4/product/9000001', '/p/womens-kestrel-run-skyline-4/product/9000001'],
+  ['/orders/114-1234567-1234567', '/orders/…'],
+  ['/vip/optin/emailId/maya%40example.com', '/vip/optin/emailId/…'],
+  ['/collection/9f8e7d6c5b4a39281706f5e4', '/collection/…'],
+])('reports an error on %s as one on %s', async (path, page) => {
+  const reported: unknown[] = [];
+  const { store } = await openStore({ 'GET /martypixel': notingQuery(reported) });
+  window.history.replaceState(null, '', path);
+  await store.dispatch(reportError('loader.failure', 'lost', 503));
+  expect(reported).toEqual([expect.objectContaining({ code: 'loader.failure', status: '503', page })]);
+});
