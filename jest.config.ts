@@ -42,6 +42,14 @@ const config: Config = {
     },
     {
       ...shared,
+      displayName: 'fuzz',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/fuzz/*.fuzz.test.ts'],
+      globalSetup: '<rootDir>/test/config/startDatabase.ts',
+      globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
+    },
+    {
+      ...shared,
       displayName: 'races',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/races/*.race.test.ts'],

@@ -19,6 +19,7 @@ const SELECTIONS = new Map([
     ],
   ],
   ['races', [jestProject('races')]],
+  ['fuzz', [jestProject('fuzz')]],
   [
     'service',
     [
@@ -30,7 +31,13 @@ const SELECTIONS = new Map([
   ['journeys', [journeys()]],
 ]);
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: 'everything' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: 'everything' }, seed: { type: 'string' }, requests: { type: 'string' } },
+});
+// For `npm run test:fuzz -- --seed=1 --requests=20000`.
+if (values.seed !== undefined) process.env.FUZZ_SEED = values.seed;
+if (values.requests !== undefined) process.env.FUZZ_REQUESTS = values.requests;
+
 const suites = SELECTIONS.get(values.only);
 if (!suites) {
   console.error(`--only=${values.only}: must be one of ${[...SELECTIONS.keys()].join(', ')}`);

@@ -11,7 +11,7 @@ const FORWARDED = [
   'x-request-id',
   'x-forwarded-for',
 ];
-const RETURNED = ['content-type', 'cache-control', 'surrogate-control', 'etag'];
+const RETURNED = ['content-type', 'cache-control', 'surrogate-control', 'etag', 'retry-after'];
 const TIMEOUT_MS = 10_000;
 /** A form may carry a video over a slow line. */
 const UPLOAD_TIMEOUT_MS = 300_000;

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { dispatch } from './dispatch.ts';
 import type { Answer, KeptAnswers } from './keptAnswers.ts';
 import { contextOf } from './requestContext.ts';
+import { setRetryAfter } from './retryAfter.ts';
 
 type SentRequest = {
   readonly method?: string;
@@ -51,6 +52,7 @@ export const apiSend =
     const request = { method, url: path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const dispatched = await dispatch(api, request, signal);
     const { status, header } = dispatched;
+    if (status === 429) setRetryAfter(req, header('retry-after'));
     const control = header('cache-control');
     onCacheControl?.(typeof control === 'string' ? control : null);
     const answer = { status, body: dispatched.value ?? parse(dispatched.body) };

@@ -11,6 +11,7 @@ import { assets } from './assets.ts';
 import { forms } from './forms.ts';
 import { alive, ready } from './health.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
+import { limitAddress } from './limitAddress.ts';
 import { metricsGuard } from './metricsGuard.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { renderPage } from './renderPage.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     securityHeaders({ https: config.publicUrl.startsWith('https:'), hotReload: config.environment === 'development' }),
   );
+  app.use(limitAddress);
   app.get('/healthz', noStore, alive);
   app.get('/readyz', noStore, ready(parts));
   if (config.metricsPort === undefined) app.get('/metrics', noStore, metricsGuard(config), parts.metrics.endpoint);

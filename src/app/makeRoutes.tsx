@@ -15,7 +15,7 @@ import { loadMembership } from '../features/rewards/rewardsSlice.ts';
 import { chunkFailureCode } from '../lib/chunkFailure.ts';
 import { errorStatus } from '../lib/errorStatus.ts';
 import { isNeverAPage } from '../lib/notFoundPaths.ts';
-import { NotFound, PageFailure, RedirectTo, signInPath } from '../page/outcomes.ts';
+import { NotFound, PageFailure, pageStatusOf, RedirectTo, signInPath } from '../page/outcomes.ts';
 import type { PageRoute } from '../page/route.ts';
 import { PageError } from './PageError.tsx';
 import type { RootState } from './rootReducer.ts';
@@ -56,11 +56,10 @@ async function answerFor(failure: unknown, url: URL, { store, report }: Visit): 
   }
   if (failure instanceof ApiFailure) {
     if (failure.isAuthRequired) return redirect(signInPath(pathOf(url)));
-    if (failure.status === 404 || failure.status === 410) return refusal(failure.status);
-    if (failure.status === 503) {
-      report(failure);
-      return refusal(503, failure.message);
-    }
+    const status = pageStatusOf(failure.status);
+    if (status === 404 || status === 410) return refusal(status);
+    if (status >= 500) report(failure);
+    return refusal(status, status === 500 ? '' : failure.message);
   }
   report(failure);
   return refusal(500);

@@ -3,7 +3,7 @@ const IGNORED = ['p', 'page', 's', 'si', 'sort', 'sy', 't', 'term'];
 const PAGE_OR_SORT = /\/(?:page\/[^/]*|sort\/[^/]*(?:\/(?:asc|desc))?)(?=\/|$)/g;
 
 function sameness(address: string): string {
-  const { pathname, searchParams } = new URL(address, 'http://list');
+  const { pathname, searchParams } = new URL(`http://list${address}`);
   const query = [...searchParams].filter(([name]) => !IGNORED.includes(name));
   const path = pathname.replace(PAGE_OR_SORT, '').replace(/\/$/, '');
   return JSON.stringify([path, query.sort()]);

@@ -2,9 +2,9 @@ import { ApiFailure } from '../api/apiFailure.ts';
 
 /** Thrown by a loader: there is no page to show. `message` is a text of the error catalogue for the shopper, or empty. */
 export class PageFailure extends Error {
-  readonly status: 404 | 410 | 500 | 503;
+  readonly status: number;
 
-  constructor(status: 404 | 410 | 500 | 503, message = '', cause?: unknown) {
+  constructor(status: number, message = '', cause?: unknown) {
     super(message, { cause });
     this.name = 'PageFailure';
     this.status = status;
@@ -35,14 +35,19 @@ export class RedirectTo extends Error {
   }
 }
 
+/** The status of a page whose call failed: what was wrong with the request is answered as such, the rest is ours. */
+export const pageStatusOf = (status: number): number =>
+  (status >= 400 && status < 500) || status === 503 ? status : 500;
+
 /**
- * A call's failure as the page's: with the catalogue's text, and 404, 410 or 503 where the call said so, else 500 (browsing §8).
+ * A call's failure as the page's: with the catalogue's text, and the call's status where the request was at fault or the shop is away,
+ * else 500 (browsing §8). A rate limit is told in its own words.
  * Whatever else was thrown, and a missing sign-in, stays what it is.
  */
 export function pageFailureOf(failure: unknown, message: string): unknown {
   if (!(failure instanceof ApiFailure) || failure.isAuthRequired) return failure;
   const { status } = failure;
-  return new PageFailure(status === 404 || status === 410 || status === 503 ? status : 500, message, failure);
+  return new PageFailure(pageStatusOf(status), status === 429 ? failure.message : message, failure);
 }
 
 /** Where a shopper signs in who came from `path`; the path and query bring them back (browsing §2). */

@@ -13,7 +13,8 @@ export const answerApiError =
     const refusal = toApiError(error);
     if (refusal.status >= 500) log.error({ err: error, path: req.path }, 'api call failed');
     if (res.headersSent) return next(error);
-    if (refusal.status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
+    const { retryAfterSeconds = refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined } = refusal;
+    if (retryAfterSeconds !== undefined) res.setHeader('retry-after', retryAfterSeconds);
     forbidCaching(res);
     res.status(refusal.status).json({ ...refusal.toBody(), code: errorCodeOf(refusal.id) } satisfies ErrorBody);
   };

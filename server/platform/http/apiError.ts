@@ -5,13 +5,22 @@ export class ApiError extends Error {
   readonly status: number;
   readonly id: string;
   readonly fields: Record<string, string> | undefined;
+  /** When to ask again, in seconds (`Retry-After`). */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, id: string, message: string, fields?: Record<string, string>) {
+  constructor(
+    status: number,
+    id: string,
+    message: string,
+    fields?: Record<string, string>,
+    retryAfterSeconds?: number,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.id = id;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   toBody(): ErrorBody {
@@ -29,4 +38,10 @@ export const RETRY_AFTER_SECONDS = 5;
 
 /** The shop cannot answer for now; the caller may ask again in a moment. */
 export const serviceUnavailable = (): ApiError =>
-  new ApiError(503, 'service.unavailable', 'Sorry, the shop cannot answer right now. Please try again in a moment.');
+  new ApiError(
+    503,
+    'service.unavailable',
+    'Sorry, the shop cannot answer right now. Please try again in a moment.',
+    undefined,
+    RETRY_AFTER_SECONDS,
+  );

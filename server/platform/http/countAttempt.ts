@@ -72,5 +72,6 @@ function refuse({ allowed, retryAfterSeconds }: Awaited<ReturnType<RateLimits['t
 function tooMany(retryAfterSeconds: number): ApiError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new ApiError(429, 'too.many.attempts', `Too many attempts. Please try again in ${wait}.`);
+  const message = `Too many attempts. Please try again in ${wait}.`;
+  return new ApiError(429, 'too.many.attempts', message, undefined, Math.ceil(retryAfterSeconds));
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/http/apiError.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 
@@ -9,13 +9,5 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** @throws {ApiError} 429 `too.many.attempts` when the limit is used up */
-export async function takeOne({ rateLimits }: Pick<Parts, 'rateLimits'>, limit: Limit, key: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await rateLimits.take(limit, key);
-  if (allowed) return;
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-  throw new ApiError(
-    429,
-    'too.many.attempts',
-    `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-  );
-}
+export const takeOne = (parts: Pick<Parts, 'rateLimits'>, limit: Limit, key: string): Promise<void> =>
+  countAttempt(parts, [[limit, key]]);

@@ -58,12 +58,12 @@ export function searchRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>): Router 
 
 /** `/womens-boots?s=price/asc` as the page's address; the suffix `.zso` may be left out. */
 function zsoAddress(tail: string): string {
-  const { pathname, search } = new URL(tail.replace(/^\/+/, '/'), 'http://list');
+  const { pathname, search } = new URL(`http://list${tail}`);
   if (pathname === '/' && search === '') return '/search';
   return `${pathname.replace(/\/?(\.zso)?$/, '')}/.zso${search}`;
 }
 
 function criteriaOf(address: string): SearchCriteria {
-  const { pathname, searchParams } = new URL(address.replace(/^\/+/, '/'), 'http://list');
+  const { pathname, searchParams } = new URL(`http://list${address}`);
   return parseSearchUrl(pathname, searchParams);
 }

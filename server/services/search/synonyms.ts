@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/lib/ownValue.ts';
 import { stemOf } from './words.ts';
 
 /** Words that shoppers use for the same thing, a group a line. Shades are near enough to be shown after the one that was named. */
@@ -88,4 +89,4 @@ const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Narrower words for what a word names, as facets have them. */
-export const kindsOf = (stem: string): readonly string[] => KINDS_OF[stem] ?? [];
+export const kindsOf = (stem: string): readonly string[] => ownValue(KINDS_OF, stem) ?? [];

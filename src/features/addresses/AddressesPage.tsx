@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import { ownValue } from '../../lib/ownValue.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useBookActs } from '../../page/useBookActs.ts';
 import { useSigningIn } from '../../page/useSigningIn.ts';
@@ -26,7 +27,7 @@ export function AddressesPage() {
   const [search] = useSearchParams();
   const acts = useBookActs({ ...ADDRESS_ACTS, leave: useSigningIn('/addresses') });
   if (!addresses) return null;
-  const saved = SAVED[search.get('saved') ?? ''];
+  const saved = ownValue(SAVED, search.get('saved'));
   const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);
   return (
     <>

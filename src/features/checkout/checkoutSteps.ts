@@ -1,4 +1,5 @@
 import type { CheckoutStep, Purchase } from '../../contracts/purchase.ts';
+import { ownValue } from '../../lib/ownValue.ts';
 
 /** The steps in the order a shopper takes them; each has its own address (transactions §2, Checkout). */
 const STEP_ORDER: readonly CheckoutStep[] = ['address', 'shipoption', 'payment', 'spc'];
@@ -54,7 +55,7 @@ export const isForm = (page: string | undefined, form: string | undefined): bool
 
 /** The page that a numeric step id stands for; undefined for an id of no step. */
 export const pathOfStepId = (id: string | undefined): string | undefined => {
-  const name = STEP_IDS[id ?? ''];
+  const name = ownValue(STEP_IDS, id);
   return name === undefined ? undefined : `/checkout/${name}`;
 };
 

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ownValue } from '../../lib/ownValue.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -35,7 +36,7 @@ export function SettingsPage() {
     await dispatch(signOutEverywhere());
     await navigate('/login?outcome=signed-out');
   };
-  const changed = CHANGED[search.get('changed') ?? ''];
+  const changed = ownValue(CHANGED, search.get('changed'));
   const rows = [
     { label: 'Name', value: customer.fullName, change: 'name' },
     { label: 'Email', value: customer.email, change: 'email' },

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ownValue } from '../../lib/ownValue.ts';
 import { returnPathOf, withReturnPath } from '../../lib/returnPath.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,7 +27,7 @@ export function SignInPage() {
   const [search] = useSearchParams();
   const returnTo = returnPathOf(search);
   const texts = signInTextsOf(marketplace, returnTo);
-  const done = DONE[search.get('outcome') ?? ''];
+  const done = ownValue(DONE, search.get('outcome'));
   return (
     <main className={styles.page}>
       <PageHead title={`Sign-In | ${marketplace?.name ?? ''}`} robots="noindex" />

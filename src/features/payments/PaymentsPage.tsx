@@ -2,6 +2,7 @@ import { CreditCard } from 'lucide';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { NO_CARDS } from '../../lib/noCards.ts';
+import { ownValue } from '../../lib/ownValue.ts';
 import { paymentText } from '../../lib/paymentText.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useBookActs } from '../../page/useBookActs.ts';
@@ -32,7 +33,7 @@ export function PaymentsPage() {
   const takesCards = useSelector(selectTakesCards);
   const acts = useBookActs({ ...CARD_ACTS, leave: useSigningIn('/payments') });
   if (!cards) return null;
-  const saved = SAVED[search.get('saved') ?? ''];
+  const saved = ownValue(SAVED, search.get('saved'));
   const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);
   return (
     <>

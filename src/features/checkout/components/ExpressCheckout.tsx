@@ -1,4 +1,5 @@
 import type { RedirectCode } from '../../../contracts/payments.ts';
+import { ownValue } from '../../../lib/ownValue.ts';
 import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -26,7 +27,7 @@ type ExpressCheckoutProps = {
 export function ExpressCheckout({ ways, left }: ExpressCheckoutProps) {
   const { busy, refusal, leaveFor } = useLeaveFor({ isExpress: true });
   useReportUnloaded(left);
-  const said = refusal ?? LEFT[left ?? ''];
+  const said = refusal ?? ownValue(LEFT, left);
   const notice = said && (
     <Notice kind="error" role="alert">
       {said}

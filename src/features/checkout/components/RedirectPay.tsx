@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { PaymentMethodState } from '../../../contracts/paymentSessions.ts';
 import type { Purchase } from '../../../contracts/purchase.ts';
 import { mayPayWith } from '../../../lib/mayPayWith.ts';
+import { ownValue } from '../../../lib/ownValue.ts';
 import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -33,7 +34,7 @@ export function RedirectPay({ failure }: { failure: string | null }) {
   const { state, busy, refusal, leaveFor, retry } = useRedirectPay(failure);
   const { search } = useLocation();
   const takesCards = useSelector(selectTakesCards);
-  const said = refusal ?? LEFT[failure ?? ''];
+  const said = refusal ?? ownValue(LEFT, failure);
   const notice = useRef<HTMLDivElement>(null);
   // Below the cards, it would be out of sight for who comes back from a provider's page.
   useEffect(() => {

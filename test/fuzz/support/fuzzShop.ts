@@ -1,0 +1,117 @@
+import { request } from 'node:http';
+import { answerers } from '../../../server/services/api.ts';
+import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
+import { pagePaths } from '../../../src/entryServer.tsx';
+import { givenProduct } from '../../server/services/support/givenProduct.ts';
+import { openWholeShop, type WholeShop } from '../../server/services/support/openWholeShop.ts';
+import { routesOf } from '../../server/services/support/routesOf.ts';
+import { requestSchemas } from '../../src/contracts/support/requestSchemas.ts';
+import { textFields } from '../../src/contracts/support/schemaFields.ts';
+import { type FuzzTarget, type HostileRequest, hostileRequests } from './hostileRequests.ts';
+
+/** Addresses of no route, which every shop is asked for. */
+const BESIDE_ROUTES = [
+  '/',
+  '//',
+  '//..%5C..',
+  '/\\',
+  '/.%2e/',
+  '/%',
+  '/%00',
+  '/a/:x/:y',
+  '/api',
+  '/api/:x',
+  '/assets/:x',
+];
+/** Members sign out and use up their limits; a new one takes over. */
+const REQUESTS_OF_A_MEMBER = 200;
+const SLOWEST_MS = 5000;
+/** What the inside of the shop looks like: stacks, statements, the validator's own words. */
+const INSIDES =
+  /\n\s+at .+:\d+:\d+|node_modules|syntax error at|invalid input syntax|invalid byte sequence|violates \w+ constraint|relation "|Too (?:small|big): expected|Invalid input: expected|received undefined|Invalid option: expected/;
+
+type Answer = { readonly status: number; readonly text: string; readonly milliseconds: number };
+
+function send(port: number, { method, path, headers, body }: HostileRequest, cookie: string): Promise<Answer> {
+  const begun = performance.now();
+  const own = headers.cookie === undefined && cookie !== '' ? { cookie } : {};
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, method, path, headers: { ...own, ...headers }, setHost: headers.host === undefined });
+    asked.on('error', reject).on('response', (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('error', reject).on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: answer.statusCode ?? 0, text, milliseconds: performance.now() - begun });
+      });
+    });
+    asked.end(body);
+  });
+}
+
+function wrongOf({ status, text, milliseconds }: Answer): string | undefined {
+  if (status >= 500) return `answers ${status}: ${text.slice(0, 200)}`;
+  if (milliseconds > SLOWEST_MS) return `takes ${Math.round(milliseconds)} ms`;
+  const inside = INSIDES.exec(text)?.[0];
+  return inside === undefined ? undefined : `shows "${inside.trim()}"`;
+}
+
+async function targetOf(shop: WholeShop): Promise<FuzzTarget> {
+  const calls = [...answerers(shop.parts).map(([, handler]) => handler), telemetryRoutes(shop.parts)].flatMap(routesOf);
+  const apiRoutes = [...new Set(calls)].map((route) => route.replace(' /', ' /api/'));
+  const pages = pagePaths.map((path) => `GET ${path}`);
+  const root = routesOf(shop.app).filter((route) => / \/[^^]/.test(route) && !calls.includes(route));
+  const fields = [...(await requestSchemas()).values()].flatMap(textFields);
+  const names = [...new Set(fields.map(({ path }) => path.split('.').at(-1) ?? ''))].filter((name) =>
+    /^[\w-]+$/.test(name),
+  );
+  const { productId, styleId, stocks } = await givenProduct(shop.parts.db, { onHand: [9, 9] });
+  return {
+    routes: [...apiRoutes, ...pages, ...root, ...BESIDE_ROUTES.map((path) => `GET ${path}`)],
+    names,
+    known: [
+      productId,
+      styleId,
+      stocks[0].stockId,
+      '1',
+      'home',
+      'shoes',
+      'skyline',
+      'h.',
+      'correct horse battery',
+      '12/30',
+    ],
+  };
+}
+
+const portOf = (origin: string): number => Number(new URL(origin).port);
+
+/** Sends so many hostile requests to a whole shop. @returns what is wrong with its answers; empty where nothing is */
+export async function fuzzShop(wanted: { readonly seed: number; readonly count: number }): Promise<string[]> {
+  const shop = await openWholeShop({ PUBLIC_URL: 'http://127.0.0.1', TRUST_PROXY: '1' });
+  try {
+    // A page's parts are loaded when it is first shown.
+    for (const path of pagePaths) await shop.get(path.replace(/\/\*|:\w+\??/g, '1'));
+    const requests = hostileRequests(await targetOf(shop), wanted);
+    const wrong: string[] = [];
+    let cookie = '';
+    for (const [index, hostile] of requests.entries()) {
+      if (index % REQUESTS_OF_A_MEMBER === 0) cookie = await joinShop(shop, index);
+      const answer = await send(portOf(shop.browser().origin), hostile, hostile.isMember ? cookie : '');
+      const problem = wrongOf(answer);
+      if (problem) wrong.push(`${problem} ${JSON.stringify(hostile).slice(0, 1500)}`);
+    }
+    return wrong;
+  } finally {
+    await shop.close();
+  }
+}
+
+async function joinShop(shop: WholeShop, index: number): Promise<string> {
+  const member = shop.browser();
+  const body = { fullName: 'Maya Lindqvist', email: `fuzz-${index}@example.com`, password: 'correct horse battery' };
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.0.${index % 250}.${(index >> 8) % 250}` };
+  const { status } = await member.post('/api/v1/zap/register', body, headers);
+  if (status !== 201) throw new Error(`a member could not join: ${status}`);
+  return [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}

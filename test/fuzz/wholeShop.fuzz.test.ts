@@ -1,0 +1,9 @@
+import { fuzzShop } from './support/fuzzShop.ts';
+
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+const count = Number(process.env.FUZZ_REQUESTS ?? 9000);
+
+it('answers every hostile request as the client’s fault, soon and without its insides', async () => {
+  console.info(`FUZZ_SEED=${seed}, ${count} requests`);
+  expect(await fuzzShop({ seed, count })).toEqual([]);
+}, 1_800_000);
