@@ -36,7 +36,14 @@ function send(port: number, { method, path, headers, body }: HostileRequest, coo
   const begun = performance.now();
   const own = headers.cookie === undefined && cookie !== '' ? { cookie } : {};
   return new Promise((resolve, reject) => {
-    const asked = request({ port, method, path, headers: { ...own, ...headers }, setHost: headers.host === undefined });
+    const asked = request({
+      port,
+      method,
+      path,
+      headers: { ...own, ...headers },
+      setHost: headers.host === undefined,
+      agent: false,
+    });
     asked.on('error', reject).on('response', (answer) => {
       const chunks: Buffer[] = [];
       answer.on('error', reject).on('data', (chunk) => chunks.push(chunk));
@@ -97,8 +104,10 @@ export async function fuzzShop(wanted: { readonly seed: number; readonly count: 
     let cookie = '';
     for (const [index, hostile] of requests.entries()) {
       if (index % REQUESTS_OF_A_MEMBER === 0) cookie = await joinShop(shop, index);
-      const answer = await send(portOf(shop.browser().origin), hostile, hostile.isMember ? cookie : '');
-      const problem = wrongOf(answer);
+      const problem = await send(portOf(shop.browser().origin), hostile, hostile.isMember ? cookie : '').then(
+        wrongOf,
+        (error: Error) => `is cut off: ${error.message}`,
+      );
       if (problem) wrong.push(`${problem} ${JSON.stringify(hostile).slice(0, 1500)}`);
     }
     return wrong;
