@@ -96,6 +96,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,500}$/, { error: 'must be 16 to 500 letters, digits or any of - . _ ~ + / =' })
     .optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  SHUTDOWN_SECONDS: wholeNumber(1, 600).default(25),
   SEED_PRODUCTS: wholeNumber(0, 1_000_000).default(2000),
   PICTURES_AHEAD: flag.default(true),
 });
@@ -150,6 +152,10 @@ export type Config = CheckoutOrigin & {
   metricsPort: number | undefined;
   /** What a reader of `/metrics` must show; without it and without a port, only this machine may read it. */
   metricsToken: string | undefined;
+  /** How long a process that was asked to end still takes requests, until its proxy has seen that it is not ready. */
+  drainSeconds: number;
+  /** How long answers under way may take after that. */
+  shutdownSeconds: number;
   /** How many products the demo shop is seeded with when the catalogue is empty; 0 seeds none. */
   seedProducts: number;
   /** Whether product pictures are made before somebody asks for them: some at the first start, the rest in idle time. */
@@ -213,6 +219,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoAccount: values.DEMO_ACCOUNT ?? isTriedOut,
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
+    drainSeconds: values.DRAIN_SECONDS,
+    shutdownSeconds: values.SHUTDOWN_SECONDS,
     seedProducts: values.SEED_PRODUCTS,
     picturesAhead: values.PICTURES_AHEAD,
     apiUrls: apiUrls(given),

@@ -7,7 +7,8 @@ import { drawFirstPictures } from './firstPictures.ts';
 import { openMetricsPort } from './openMetricsPort.ts';
 import { LONG_LIMITS, WORKER_LIMITS } from './platform/database/databaseLimits.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { checkPort, closeServer, listen } from './platform/http/listen.ts';
+import { makeDrainable } from './platform/http/drainServer.ts';
+import { checkPort, listen } from './platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
 import { openParts, type Parts, withLimits } from './platform/parts.ts';
 import { startWorker } from './platform/queue.ts';
@@ -23,7 +24,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const WORKER_CONNECTIONS = 6;
 
 /** Reads the configuration, builds the parts, listens. */
-async function open({ opened }: Lifecycle): Promise<void> {
+async function open({ opened, extendDeadline }: Lifecycle): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
   const parts = await openParts(config);
@@ -37,8 +38,11 @@ async function open({ opened }: Lifecycle): Promise<void> {
   if (config.roles.worker) await openWorker(parts, shop, opened);
   const server = createServer(shop.app);
   parts.metrics.watch(server);
+  const times = { pauseMs: 1000 * config.drainSeconds, patienceMs: 1000 * config.shutdownSeconds };
+  const drain = makeDrainable(server, parts.health, times);
+  extendDeadline(times.pauseMs + times.patienceMs);
   await listen(server, config);
-  opened(() => closeServer(server));
+  opened(drain);
   await openMetricsPort(parts, opened);
   const account = await demoAccount(parts);
   console.log(`\nThe shop is open: ${config.publicUrl}`);

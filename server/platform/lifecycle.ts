@@ -3,11 +3,13 @@ import { StartError } from './startError.ts';
 export type Lifecycle = {
   /** Names what was opened and how to close it; closing goes backwards. */
   opened(close: () => Promise<unknown>): void;
+  /** Gives closing so much more time, in milliseconds. */
+  extendDeadline(milliseconds: number): void;
   /** Asks for the end from inside: a command that is done. */
   end(code: number): void;
 };
 
-/** Closing takes at most this long, whatever hangs. */
+/** Closing takes at most this long, and by how much it was extended, whatever hangs. */
 const DEADLINE_MS = 9000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -17,12 +19,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export async function runUntilAsked(open: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
+  let deadline = DEADLINE_MS;
   let ending = false;
   const end = async (code: number): Promise<void> => {
     // A Ctrl-C reaches us twice: from the terminal, and passed on by the process that started us.
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(code || 1), DEADLINE_MS).unref();
+    setTimeout(() => process.exit(code || 1), deadline).unref();
     for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error));
     process.exit(code);
   };
@@ -37,7 +40,13 @@ export async function runUntilAsked(open: (lifecycle: Lifecycle) => Promise<void
   process.on('uncaughtException', breakDown);
   process.on('unhandledRejection', breakDown);
   try {
-    await open({ opened: (close) => closers.push(close), end: (code) => void end(code) });
+    await open({
+      opened: (close) => closers.push(close),
+      extendDeadline: (milliseconds) => {
+        deadline += milliseconds;
+      },
+      end: (code) => void end(code),
+    });
   } catch (error) {
     breakDown(error);
   }

@@ -4,7 +4,7 @@ import { StartError } from '../startError.ts';
 
 type Place = { port: number; host: string | undefined };
 
-/** How long answers under way may take once the server is closing. */
+/** How long answers under way may take once a server is closing, unless told. */
 const PATIENCE_MS = 3000;
 
 /** @throws {StartError} in one line, where the port is taken or may not be used */
@@ -22,12 +22,12 @@ export async function checkPort(place: Place): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Takes no new requests, lets those under way end, and cuts off what is not done in a few seconds. */
-export async function closeServer(server: Server): Promise<void> {
+/** Takes no new requests, lets those under way end, and cuts off what is not done in time. */
+export async function closeServer(server: Server, patienceMs = PATIENCE_MS): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection kept alive becomes idle only when its last answer has been given.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
-  const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);
