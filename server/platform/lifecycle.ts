@@ -1,4 +1,4 @@
-import { StartError } from './startError.ts';
+import { explainStartFailure } from './explainStartFailure.ts';
 
 export type Lifecycle = {
   /** Names what was opened and how to close it; closing goes backwards. */
@@ -34,7 +34,7 @@ export async function runUntilAsked(open: (lifecycle: Lifecycle) => Promise<void
   const breakDown = (error: unknown): void => {
     // What breaks because everything is being closed is no news.
     if (ending) return;
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(explainStartFailure(error) ?? error);
     void end(1);
   };
   process.on('uncaughtException', breakDown);

@@ -54,7 +54,7 @@ export async function openDatabase(
   settings: DatabaseSettings,
   { limits, warn }: Omit<ConnectOptions, 'max'> = {},
 ): Promise<OpenDatabase> {
-  const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir) : undefined;
+  const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, {}, warn) : undefined;
   const connectionString = settings.databaseUrl ?? embedded?.connectionString ?? '';
   const opened = connect(connectionString, {
     max: settings.databasePool,

@@ -45,16 +45,23 @@ const SETTINGS = {
 /**
  * Starts the PostgreSQL that npm brought, with its data under DATA_DIR, or joins the one that already runs there: another
  * process's, or one left behind by a process that was killed. It outlives a Ctrl-C in our terminal and ends with `leave`.
+ * Killed alone, it is started again.
  * @param extra settings over the usual ones (tests give up durability)
+ * @param warn is told when the server was found gone, and why it does not come back
  * @throws {StartError} with the server's own words where it does not start
  */
-export async function startEmbedded(dataDir: string, extra: Record<string, string> = {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dataDir: string,
+  extra: Record<string, string> = {},
+  warn: (message: string) => void = () => undefined,
+): Promise<EmbeddedDatabase> {
   const user = embeddedUser();
   const home = await embeddedHome(dataDir, user);
   const socket = await socketFolder(home, user);
   const cluster = { home, data: join(home, 'data'), socket, bin: await embeddedBinaries(user), user };
   if (!existsSync(join(cluster.data, 'PG_VERSION'))) await makeCluster(cluster);
-  const presence = await startOrJoin(cluster, { ...SETTINGS, ...extra });
+  const settings = { ...SETTINGS, ...extra };
+  const presence = await startOrJoin(cluster, settings, reviver(cluster, settings, warn));
   return {
     connectionString: connectionString(socket),
     leave: async () => {
@@ -79,19 +86,24 @@ async function makeCluster({ home, data, bin, user }: Cluster): Promise<void> {
   });
   if (made.status !== 0) {
     await rm(unfinished, { recursive: true, force: true });
-    throw new StartError(`the embedded PostgreSQL could not be set up: ${made.stderr || made.error?.message}`.trim());
+    const said = made.stderr?.match(/^.*(?:FATAL|PANIC|error).*$/gim)?.at(-1) ?? made.stderr?.trim().split('\n').at(-1);
+    throw new StartError(`the embedded PostgreSQL could not be set up: ${said || made.error?.message}`);
   }
   // Renaming is all or nothing: half a cluster is never taken for one, and of two makers the first wins.
   await rename(unfinished, data).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 
-async function startOrJoin(cluster: Cluster, settings: Record<string, string>): Promise<Presence> {
+async function startOrJoin(
+  cluster: Cluster,
+  settings: Record<string, string>,
+  revive: () => Promise<void>,
+): Promise<Presence> {
   const deadline = Date.now() + START_DEADLINE_MS;
   const log = await openLog(cluster.home);
   let server: ChildProcess | undefined;
   try {
     while (Date.now() < deadline) {
-      const answer = await holdPresence(connectionString(cluster.socket));
+      const answer = await holdPresence(connectionString(cluster.socket), revive);
       if (typeof answer === 'object') return answer;
       if (answer === 'absent' && server && hasEnded(server)) {
         await explainExit(cluster, await log.written());
@@ -104,6 +116,33 @@ async function startOrJoin(cluster: Cluster, settings: Record<string, string>): 
     await log.close();
   }
   throw new StartError(`the embedded PostgreSQL did not answer in ${START_DEADLINE_MS / 1000} s; see ${cluster.home}`);
+}
+
+/** Until a server that did not start again is tried once more. */
+const REVIVE_PAUSE_MS = 1_000;
+
+/** Starts the server again once it is gone, and waits for what becomes of the start; its failure is told, not thrown. */
+function reviver(
+  cluster: Cluster,
+  settings: Record<string, string>,
+  warn: (message: string) => void,
+): () => Promise<void> {
+  let server: ChildProcess | undefined;
+  return async () => {
+    // It has been started and does not listen yet.
+    if (server && !hasEnded(server)) return;
+    warn('the embedded PostgreSQL is gone: starting it again');
+    const log = await openLog(cluster.home);
+    try {
+      server = launch(cluster, settings, log.fd);
+      await sleep(REVIVE_PAUSE_MS, undefined, { ref: false });
+      if (hasEnded(server)) await explainExit(cluster, await log.written());
+    } catch (error) {
+      warn(error instanceof Error ? error.message : String(error));
+    } finally {
+      await log.close();
+    }
+  };
 }
 
 function hasEnded(server: ChildProcess): boolean {

@@ -11,15 +11,20 @@ export type Presence = {
 /** 57P03: starting up, recovering or shutting down; 57P01: a shutdown closed the connection just as we came. */
 const BUSY = new Set(['57P03', '57P01', '57P02']);
 const ABSENT = new Set(['ENOENT', 'ECONNREFUSED']);
+const COME_BACK_MS = 300;
 const LOCK = '1702454636, 1';
 
 /**
  * Marks this process as present: a connection that shares an advisory lock. Who leaves and gets that lock alone was the last;
  * while it stops the server, nobody can come in between, as newcomers wait for the same lock and then find the server gone.
+ * @param revive starts the server again, where it was found gone while we were present
  * @returns `absent` where no server listens, `busy` where one does but takes nobody yet (or no longer)
  * @throws any other refusal of the server
  */
-export async function holdPresence(connectionString: string): Promise<Presence | 'absent' | 'busy'> {
+export async function holdPresence(
+  connectionString: string,
+  revive: () => Promise<void>,
+): Promise<Presence | 'absent' | 'busy'> {
   let client: Client;
   try {
     client = await enter(connectionString);
@@ -30,26 +35,36 @@ export async function holdPresence(connectionString: string): Promise<Presence |
     return 'busy';
   }
   let left = false;
+  /** Under way while the connection is lost. */
+  let comingBack: Promise<void> | undefined;
   const comeBack = async (): Promise<void> => {
-    // The server closes all connections when one of its processes has crashed, and is back in a moment.
+    // The server closes all connections when one of its processes has crashed, and is back in a moment; killed alone, it is gone.
     while (!left) {
-      await sleep(1000, undefined, { ref: false });
-      const next = await enter(connectionString).catch(() => undefined);
-      if (!next) continue;
+      await sleep(COME_BACK_MS, undefined, { ref: false });
+      const next = await enter(connectionString).catch(errorCode);
+      if (typeof next === 'string') {
+        if (ABSENT.has(next) && !left) await revive();
+        continue;
+      }
       client = next;
+      comingBack = undefined;
       return watch();
     }
   };
   const watch = (): void => {
     client.on('error', () => undefined);
-    client.once('end', comeBack);
+    client.once('end', () => {
+      comingBack = comeBack();
+    });
   };
   watch();
   return {
     async leave(whenLast) {
       left = true;
-      client.off('end', comeBack);
-      await leaveWith(client, whenLast);
+      await comingBack;
+      // Lost, but perhaps there again: a server that we have started anew is ours to stop.
+      const current = comingBack ? await enter(connectionString).catch(() => undefined) : client;
+      if (current) await leaveWith(current, whenLast);
     },
   };
 }

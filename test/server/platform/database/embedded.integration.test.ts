@@ -176,6 +176,27 @@ it('lies under a path that is too long for a socket', async () => {
   await embedded.leave();
 });
 
+it('is started again when it is killed alone, with what was committed', async () => {
+  const warnings: string[] = [];
+  const embedded = await startEmbedded(dataDir, {}, (message) => warnings.push(message));
+  await ask(embedded.connectionString, 'create table kept as select 7 as number');
+  for (const _ of [1, 2]) {
+    const killed = serverPid(dataDir);
+    process.kill(killed, 'SIGKILL');
+    while (isAlive(killed)) await sleep(10);
+    let rows: unknown[] | undefined;
+    for (const deadline = Date.now() + 20_000; !rows && Date.now() < deadline; await sleep(50)) {
+      rows = await ask(embedded.connectionString, 'select number from kept').catch(() => undefined);
+    }
+    expect(rows).toEqual([{ number: 7 }]);
+    expect(serverPid(dataDir)).not.toBe(killed);
+  }
+  expect(warnings).toContain('the embedded PostgreSQL is gone: starting it again');
+  const lock = lockOf(dataDir);
+  await embedded.leave();
+  expect(existsSync(lock)).toBe(false);
+});
+
 it('says in one line why it does not start', async () => {
   await (await startEmbedded(dataDir)).leave();
   await writeFile(join(homeOf(dataDir), 'data/postgresql.auto.conf'), "work_mem = 'plenty'\n");

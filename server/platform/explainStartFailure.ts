@@ -1,0 +1,22 @@
+import { errorCode } from './errorCode.ts';
+import { StartError } from './startError.ts';
+
+/** What an operator can mend, by the code of Node or PostgreSQL. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk quota is used up'],
+  ['53100', 'the disk of the database is full'],
+  ['EROFS', 'the disk cannot be written'],
+  ['EACCES', 'this user may not write there'],
+  ['EPERM', 'this user may not write there'],
+]);
+
+/** Says in one line why the program could not start, where the operator can mend it; undefined where it is a defect of ours. */
+export function explainStartFailure(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message;
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const reason = REASONS.get(errorCode(current));
+    if (reason) return `${reason}: ${current.message.replaceAll(/\s+/g, ' ')}`;
+  }
+  return undefined;
+}
