@@ -92,6 +92,17 @@ describe('placing an order', () => {
     expect((await finalize(maya, purchase)).status).toBe(200);
   });
 
+  it('knows no purchase of another customer, open or placed', async () => {
+    const maya = await shop.member();
+    const purchase = await reviewOf(maya, await stockIdOf());
+    const noa = await shop.member();
+    await reviewOf(noa, await stockIdOf());
+    const unknown = { status: 404, body: { id: 'purchase.not.found', code: 'ERROR_PURCHASE_NOT_FOUND' } };
+    expect(await finalize(noa, purchase)).toMatchObject(unknown);
+    expect((await finalize(maya, purchase)).status).toBe(200);
+    expect(await finalize(noa, purchase)).toMatchObject(unknown);
+  });
+
   it('refuses while something is missing', async () => {
     const maya = await shop.member();
     await addToCart(maya, await stockIdOf());
