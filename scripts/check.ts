@@ -1,4 +1,4 @@
-// `npm run check`: what takes less than a minute, for use while working.
+// `npm run check`: what takes a minute or two, for use while working.
 import { runSuites } from './runSuites.ts';
 import { architecture, jestProject, lint, types } from './suites.ts';
 

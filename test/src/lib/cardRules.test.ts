@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import {
+  CARD_LIMITS,
   cardholderError,
   cardNumberError,
   cardTypeOf,
   cvvError,
+  cvvLength,
   expiryError,
   formatCardNumber,
   formatExpiry,
@@ -131,4 +133,29 @@ it('needs a name of at most 50 letters', () => {
   expect(cardholderError(' ')).toBe("Please enter cardholder's name.");
   expect(cardholderError('x'.repeat(51))).toBe('Input too long');
   expect(cardholderError('Maya Lindqvist')).toBeUndefined();
+});
+
+it('limits what is typed (transactions §3)', () => {
+  expect(CARD_LIMITS).toEqual({ cc: 23, expiration: 7, cvv: 4, fullName: 50 });
+  expect(cardholderError(` ${'x'.repeat(50)} `)).toBeUndefined();
+  expect(cardholderError('x'.repeat(51))).toBe('Input too long');
+  expect(cvvError(' 123 ', '4242')).toBeUndefined();
+  expect([cvvLength('378282246310005'), cvvLength('4242424242424242')]).toEqual([4, 3]);
+});
+
+it('shows no more digits than a number has', () => {
+  expect(formatCardNumber('4'.repeat(25))).toBe('4444 4444 4444 4444 444');
+});
+
+it.each(['05', '5', '0', '/28'])('asks for both of an expiry: %j', (typed) => {
+  expect(expiryError(typed, now)).toBe('Please enter month and year (MM/YY).');
+});
+
+it('reads years of four digits as they are', () => {
+  expect(parseExpiry('08/2028')).toEqual({ month: 8, year: 2028 });
+  expect(parseExpiry('08 / 28')).toEqual({ month: 8, year: 2028 });
+});
+
+it('adds the digits of a doubled five', () => {
+  expect([passesLuhn('59'), passesLuhn('58')]).toEqual([true, false]);
 });

@@ -1,4 +1,11 @@
-import { type GiftCardFields, giftCardErrors, readGiftCard } from '../../../src/lib/giftCardRules.ts';
+import {
+  deliveryDayError,
+  GIFT_CARD_AMOUNTS,
+  GIFT_CARD_LIMITS,
+  type GiftCardFields,
+  giftCardErrors,
+  readGiftCard,
+} from '../../../src/lib/giftCardRules.ts';
 import { formatGiftCode, isGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
 import { parseDollars } from '../../../src/lib/money.ts';
 
@@ -71,4 +78,33 @@ it('reads a code however it is typed', () => {
   expect(isGiftCode('ABCD011123456789')).toBe(true);
   expect(isGiftCode('ABCDU11123456789')).toBe(false);
   expect(formatGiftCode('ABCD011123456789')).toBe('ABCD-0111-2345-6789');
+});
+
+it.each<[keyof GiftCardFields, string]>([
+  ['amount', '5.00'],
+  ['amount', '500.00'],
+  ['recipientName', 'x'.repeat(50)],
+  ['senderName', ` ${'x'.repeat(50)} `],
+  ['message', 'x'.repeat(300)],
+  ['deliverOn', '2026-11-20'],
+  ['deliverOn', '2026-12-31'],
+  ['deliverOn', '2027-11-20'],
+])('takes %s up to its limit: %j', (field, value) => {
+  expect(giftCardErrors({ ...fields, [field]: value }, TODAY)).toEqual({});
+});
+
+it('refuses a day that the calendar does not have', () => {
+  expect(deliveryDayError('2027-02-30', TODAY)).toBe('Choose a day from today to a year from now.');
+});
+
+it('reads names trimmed, and keeps a later day', () => {
+  expect(readGiftCard({ ...fields, senderName: ' Maya ', deliverOn: '2026-12-24' }, TODAY)).toMatchObject({
+    senderName: 'Maya',
+    deliverOn: '2026-12-24',
+  });
+});
+
+it('offers amounts within its limits', () => {
+  expect(GIFT_CARD_AMOUNTS).toEqual([2500, 5000, 7500, 10_000, 15_000, 25_000]);
+  expect(GIFT_CARD_LIMITS.email).toBe(254);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lengthError, plainText, QUESTION_LENGTH } from '../../../src/lib/questionText.ts';
+import { ANSWER_LENGTH, lengthError, plainText, QUESTION_LENGTH } from '../../../src/lib/questionText.ts';
 
 it.each([
   ['  two\n\nlines\t ', 'two lines'],
@@ -19,4 +19,17 @@ it('is done once: plain text stays as it is, and so does what is said of it', ()
       expect(lengthError(typed, QUESTION_LENGTH) === undefined).toBe(text.length >= 10 && text.length <= 300);
     }),
   );
+});
+
+it.each([
+  ['', QUESTION_LENGTH, 'Please write something here.'],
+  ['x'.repeat(9), QUESTION_LENGTH, 'Please write at least 10 characters.'],
+  ['x'.repeat(300), QUESTION_LENGTH, undefined],
+  ['x'.repeat(301), QUESTION_LENGTH, 'Please keep it under 300 characters.'],
+  ['x'.repeat(5), ANSWER_LENGTH, undefined],
+  ['x', ANSWER_LENGTH, 'Please write at least 5 characters.'],
+  ['x'.repeat(1000), ANSWER_LENGTH, undefined],
+  ['x'.repeat(1001), ANSWER_LENGTH, 'Please keep it under 1000 characters.'],
+])('says of %j with %j: %s', (typed, limits, error) => {
+  expect(lengthError(typed, limits)).toBe(error);
 });

@@ -1,4 +1,4 @@
-import { returnPathOf } from '../../../src/lib/returnPath.ts';
+import { returnPathOf, withReturnPath } from '../../../src/lib/returnPath.ts';
 
 const returnTo = (target: string): string => returnPathOf(new URLSearchParams({ 'openid.return_to': target }));
 
@@ -19,4 +19,11 @@ it.each([
   '',
 ])('goes home in place of %s', (target) => {
   expect(returnTo(target)).toBe('/');
+});
+
+it.each([
+  ['/', '/login'],
+  ['/cart?a=1', '/login?openid.return_to=%2Fcart%3Fa%3D1'],
+])('leads to %s after signing in', (path, address) => {
+  expect(withReturnPath('/login', path)).toBe(address);
 });
