@@ -8,10 +8,10 @@ import { noStore } from '../platform/http/noStore.ts';
 import type { Parts } from '../platform/parts.ts';
 import { answerPageError } from './answerPageError.ts';
 import { assets } from './assets.ts';
+import { checkAddress } from './checkAddress.ts';
 import { forms } from './forms.ts';
 import { alive, ready } from './health.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
-import { limitAddress } from './limitAddress.ts';
 import { metricsGuard } from './metricsGuard.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { renderPage } from './renderPage.ts';
@@ -56,7 +56,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     securityHeaders({ https: config.publicUrl.startsWith('https:'), hotReload: config.environment === 'development' }),
   );
-  app.use(limitAddress);
+  app.use(checkAddress);
   app.get('/healthz', noStore, alive);
   app.get('/readyz', noStore, ready(parts));
   if (config.metricsPort === undefined) app.get('/metrics', noStore, metricsGuard(config), parts.metrics.endpoint);

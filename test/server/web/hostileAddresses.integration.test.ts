@@ -12,6 +12,7 @@ it.each([
   ['a call with an overlong list', `/api/v2/Search?path=/${'x'.repeat(8000)}`, 400],
   ['NUL in the name of a list', '/collection/%00?shareToken=x', 400],
   ['NUL in the name of a page', '/c/%00', 400],
+  ['NUL in the number of a mail', '/dev/outbox/%00', 400],
   ['an outcome of every object', '/login?outcome=__proto__', 200],
   ['another one', '/login?outcome=constructor', 200],
   ['a search for a method of objects', '/search/constructor', 200],

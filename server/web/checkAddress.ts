@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import { MAX_PAGE_URL_LENGTH } from '../../src/contracts/common.ts';
+import { ApiError } from '../platform/http/apiError.ts';
+
+/** A page's address, encoded, can be a parameter of a call: each character may become three. */
+const MAX_CALL_URL_LENGTH = 3 * MAX_PAGE_URL_LENGTH;
+
+/** Answers 414 to an overlong address and 400 to one with NUL, which no database stores: as a page, or as JSON under `/api`. */
+export const checkAddress: RequestHandler = ({ originalUrl }, _res, next) => {
+  const most = originalUrl.startsWith('/api/') ? MAX_CALL_URL_LENGTH : MAX_PAGE_URL_LENGTH;
+  if (originalUrl.length > most) {
+    next(
+      new ApiError(414, 'uri.too.long', 'This address is too long. Please shorten it, or start from the home page.'),
+    );
+  } else if (originalUrl.includes('%00')) {
+    next(new ApiError(400, 'input.invalid', 'This address cannot be read. Please start from the home page.'));
+  } else next();
+};
