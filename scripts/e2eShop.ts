@@ -1,5 +1,6 @@
 // The shop that the journeys walk through: the built one, on data of its own, which later runs use again. New migrations or another
 // demo catalogue get new data.
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
@@ -12,14 +13,17 @@ const HOME = '.data/e2e';
 const version = await sourcesHash();
 const given = process.env.DATABASE_URL;
 // The pictures of one database's reviews are not those of another's.
-const dataDir = join(HOME, given ? `${version}-given` : version);
-if (given) process.env.DATABASE_URL = await ownDatabase(given, `eyelet_e2e_${version}`);
+// A shop with other goods than the demo's has data of its own: a feed to import, told by its path.
+const feed = process.env.E2E_FEED;
+const own = feed ? `${version}-feed` : version;
+const dataDir = join(HOME, given ? `${own}-given` : own);
+if (given) process.env.DATABASE_URL = await ownDatabase(given, `eyelet_e2e_${own.replace('-', '_')}`);
 else await forgetOthers(version);
 process.env.NODE_ENV = process.env.E2E_ENVIRONMENT ?? 'production';
 process.env.DATA_DIR = dataDir;
 // What an earlier run left in a Redis (counted sign-ins, cached pages) is not ours.
 process.env.REDIS_PREFIX = `eyelet-e2e:${randomUUID()}:`;
-process.env.SEED_PRODUCTS ??= '300';
+process.env.SEED_PRODUCTS ??= feed ? '0' : '300';
 process.env.LOG_LEVEL ??= 'warn';
 // The journey ends with a look at the order's mail.
 process.env.SHOW_OUTBOX ??= 'true';
@@ -28,6 +32,7 @@ process.env.IDENTITY_SANDBOX ??= 'true';
 process.env.PAYMENTS_SANDBOX ??= 'true';
 // Pictures are drawn as the journeys ask for them; drawing ahead would take the machine from them.
 process.env.PICTURES_AHEAD ??= 'false';
+if (feed) execFileSync(process.execPath, ['server/cli/store.ts', 'catalog', 'import', feed], { timeout: 120_000 });
 await import('../server/main.ts');
 
 async function sourcesHash(): Promise<string> {

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type OwnShop, openOwnShop } from './ownShop.ts';
+import { expectFits, openPage } from './watchPage.ts';
+
+const LONG_WORD = 'Abcdefghijklmnopqrstuvwxyz';
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await openOwnShop(() => ({ E2E_FEED: 'e2e/importedCatalog.tsv' }));
+});
+test.afterAll(() => shop.close());
+
+const at = (path: string): string => `http://localhost:${shop.port}${path}`;
+
+/** The page shows nothing that the feed does not state. */
+async function expectPlain(page: Page): Promise<void> {
+  const main = page.locator('main');
+  await expect(main.getByText(/only \d+ left/i)).toHaveCount(0);
+  await expect(page.getByText('Ends in')).toHaveCount(0);
+  await expect(main.getByText(/^(Best Seller|New|Top rated)$/)).toHaveCount(0);
+  await expect(main.getByRole('img', { name: /stars/i })).toHaveCount(0);
+}
+
+async function pictureBytes(page: Page, address: string | null): Promise<string> {
+  const { pathname } = new URL(address ?? '', at('/'));
+  const name = pathname.replace(/\.\d+x\d+\.\w+$/, '.350x350.webp');
+  return (await (await page.request.get(at(name))).body()).toString('base64');
+}
+
+test('a shop with an imported catalogue shows what its feed states, on the smallest phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const path of ['/', '/womens-shoes', '/search']) {
+    await openPage(page, at(path));
+    await expectPlain(page);
+    await expectFits(page);
+  }
+  const cards = page.locator('main ul:has(> [data-page]) > li');
+  await expect(cards).toHaveCount(3);
+  // Without a picture of its own, and with one that cannot be fetched: the same note.
+  const pictures = await cards.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const notes = await Promise.all(pictures.map((address) => pictureBytes(page, address)));
+  expect(notes.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(notes).size).toBe(1);
+
+  await page
+    .getByRole('link', { name: new RegExp(LONG_WORD) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(LONG_WORD) })).toBeVisible();
+  await expectPlain(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Added to your cart')).toBeVisible();
+  await expectFits(page);
+  await openPage(page, at('/cart'));
+  await expect(page.getByText(new RegExp(LONG_WORD)).first()).toBeVisible();
+  await expectPlain(page);
+  await expectFits(page);
+});
+
+test("an imported product's only picture is large, and its sizes are in order", async ({ page }) => {
+  await openPage(page, at('/search'));
+  await page
+    .getByRole('link', { name: /Harbor Runner/ })
+    .first()
+    .click();
+  const gallery = page.getByRole('region', { name: 'Product pictures' });
+  const box = await gallery.boundingBox();
+  const picture = await gallery.getByRole('img').first().boundingBox();
+  expect(picture?.width ?? 0).toBeGreaterThan(300);
+  expect(picture?.width ?? 0).toBeGreaterThanOrEqual((box?.width ?? 0) - 1);
+  const { sizing } = (
+    await (
+      await page.request.get(
+        at(`/api/v3/productBundle?productId=${/product\/(\d+)/.exec(page.url())?.[1]}&sizing=compact`),
+      )
+    ).json()
+  ).product[0];
+  expect(sizing.dimensions[0].values).toEqual(['6', '7', '8.5', '10']);
+});
