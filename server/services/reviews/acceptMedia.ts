@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { mediaError, sizeError } from '../../../src/lib/reviewRules.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { acceptVideo } from './acceptVideo.ts';
 import type { MediaStore } from './mediaStore.ts';
 import type { NewMedia } from './writeStore.ts';
 
@@ -64,6 +66,18 @@ async function keepPoster(store: MediaStore, key: string, poster: SentFile): Pro
   }
 }
 
+/** Keeps pictures and sound of a video alone, written anew. */
+async function keepVideo(store: MediaStore, key: string, { path, name }: SentFile): Promise<void> {
+  const to = `${path}.mp4`;
+  try {
+    const problem = await acceptVideo({ from: path, to });
+    if (problem !== null) throw refused(`${name} ${problem}`);
+    await store.put(`${key}.mp4`, { path: to });
+  } finally {
+    await rm(to, { force: true });
+  }
+}
+
 async function keepOne(store: MediaStore, key: string, file: SentFile): Promise<NewMedia> {
   const type = await typeOf(file);
   const tooLarge = sizeError(file, type);
@@ -72,12 +86,12 @@ async function keepOne(store: MediaStore, key: string, file: SentFile): Promise<
     await keepPhoto(store, key, file);
     return { type, key, hasPoster: false };
   }
-  await store.put(`${key}.mp4`, { path: file.path });
+  await keepVideo(store, key, file);
   return { type, key, hasPoster: file.poster !== undefined && (await keepPoster(store, key, file.poster)) };
 }
 
 /**
- * Checks files by their content and keeps them: photos, and pictures of videos, drawn anew, videos as they are. All or none are kept.
+ * Checks files by their content and keeps them: photos, and pictures of videos, drawn anew, videos written anew. All or none are kept.
  * @throws {ApiError} 400 with `fields.media`, naming the file that cannot be used
  */
 export async function acceptMedia(store: MediaStore, files: readonly SentFile[]): Promise<NewMedia[]> {

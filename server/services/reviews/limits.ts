@@ -5,6 +5,7 @@ import type { Limit } from '../../platform/rateLimit.ts';
 /** How often one may write or vote. Behind one address there may be a whole office. */
 export const LIMITS = {
   writeByCustomer: { name: 'write-review', points: 30, seconds: 3600 },
+  mediaByCustomer: { name: 'review-media', points: 40, seconds: 86_400 },
   voteFromAddress: { name: 'review-helpful', points: 120, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 

@@ -17,6 +17,7 @@ export async function submitReview(parts: SubmitParts, req: Request, res: Respon
   await takeOne(parts, LIMITS.writeByCustomer, String(customerId));
   const { files, discard } = await receiveUpload(parts.media, req, res);
   try {
+    for (const _ of files) await takeOne(parts, LIMITS.mediaByCustomer, String(customerId));
     return await writeReview(parts, { customerId, request: reviewRequest.parse(req.body), files });
   } finally {
     await discard();

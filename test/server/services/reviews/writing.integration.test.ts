@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ import { REVIEW_LIMITS } from '../../../../src/lib/reviewRules.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { withGps } from '../support/withGps.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -59,7 +61,7 @@ const photo = (): Promise<Buffer> =>
     .toBuffer();
 
 /** The beginning of an MP4 file, and something after it. */
-const clip = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(3000, 7)]);
+const clip = withGps(readFileSync('public/videos/tall-boot.mp4'));
 
 type Files = readonly (readonly [name: string, bytes: Uint8Array])[];
 const GOOD = { overallRating: '4', summary: 'Soft', body: 'Soft from the first day on.', fit: 'true' };
@@ -125,6 +127,9 @@ describe('POST /v1/reviews', () => {
 
     const part = await fetch(member.origin + video?.mediaUrl, { headers: { range: 'bytes=4-7' } });
     expect([part.status, await part.text(), part.headers.get('content-type')]).toEqual([206, 'ftyp', 'video/mp4']);
+    const kept = Buffer.from(await (await fetch(member.origin + video?.mediaUrl)).arrayBuffer()).toString('latin1');
+    expect(kept).toContain('Mediabunny');
+    expect(kept).not.toContain('+48.8577');
     expect((await stored()).length - before).toBe(3);
     expect(await sums(productId)).toEqual({ rating_counts: [0, 0, 0, 1, 0], fit_counts: [0, 1, 0], review_count: 1 });
   });
@@ -306,6 +311,18 @@ describe('POST /v1/reviews', () => {
       { media: 'cat.jpg is not a PNG, JPG, JPEG or MP4 file.' },
     ],
     [
+      'a text that begins like a video',
+      {},
+      [
+        [
+          'walk.mp4',
+          Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom a text of seventy-three bytes in all, for sure', 'latin1'),
+        ],
+      ],
+      400,
+      { media: 'walk.mp4 holds no video.' },
+    ],
+    [
       'half a picture',
       {},
       [['cat.png', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0', 'latin1')]],
@@ -354,6 +371,15 @@ describe('POST /v1/reviews', () => {
     expect(answer).toMatchObject({ status, body: { id: 'input.invalid', fields: expected } });
     expect((await stored()).length).toBe(before);
     expect((await sums(productId)).review_count).toBe(0);
+  });
+
+  it('takes forty files a day of a customer', async () => {
+    const member = await shop.member();
+    const { productId } = await givenProduct(shop.parts.db);
+    const text = Array.from({ length: 6 }, (_, index) => [`${index}.png`, Buffer.from('no picture')] as const);
+    const statuses: number[] = [];
+    for (let time = 0; time < 7; time += 1) statuses.push((await send(member, { ...GOOD, productId }, text)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
   });
 
   it('asks for a product, patience and a full sign-in', async () => {

@@ -1,0 +1,46 @@
+import { resolve as resolvePath } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { VideoFiles, VideoVerdict } from './remuxVideo.ts';
+
+const WORKER = resolvePath('server/services/reviews/videoWorker.ts');
+const LONGEST_MS = 60_000;
+const MEMORY_MB = 256;
+/** Each may take a core and its memory. */
+const AT_ONCE = 2;
+
+let running = 0;
+
+function runWorker(files: VideoFiles, longestMs: number): Promise<VideoVerdict> {
+  const worker = new Worker(WORKER, { workerData: files, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  const { promise, resolve, reject } = Promise.withResolvers<VideoVerdict>();
+  const timer = setTimeout(() => resolve({ problem: 'takes too long to read.' }), longestMs);
+  worker.once('message', resolve);
+  worker.once('error', (error) => {
+    const isMemory = 'code' in Object(error) && Reflect.get(Object(error), 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
+    if (isMemory) resolve({ problem: 'is too large to read.' });
+    else reject(error);
+  });
+  worker.once('exit', (code) => reject(new Error(`the thread of a video ended with ${code}`)));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    return worker.terminate();
+  });
+}
+
+/**
+ * Writes a video anew without what its camera added, in a thread with limits of time and memory.
+ * @returns why it cannot be shown, as the end of a sentence about the file; null where it can
+ * @throws {ApiError} 503 `media.busy` while others are being read
+ */
+export async function acceptVideo(files: VideoFiles, longestMs = LONGEST_MS): Promise<string | null> {
+  if (running >= AT_ONCE) {
+    throw new ApiError(503, 'media.busy', 'Other videos are being checked. Please try again in a minute.');
+  }
+  running += 1;
+  try {
+    return (await runWorker(files, longestMs)).problem;
+  } finally {
+    running -= 1;
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
+import { withoutSei } from './withoutSei.ts';
+
+export const VIDEO_LIMITS = {
+  seconds: 120,
+  /** Pixels of the longer side, and of the shorter. */
+  longSide: 3840,
+  shortSide: 2160,
+  framesPerSecond: 120,
+} as const;
+
+export type VideoFiles = { readonly from: string; readonly to: string };
+/** Null for a video that was written anew; else why it cannot be shown, as the end of a sentence about the file. */
+export type VideoVerdict = { readonly problem: string | null };
+
+class Unfit extends Error {}
+
+const AUDIO_CODECS: readonly string[] = ['aac', 'mp3', 'opus'];
+
+async function checkVideo(video: InputVideoTrack, seconds: number): Promise<void> {
+  if (video.codec !== 'avc') throw new Unfit('is not encoded as H.264, which all browsers play.');
+  if (!(seconds > 0)) throw new Unfit('shows nothing.');
+  if (seconds > VIDEO_LIMITS.seconds) throw new Unfit(`is longer than ${VIDEO_LIMITS.seconds / 60} minutes.`);
+  const sides = [video.codedWidth, video.codedHeight].sort((a, b) => b - a);
+  const [long = 0, short = 0] = sides;
+  if (short === 0 || long > VIDEO_LIMITS.longSide || short > VIDEO_LIMITS.shortSide) {
+    throw new Unfit(`has more than ${VIDEO_LIMITS.longSide} × ${VIDEO_LIMITS.shortSide} pixels.`);
+  }
+}
+
+/** A video that begins before zero would lose its beginning. */
+const startOf = async (tracks: readonly (InputVideoTrack | InputAudioTrack)[]): Promise<number> =>
+  Math.min(0, ...(await Promise.all(tracks.map((track) => track.getFirstTimestamp()))));
+
+async function copyVideo(video: InputVideoTrack, source: EncodedVideoPacketSource, start: number): Promise<void> {
+  const decoderConfig = await video.getDecoderConfig();
+  if (!decoderConfig?.description) throw new Unfit('cannot be played.');
+  const avcC = Buffer.from(decoderConfig.description as Uint8Array);
+  const lengthSize = ((avcC[4] ?? 3) & 3) + 1;
+  const most = VIDEO_LIMITS.seconds * VIDEO_LIMITS.framesPerSecond;
+  const { packetCount } = await video.computePacketStats(most + 1);
+  if (packetCount > most) throw new Unfit('has too many pictures a second.');
+  let count = 0;
+  for await (const packet of new EncodedPacketSink(video).packets()) {
+    count += 1;
+    const data = withoutSei(packet.data, lengthSize);
+    if (data.length === 0) continue;
+    await source.add(packet.clone({ data, timestamp: packet.timestamp - start }), { decoderConfig });
+  }
+  source.close();
+  if (count === 0) throw new Unfit('shows nothing.');
+  // The reader stops without a word where a file was cut off.
+  if (count < packetCount) throw new Unfit('is not complete.');
+}
+
+async function copyAudio(audio: InputAudioTrack, source: EncodedAudioPacketSource, start: number): Promise<void> {
+  const decoderConfig = await audio.getDecoderConfig();
+  if (!decoderConfig) throw new Unfit('cannot be played.');
+  for await (const packet of new EncodedPacketSink(audio).packets()) {
+    await source.add(packet.clone({ timestamp: packet.timestamp - start }), { decoderConfig });
+  }
+  source.close();
+}
+
+async function copyTracks(input: Input, to: string): Promise<void> {
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  if (!video) throw new Unfit('holds no video.');
+  await checkVideo(video, await video.computeDuration());
+  const { codec } = audio ?? {};
+  if (audio && (!codec || !AUDIO_CODECS.includes(codec))) throw new Unfit('has a sound that browsers do not play.');
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    target: new FilePathTarget(to),
+  });
+  const start = await startOf([video, ...(audio ? [audio] : [])]);
+  const pictures = new EncodedVideoPacketSource('avc');
+  output.addVideoTrack(pictures, { rotation: video.rotation });
+  const sound = audio && codec ? new EncodedAudioPacketSource(codec) : undefined;
+  if (sound) output.addAudioTrack(sound);
+  await output.start();
+  // At once: the writer puts what belongs together next to each other.
+  await Promise.all([copyVideo(video, pictures, start), audio && sound && copyAudio(audio, sound, start)]);
+  await output.finalize();
+}
+
+/**
+ * Writes a video anew: pictures and sound alone, as they are, without the places, devices, times and other tracks that cameras add.
+ * Runs in a thread of its own (`acceptVideo`).
+ */
+export async function remuxVideo({ from, to }: VideoFiles): Promise<VideoVerdict> {
+  const input = new Input({ source: new FilePathSource(from), formats: [MP4] });
+  try {
+    await copyTracks(input, to);
+    return { problem: null };
+  } catch (error) {
+    // Whatever the reader stumbles over, browsers would, too.
+    return { problem: error instanceof Unfit ? error.message : 'cannot be played.' };
+  } finally {
+    input.dispose();
+  }
+}
