@@ -2,6 +2,7 @@ import type { Parts } from '../platform/parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import { WELCOME_MAIL } from '../services/identity/newsletter.ts';
+import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { giftCardMail } from './giftCardMail.ts';
@@ -13,6 +14,7 @@ import { paymentRefusedMail } from './paymentRefusedMail.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
 import { settleCharge } from './settleCharge.ts';
 import { scheduleOwedCharges, settleOwedCharges } from './settleOwedCharges.ts';
+import { stockAlertConfirmMail } from './stockAlertConfirmMail.ts';
 import { stockAlertMail } from './stockAlertMail.ts';
 import { welcomeMail } from './welcomeMail.ts';
 
@@ -35,6 +37,7 @@ export function createJobs(
     settleOwedCharges: settleOwedCharges(parts),
     giftCardMail: giftCardMail(parts, sender),
     stockAlertMail: stockAlertMail(parts, sender),
+    [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
     [WELCOME_MAIL]: welcomeMail(parts, sender),
   };

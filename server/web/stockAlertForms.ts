@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type Response, Router } from 'express';
-import { stockNotificationForm, stopStockAlertsForm } from '../../src/contracts/forms.ts';
+import { confirmStockAlertsForm, stockNotificationForm, stopStockAlertsForm } from '../../src/contracts/forms.ts';
 import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { apiSend } from './apiSend.ts';
 
@@ -16,7 +16,7 @@ async function answer(
   redirectToPage(res, `${at}?${new URLSearchParams({ ...query, outcome })}`);
 }
 
-/** /stockNotification.do and /stopStockAlerts.do: back-in-stock alerts where no script runs. */
+/** /stockNotification.do, /confirmStockAlerts.do and /stopStockAlerts.do: back-in-stock alerts where no script runs. */
 export function stockAlertForms(api: RequestListener): Router {
   const router = Router();
   router.post('/stockNotification.do', async (req, res) => {
@@ -28,6 +28,11 @@ export function stockAlertForms(api: RequestListener): Router {
     const { alertId, token } = stopStockAlertsForm.parse(req.body ?? {});
     const page = { at: '/notify-me/unsubscribe', alert: alertId, token };
     await answer({ api, req, res }, { path: '/v1/stockNotification/stop', body: { alertId, token } }, page);
+  });
+  router.post('/confirmStockAlerts.do', async (req, res) => {
+    const { token } = confirmStockAlertsForm.parse(req.body ?? {});
+    const page = { at: '/notify-me/confirm', token };
+    await answer({ api, req, res }, { path: '/v1/stockNotification/confirm', body: { token } }, page);
   });
   return router;
 }

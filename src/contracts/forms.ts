@@ -64,6 +64,8 @@ export const questionHelpfulForm = z.object({ productId: rowId, questionId: rowI
 const email = boundedText(LONGEST_TYPED_EMAIL).catch('');
 /** POST /stockNotification.do: a checkbox that is not ticked is not sent. */
 export const stockNotificationForm = z.object({ stockId: text, email, newsletter: boundedText(10).optional() });
+/** POST /confirmStockAlerts.do */
+export const confirmStockAlertsForm = z.object({ token: text });
 /** POST /stopStockAlerts.do */
 export const stopStockAlertsForm = z.object({ alertId: text, token: text });
 

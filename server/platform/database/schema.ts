@@ -47,6 +47,7 @@ import type {
   SessionMoves,
   SignIns,
   SizeFilters,
+  StockAlertAddresses,
   StockAlerts,
 } from './shopperTables.ts';
 
@@ -96,6 +97,7 @@ export type Tables = {
   lists: Lists;
   list_items: ListItems;
   reward_members: RewardMembers;
+  stock_alert_addresses: StockAlertAddresses;
   stock_alerts: StockAlerts;
   questions: Questions;
   answers: Answers;

@@ -135,6 +135,15 @@ export type RewardMembers = {
   elite: Generated<boolean>;
 };
 
+export type StockAlertAddresses = {
+  email: string;
+  request_id: string | null;
+  token_hash: string | null;
+  expires_at: NullableTimestamp;
+  wants_newsletter: Generated<boolean>;
+  confirmed_at: NullableTimestamp;
+};
+
 export type StockAlerts = {
   alert_id: Generated<number>;
   stock_id: number;

@@ -3,28 +3,43 @@ import type { Parts } from '../../platform/parts.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeHeldStock, describeStocks, type StockDescription } from '../catalog/actions.ts';
 import { subscribe } from '../identity/actions.ts';
+import { confirmAddress, findAddress, wishNewsletter } from './addressStore.ts';
+import { askAddress } from './confirmation.ts';
 import { isStopToken, stopToken } from './stopToken.ts';
 import { deleteWaiting, findEmail, findWaiting, insertAlert, markSent } from './store.ts';
 
+export { CONFIRM_MAIL, confirmTokenFor } from './confirmation.ts';
+
 export type StockAlertParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
 
-type Request = { readonly stockId: number; readonly email: string; readonly newsletter: boolean };
+type Request = {
+  readonly stockId: number;
+  readonly email: string;
+  readonly newsletter: boolean;
+  /** Whether the address is the signed-in customer's; any other one is asked first. */
+  readonly isOwn: boolean;
+};
 
 /**
- * Notes that an address wants to hear when a SKU is back; again changes nothing. One that is back by now is told of at once.
+ * Notes that an address wants to hear when a SKU is back; again changes nothing. One that is back by now is told of at once. An
+ * address that is not the customer's own is asked once by mail before anything else is sent to it.
  * @throws {ApiError} 404 for a SKU that the shop does not sell
  */
 export async function requestStockAlert(parts: StockAlertParts, request: Request): Promise<void> {
-  const { stockId, email, newsletter } = request;
+  const { stockId, email, newsletter, isOwn } = request;
   await parts.db.transaction().execute(async (tx) => {
     const stock = await describeHeldStock(tx, stockId);
     if (!stock) throw notFound('This size');
+    if (isOwn) await confirmAddress(tx, email, parts.clock.now());
+    else await askAddress(parts, tx, email);
     const alertId = await insertAlert(tx, { stockId, email, now: parts.clock.now() });
     // What comes back later is queued by the database (migration 007), whoever brings it.
     if (alertId !== undefined && stock.onHand > 0)
       await enqueue(tx, 'stockAlertMail', { alertId }, { jobKey: `stock-alert:${alertId}` });
   });
-  if (newsletter) await subscribe(parts, email, 'notifyMe');
+  const isConfirmed = ((await findAddress(parts.db, email))?.confirmedAt ?? null) !== null;
+  if (newsletter && isConfirmed) await subscribe(parts, email, 'notifyMe');
+  else if (newsletter) await wishNewsletter(parts.db, email);
 }
 
 /** What the mail of an alert is made of. */

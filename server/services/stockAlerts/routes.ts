@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import {
+  type ConfirmAlertsAnswer,
   type CustomerAuthDetails,
+  confirmAlertsRequest,
   type StockNotificationAnswer,
   type StopAlertsAnswer,
   stockNotificationRequest,
@@ -12,9 +14,12 @@ import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { describeCaller } from '../identity/actions.ts';
 import { requestStockAlert, type StockAlertParts, stopAlerts } from './actions.ts';
+import { confirmAlerts, isToBeAsked } from './confirmation.ts';
 
 /** Behind one address there may be a whole office; one mailbox is one person's. */
 const FROM_ADDRESS: Limit = { name: 'stock-alert-address', points: 60, seconds: 900 };
+/** Each asks another mailbox. */
+const ASKED_BY: Limit = { name: 'stock-alert-ask', points: 20, seconds: 3600 };
 const FOR_EMAIL: Limit = { name: 'stock-alert-email', points: 30, seconds: 900 };
 
 /** Back-in-stock alerts (browsing §4, §5 and §7): contracts in `stockAlerts.ts`. */
@@ -32,8 +37,18 @@ export function stockAlertsRoutes(parts: StockAlertParts): Router {
       [FROM_ADDRESS, addressOf(req)],
       [FOR_EMAIL, email],
     ]);
-    await requestStockAlert(parts, { email, stockId: Number(stockId), newsletter });
+    const { customer } = await describeCaller(parts, callerOf(res));
+    const isOwn = customer?.email === email;
+    if (!isOwn && (await isToBeAsked(parts, email))) await countAttempt(parts, [[ASKED_BY, req.ip ?? '']]);
+    await requestStockAlert(parts, { email, stockId: Number(stockId), newsletter, isOwn });
     res.json({ stockId, email } satisfies StockNotificationAnswer);
+  });
+
+  router.post('/v1/stockNotification/confirm', async (req, res) => {
+    const { token } = confirmAlertsRequest.parse(req.body ?? {});
+    await countAttempt(parts, [[FROM_ADDRESS, req.ip ?? '']]);
+    await confirmAlerts(parts, token);
+    res.json({ confirmed: true } satisfies ConfirmAlertsAnswer);
   });
 
   router.post('/v1/stockNotification/stop', async (req, res) => {

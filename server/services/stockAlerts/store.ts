@@ -16,10 +16,13 @@ export async function insertAlert(
   return inserted?.alert_id;
 }
 
+/** An alert that was not sent, of an address that has confirmed. */
 export const findWaiting = (db: Database, alertId: number): Promise<StockAlert | undefined> =>
   db
     .selectFrom('stock_alerts')
-    .select(['alert_id as alertId', 'stock_id as stockId', 'email'])
+    .innerJoin('stock_alert_addresses', 'stock_alert_addresses.email', 'stock_alerts.email')
+    .where('stock_alert_addresses.confirmed_at', 'is not', null)
+    .select(['alert_id as alertId', 'stock_id as stockId', 'stock_alerts.email'])
     .where('alert_id', '=', alertId)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
@@ -42,3 +45,12 @@ export async function deleteWaiting(db: Database, email: string): Promise<number
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** What an address waits for. */
+export const listWaiting = (tx: Transaction, email: string): Promise<StockAlert[]> =>
+  tx
+    .selectFrom('stock_alerts')
+    .select(['alert_id as alertId', 'stock_id as stockId', 'email'])
+    .where('email', '=', email)
+    .where('sent_at', 'is', null)
+    .execute();

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -7,36 +7,59 @@ import { Notice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './NotifyMePage.module.css';
 
-/**
- * /notify-me/unsubscribe?alert=…&token=…: where the link at the foot of an alert leads. It asks before it ends anything, as mail
- * programs open links by themselves.
- */
+/** /notify-me/confirm and /notify-me/unsubscribe: where the links of mails about alerts lead. */
 export function StopAlertsPage() {
   const marketplace = useSelector(selectMarketplace);
-  const [search] = useSearchParams();
-  const outcome = search.get('outcome');
+  const isConfirming = useLocation().pathname === '/notify-me/confirm';
   return (
     <main className={styles.page}>
       <PageHead title={`Stock alerts | ${marketplace?.name ?? ''}`} robots="noindex" />
       <h1 className={styles.title}>Stock alerts</h1>
-      {outcome === 'success' ? (
-        <div className={styles.form}>
-          <Notice kind="success">Done. We'll send no more stock alerts to this address.</Notice>
-          <LinkButton href="/">Start shopping</LinkButton>
-        </div>
-      ) : (
-        <form className={styles.form} method="post" action="/stopStockAlerts.do">
-          {outcome === 'error' && (
-            <Notice kind="error">This link is not complete. Please open it from the mail once more.</Notice>
-          )}
-          <p>
-            Stop all alerts that the address of this mail still waits for? Orders and the newsletter stay as they are.
-          </p>
-          <input type="hidden" name="alertId" value={search.get('alert') ?? ''} />
-          <input type="hidden" name="token" value={search.get('token') ?? ''} />
-          <Button type="submit">Stop all stock alerts</Button>
-        </form>
-      )}
+      {isConfirming ? <ConfirmAlerts /> : <StopAlerts />}
     </main>
+  );
+}
+
+function Done({ children }: { children: string }) {
+  return (
+    <div className={styles.form}>
+      <Notice kind="success">{children}</Notice>
+      <LinkButton href="/">Start shopping</LinkButton>
+    </div>
+  );
+}
+
+/** Requires a click, as mail scanners follow links. */
+function ConfirmAlerts() {
+  const [search] = useSearchParams();
+  const outcome = search.get('outcome');
+  if (outcome === 'success') return <Done>Thank you. We'll send one email for each item when it's back.</Done>;
+  return (
+    <form className={styles.form} method="post" action="/confirmStockAlerts.do">
+      {outcome === 'error' && (
+        <Notice kind="error">This link is no longer good. Please ask for the alert once more.</Notice>
+      )}
+      <p>Send stock alerts to the address of this mail? If you did not ask for one, please close this page.</p>
+      <input type="hidden" name="token" value={search.get('token') ?? ''} />
+      <Button type="submit">Confirm my address</Button>
+    </form>
+  );
+}
+
+/** Requires a click, as mail scanners follow links. */
+function StopAlerts() {
+  const [search] = useSearchParams();
+  const outcome = search.get('outcome');
+  if (outcome === 'success') return <Done>Done. We'll send no more stock alerts to this address.</Done>;
+  return (
+    <form className={styles.form} method="post" action="/stopStockAlerts.do">
+      {outcome === 'error' && (
+        <Notice kind="error">This link is not complete. Please open it from the mail once more.</Notice>
+      )}
+      <p>Stop all alerts that the address of this mail still waits for? Orders and the newsletter stay as they are.</p>
+      <input type="hidden" name="alertId" value={search.get('alert') ?? ''} />
+      <input type="hidden" name="token" value={search.get('token') ?? ''} />
+      <Button type="submit">Stop all stock alerts</Button>
+    </form>
   );
 }

@@ -17,5 +17,7 @@ export const notifyMeRoutes: readonly PageRoute<StockAlertsRootState>[] = [
       await dispatch(loadAlertSubject(url.searchParams.get('stockId') ?? ''));
     },
   },
+  // One entry more in the table that every page carries; the page itself tells the two apart.
+  { path: '/notify-me/confirm', Page: StopAlertsPage },
   { path: '/notify-me/unsubscribe', Page: StopAlertsPage },
 ];

@@ -23,6 +23,7 @@ const FORMS = [
   '/cartAddItem.do',
   '/cartChange.do',
   '/confirm-email',
+  '/confirmStockAlerts.do',
   '/createReview.do',
   '/deleteReview.do',
   '/federated-login/link',

@@ -10,23 +10,32 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
 let jobs: Readonly<Record<string, JobHandler>>;
-beforeAll(async () => {
+async function openShop(): Promise<void> {
   shop = await openTestShop((parts) => [stockAlertsRoutes(parts)]);
   jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
-});
+}
+beforeAll(openShop);
 afterAll(() => shop.close());
 
-const ask = (email: string, stockId: string, more: object = {}): Promise<Answer> =>
+const askUnconfirmed = (email: string, stockId: string, more: object = {}): Promise<Answer> =>
   shop.browser().post('/v1/stockNotification', { email, stockId, ...more });
+/** The same for an address that wants its alerts. */
+async function ask(email: string, stockId: string, more: object = {}): Promise<Answer> {
+  const answer = await askUnconfirmed(email, stockId, more);
+  await shop.parts.db.updateTable('stock_alert_addresses').set({ confirmed_at: shop.clock.now() }).execute();
+  return answer;
+}
 const alertsFor = (email: string) =>
   shop.parts.db.selectFrom('stock_alerts').selectAll().where('email', '=', email).orderBy('alert_id').execute();
 const setOnHand = (stockId: string, onHand: number) =>
   shop.parts.db.updateTable('stocks').set({ on_hand: onHand }).where('stock_id', '=', Number(stockId)).execute();
 const mailsTo = (email: string) =>
-  shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
+  shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
 async function queued(): Promise<{ alertId: number }[]> {
   const { rows } = await sql<{ payload: { alertId: number } }>`
-    select payload from graphile_worker._private_jobs order by id`.execute(shop.parts.db);
+    select payload from graphile_worker._private_jobs where payload ->> 'alertId' is not null order by id`.execute(
+    shop.parts.db,
+  );
   return rows.map(({ payload }) => payload);
 }
 const gone = async (): Promise<string> => (await givenProduct(shop.parts.db, { onHand: [0] })).stocks[0].stockId;
@@ -62,6 +71,7 @@ describe('POST /v1/stockNotification', () => {
   it('joins the newsletter where that was wished', async () => {
     const stockId = await gone();
     await ask('plain@example.com', stockId);
+    await ask('fan@example.com', stockId);
     await ask('fan@example.com', stockId, { newsletter: true });
     const subscribed = await shop.parts.db.selectFrom('newsletter_subscriptions').select(['email', 'source']).execute();
     expect(subscribed).toEqual([{ email: 'fan@example.com', source: 'notifyMe' }]);
@@ -209,5 +219,103 @@ describe('the link that stops alerts', () => {
       expect((await shop.browser().post('/v1/stockNotification/stop', body)).status).toBe(403);
     }
     expect((await shop.browser().post('/v1/stockNotification/stop', { alertId, token: '' })).status).toBe(400);
+  });
+});
+
+describe('an address that is not the customer’s own', () => {
+  // What the tests above have asked counts against the limits of their one address.
+  beforeAll(async () => {
+    await shop.close();
+    await openShop();
+  });
+  const confirmJobs = async (): Promise<object[]> => {
+    const { rows } = await sql<{ payload: object }>`
+      select payload from graphile_worker._private_jobs where payload ->> 'requestId' is not null order by id`.execute(
+      shop.parts.db,
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  const confirmMails = async (email: string) =>
+    (await mailsTo(email)).filter(({ mail_key }) => mail_key.startsWith('stock-alert-confirm:'));
+  async function sendMails(): Promise<void> {
+    for (const payload of await confirmJobs()) await jobs.stockAlertConfirmMail?.(payload);
+    for (const payload of await queued()) await jobs.stockAlertMail?.(payload);
+  }
+  async function tokenFor(email: string): Promise<string> {
+    await sendMails();
+    const [mail] = (await confirmMails(email)).slice(-1);
+    return /notify-me\/confirm\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+  const confirm = (token: string) => shop.browser().post('/v1/stockNotification/confirm', { token });
+
+  it('is asked once, and hears nothing else before it has confirmed', async () => {
+    const stockId = await gone();
+    const other = await gone();
+    await askUnconfirmed('victim@example.com', stockId, { newsletter: true });
+    await askUnconfirmed('victim@example.com', other);
+    await setOnHand(stockId, 3);
+    await sendMails();
+    expect((await mailsTo('victim@example.com')).map(({ subject }) => subject)).toEqual([
+      'Confirm your stock alerts from Eyelet',
+    ]);
+    expect(await confirmJobs()).toHaveLength(1);
+    const subscribed = await shop.parts.db.selectFrom('newsletter_subscriptions').select('email').execute();
+    expect(subscribed).not.toContainEqual({ email: 'victim@example.com' });
+  });
+
+  it('hears of all that is back once it has confirmed, and joins the newsletter where that was wished', async () => {
+    const [back, waiting] = [await gone(), await gone()];
+    await askUnconfirmed('wants@example.com', back, { newsletter: true });
+    await askUnconfirmed('wants@example.com', waiting);
+    await setOnHand(back, 3);
+    const token = await tokenFor('wants@example.com');
+    await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
+    expect((await confirm(token)).body).toEqual({ confirmed: true });
+    await sendMails();
+    expect((await confirm(token)).status).toBe(200);
+    const subjects = (await mailsTo('wants@example.com')).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Confirm/), expect.stringMatching(/^Back in stock/)]);
+    const subscribed = await shop.parts.db.selectFrom('newsletter_subscriptions').select('email').execute();
+    expect(subscribed).toContainEqual({ email: 'wants@example.com' });
+    await askUnconfirmed('wants@example.com', await gone());
+    expect(await confirmMails('wants@example.com')).toHaveLength(1);
+  });
+
+  it('may confirm for a day, by the secret of its mail alone, and is asked anew after that', async () => {
+    await askUnconfirmed('slow@example.com', await gone());
+    const token = await tokenFor('slow@example.com');
+    const stored = await shop.parts.db.selectFrom('stock_alert_addresses').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(JSON.stringify(await confirmJobs())).not.toContain(token);
+    expect((await confirm(`${token.slice(0, -2)}AA`)).status).toBe(403);
+    expect((await confirm('')).status).toBe(400);
+    shop.clock.advance(86_400_000);
+    expect((await confirm(token)).body).toMatchObject({ id: 'token.invalid' });
+    await askUnconfirmed('slow@example.com', await gone());
+    expect((await confirm(await tokenFor('slow@example.com'))).status).toBe(200);
+    expect(await confirmMails('slow@example.com')).toHaveLength(2);
+  });
+
+  it('is not needed of the address of who is signed in', async () => {
+    const maya = await shop.member();
+    const stockId = await gone();
+    await maya.post('/v1/stockNotification', { email: maya.email, stockId });
+    await setOnHand(stockId, 1);
+    await sendMails();
+    expect((await mailsTo(maya.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Back in stock/),
+    ]);
+    await maya.post('/v1/stockNotification', { email: 'not-maya@example.com', stockId });
+    await sendMails();
+    expect(await confirmMails('not-maya@example.com')).toHaveLength(1);
+  });
+
+  it('cannot be many addresses of one caller', async () => {
+    const stockId = await gone();
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push((await askUnconfirmed(`one-of-many-${index}@example.com`, stockId)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
   });
 });

@@ -22,6 +22,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /v1/eGiftCardDesigns': 'open',
   'POST /akitav2/slotz/optional/v1/vip_points/estimate': 'open',
   'POST /v1/stockNotification': 'open',
+  'POST /v1/stockNotification/confirm': 'open',
   'POST /v1/stockNotification/stop': 'open',
   'GET /v1/sizeBias': 'open',
   'POST /v1/radar/search/autocomplete': 'open',

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { escapeHtml } from '../platform/escapeHtml.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { JobHandler } from '../platform/queue.ts';
+import { confirmTokenFor } from '../services/stockAlerts/actions.ts';
+import { mailPage } from './mailPage.ts';
+import { buttonHtml, type MailText, questionsHtml, questionsText, type Sender } from './orderMailParts.ts';
+
+const payload = z.object({ email: z.string().max(320), requestId: z.uuid() });
+
+const ASKED = 'Somebody, most likely you, asked us to write to this address when an item is back in stock.';
+const OTHERWISE = 'If it was not you, there is nothing to do.';
+
+function textOf(token: string, sender: Sender): MailText {
+  const link = `${sender.publicUrl}/notify-me/confirm?token=${token}`;
+  const title = 'Do you want stock alerts?';
+  const body = `<h1 style="font-size:22px;line-height:28px;margin:0">${title}</h1>
+  <p>${ASKED}</p>
+  ${buttonHtml('Confirm my address', escapeHtml(link))}
+  <p>The link is good for a day. ${OTHERWISE}</p>
+  ${questionsHtml(sender)}`;
+  return {
+    subject: `Confirm your stock alerts from ${sender.shopName}`,
+    text: [
+      ASKED,
+      `Confirm my address: ${link}`,
+      `The link is good for a day. ${OTHERWISE}`,
+      questionsText(sender),
+    ].join('\n\n'),
+    html: mailPage({ title, shopName: sender.shopName, body }),
+  };
+}
+
+/** Asks an address whether it wants stock alerts; once for a request, however often the job runs. */
+export const stockAlertConfirmMail =
+  (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>, sender: Sender): JobHandler =>
+  async (given) => {
+    const { email, requestId } = payload.parse(given);
+    const token = await confirmTokenFor(parts, email, requestId);
+    if (token === undefined) return;
+    await parts.sendMail({
+      key: `stock-alert-confirm:${requestId}`,
+      to: email,
+      holdsSecret: true,
+      ...textOf(token, sender),
+    });
+  };
