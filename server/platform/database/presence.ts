@@ -52,7 +52,6 @@ export async function holdPresence(
     }
   };
   const watch = (): void => {
-    client.on('error', () => undefined);
     client.once('end', () => {
       comingBack = comeBack();
     });
@@ -71,6 +70,8 @@ export async function holdPresence(
 
 async function enter(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, application_name: 'eyelet presence' });
+  // Also while it enters: an event that nobody hears would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query(`select pg_advisory_lock_shared(${LOCK})`);
