@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { ApiError } from '../../../../server/platform/http/apiError.ts';
-import { changeLines, type HeldLine, MAX_CART_LINES, type Offer } from '../../../../server/services/cart/rules.ts';
+import {
+  changeLines,
+  type HeldLine,
+  MAX_CART_LINES,
+  type Offer,
+  subtotalOf,
+} from '../../../../server/services/cart/rules.ts';
 
 const offerOf = (change: Partial<Offer> = {}): Offer => ({
   stockId: 1,
@@ -59,6 +65,38 @@ it.each([
 ])('setting $quantity where $held are held and $onHand there: $id', ({ held, quantity, onHand, id }) => {
   const lines = held ? [line({ quantity: held })] : [];
   expect(refusalOf(() => changeLines(lines, offerOf({ onHand }), { quantity }))).toBe(id);
+});
+
+it.each([
+  { onHand: 2, message: 'Only 2 left in stock!' },
+  { onHand: 1, message: 'Only 1 left in stock!' },
+  { onHand: 0, message: 'Sorry, this product is out of stock.' },
+])('says how many are left: $onHand', ({ onHand, message }) => {
+  expect(() => changeLines([], offerOf({ onHand }), { quantityAddition: 3 })).toThrow(message);
+});
+
+it('sets the quantity in the cart where the product is saved, too', () => {
+  const saved = line({ saved: true, quantity: 2 });
+  expect(changeLines([line(), saved], offerOf(), { quantity: 3 })).toEqual([line({ quantity: 3 }), saved]);
+});
+
+it('moves one product aside at its own price, and leaves the others theirs', () => {
+  const other = line({ stockId: 2, saved: true, priceCentsWhenAdded: 100 });
+  expect(changeLines([line({ priceCentsWhenAdded: 4000 }), other], offerOf({ onHand: 0 }), { saved: true })).toEqual([
+    other,
+    line({ saved: true, priceCentsWhenAdded: 4000 }),
+  ]);
+});
+
+it('adds up what is in the cart, and nothing that is saved', () => {
+  expect(subtotalOf([])).toBe(0);
+  expect(
+    subtotalOf([
+      { saved: false, quantity: 3, priceCents: 4000 },
+      { saved: true, quantity: 1, priceCents: 9900 },
+      { saved: false, quantity: 1, priceCents: 150 },
+    ]),
+  ).toBe(12_150);
 });
 
 it('moves a line aside and back, at the price of the day it was added', () => {
