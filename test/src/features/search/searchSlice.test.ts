@@ -34,7 +34,7 @@ it.each([
 it('says so too where the brand is looked for by its name', async () => {
   const { store } = await openStore({ '/v1/brandList': 503 });
   await expect(store.dispatch(findBrand('halden', { isBrand: true }))).rejects.toMatchObject({
-    status: 500,
+    status: 503,
     message: 'Oops, something went wrong while loading the brand info.',
   });
 });
