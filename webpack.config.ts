@@ -97,7 +97,7 @@ const client: Configuration = {
           priority: 20,
           chunks: 'initial',
         },
-        /** In the chunk that every page loads first (docs/decisions/style-order.md). */
+        /** In the chunk that every page loads first (docs/decisions/0030-css-rule-order.md). */
         styles: sharedStyles('framework'),
       },
     },

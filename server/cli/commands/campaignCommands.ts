@@ -60,7 +60,7 @@ function lineOf({ name, brand, terms, categories, startsOn, endsOn, state }: Cam
   return `${name} (${brand}): ${state}, ${days}; ${about}`;
 }
 
-/** Places in lists that brands pay for (docs/decisions/places-that-were-paid-for.md). A running shop follows within a minute. */
+/** Places in lists that brands pay for (docs/decisions/0020-sponsored-placements.md). A running shop follows within a minute. */
 export const campaignCommands: readonly Command[] = [
   {
     words: 'campaign list',

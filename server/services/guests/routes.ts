@@ -20,7 +20,7 @@ export type GuestSettings = {
   readonly giveSession: (req: Request, res: Response, sessionId: string) => void;
 };
 
-/** Buying without an account: a marketplace setting (docs/decisions/guests.md). Who is known to the shop signs in. */
+/** Buying without an account: a marketplace setting (docs/decisions/0021-guest-checkout.md). Who is known to the shop signs in. */
 export function guestRoutes(
   parts: GuestParts & Pick<Parts, 'rateLimits' | 'config'>,
   { mayBuy, giveSession }: GuestSettings,

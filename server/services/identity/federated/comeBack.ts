@@ -85,7 +85,7 @@ async function ask(parts: FederatedParts, person: OpenQuestion, questionKey: str
   return { is: 'asked' };
 }
 
-/** The linked account, else a new one, else a question (docs/decisions/federated-sign-in.md). */
+/** The linked account, else a new one, else a question (docs/decisions/0017-federated-sign-in.md). */
 async function signIn(parts: FederatedParts, person: OpenQuestion, { arrival, questionKey }: Came): Promise<Return> {
   const { returnTo } = person;
   const known = await findLinked(parts.db, person);

@@ -13,7 +13,7 @@ const NAMED = /^\/(?!search(?:[/?]|$))[^/?]+(?:\?|$)/;
 
 /**
  * Whether search engines may keep a list: parts of the shop, brands, and what one value of one facet holds, page by page, in the shop's own
- * order. Searches, narrower lists and other orders are ways through these (docs/decisions/what-search-engines-see.md).
+ * order. Searches, narrower lists and other orders are ways through these (docs/decisions/0019-search-engine-indexing.md).
  */
 function isIndexed({ totalProductCount, term, sort, filters, canonicalPath }: SearchResults): boolean {
   if (totalProductCount === 0 || term || sort.key !== DEFAULT_SORT.key) return false;
