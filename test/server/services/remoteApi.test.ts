@@ -62,5 +62,9 @@ it('passes on bodies, refusals and several cookies', async () => {
 it('says that the line went dead where nobody answers', async () => {
   const answer = await dispatch(apiWith('http://127.0.0.1:1'), { method: 'GET', url: '/v1/cart', headers: {} });
   expect(answer.status).toBe(502);
-  expect(JSON.parse(answer.body)).toEqual({ id: 'api.unreachable', message: 'Sorry, the line went dead!' });
+  expect(JSON.parse(answer.body)).toEqual({
+    id: 'api.unreachable',
+    code: 'api.unreachable',
+    message: 'Sorry, the line went dead!',
+  });
 });

@@ -136,7 +136,7 @@ it('needs a name of at most 50 letters', () => {
 });
 
 it('limits what is typed (transactions §3)', () => {
-  expect(CARD_LIMITS).toEqual({ cc: 23, expiration: 7, cvv: 4, fullName: 50 });
+  expect(CARD_LIMITS).toEqual({ cc: 23, expiration: 7, expirationYear: 4, cvv: 4, fullName: 50 });
   expect(cardholderError(` ${'x'.repeat(50)} `)).toBeUndefined();
   expect(cardholderError('x'.repeat(51))).toBe('Input too long');
   expect(cvvError(' 123 ', '4242')).toBeUndefined();
