@@ -6,15 +6,15 @@ import { SumRow } from '../../ui/SumRow.tsx';
 type ChargeRowsProps = {
   charges: ChargeSummary;
   itemCount: number;
-  /** Before it is known where the order goes, there is no tax to name. */
+  /** False until the delivery address, and with it the tax, is known. */
   taxIsKnown?: boolean;
-  /** Goes by mail: nothing is shipped, and nothing is taxed. */
+  /** Digital goods are emailed: no shipping and no tax. */
   isDigital?: boolean;
-  /** Of an order that is placed; goods are charged when they leave. */
+  /** True for a placed order; goods are charged when they ship. */
   isPaid?: boolean;
 };
 
-/** The sums of a purchase or an order, the total under a rule. */
+/** The charges of a purchase or an order, with the total under a rule. */
 export function ChargeRows({
   charges,
   itemCount,
@@ -24,7 +24,7 @@ export function ChargeRows({
 }: ChargeRowsProps) {
   const taxIsKnown = isTold || isDigital;
   const { subTotal, shippingCharge, coupons, estimatedTax, grandTotal, gcTotal, total } = charges;
-  // One that takes nothing off, such as free shipping that is free anyway, is not counted as used.
+  // A coupon with no effect, such as free shipping on a free delivery, is not listed.
   const counted = coupons.filter(({ amount }) => amount.cents > 0);
   const whole = taxIsKnown ? 'Total' : 'Total before tax';
   return (

@@ -23,7 +23,7 @@ import { useOpenStep } from './components/useOpenStep.ts';
 import { usePlaceOrder } from './components/usePlaceOrder.ts';
 import { useStepTitle } from './components/useStepTitle.ts';
 
-// The forms are the larger part of the page, and one is open at a time; the others are fetched while it is filled in.
+// The forms are most of the page's code and only one is open at a time; the others load while it is filled in.
 const AddressStep = loadable(() => import('./components/AddressStep.tsx'), {
   resolveComponent: (file) => file.AddressStep,
 });
@@ -62,7 +62,7 @@ function formOf(step: Exclude<CheckoutStep, 'spc'>, page: string | undefined, fo
   return step === 'address' && form === 'edit' ? AddressEditStep : FORMS[step];
 }
 
-/** From the cart to a placed order, one step open at a time, the total always beside it. */
+/** The checkout page: one step open at a time, with the total always visible beside it. */
 export function CheckoutPage() {
   const checkout = useSelector(selectCheckout);
   const marketplace = useSelector(selectMarketplace);

@@ -7,7 +7,7 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { keepQuery, START_PATH } from './checkoutSteps.ts';
 import styles from './StartLoadingPage.module.css';
 
-/** Shown at once while checkout opens, which may take a moment where it has an origin of its own. */
+/** Placeholder page shown at once while checkout opens, which is slow when checkout has its own origin. */
 export function StartLoadingPage() {
   const name = useSelector(selectMarketplace)?.name ?? '';
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { NeedsScript } from './components/NeedsScript.tsx';
 import { goOnAsGuest } from './guestThunks.ts';
 import styles from './StartPage.module.css';
 
-/** Where checkout begins for who is not signed in: with an email address, first; or with an account. */
+/** The first page of checkout for a visitor without a session: continue as a guest with an email address, or sign in. */
 export function StartPage() {
   const marketplace = useSelector(selectMarketplace);
   const known = useSelector(selectGuestEmail);

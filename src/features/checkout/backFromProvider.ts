@@ -12,7 +12,10 @@ type Tools = Pick<LoadTools<CheckoutRootState, unknown>, 'dispatch' | 'getState'
 
 type Left = 'cancelled' | 'unloaded' | 'failed' | 'refused';
 
-/** Back at a step, which says what the provider's page was left with. What pays for nothing, or not any more, is not named by it. */
+/**
+ * Returns the redirect to a step, with the provider's outcome in its query. A payment session that no longer pays is
+ * dropped from the query.
+ */
 function backAt(step: LeftStep, purchaseId: string, left: Left, search: string): RedirectTo {
   const kept = new URLSearchParams(search);
   if (left !== 'refused') kept.delete(AMAZON_SESSION);
@@ -20,8 +23,9 @@ function backAt(step: LeftStep, purchaseId: string, left: Left, search: string):
 }
 
 /**
- * Back from a provider's page with what was approved there, or not: on to what comes next, or to the step again. By express checkout it is to
- * the address again, too, where the order cannot go to the one that was chosen there.
+ * Completes the return from a provider's page: redirects to the next step, or back to the same step with the outcome.
+ * Express checkout also returns to the address step when the order cannot be shipped to the address chosen at the
+ * provider.
  */
 export async function comeBack({ dispatch, getState, url }: Tools, attempt: string, step: LeftStep): Promise<never> {
   const { searchParams, search } = url;
@@ -30,7 +34,7 @@ export async function comeBack({ dispatch, getState, url }: Tools, attempt: stri
   if (searchParams.get('unloaded') === 'true') throw backAt(step, purchaseId, 'unloaded', search);
   if (searchParams.get('cancelled') === 'true') {
     if (!named || named !== amazonPay?.amazonCheckoutSessionId) throw backAt(step, purchaseId, 'cancelled', search);
-    // Approved before, and not confirmed now: it pays for nothing any more.
+    // The shopper approved earlier and cancelled now, so the session no longer pays.
     await dispatch(configure({ clearAmazonPaySession: true }));
     throw backAt('payment', purchaseId, 'cancelled', search);
   }
@@ -41,7 +45,10 @@ export async function comeBack({ dispatch, getState, url }: Tools, attempt: stri
   throw new RedirectTo(stepPath(next, purchaseId, search));
 }
 
-/** Takes what the address names for the purchase, as it enters checkout; a name of nothing, or of another's, is left where it is. */
+/**
+ * Applies the Amazon Pay session named in the URL when the shopper enters checkout; an unknown or foreign session is
+ * ignored.
+ */
 export async function takeNamedSession({ dispatch, url }: Tools, { amazonPay }: Purchase): Promise<void> {
   const amazonCheckoutSessionId = url.searchParams.get(AMAZON_SESSION);
   if (!amazonCheckoutSessionId || amazonPay?.amazonCheckoutSessionId === amazonCheckoutSessionId) return;
@@ -52,7 +59,7 @@ export async function takeNamedSession({ dispatch, url }: Tools, { amazonPay }: 
   }
 }
 
-/** Back from the page where the shopper has confirmed what they pay: the order is placed, as they have asked for. */
+/** Places the order after the shopper confirmed the payment at the provider's page. */
 export async function placeConfirmed({ dispatch, url }: Tools, { purchaseId, amazonPay }: Purchase): Promise<never> {
   if (!amazonPay) throw backAt('payment', purchaseId, 'failed', url.search);
   try {
@@ -60,7 +67,7 @@ export async function placeConfirmed({ dispatch, url }: Tools, { purchaseId, ama
   } catch (failure) {
     const reaction = reactionTo(failure);
     if (reaction.kind === 'signIn') throw failure;
-    // Not confirmed, after all.
+    // The payment was not confirmed.
     if (reaction.kind === 'redirect') throw new RedirectTo(stepPath('spc', purchaseId, url.search));
     throw backAt('payment', purchaseId, 'failed', url.search);
   }

@@ -4,7 +4,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 import type { CheckoutRootState } from './checkoutSlice.ts';
 import { payWith } from './checkoutThunks.ts';
 
-/** Bills a saved card to an address, and takes it for the purchase. Throws `ApiFailure`. */
+/** Sets the billing address of a saved card, and selects the card for the purchase. Throws `ApiFailure`. */
 export const billCardTo =
   (paymentInstrumentId: string, addressId: string): AppThunk<CheckoutRootState> =>
   async (dispatch, _getState, { api }) => {
@@ -12,7 +12,10 @@ export const billCardTo =
     await dispatch(payWith(paymentInstrumentId));
   };
 
-/** Changes what may change of a saved card, and takes it for the purchase. Throws `ApiFailure` with the fields at fault. */
+/**
+ * Updates the editable fields of a saved card, and selects it for the purchase. Throws `ApiFailure` with the invalid
+ * fields.
+ */
 export const changeAndPayWith =
   (change: PaymentInstrumentChange): AppThunk<CheckoutRootState> =>
   async (dispatch, _getState, { api }) => {

@@ -2,20 +2,20 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import { checkoutErrorType } from '../../lib/checkoutCodes.ts';
 import { RedirectTo } from '../../page/outcomes.ts';
 
-/** What a failed call of checkout leads to (transactions §8, Checkout reactions). */
+/** The client's reaction to a failed checkout call (transactions §8, Checkout reactions). */
 export type CheckoutReaction =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'signIn' }
-  /** Nothing can be bought as it is: the cart says why. */
+  /** Nothing can be bought in this state; the cart shows the reason. */
   | { readonly kind: 'cart'; readonly message: string }
-  /** Said beside the fields at fault. */
+  /** Shown beside the invalid fields. */
   | { readonly kind: 'fields'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
-  /** Said, and the purchase brought up to date. `isPayment`: another card may help. */
+  /** Shown as an alert, and the purchase is refreshed. `isPayment`: another card may help. */
   | { readonly kind: 'alert'; readonly message: string; readonly isPayment: boolean };
 
 const PLACE_FAILED = 'Sorry, an error has occurred.  Please try placing your order again.';
 const PAYMENT_IDS = new Set(['credit.card.verification.declined', 'payment.unavailable']);
-/** The payment is confirmed at the given URL, which leads back. */
+/** The payment must be confirmed at the given URL, which leads back to checkout. */
 const CONFIRM_ID = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
 const CART_TYPES = new Set(['empty cart', 'purchase not found']);
 
@@ -29,13 +29,13 @@ function reactionToApi(failure: ApiFailure): CheckoutReaction {
   if (id === CONFIRM_ID && fields.redirectUrl) return { kind: 'redirect', to: fields.redirectUrl };
   if (CART_TYPES.has(type)) return { kind: 'cart', message };
   if (PAYMENT_IDS.has(id)) return alert(message, true);
-  // What broke on our side says nothing to a shopper.
+  // The message of a server error is not meant for shoppers.
   if (status >= 500) return alert(PLACE_FAILED);
   if (Object.keys(fields).length > 0) return { kind: 'fields', message, fields };
   return alert(message);
 }
 
-/** What to do about whatever a call of checkout threw. */
+/** Returns the reaction to an error thrown by a checkout call. */
 export function reactionTo(failure: unknown): CheckoutReaction {
   if (failure instanceof RedirectTo) return { kind: 'redirect', to: failure.target };
   return failure instanceof ApiFailure ? reactionToApi(failure) : alert(PLACE_FAILED);

@@ -22,11 +22,11 @@ const page = (
   ...(loadShopper && { loadShopper }),
 });
 
-/** Of members who are signed in, and of guests: what they load on the way in is asked for with the first of the pages. */
+/** The loaders are part of the checkout chunk: only signed-in customers and guests need them. */
 const step: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStep(tools);
 const start: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStart(tools);
 
-/** Checkout (transactions §2): where it begins, and its steps. */
+/** The routes of checkout (transactions §2): its start and its steps. */
 export const checkoutRoutes: readonly CheckoutRoute[] = [
   page('/checkout/initiate', StartPage, start),
   page('/checkout/initiate/loading', StartLoadingPage),

@@ -3,12 +3,15 @@ import { defineSlice } from '../../page/slice.ts';
 import { cartReceived } from '../cart/cartSlice.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
-/** Shopper state: the purchase as the server last told it, and what may be chosen for it. */
+/** Shopper state: the server's latest version of the purchase, with its available options. */
 type CheckoutState = {
   readonly answer: ConfigureAnswer | null;
-  /** Whether the cart was told since, so that whoever opens checkout asks anew; a page that shows the purchase keeps it meanwhile. */
+  /**
+   * True after the cart changed, so that the next entry to checkout reloads the purchase; an open page keeps showing
+   * it.
+   */
   readonly isOutdated: boolean;
-  /** The guest that this browser buys as; null for a member, and until it is known. */
+  /** The email address of this browser's guest session; null for a member, and until it is known. */
   readonly guestEmail: string | null;
 };
 export type CheckoutRootState = { readonly checkout: CheckoutState };
@@ -24,9 +27,10 @@ const checkoutSlice = defineSlice(
     checkoutLeft: (state) => ({ ...state, answer: null }),
   },
   {
-    // A purchase holds what the cart held: who has looked at the cart since begins anew. The cart may come late, on checkout's own page.
+    // A purchase is a snapshot of the cart, so reading the cart again makes it outdated. The cart may also load late,
+    // on checkout's own page.
     [cartReceived.type]: (state) => ({ ...state, isOutdated: true }),
-    // Another shopper's addresses and cards are not this one's.
+    // Another customer's addresses and cards must not be shown.
     [customerReceived.type]: () => initialState,
   },
 );
@@ -35,11 +39,11 @@ export const checkoutReducer = checkoutSlice.reducer;
 
 export const selectCheckout = (state: CheckoutRootState): ConfigureAnswer | null => state.checkout.answer;
 
-/** Whether the purchase is known, as the cart is now. */
+/** Tells whether the purchase is loaded and matches the current cart. */
 export const selectIsCurrent = ({ checkout }: CheckoutRootState): boolean =>
   checkout.answer !== null && !checkout.isOutdated;
 
-/** Who buys: the member's id or the guest's email address; null until it is known. */
+/** Returns the buyer's identity: the member's id or the guest's email address; null until it is known. */
 export const selectShopper = (state: CheckoutRootState & IdentityRootState): string | null =>
   selectCustomer(state)?.customerId ?? state.checkout.guestEmail;
 

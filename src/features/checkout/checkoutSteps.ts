@@ -1,15 +1,18 @@
 import type { CheckoutStep, Purchase } from '../../contracts/purchase.ts';
 import { ownValue } from '../../lib/ownValue.ts';
 
-/** The steps in the order a shopper takes them; each has its own address (transactions §2, Checkout). */
+/** The steps in the shopper's order; each has its own URL (transactions §2, Checkout). */
 const STEP_ORDER: readonly CheckoutStep[] = ['address', 'shipoption', 'payment', 'spc'];
-/** What goes by mail has neither address nor shipment (transactions §4). */
+/** Emailed goods need neither a delivery address nor a delivery option (transactions §4). */
 const DIGITAL_STEPS: readonly CheckoutStep[] = ['payment', 'spc'];
 
-/** Where checkout begins: who is not signed in says who they are. */
+/** The first page of checkout, where a visitor without a session signs in or continues as a guest. */
 export const START_PATH = '/checkout/initiate';
 
-/** The numeric ids of the steps and their forms (transactions §2); an address by number leads to the one by name. */
+/**
+ * Names of the numeric ids of steps and forms (transactions §2); a URL with a number redirects to the one with the
+ * name.
+ */
 const STEP_IDS: Readonly<Record<string, string>> = {
   1: 'initiate',
   14: 'address/new',
@@ -23,14 +26,17 @@ const STEP_IDS: Readonly<Record<string, string>> = {
   50: 'spc',
 };
 
-/** The steps from which a provider's page is gone to, the first one by express checkout; and the query that says to each what it was left with. */
+/**
+ * Steps that lead to a provider's page, with the query parameter in which each step receives the outcome. The address
+ * step does so for express checkout.
+ */
 export const SAID_BY = { address: 'express', payment: 'payment' } as const;
 export type LeftStep = keyof typeof SAID_BY;
 
-/** The query of the steps that names what was approved at Amazon Pay (transactions §2). */
+/** The query parameter with the id of the approved Amazon Pay session (transactions §2). */
 export const AMAZON_SESSION = 'amazonCheckoutSessionId';
 
-/** What of a step's query goes along from step to step, beside the purchase. */
+/** Query parameters kept between checkout steps, in addition to the purchase id. */
 const KEPT = [AMAZON_SESSION, 'disableHf'] as const;
 
 export const isDigital = ({ cartType }: Pick<Purchase, 'cartType'>): boolean => cartType === 'DIGITAL_GIFT_CARDS';
@@ -40,26 +46,26 @@ export const stepsOf = (purchase: Pick<Purchase, 'cartType'>): readonly Checkout
 
 export const isStep = (text: string | undefined): text is CheckoutStep => STEP_ORDER.some((step) => step === text);
 
-/** The pages of a card's billing address are a part of the payment (transactions §2). */
+/** The billing address pages of a card belong to the payment step (transactions §2). */
 export const BILLING = 'billing';
 
-/** The step that a page of checkout belongs to, by its path's first word; undefined for one that there is not. */
+/** Returns the step of a checkout page from the first segment of its path; undefined for an unknown page. */
 export const stepOfPage = (page: string | undefined): CheckoutStep | undefined => {
   if (page === BILLING) return 'payment';
   return isStep(page) ? page : undefined;
 };
 
-/** Forms that have addresses of their own (transactions §2). */
+/** Tells whether a form of a page has its own URL (transactions §2). */
 export const isForm = (page: string | undefined, form: string | undefined): boolean =>
   form === undefined || ((page === 'address' || page === BILLING) && (form === 'new' || form === 'edit'));
 
-/** The page that a numeric step id stands for; undefined for an id of no step. */
+/** Returns the page of a numeric step id; undefined for an unknown id. */
 export const pathOfStepId = (id: string | undefined): string | undefined => {
   const name = ownValue(STEP_IDS, id);
   return name === undefined ? undefined : `/checkout/${name}`;
 };
 
-/** A path with what goes along of a query that stood at another step. */
+/** Returns a path with the kept query parameters of another step added. */
 export function keepQuery(path: string, search: string): string {
   const [bare = '', own = ''] = path.split('?');
   const given = new URLSearchParams(search);
@@ -71,27 +77,30 @@ export function keepQuery(path: string, search: string): string {
   return query.size > 0 ? `${bare}?${query}` : bare;
 }
 
-/** A step's query without the name of what was approved at Amazon Pay, where that does not pay any more. */
+/** Returns a step's query without the Amazon Pay session if that session no longer pays. */
 export function withoutStaleSession({ amazonPay }: Pick<Purchase, 'amazonPay'>, search: string): string {
   const query = new URLSearchParams(search);
   if (query.get(AMAZON_SESSION) !== amazonPay?.amazonCheckoutSessionId) query.delete(AMAZON_SESSION);
   return `${query}`;
 }
 
-/** The address of a step, with the purchase it belongs to; `search` is that of the step before. */
+/** Returns the URL of a step of a purchase; `search` is the query of the step before. */
 export const stepPath = (step: CheckoutStep, purchaseId: string, search = ''): string =>
   keepQuery(`/checkout/${step}?pid=${encodeURIComponent(purchaseId)}`, search);
 
-/** The address of an address's form within checkout: for a new one, or for one that is changed. */
+/** Returns the URL of the delivery address form in checkout: for a new address, or for a saved one to edit. */
 export const addressFormPath = (form: 'new' | 'edit', purchaseId: string, search = '', addressId?: string): string => {
   const query = new URLSearchParams({ pid: purchaseId, ...(addressId !== undefined && { addressId }) });
   return keepQuery(`/checkout/address/${form}?${query}`, search);
 };
 
-/** What the address of a page of billing names beside the purchase: the card that is billed, and the address that is corrected. */
+/** Query parameters of a billing page: the card to bill, and the address to edit. */
 type Billed = { readonly card?: string | null | undefined; readonly addressId?: string };
 
-/** The address of a page of billing: the choice of an address, or the form of one. Without a card it is for the one that is typed next. */
+/**
+ * Returns the URL of a billing page: the address list, or the address form. Without a card, the address is for the next
+ * card entered.
+ */
 export const billingPath = (form: 'new' | 'edit' | null, purchaseId: string, billed: Billed, search = ''): string => {
   const { card, addressId } = billed;
   const query = new URLSearchParams({
@@ -102,23 +111,23 @@ export const billingPath = (form: 'new' | 'edit' | null, purchaseId: string, bil
   return keepQuery(`/checkout/${BILLING}${form ? `/${form}` : ''}?${query}`, search);
 };
 
-/** The address of the payment step, with a new card that is to be billed to an address, or with a saved one that is to be changed. */
+/** Returns the URL of the payment step: with the billing address of a new card, or with a saved card to edit. */
 export const paymentPath = (
   purchaseId: string,
   more: { readonly billTo?: string; readonly edit?: string },
   search = '',
 ): string => keepQuery(`/checkout/payment?${new URLSearchParams({ pid: purchaseId, ...more })}`, search);
 
-/** What a step's button says: where everything is known, it goes back to the review. */
+/** Returns the label of a step's button; once every step is complete, the button goes back to the review. */
 export const goOnText = ({ furthestStep }: Pick<Purchase, 'furthestStep'>, text: string): string =>
   furthestStep === 'spc' ? 'Save and continue' : text;
 
-/** Whether a purchase has come far enough for a step. */
+/** Tells whether a purchase has reached a step. */
 export function mayOpen(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' | 'furthestStep'>): boolean {
   const steps = stepsOf(purchase);
   return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(purchase.furthestStep);
 }
 
-/** Whether it is known what pays: a payment method, or balances that leave nothing to pay (transactions §4). */
+/** Tells whether the payment is settled: a payment method is chosen, or balances cover the total (transactions §4). */
 export const isPaymentKnown = ({ paymentMethods, chargeSummary }: Pick<Purchase, 'paymentMethods' | 'chargeSummary'>) =>
   paymentMethods.length > 0 || chargeSummary.total.cents === 0;

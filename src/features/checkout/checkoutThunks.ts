@@ -9,9 +9,9 @@ import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutReceived, selectCheckout, selectIsCurrent } from './checkoutSlice.ts';
 import { isAnswer } from './isAnswer.ts';
 
-// Apart from the slice, which every page carries.
+// Separate from the slice, because every page loads the slice.
 
-/** Ids of failures that are about the cart: the shopper mends them there (transactions §8, Checkout reactions). */
+/** Failure ids caused by the cart, where the shopper can fix them (transactions §8, Checkout reactions). */
 const CART_FAILURES = new Set([
   'checkout.cart.empty',
   'ERROR_EMPTY_CART',
@@ -19,11 +19,11 @@ const CART_FAILURES = new Set([
   'ERROR_PURCHASE_NOT_FOUND',
 ]);
 
-/** The page of checkout that a browser shows, as the shop's log is told: `address`, `billing/new`. */
+/** Returns the checkout page shown in the browser, for the server's log: `address`, `billing/new`. */
 const pageShown = (): string | undefined =>
   typeof window === 'undefined' ? undefined : /^\/checkout\/(.{1,60})$/.exec(window.location.pathname)?.[1];
 
-/** Changes the purchase. Throws the API's `ApiFailure`. */
+/** Updates the purchase. Throws the API's `ApiFailure`. */
 export const configure =
   (request: ConfigureRequest): AppThunk<CheckoutRootState> =>
   async (dispatch, getState, { api }) => {
@@ -32,15 +32,15 @@ export const configure =
     dispatch(checkoutReceived(await configureCheckout(api, body, pageShown())));
   };
 
-/** Changes the purchase, and asks for the step to go on to. Throws the API's `ApiFailure`. */
+/** Updates the purchase, and requests the next step. Throws the API's `ApiFailure`. */
 export const advance = (request: ConfigureRequest): AppThunk<CheckoutRootState> =>
   configure({ ...request, advanceOnSuccess: true });
 
-/** Takes a card of the customer's for the purchase. Throws `ApiFailure`. */
+/** Selects one of the customer's saved cards for the purchase. Throws `ApiFailure`. */
 export const payWith = (paymentInstrumentId: string): AppThunk<CheckoutRootState> =>
   advance({ paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }] });
 
-/** Opens the purchase of the cart as it is now. Throws `RedirectTo` the cart where there is nothing to buy. */
+/** Opens a purchase of the current cart. Throws `RedirectTo` the cart if nothing can be bought. */
 export const openCheckout =
   (): AppThunk<CheckoutRootState> =>
   async (dispatch, getState, { api }) => {
@@ -53,17 +53,20 @@ export const openCheckout =
     }
   };
 
-/** Saves an address, new or corrected, for a card to be billed to; answers with it. Throws `ApiFailure` with the fields at fault. */
+/**
+ * Saves a new or edited address as a card's billing address, and returns it. Throws `ApiFailure` with the invalid
+ * fields.
+ */
 export const saveToBook =
   (request: AddressRequest): AppThunk<CheckoutRootState, Address> =>
   async (dispatch, _getState, { api }) => {
     const saved = await saveAddress(api, request);
-    // The purchase knows the book, and goes where a corrected address says.
+    // The purchase contains the address book, and an edited delivery address changes the quote.
     await dispatch(configure({}));
     return saved;
   };
 
-/** Saves an address, new or corrected, and takes it for the purchase. Throws `ApiFailure` with the fields at fault. */
+/** Saves a new or edited address, and selects it as the delivery address. Throws `ApiFailure` with the invalid fields. */
 export const saveAndShipTo =
   (request: AddressRequest): AppThunk<CheckoutRootState> =>
   async (dispatch, _getState, { api }) => {
@@ -72,8 +75,8 @@ export const saveAndShipTo =
   };
 
 /**
- * Places the order; safe to repeat. `setDefault` keeps its choices for the next. Where no answer came, the order is looked for: it
- * may be placed all the same. Throws `ApiFailure`.
+ * Places the order; safe to retry. `setDefault` saves the address and card for the next purchase. Without an answer, it
+ * looks the order up, because it may have been placed. Throws `ApiFailure`.
  */
 export const placeOrder =
   (setDefault = false): AppThunk<CheckoutRootState, FinalizeAnswer> =>

@@ -4,13 +4,13 @@ import { findUsState } from '../../lib/usStates.ts';
 
 type Correctable = {
   readonly initial: Partial<AddressFields>;
-  /** Whether its fields are shown with what is wrong with them. */
+  /** Whether the form shows its validation errors at once. */
   readonly isChecked: boolean;
 };
 
 /**
- * What of a refused address is worth correcting: all of it where the shop ships to its country, else only whose it is. What is none of a list's
- * choices is left to be chosen.
+ * Returns the form values for a rejected address: all of it if the shop ships to its country, else only the name. An
+ * unknown state is left blank for the shopper to choose.
  */
 export function correctable(address: AddressFields): Correctable {
   const tidied = tidyAddress(address);

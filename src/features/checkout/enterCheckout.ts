@@ -30,7 +30,7 @@ export type CheckoutPagesState = CheckoutRootState & IdentityRootState & Content
 type Params = Readonly<Record<string, string | undefined>>;
 type Tools = LoadTools<CheckoutPagesState, Params>;
 
-/** Whether the browser is a member's or a guest's. Throws `RedirectTo` sign-in for who is only recognised. */
+/** Tells whether the browser has a member's or a guest's session. Throws `RedirectTo` sign-in for a recognised customer. */
 async function isKnown({ dispatch, getState, url }: Tools): Promise<boolean> {
   await dispatch(loadCustomer());
   const level = selectIdentityLevel(getState());
@@ -40,7 +40,7 @@ async function isKnown({ dispatch, getState, url }: Tools): Promise<boolean> {
   return selectGuestEmail(getState()) !== null;
 }
 
-/** Throws `RedirectTo` the origin at which checkout begins, where it has one of its own; on the server the shop has led there before. */
+/** Throws `RedirectTo` the checkout origin if checkout has its own. On the server the shop has already redirected there. */
 async function beginAtOrigin({ dispatch, getState, url }: Tools): Promise<void> {
   await dispatch(loadShell());
   const own = selectShell(getState())?.checkoutOrigin;
@@ -48,7 +48,7 @@ async function beginAtOrigin({ dispatch, getState, url }: Tools): Promise<void> 
   throw new RedirectTo(own + keepQuery(`${START_PATH}/loading`, url.search));
 }
 
-/** Whether a purchase has become an order of this shopper's. */
+/** Tells whether a purchase has become an order of this shopper. */
 const hasBecomeOrder =
   (purchaseId: string): AppThunk<CheckoutPagesState, boolean> =>
   async (_dispatch, _getState, { api }) => {
@@ -61,7 +61,7 @@ const hasBecomeOrder =
     }
   };
 
-/** Opens the purchase of the cart; back to a purchase that is placed leads to its confirmation. */
+/** Opens the purchase of the cart; the URL of a placed purchase redirects to its confirmation. */
 async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
   const named = url.searchParams.get('pid');
   try {
@@ -70,7 +70,7 @@ async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
     if (failure instanceof RedirectTo && named !== null && (await dispatch(hasBecomeOrder(named)))) {
       throw new RedirectTo(`/confirmation/${encodeURIComponent(named)}`);
     }
-    // The guest's time is over, or another window has signed in.
+    // The guest session has expired, or the shopper signed in in another window.
     if (failure instanceof ApiFailure && failure.isAuthRequired && selectIdentityLevel(getState()) === 'nothing') {
       dispatch(guestReceived(null));
       throw new RedirectTo(keepQuery(START_PATH, url.search));
@@ -79,10 +79,13 @@ async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
   }
 }
 
-/** What a query may say of a step: how a provider's page was left, which card is changed, where the next one is billed to. */
+/**
+ * Query parameters with a step's state: the outcome of a provider's page, the card to edit, the billing address of the
+ * next card.
+ */
 const SAID_OF_STEP = [SAID_BY.address, SAID_BY.payment, 'edit', 'billTo'] as const;
 
-/** All steps on one page, in place: an address of a step opens it there. */
+/** Keeps the shopper on the single-page checkout: the URL of a step opens that step on the page. */
 function stayOnSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purchase): void {
   if (step === 'spc' && (url.searchParams.get('pid') ?? purchaseId) === purchaseId) return;
   const opened = isStep(step) ? step : 'spc';
@@ -95,8 +98,8 @@ function stayOnSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purc
 }
 
 /**
- * A step of checkout. Who is nobody yet begins at the start; an address by number leads to the one by name; an address of no
- * step, of one that is not reached yet, or of another purchase leads to the furthest one of the shopper's own.
+ * Loads a step of checkout. Redirects an unknown visitor to the start, a numeric URL to its name, and the URL of an
+ * unknown step, of a step not reached yet, or of another purchase to the furthest step of the shopper's own purchase.
  */
 export async function loadStep(tools: Tools): Promise<void> {
   const { dispatch, getState, params, url } = tools;
@@ -125,7 +128,10 @@ export async function loadStep(tools: Tools): Promise<void> {
   }
 }
 
-/** The start of checkout: a member or a guest goes straight on, but who corrects the address; the others say who they are. */
+/**
+ * Loads the start of checkout: a member or a guest goes on to the steps, unless a guest changes the email address; a
+ * visitor without a session stays.
+ */
 export async function loadStart(tools: Tools): Promise<void> {
   const { getState, url } = tools;
   await beginAtOrigin(tools);

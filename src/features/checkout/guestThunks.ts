@@ -2,7 +2,7 @@ import { beGuest, fetchGuest } from '../../api/guests.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from './checkoutSlice.ts';
 
-/** Finds out as which guest this browser buys; once, as long as there is one. */
+/** Loads the guest session of this browser, unless it is already loaded. */
 export const loadGuest =
   (): AppThunk<CheckoutRootState> =>
   async (dispatch, getState, { api }) => {
@@ -10,12 +10,12 @@ export const loadGuest =
     dispatch(guestReceived((await fetchGuest(api)).email));
   };
 
-/** Goes on without an account, or corrects the address. Throws `ApiFailure` with the field at fault. */
+/** Continues without an account, or changes the guest's email address. Throws `ApiFailure` with the invalid field. */
 export const goOnAsGuest =
   (email: string): AppThunk<CheckoutRootState> =>
   async (dispatch, _getState, { api }) => {
     const guest = await beGuest(api, { email });
-    // With another address another guest may buy, who has a purchase of their own.
+    // A changed email address may belong to another guest, with another purchase.
     dispatch(checkoutLeft());
     dispatch(guestReceived(guest.email));
   };

@@ -3,7 +3,7 @@ import type { Purchase } from '../../contracts/purchase.ts';
 
 type PaidElsewhere = { readonly code: RedirectCode; readonly payer: string };
 
-/** What the shopper has approved at a provider's page, where that pays for the purchase. */
+/** Returns the provider payment that the shopper approved for the purchase, or null. */
 export function paidElsewhere({
   payPal,
   amazonPay,

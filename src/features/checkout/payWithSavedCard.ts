@@ -5,8 +5,8 @@ import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
 import { payWith } from './checkoutThunks.ts';
 
 /**
- * Takes a saved card for the purchase. One without a billing address, or whose own was deleted, is billed to where the order
- * goes, as new cards are. Throws `ApiFailure`.
+ * Selects a saved card for the purchase. A card without a billing address, or with a deleted one, is billed to the
+ * delivery address, as new cards are. Throws `ApiFailure`.
  */
 export const payWithSavedCard =
   ({ paymentInstrumentId, addressId }: PaymentInstrument): AppThunk<CheckoutRootState> =>

@@ -10,7 +10,7 @@ import type { PaymentMethodState, PaymentSessionRequest } from '../../contracts/
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutReceived, selectCheckout } from './checkoutSlice.ts';
 
-/** The ways to pay with a page of their own that this shop offers. Throws `ApiFailure`. */
+/** Returns the redirect payment methods that this shop offers. Throws `ApiFailure`. */
 export const loadPaymentMethods =
   (): AppThunk<CheckoutRootState, readonly PaymentMethodState[]> =>
   async (_dispatch, _getState, { api }) =>
@@ -18,7 +18,7 @@ export const loadPaymentMethods =
 
 type RedirectPayment = Omit<PaymentSessionRequest, 'purchaseId'>;
 
-/** Begins to pay for the purchase at a provider's page; answers with its address. Throws `ApiFailure`. */
+/** Starts a payment at a provider's page for the purchase, and returns the page's URL. Throws `ApiFailure`. */
 export const beginRedirectPayment =
   (payment: RedirectPayment): AppThunk<CheckoutRootState, string> =>
   async (_dispatch, getState, { api }) => {
@@ -26,7 +26,7 @@ export const beginRedirectPayment =
     return (await beginPaymentSession(api, { purchaseId, ...payment })).redirectUrl;
   };
 
-/** Takes what the shopper has approved for the purchase; answers with it, or null where that did not go well. */
+/** Applies the approved provider payment to the purchase; returns the new state, or null on failure. */
 export const takeApproval =
   (attempt: string, amazonCheckoutSessionId?: string): AppThunk<CheckoutRootState, ConfigureAnswer | null> =>
   async (dispatch, _getState, { api }) => {
@@ -41,7 +41,7 @@ export const takeApproval =
     }
   };
 
-/** Finds out where the order was to go by express checkout, for the shopper to correct; where that fails, they type it. */
+/** Loads the rejected express checkout address for the shopper to correct; on failure, the shopper types an address. */
 export const loadRefusedAddress =
   (): AppThunk<CheckoutRootState> =>
   async (dispatch, getState, { api }) => {

@@ -2,14 +2,17 @@ import type { CheckoutStep } from '../../contracts/purchase.ts';
 import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
 import { stepPath } from './checkoutSteps.ts';
 
-/** The query of the single page that says which step is open. */
+/** The query parameter with the open step of the single-page checkout. */
 export const OPEN_STEP = 'open';
 
-/** Whether checkout is one page on which each step opens in place (transactions §1): the variant `on` of `single-page-checkout`. */
+/**
+ * Tells whether checkout is one page whose steps open in place (transactions §1): variant `on` of
+ * `single-page-checkout`.
+ */
 export const selectIsSinglePage = (state: FlagsRootState): boolean =>
   selectVariant(state, 'single-page-checkout') === 'on';
 
-/** The address of the single page with a step open; `search` is that of the page before. */
+/** Returns the URL of the single-page checkout with a step open; `search` is the query of the page before. */
 export const openStepPath = (step: CheckoutStep, purchaseId: string, search = ''): string => {
   const page = stepPath('spc', purchaseId, search);
   return step === 'spc' ? page : `${page}&${OPEN_STEP}=${step}`;

@@ -19,10 +19,10 @@ import { changeError, useChange } from './useChange.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useStepForm } from './useStepForm.ts';
 
-/** What a missing address is called: nothing to say to who is just choosing one. */
+/** The violation of a missing address; not shown, because the shopper is choosing one. */
 const MISSING = 'DESTINATION_OR_DELIVERY_INFORMATION_MISSING';
 
-/** One of the saved addresses; they can be changed and deleted here. */
+/** The list of saved addresses to ship to, where each can be edited or deleted. */
 export function AddressChoice({ addresses }: { addresses: readonly Address[] }) {
   const purchase = useSelector(selectCheckout)?.purchase;
   const { search } = useLocation();

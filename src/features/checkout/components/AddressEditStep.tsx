@@ -5,7 +5,7 @@ import { stepPath } from '../checkoutSteps.ts';
 import { AddressEntry } from './AddressEntry.tsx';
 import styles from './CheckoutStep.module.css';
 
-/** One of the saved addresses, to be corrected: the one that the query names, else where the purchase goes now. */
+/** The form to edit a saved address: the one named in the query, else the current delivery address. */
 export function AddressEditStep() {
   const checkout = useSelector(selectCheckout);
   const [query] = useSearchParams();

@@ -12,15 +12,15 @@ import styles from './CheckoutStep.module.css';
 import { useStepForm } from './useStepForm.ts';
 
 type AddressEntryProps = {
-  /** The one that is changed; without it, a new one. */
+  /** The address to edit; without it, the form is for a new address. */
   address?: Address;
-  /** The one from express checkout that the order cannot go to as it is, to be corrected. */
+  /** The rejected address from express checkout, to be corrected. */
   refused?: AddressFields | undefined;
-  /** Whether there are saved ones to go back to. */
+  /** Whether the customer has saved addresses to go back to. */
   hasOthers: boolean;
 };
 
-/** An address to ship to, typed in. */
+/** The form of a delivery address. */
 export function AddressEntry({ address, refused, hasOthers }: AddressEntryProps) {
   const purchase = useSelector(selectCheckout)?.purchase;
   const purchaseId = purchase?.purchaseId ?? '';

@@ -7,10 +7,7 @@ import { AddressEntry } from './AddressEntry.tsx';
 import { ExpressCheckout } from './ExpressCheckout.tsx';
 import { RefusedAddress } from './RefusedAddress.tsx';
 
-/**
- * Where it goes: one of the saved addresses, or a new one, whose form has an address of its own (transactions §2); or where it goes by express
- * checkout.
- */
+/** The address step: a saved address, a new one, whose form has its own URL (transactions §2), or express checkout. */
 export function AddressStep() {
   const checkout = useSelector(selectCheckout);
   const { form } = useParams();

@@ -13,7 +13,7 @@ import styles from './CheckoutStep.module.css';
 import { useBilledCard } from './useBilledCard.ts';
 import { useLeaving } from './useLeaving.ts';
 
-/** An address that a card is billed to, typed in: a new one, or one that is corrected. */
+/** The form of a billing address, new or edited. */
 export function BillingEntry() {
   const addresses = useSelector(selectCheckout)?.addresses ?? [];
   const { form: page } = useParams();
@@ -21,7 +21,7 @@ export function BillingEntry() {
   const { form, path, billTo, toPayment } = useBilledCard();
   const dispatch = useAppDispatch<CheckoutRootState>();
   const { busy, failure, save } = useSaving(useLeaving());
-  // What was saved is not saved twice where only the card could not be billed to it.
+  // If the address was saved but the card could not be billed to it, the next submit does not save it twice.
   const [savedId, setSavedId] = useState<string | null>(null);
   const known = addresses.find(({ addressId }) => addressId === (savedId ?? query.get('addressId')));
   const edited = page === 'edit' || savedId !== null ? known : undefined;

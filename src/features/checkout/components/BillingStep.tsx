@@ -13,14 +13,17 @@ import { useBilledCard } from './useBilledCard.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];
 
-/** /checkout/billing, /checkout/billing/new and /checkout/billing/edit: where a card is billed to (transactions §2). */
+/**
+ * The pages /checkout/billing, /checkout/billing/new and /checkout/billing/edit: a card's billing address (transactions
+ * §2).
+ */
 export function BillingStep() {
   const addresses = useSelector(selectCheckout)?.addresses ?? NO_ADDRESSES;
   const { form } = useParams();
   return form === undefined && addresses.length > 0 ? <SavedBilling addresses={addresses} /> : <BillingEntry />;
 }
 
-/** One of the saved addresses. */
+/** The list of saved addresses to bill to. */
 function SavedBilling({ addresses }: { addresses: readonly Address[] }) {
   const delivery = useSelector(selectCheckout)?.purchase.shippingAddress;
   const { card, form, path, billTo, toPayment } = useBilledCard();

@@ -8,8 +8,8 @@ import styles from './CheckoutRewards.module.css';
 import { changeError, useChange } from './useChange.ts';
 
 /**
- * The rewards transparency message of checkout (transactions §2): what the order brings in points, and for who is not enrolled yet the
- * choice to be, with the order.
+ * The rewards transparency message of checkout (transactions §2): the points earned by the order, and for a customer
+ * who is not enrolled a checkbox to enroll with the order.
  */
 export function CheckoutRewards() {
   const checkout = useSelector(selectCheckout);
@@ -17,7 +17,7 @@ export function CheckoutRewards() {
   const rewards = checkout?.rewards;
   if (!rewards || rewards.totalPoints.points === 0) return null;
   const { isEnrolled, canEnroll, totalPoints } = rewards;
-  // While a change is under way the box shows what it will be.
+  // The checkbox shows the new value while the update is pending.
   const isChosen = checkout.purchase.isVipEnrollmentSelected;
   const points = <strong>{formatWhole(totalPoints.points)} points</strong>;
   if (isEnrolled) {

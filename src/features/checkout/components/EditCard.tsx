@@ -18,7 +18,7 @@ import { useStepForm } from './useStepForm.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];
 
-/** A saved card, changed within the payment step; it then pays. */
+/** The form to edit a saved card in the payment step; the saved card is then selected. */
 export function EditCard({ card }: { card: PaymentInstrument }) {
   const checkout = useSelector(selectCheckout);
   const shopper = useSelector(selectShopper);

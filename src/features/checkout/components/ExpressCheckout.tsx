@@ -9,7 +9,7 @@ import styles from './ExpressCheckout.module.css';
 import { PAYMENT_FAILED, useLeaveFor } from './useLeaveFor.ts';
 import { useReportUnloaded } from './useReportUnloaded.ts';
 
-/** What the provider's page was left with. */
+/** Messages for the outcome of the provider's page. */
 const LEFT: Readonly<Record<string, string>> = {
   cancelled: 'Express checkout was cancelled. Please try again, or enter your address.',
   unloaded: 'Amazon Pay could not be loaded. Please try again, or enter your address.',
@@ -17,13 +17,13 @@ const LEFT: Readonly<Record<string, string>> = {
 };
 
 type ExpressCheckoutProps = {
-  /** The ways that tell the address, too; none where express checkout does not show. */
+  /** Payment methods that also provide the address; empty if express checkout is not offered. */
   ways: readonly RedirectCode[];
-  /** What the provider's page was left with, as the address of this page says. */
+  /** The outcome of the provider's page, from this page's query. */
   left: string | null;
 };
 
-/** Above the form of an address: the way past it, for who has address and card elsewhere (transactions §4). */
+/** Express checkout above the address form, for a shopper with an address and a card at a provider (transactions §4). */
 export function ExpressCheckout({ ways, left }: ExpressCheckoutProps) {
   const { busy, refusal, leaveFor } = useLeaveFor({ isExpress: true });
   useReportUnloaded(left);

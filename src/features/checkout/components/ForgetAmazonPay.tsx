@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { configure } from '../checkoutThunks.ts';
 import { changeError, useChange } from './useChange.ts';
 
-/** Lets go of what was approved at Amazon Pay (transactions §3, clearAmazonPaySession). */
+/** A button that clears the approved Amazon Pay session (transactions §3, clearAmazonPaySession). */
 export function ForgetAmazonPay() {
   const { busy, failure, change } = useChange();
   return (

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './CheckoutStep.module.css';
 
 type GuestFormProps = {
-  /** What stands in the field at first. */
+  /** The field's initial value. */
   email: string;
   /** Throws the API's `ApiFailure`. */
   onSubmit: (email: string) => Promise<void>;
@@ -20,7 +20,7 @@ const failureOf = (error: unknown): Failure =>
     ? { message: error.message, field: error.fields.email }
     : { message: 'Sorry, something went wrong!' };
 
-/** The one thing that a guest has to say of themselves. */
+/** The guest's email form: the only fact that guest checkout requires. */
 export function GuestForm({ email: known, onSubmit }: GuestFormProps) {
   const [email, setEmail] = useState(known);
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function GuestForm({ email: known, onSubmit }: GuestFormProps) {
     }
   };
   return (
-    // A press before any script has come must not put the address into the page's own.
+    // POST, so that a submit before the scripts load does not put the email address into the URL.
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {failure && !failure.field && (
         <Notice kind="error" role="alert">

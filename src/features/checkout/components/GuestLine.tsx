@@ -6,7 +6,7 @@ import { keepQuery, START_PATH } from '../checkoutSteps.ts';
 import styles from './GuestLine.module.css';
 import { PlacingContext } from './placingContext.ts';
 
-/** Where a guest's order is confirmed to, and the way to correct it; nothing for a member. */
+/** The email address of the guest's confirmation, with a link to change it; renders nothing for a member. */
 export function GuestLine() {
   const email = useSelector(selectGuestEmail);
   const { search } = useLocation();

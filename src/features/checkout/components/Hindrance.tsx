@@ -1,7 +1,7 @@
 import type { ConstraintViolation } from '../../../contracts/constraints.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** What stands in the way, said at the step where it is mended; an item at fault may leave the cart instead. */
+/** A violation shown at the step where it can be fixed; an affected item can also be removed in the cart. */
 export function Hindrance({ violation: { message, asin } }: { violation: ConstraintViolation }) {
   return (
     <Notice kind="warning" role="status">

@@ -5,7 +5,10 @@ import { selectGuestEmail } from '../checkoutSlice.ts';
 import { isDigital } from '../checkoutSteps.ts';
 import type { Placing } from './usePlaceOrder.ts';
 
-/** Lets a member begin the next purchase with this one's address and card; nothing where it does so anyway, nor for a guest. */
+/**
+ * A checkbox that saves this purchase's address and card for the next one; hidden if they are saved anyway, and for a
+ * guest.
+ */
 export function KeepChoices({ purchase, placing }: { purchase: Purchase; placing: Placing }) {
   const isGuest = useSelector(selectGuestEmail) !== null;
   if (isGuest || purchase.useAsDefaults || purchase.purchaseCreditCard === null) return null;

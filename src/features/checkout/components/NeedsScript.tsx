@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { NoScriptNotice } from '../../../ui/NoScriptNotice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 
-/** Tells who browses without scripts, before they type anything, that checkout needs them. */
+/** Notice for browsers without JavaScript that checkout requires it, shown before the shopper types anything. */
 export function NeedsScript() {
   const phone = useSelector(selectMarketplace)?.phone ?? '';
   return (

@@ -15,7 +15,10 @@ import { useStepForm } from './useStepForm.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];
 
-/** A card that is not saved yet, billed to the delivery address unless another is chosen. `onSaved` goes back to saved ones; null where there are none. */
+/**
+ * The form of a new card, billed to the delivery address by default. `onSaved` shows the saved cards; null if there are
+ * none.
+ */
 export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
   const checkout = useSelector(selectCheckout);
   const shopper = useSelector(selectShopper);
@@ -25,9 +28,9 @@ export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
   const leave = useLeaving();
   const addresses = checkout?.addresses ?? NO_ADDRESSES;
   const delivery = checkout?.purchase.shippingAddress;
-  // What goes by mail has no address: it is billed to the one that the customer uses.
+  // Emailed goods have no delivery address, so the card is billed to the primary address.
   const usual = delivery ?? addresses.find((address) => address.isPrimary);
-  // The pages of billing say which address a card is to have that is typed next.
+  // The billing pages name the billing address of the next card in the query.
   const [query] = useSearchParams();
   const choice = useBillingChoice({ addresses, presetId: query.get('billTo') ?? usual?.addressId });
   const isPrimary = (checkout?.paymentInstruments ?? []).length === 0;

@@ -4,7 +4,7 @@ import type { ConstraintViolation } from '../../../contracts/constraints.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { stepPath } from '../checkoutSteps.ts';
 
-/** Where the shopper mends what keeps the order from being placed. */
+/** Returns the link to the page where the shopper can fix a violation. */
 function mendingLink({ mendAt }: ConstraintViolation, purchaseId: string, search: string) {
   if (mendAt === 'cart') return <a href="/cart">Edit cart</a>;
   if (mendAt === 'address') return <a href={stepPath('address', purchaseId, search)}>Change address</a>;
@@ -17,11 +17,11 @@ function mendingLink({ mendAt }: ConstraintViolation, purchaseId: string, search
 type ObstacleProps = {
   violation: ConstraintViolation;
   purchaseId: string;
-  /** Where the order was refused for it: the notice that takes the focus. */
+  /** The ref of the notice to focus, if the order was rejected for this violation. */
   refused?: Ref<HTMLDivElement> | undefined;
 };
 
-/** What keeps the order from being placed, with the way to mend it. */
+/** A violation that blocks the order, with a link to fix it. */
 export function Obstacle({ violation, purchaseId, refused }: ObstacleProps) {
   const { search } = useLocation();
   return (

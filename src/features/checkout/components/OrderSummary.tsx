@@ -11,11 +11,11 @@ import type { Placing } from './usePlaceOrder.ts';
 type OrderSummaryProps = {
   purchase: Purchase;
   returnDays: number;
-  /** On the last step, the means to place the order. */
+  /** The order placement on the last step, else null. */
   placing: Placing | null;
 };
 
-/** What it comes to, beside every step; where there is no room beside them, SummaryBar says it. */
+/** The order summary beside every step; narrow screens show `SummaryBar` instead. */
 export function OrderSummary({ purchase, returnDays, placing }: OrderSummaryProps) {
   return (
     <aside className={styles.side} aria-labelledby="order-summary">

@@ -14,7 +14,7 @@ function chargedText(purchase: Charged): string {
   return isDigital(purchase) ? `Your ${payer} is charged at once.` : `Your ${payer} is charged when the order ships.`;
 }
 
-/** What placing the order means; under its button. */
+/** The terms of the order, under its button. */
 export function OrderTerms({ purchase }: { purchase: Charged }) {
   return (
     <p className={styles.terms}>

@@ -15,7 +15,7 @@ function wayOf(group: DeliveryGroup): string {
   return `May not fly, and comes by ground: ${option.deliveryPromise.displayString}`;
 }
 
-/** What does not travel with the rest, and how it comes: there is nothing to choose about it. */
+/** The items that ship apart from the main delivery group, with their delivery; they have no options to choose. */
 export function OtherParcels({ purchase, main }: { purchase: Purchase; main: DeliveryGroup | undefined }) {
   const others = purchase.deliveryGroups.filter((group) => group !== main);
   if (others.length === 0) return null;

@@ -6,9 +6,9 @@ import { selectCheckout } from '../checkoutSlice.ts';
 import { billingPath } from '../checkoutSteps.ts';
 import styles from './CheckoutStep.module.css';
 
-/** What a missing payment is called: nothing to say to who is just choosing one. */
+/** The violation of a missing payment; not shown, because the shopper is choosing one. */
 const MISSING: ConstraintName = 'PAYMENT_PLAN_MISSING';
-/** Mended by giving the card another billing address. */
+/** Violations fixed by another billing address of the card. */
 const OF_BILLING: readonly ConstraintName[] = [
   'INACTIVE_INSTRUMENT_BILLING_ADDRESS',
   'LEGACY_BILLING_ADDRESS_MISSING',
@@ -16,7 +16,7 @@ const OF_BILLING: readonly ConstraintName[] = [
   'DIGITAL_CHALLENGE_ADDRESS',
 ];
 
-/** Why what was chosen to pay does not, before another choice. */
+/** The reasons why the chosen payment method cannot be used, above the choice of another. */
 export function PaymentObstacles() {
   const purchase = useSelector(selectCheckout)?.purchase;
   const { search } = useLocation();

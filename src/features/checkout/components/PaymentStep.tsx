@@ -11,7 +11,7 @@ import { PaymentObstacles } from './PaymentObstacles.tsx';
 import { RedirectPay } from './RedirectPay.tsx';
 import { SavedCards } from './SavedCards.tsx';
 
-/** What pays: one of the saved cards, a new one, or a way with a page of its own. */
+/** The payment step: a saved card, a new card, or a redirect payment method. */
 export function PaymentStep() {
   const [query] = useSearchParams();
   const takesCards = useSelector(selectTakesCards);

@@ -8,7 +8,7 @@ import styles from './CheckoutStep.module.css';
 import { PaymentStep } from './PaymentStep.tsx';
 import { useStepForm } from './useStepForm.ts';
 
-/** Codes and balances first: what they cover needs no other payment. */
+/** The payment step with codes and balances above the payment methods, because they may cover the total. */
 export function PaymentStepWithSavings() {
   const purchase = useSelector(selectCheckout)?.purchase;
   const form = useStepForm();

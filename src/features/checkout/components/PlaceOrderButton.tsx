@@ -4,7 +4,7 @@ import type { Placing } from './usePlaceOrder.ts';
 
 type PlaceOrderButtonProps = { purchase: Purchase; placing: Placing; className?: string | undefined };
 
-/** States the amount, and cannot be pressed twice. */
+/** The button that places the order; busy while the order is placed, so that it cannot be pressed twice. */
 export function PlaceOrderButton({ purchase, placing, className }: PlaceOrderButtonProps) {
   const ready = purchase.constraintViolations.length === 0;
   return (

@@ -4,7 +4,10 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './PlacedAsGuest.module.css';
 import type { GuestsOrder } from './usePlaceOrder.ts';
 
-/** In place of the confirmation, which is a guest's, where somebody has signed in while the order was placed: it is no member's order. */
+/**
+ * The page shown in place of the confirmation if the guest signed in while the order was placed: the order belongs to
+ * the guest, not to the member.
+ */
 export function PlacedAsGuest({ orderId, email, shopName }: GuestsOrder & { shopName: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -3,7 +3,7 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './PurchasePictures.module.css';
 
-/** What is bought, at a glance; more pieces than one are counted on the picture. */
+/** The pictures of the purchased items; quantities above one are shown on the picture. */
 export function PurchasePictures({ lines }: { lines: readonly PurchaseLine[] }) {
   return (
     <ul className={styles.pictures}>

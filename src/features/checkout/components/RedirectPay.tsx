@@ -17,18 +17,18 @@ import styles from './RedirectPay.module.css';
 import { RedirectWay } from './RedirectWay.tsx';
 import { useRedirectPay } from './useRedirectPay.ts';
 
-/** What the provider's page was left with. */
+/** Messages for the outcome of the provider's page. */
 const LEFT: Readonly<Record<string, string>> = {
   cancelled: 'The payment was cancelled. Please try again, or choose another way to pay.',
   unloaded: 'Amazon Pay could not be loaded. Please try again, or choose another way to pay.',
   failed: 'There was a problem with the payment. Please try again.',
 };
 
-/** The ways that take what is in the purchase, and its sum. */
+/** Returns the payment methods that accept the purchase's items and total. */
 const waysFor = (methods: readonly PaymentMethodState[], { productList: lines, chargeSummary }: Purchase) =>
   methods.filter((method) => mayPayWith(method.paymentMethodCode, { lines, totalCents: chargeSummary.total.cents }));
 
-/** Ways to pay with a page of their own, under the cards: the shopper is taken there, and comes back to the review. */
+/** The redirect payment methods, below the cards: the provider's page leads back to the review. */
 export function RedirectPay({ failure }: { failure: string | null }) {
   const purchase = useSelector(selectCheckout)?.purchase;
   const { state, busy, refusal, leaveFor, retry } = useRedirectPay(failure);
@@ -36,7 +36,7 @@ export function RedirectPay({ failure }: { failure: string | null }) {
   const takesCards = useSelector(selectTakesCards);
   const said = refusal ?? ownValue(LEFT, failure);
   const notice = useRef<HTMLDivElement>(null);
-  // Below the cards, it would be out of sight for who comes back from a provider's page.
+  // The notice is below the cards, out of sight for a shopper back from a provider's page, so it takes the focus.
   useEffect(() => {
     if (failure !== null) notice.current?.focus();
   }, [failure]);

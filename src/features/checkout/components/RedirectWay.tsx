@@ -6,15 +6,15 @@ import styles from './RedirectPay.module.css';
 
 type RedirectWayProps = {
   method: PaymentMethodState;
-  /** What is left to pay. */
+  /** The amount due. */
   totalCents: number;
-  /** The way that the shopper is being taken to. */
+  /** The code of the payment method whose page is being opened. */
   busy: string | null;
   onTake: () => void;
   onRetry: () => void;
 };
 
-/** One way to pay with a page of its own: a button, or why there is none. */
+/** A redirect payment method: a button, or the reason why it is unavailable. */
 export function RedirectWay({ method, totalCents, busy, onTake, onRetry }: RedirectWayProps) {
   const { paymentMethodCode: code, isLoaded } = method;
   const name = PAYMENT_NAMES[code];

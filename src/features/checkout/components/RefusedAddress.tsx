@@ -9,11 +9,11 @@ import styles from './CheckoutStep.module.css';
 
 type RefusedAddressProps = {
   purchase: Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay' | 'shippingAddress'>;
-  /** Undefined where it is not known any more. */
+  /** Undefined if the address is no longer known. */
   address: AddressFields | undefined;
 };
 
-/** What there is to do about it. */
+/** Returns the instruction for the shopper to fix the address. */
 function wayOut({ shippingAddress }: RefusedAddressProps['purchase'], address: AddressFields | undefined): string {
   if (shippingAddress) return 'Your order goes to the address below.';
   if (!address) return 'Please enter another one.';
@@ -22,7 +22,7 @@ function wayOut({ shippingAddress }: RefusedAddressProps['purchase'], address: A
   return 'We do not ship to its country. Please enter another one.';
 }
 
-/** The order cannot go where it was to go by express checkout; what was chosen there pays for it all the same. */
+/** Notice that the order cannot be shipped to the express checkout address; the payment approved there stays valid. */
 export function RefusedAddress({ purchase, address }: RefusedAddressProps) {
   const elsewhere = paidElsewhere(purchase);
   const name = elsewhere && PAYMENT_NAMES[elsewhere.code];

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './ReturnPromise.module.css';
 
-/** How long one may think it over. */
+/** The period in which items can be returned. */
 export function ReturnPromise({ days }: { days: number }) {
   return (
     <p className={styles.promise}>

@@ -9,7 +9,7 @@ import { GiftMessage } from '../gifts/GiftMessage.tsx';
 import styles from './ReviewLines.module.css';
 import { ReviewQuantity } from './ReviewQuantity.tsx';
 
-/** Apart: few purchases hold a gift card. */
+/** Loaded lazily: few purchases contain a gift card. */
 const GiftLines = loadable(() => import('../../giftcards/GiftLines.tsx'), {
   resolveComponent: (file) => file.GiftLines,
 });
@@ -18,11 +18,11 @@ const choiceOf = ({ color, size, width }: PurchaseLine): string => [color, size,
 
 type ReviewLinesProps = {
   lines: readonly PurchaseLine[];
-  /** What keeps an item from being bought, beside it. */
+  /** Returns the violations of an item, shown beside it. */
   problemsOf: (asin: string) => ReactNode;
 };
 
-/** The lines of a purchase. */
+/** The line items of a purchase. */
 export function ReviewLines({ lines, problemsOf }: ReviewLinesProps) {
   return (
     <ul className={styles.lines} id="items">

@@ -7,7 +7,7 @@ import { changeError, useChange } from './useChange.ts';
 
 const MOST = 99;
 
-/** How many of a line are bought, changed in place; the shop says what it has not. */
+/** The quantity stepper of a line item; the API's message appears if stock is short. */
 export function ReviewQuantity({ line }: { line: PurchaseLine }) {
   const { busy, failure, change } = useChange();
   return (

@@ -14,23 +14,23 @@ import { ReviewLines } from './ReviewLines.tsx';
 import styles from './ReviewStep.module.css';
 import type { Placing } from './usePlaceOrder.ts';
 
-/** transactions §8, Messages: above, where the items that are at fault say below what it is. */
+/** Shown above the items when an item has a violation (transactions §8, Messages). */
 const ITEMS_AT_FAULT =
   'There is a problem with one of the items in your cart. Please modify it below to proceed with checkout.';
 
 const keyOf = ({ name, asin, message }: ConstraintViolation): string => `${name}${asin ?? ''}${message}`;
 
-/** What is bought, once more; what hinders it, first. */
+/** The review step: the violations first, then the purchase. */
 export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing: Placing }) {
   const { refusal, busy } = placing;
   const { search } = useLocation();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Until then it may stand where nothing takes the focus.
+    // While busy, the notice may be inert and cannot take the focus.
     if (refusal && !busy) notice.current?.focus();
   }, [refusal, busy]);
   const { purchaseId, productList, constraintViolations: obstacles } = purchase;
-  // What the order was refused for is said once, with the way to mend it.
+  // The violation that rejected the order is shown once, with its link.
   const obstacleOf = (violation: ConstraintViolation) => (
     <Obstacle
       key={keyOf(violation)}

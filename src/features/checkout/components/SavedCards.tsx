@@ -15,7 +15,7 @@ import { useStepForm } from './useStepForm.ts';
 
 type SavedCardsProps = { cards: readonly PaymentInstrument[]; onNew: () => void };
 
-/** One of the saved cards; those that have expired are shown, and cannot be taken before they are changed. */
+/** The list of saved cards; expired cards are shown but must be edited before they can be selected. */
 export function SavedCards({ cards, onNew }: SavedCardsProps) {
   const checkout = useSelector(selectCheckout);
   const { search } = useLocation();

@@ -11,7 +11,10 @@ import { OtherParcels } from './OtherParcels.tsx';
 import { ShippingNotices } from './ShippingNotices.tsx';
 import { useStepForm } from './useStepForm.ts';
 
-/** How long it takes, and where that costs something, so; on a weekend a business may be closed. */
+/**
+ * Returns the duration of a delivery option, its cost note if it is not free, and a warning that businesses may be
+ * closed on that day.
+ */
 const factsOf = ({ deliveryDuration, deliveryPromise, price, description }: DeliveryOption): string =>
   [
     deliveryDuration.displayString,
@@ -21,7 +24,7 @@ const factsOf = ({ deliveryDuration, deliveryPromise, price, description }: Deli
     .filter((fact) => fact !== false)
     .join(' · ');
 
-/** When it comes: dates, not speeds; free ones first. What travels apart from it is told below. */
+/** The delivery option step: options by delivery date, cheapest first. Delivery groups that ship apart are listed below. */
 export function ShipOptionStep() {
   const purchase = useSelector(selectCheckout)?.purchase;
   const form = useStepForm();

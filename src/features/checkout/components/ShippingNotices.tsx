@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import styles from './CheckoutStep.module.css';
 import { Hindrance } from './Hindrance.tsx';
 
-/** Above the options: what stands in the way, what has changed since they were shown, and what shipping costs this shopper. */
+/** Notices above the delivery options: violations, changed delivery dates, and this shopper's shipping benefit. */
 export function ShippingNotices({ purchase }: { purchase: Purchase }) {
   const { deliveryGroups, constraintViolations, shippingBenefitReason } = purchase;
   const changes = deliveryGroups.flatMap((group) => group.changedPromiseDates);

@@ -5,7 +5,7 @@ import { cardText } from '../../payments/cardText.ts';
 import { paidElsewhere } from '../paidElsewhere.ts';
 import styles from './CheckoutStep.module.css';
 
-/** What was chosen in a step that is done. */
+/** The shopper's choice in a completed step. */
 export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Purchase }) {
   const { shippingAddress, purchaseCreditCard, deliveryGroups } = purchase;
   if (step === 'address' && shippingAddress) return <AddressText className={styles.facts} address={shippingAddress} />;

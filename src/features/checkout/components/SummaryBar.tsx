@@ -7,7 +7,7 @@ import { PurchasePictures } from './PurchasePictures.tsx';
 import { ReturnPromise } from './ReturnPromise.tsx';
 import styles from './SummaryBar.module.css';
 
-/** The order summary where there is no room beside the steps: the total always in sight, the rest one press away. */
+/** The order summary of narrow screens: the total is always visible, the details open on a press. */
 export function SummaryBar({ purchase, returnDays }: { purchase: Purchase; returnDays: number }) {
   return (
     <details className={styles.bar}>

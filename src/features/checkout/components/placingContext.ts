@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the order is being placed: nothing else of the purchase may be changed then. */
+/** True while the order is being placed; the purchase must not be changed then. */
 export const PlacingContext = createContext(false);

@@ -8,13 +8,16 @@ function alertOf(state: unknown): string | null {
   return typeof state.checkoutAlert === 'string' ? state.checkoutAlert : null;
 }
 
-/** What of a query says how a provider's page was left; a refused address is not said alone, but waits to be corrected. */
+/** Returns the query parameters with a provider's outcome; a rejected address stays until it is corrected. */
 function saidIn(search: string): string[] {
   const query = new URLSearchParams(search);
   return Object.values(SAID_BY).filter((name) => query.has(name) && query.get(name) !== 'refused');
 }
 
-/** What was said as an order could not be placed, and brought its shopper back to this step. Like what the query says, it is said once. */
+/**
+ * Returns the message of a rejected order that sent the shopper back to this step. The message and the query's outcome
+ * are shown once.
+ */
 export function useAlert(): string | null {
   const location = useLocation();
   useEffect(() => {

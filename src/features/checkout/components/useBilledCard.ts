@@ -7,7 +7,7 @@ import { billingPath, paymentPath, stepPath } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
 import { useStepForm } from './useStepForm.ts';
 
-/** The card that the pages of billing are about: the one that the query names, else none yet, and it is typed next. */
+/** Returns the card of the billing pages: the one named in the query, else undefined for the next card to be entered. */
 export function useBilledCard() {
   const checkout = useSelector(selectCheckout);
   const [query] = useSearchParams();
@@ -19,7 +19,7 @@ export function useBilledCard() {
   const cardId = card?.paymentInstrumentId;
   const path = (page: 'new' | 'edit' | null, addressId?: string): string =>
     billingPath(page, purchaseId, { card: cardId, ...(addressId !== undefined && { addressId }) }, search);
-  /** Bills the card to an address; for one that is not typed yet, the payment step remembers it. */
+  /** Bills the card to an address; for a card not entered yet, the payment step's query keeps the address. */
   const billTo = (addressId: string): Promise<void> => {
     const change: AppThunk<CheckoutRootState> = cardId ? billCardTo(cardId, addressId) : configure({});
     return form.submit(change, paymentPath(purchaseId, cardId ? {} : { billTo: addressId }, search));

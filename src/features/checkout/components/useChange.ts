@@ -4,14 +4,14 @@ import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
 import { useLeaving } from './useLeaving.ts';
 
-/** Changes the purchase in place, one change at a time; keeps what went wrong for its part of the page to show. */
+/** Updates the purchase in place, one update at a time; returns the last failure for the component to show. */
 export function useChange() {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const leave = useLeaving();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | 'unknown' | null>(null);
 
-  /** @returns whether the purchase has changed */
+  /** @returns whether the purchase was updated */
   const change = async (thunk: AppThunk<CheckoutRootState>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
@@ -29,6 +29,6 @@ export function useChange() {
   return { busy, failure, change, forget: () => setFailure(null) };
 }
 
-/** What is said of a failed change; the shop's own words where it has some. */
+/** Returns the message of a failed update: the API's own, or a general one for a server error. */
 export const changeError = (failure: ApiFailure | 'unknown'): string =>
   failure === 'unknown' || failure.status >= 500 ? 'Sorry, something went wrong! Please try again.' : failure.message;

@@ -11,7 +11,7 @@ import { useShownAgain } from './useShownAgain.ts';
 
 export const PAYMENT_FAILED = 'There was a problem with the payment. Please try again.';
 
-/** The way to a provider's own page, taken once; by express checkout the address is chosen there, too. */
+/** Opens a provider's payment page; in express checkout the address is also chosen there. */
 export function useLeaveFor({ isExpress }: { isExpress: boolean }) {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const leave = useLeaving();

@@ -7,7 +7,10 @@ import { reportUnexpected } from '../reportUnexpected.ts';
 import { PlacingContext } from './placingContext.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
-/** Whether a call that was begun here may still lead away: not who has gone on, and not who places the order, which leads on by itself. */
+/**
+ * Tells whether a pending call may still navigate: not after the shopper left the step, and not while an order is being
+ * placed, which navigates by itself.
+ */
 function useMayLead(): { readonly current: boolean } {
   const isPlacing = use(PlacingContext);
   const mayLead = useRef(true);
@@ -21,8 +24,9 @@ function useMayLead(): { readonly current: boolean } {
 }
 
 /**
- * Where a failed call of checkout leads away from its page (transactions §8, Checkout reactions): to sign-in, to the cart, which
- * says why, or to the address that it names. @returns whether it does, or is of no more interest
+ * Handles a failed checkout call that leads to another page (transactions §8, Checkout reactions): to sign-in, to the
+ * cart, which shows the reason, or to a given URL. @returns whether the failure needs no further handling: the page is
+ * left, or the call no longer matters
  */
 export function useLeaving(): (failure: unknown) => Promise<boolean> {
   const dispatch = useAppDispatch<CheckoutRootState>();
@@ -37,7 +41,7 @@ export function useLeaving(): (failure: unknown) => Promise<boolean> {
     if (reaction.kind === 'signIn') await signInAgain();
     else if (reaction.kind === 'redirect') await navigate(reaction.to);
     else {
-      // Left when the cart has come: the page would be empty till then.
+      // The purchase is cleared after the cart has loaded, because this page would be empty until then.
       await navigate('/cart', { state: { cartError: reaction.message } });
       dispatch(checkoutLeft());
     }

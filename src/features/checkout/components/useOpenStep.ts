@@ -5,7 +5,7 @@ import { selectCheckout } from '../checkoutSlice.ts';
 import { BILLING, isStep, mayOpen, stepOfPage } from '../checkoutSteps.ts';
 import { OPEN_STEP, selectIsSinglePage } from '../singlePage.ts';
 
-/** The step that is open: the one of the address; on the single page, the one that the query opens, else the furthest. */
+/** Returns the open step: the one in the path; on the single page, the one in the query, else the furthest. */
 export function useOpenStep(): CheckoutStep {
   const { step, form } = useParams();
   const [search] = useSearchParams();

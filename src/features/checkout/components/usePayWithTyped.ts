@@ -7,12 +7,13 @@ import { changeAndPayWith } from '../billThunks.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
 import { payWith } from '../checkoutThunks.ts';
 
-/** A card that is in the vault, with what was typed of it and cannot change there. */
+/** A card saved in the vault, with the entered values that cannot be edited there. */
 type SavedCard = Pick<PaymentInstrumentRequest, 'addCreditCardNumber' | 'cvv'> & { readonly id: string };
 
 /**
- * Puts a card that is typed into the vault and takes it for the purchase. Where it came as far as the vault alone, another try goes on with
- * it: no second card is saved, and the number does not travel again. The thunk throws `ApiFailure` with the fields at fault.
+ * Returns a function that saves an entered card in the vault and selects it for the purchase. If only the save
+ * succeeded, the next try reuses the saved card: no duplicate is saved, and the card number is not sent again. The
+ * thunk throws `ApiFailure` with the invalid fields.
  */
 export function usePayWithTyped(): (typed: PaymentInstrumentRequest) => AppThunk<CheckoutRootState> {
   const saved = useRef<SavedCard | null>(null);
@@ -28,7 +29,7 @@ export function usePayWithTyped(): (typed: PaymentInstrumentRequest) => AppThunk
       try {
         await dispatch(changeAndPayWith({ ...change, paymentInstrumentId: before.id }));
       } catch (failure) {
-        // Deleted in another window.
+        // The card was deleted in another window.
         if (failure instanceof ApiFailure && failure.status === 404) saved.current = null;
         throw failure;
       }

@@ -17,7 +17,7 @@ import { openStepPath, selectIsSinglePage } from '../singlePage.ts';
 import { useShownAgain } from './useShownAgain.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
-/** An order of the guest that this browser was, until somebody signed in with it while the order was placed. */
+/** An order of this browser's guest, who signed in while the order was placed. */
 export type GuestsOrder = { readonly orderId: string; readonly email: string };
 type Refusal = {
   readonly message: string;
@@ -27,18 +27,18 @@ type Refusal = {
 export type Placing = {
   readonly busy: boolean;
   readonly refusal: Refusal | null;
-  /** Placed, and not to be shown to the member that the browser is now. */
+  /** The guest's placed order, which must not be shown to the member who is now signed in. */
   readonly guestsOrder: GuestsOrder | null;
   readonly place: () => void;
-  /** Whether the next purchase is to begin with this one's address and card. */
+  /** Whether this purchase's address and card are saved for the next one. */
   readonly keepsChoices: boolean;
   readonly setKeepsChoices: (keeps: boolean) => void;
 };
 
-/** What the step says that a shopper was brought back to; read by `useAlert`. */
+/** The navigation state with the message of a rejected order; read by `useAlert`. */
 export type CheckoutAlert = { readonly checkoutAlert: string };
 
-/** What hinders placing is said, and the purchase brought up to date (transactions §8, Checkout reactions). */
+/** Returns a function that shows why placing failed, and refreshes the purchase (transactions §8, Checkout reactions). */
 function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown) => Promise<'left' | 'stayed'> {
   const dispatch = useAppDispatch<CheckoutRootState & CartRootState>();
   const { getState } = useStore<CheckoutRootState & FlagsRootState>();
@@ -47,7 +47,7 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
   const signInAgain = useSignInAgain();
 
   const toCart = async (cartError: string): Promise<void> => {
-    // Left when the cart has come: the page would be empty till then.
+    // The purchase is cleared after the cart has loaded, because this page would be empty until then.
     await navigate('/cart', { state: { cartError } });
     dispatch(checkoutLeft());
   };
@@ -55,7 +55,7 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
     const purchase = selectCheckout(getState())?.purchase;
     if (!purchase || purchase.furthestStep === 'spc') return setRefusal({ message, isPayment });
     const state: CheckoutAlert = { checkoutAlert: message };
-    // The single page's own address: a redirect to it would lose what is said.
+    // The single page's own URL, because a redirect to it would lose the message.
     const pathOf = selectIsSinglePage(getState()) ? openStepPath : stepPath;
     await navigate(pathOf(purchase.furthestStep, purchase.purchaseId, search), { state });
   };
@@ -64,7 +64,8 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
       await dispatch(configure({ refreshPurchase: true }));
     } catch (again) {
       const next = reactionTo(again);
-      // Unless it is the line, nothing is left to buy: the cart says why.
+      // An alert means the refresh itself failed. Any other reaction means that nothing can be bought, and the cart
+      // shows the reason.
       if (next.kind === 'alert') return setRefusal(next);
       return next.kind === 'signIn' ? signInAgain() : toCart(refusal.message);
     }
@@ -72,7 +73,7 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
   };
   const react = async (reaction: CheckoutReaction): Promise<'left' | 'stayed'> => {
     if (reaction.kind === 'redirect') {
-      // A provider's page is none of ours: the browser goes there, and the button waits for it.
+      // A provider's page is outside the router; the button stays busy until the browser leaves.
       if (reaction.to.startsWith('/')) await navigate(reaction.to);
       else followAddress(reaction.to);
       return 'left';
@@ -86,9 +87,7 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
   };
 }
 
-/**
- * Places the order once, however often it is pressed. What was said goes with the step it was said in.
- */
+/** Places the order once, however often the button is pressed. A message is dropped when the shopper leaves the review. */
 export function usePlaceOrder(step: CheckoutStep): Placing {
   const dispatch = useAppDispatch<CheckoutRootState & CartRootState & IdentityRootState>();
   const navigate = useNavigate();

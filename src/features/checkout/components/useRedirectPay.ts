@@ -11,7 +11,7 @@ type Methods =
   | { readonly status: 'loading' | 'unable' }
   | { readonly status: 'loaded'; readonly methods: readonly PaymentMethodState[] };
 
-/** Which ways to pay with a page of their own can be taken now, each loaded or not (transactions §4), and the way there. */
+/** Returns the redirect payment methods, each loaded or not (transactions §4), and the function that opens one. */
 export function useRedirectPay(failure: string | null) {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const [state, setState] = useState<Methods>({ status: 'loading' });

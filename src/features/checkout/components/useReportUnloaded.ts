@@ -3,7 +3,7 @@ import { reportError } from '../../../page/reportError.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
 
-/** Tells the shop that Amazon's script did not come to the page that leads there. */
+/** Reports that Amazon's script failed to load on the page that leads to Amazon. */
 export function useReportUnloaded(left: string | null): void {
   const dispatch = useAppDispatch<CheckoutRootState>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Back from another site, the browser may show this page as it was left: what waited to leave it is told so. */
+/** Calls back when the browser restores this page from the back/forward cache, so that pending states can be reset. */
 export function useShownAgain(tell: () => void): void {
   const onShown = useEffectEvent(tell);
   useEffect(() => {

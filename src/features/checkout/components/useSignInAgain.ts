@@ -6,14 +6,17 @@ import { type IdentityRootState, reloadCustomer } from '../../identity/identityS
 import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from '../checkoutSlice.ts';
 import { BILLING, keepQuery, START_PATH } from '../checkoutSteps.ts';
 
-/** Where signing in leads back to. Forms with an address of their own are come back to: what was typed into them waits there. */
+/**
+ * Returns the path to come back to after sign-in. A form with its own URL is reopened, because its typed values are
+ * kept.
+ */
 function useReturnPath(): string {
   const { step, form } = useParams();
   const { pathname, search } = useLocation();
   return form !== undefined || step === BILLING ? pathname + search : keepQuery('/checkout', search);
 }
 
-/** For a session that has ended, here or in another tab: says anew who it is, and comes back to where it was. */
+/** Handles an expired session, or one ended in another tab: sends the shopper to sign in, and back to the same page. */
 export function useSignInAgain(): () => Promise<void> {
   const dispatch = useAppDispatch<IdentityRootState & CheckoutRootState>();
   const { getState } = useStore<CheckoutRootState>();
@@ -22,7 +25,7 @@ export function useSignInAgain(): () => Promise<void> {
   const returnPath = useReturnPath();
   return async () => {
     const wasGuest = selectGuestEmail(getState()) !== null;
-    // Whoever it is now, it is not who the store takes them for; the sign-in page asks again if this fails.
+    // The identity in the store is stale; if the reload fails, the sign-in page loads it again.
     await dispatch(reloadCustomer()).catch(() => undefined);
     dispatch(checkoutLeft());
     dispatch(guestReceived(null));

@@ -10,12 +10,15 @@ import { configure } from '../checkoutThunks.ts';
 import { useLeaving } from './useLeaving.ts';
 import type { CheckoutAlert } from './usePlaceOrder.ts';
 
-/** The id of what is not, or no longer, the shopper's own. */
+/** The error id of an entity that does not exist, or not any more, for this shopper. */
 const NOT_FOUND = 'not.found';
 
 export type StepForm = ReturnType<typeof useStepForm>;
 
-/** What was chosen has been deleted since: the step shows what there is now, and says above its form, which may be another one, why. */
+/**
+ * Returns a function for a choice that was deleted meanwhile: the step reloads the purchase, and shows a message above
+ * its form, which may be another one.
+ */
 function useShowAnew(): (checkoutAlert: string) => Promise<void> {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
@@ -33,8 +36,8 @@ function useShowAnew(): (checkoutAlert: string) => Promise<void> {
 }
 
 /**
- * Runs one step's change and goes on to the step that the server says is next (transactions §3, advanceOnSuccess), or to a page of the
- * same step; keeps what went wrong for the form to show.
+ * Runs a step's update, then navigates to the next step named by the server (transactions §3, advanceOnSuccess), or to
+ * a page of the same step; returns the last failure for the form to show.
  */
 export function useStepForm() {
   const dispatch = useAppDispatch<CheckoutRootState>();
@@ -63,7 +66,7 @@ export function useStepForm() {
       if (error instanceof ApiFailure && error.id === NOT_FOUND) await showAnew(error.message);
       else setFailure(failureOf(error));
     }
-    // Where something is still missing, the next step is this one.
+    // If something is still missing, the next step is this one.
     setBusy(false);
   };
   return { busy, failure, submit };

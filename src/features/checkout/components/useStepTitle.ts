@@ -4,8 +4,8 @@ import type { CheckoutStep } from '../../../contracts/purchase.ts';
 import { BILLING } from '../checkoutSteps.ts';
 
 /**
- * The title of the step that is open. It takes the focus as another step opens, or another form in it: the link that was pressed has
- * gone with the one before.
+ * Returns the ref of the open step's title. The title takes the focus when another step or form opens, because the link
+ * that was pressed is gone.
  */
 export function useStepTitle(step: CheckoutStep): RefObject<HTMLHeadingElement | null> {
   const { step: page, form } = useParams();

@@ -7,7 +7,7 @@ import { GiftMessageDialog } from './GiftMessageDialog.tsx';
 import { RemoveGiftMessage } from './RemoveGiftMessage.tsx';
 import { selectHasGiftOptions } from './selectHasGiftOptions.ts';
 
-/** The words that go with a line, and the way to write them; where none can go with it any more, the way to remove them. */
+/** The gift message of a line item, with a button to edit it; if messages are no longer possible, a button to remove it. */
 export function GiftMessage({ line }: { line: PurchaseLine }) {
   const hasGiftOptions = useSelector(selectHasGiftOptions);
   const [said, setSaid] = useState('');
@@ -15,7 +15,7 @@ export function GiftMessage({ line }: { line: PurchaseLine }) {
   const { giftMessage, giftMessagable } = line;
   const mayWrite = hasGiftOptions && giftMessagable;
   useEffect(() => {
-    // The button has gone with the words.
+    // The focused button was removed together with the message.
     if (!mayWrite && said !== '') outcome.current?.focus();
   }, [mayWrite, said]);
   if (!mayWrite && giftMessage === undefined && said === '') return null;

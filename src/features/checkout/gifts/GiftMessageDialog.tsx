@@ -18,15 +18,15 @@ const SAVED = 'Gift message has been saved';
 
 type GiftMessageDialogProps = {
   line: PurchaseLine;
-  /** With what came of it, or nothing where the shopper has changed nothing. */
+  /** Called with the result text, or without one if the shopper changed nothing. */
   onClose: (outcome?: string) => void;
 };
 
-/** The words that go with a line of the order. */
+/** The dialog to edit a line item's gift message. */
 export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
   const { lineItemId, stockId, giftMessage = '' } = line;
   const shopper = useSelector(selectShopper);
-  // A purchase that is opened anew has other lines.
+  // Keyed by stock id, because a reopened purchase has new line item ids.
   const place = { form: `gift message ${stockId}`, shopper };
   const [typed, setTyped] = useState(() => keptTyping(place)?.message ?? giftMessage);
   const [wrong, setWrong] = useState<string>();

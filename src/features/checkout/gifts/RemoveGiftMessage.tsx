@@ -4,7 +4,7 @@ import { changeError, useChange } from '../components/useChange.ts';
 import styles from './GiftMessage.module.css';
 import { REMOVED, removeGiftMessage } from './removeGiftMessage.ts';
 
-/** The way to be rid of words that cannot go with a line any more. */
+/** A button that removes a gift message from a line item that no longer allows one. */
 export function RemoveGiftMessage({ line, onDone }: { line: PurchaseLine; onDone: (outcome: string) => void }) {
   const { busy, failure, change } = useChange();
   const remove = async (): Promise<void> => {

@@ -7,11 +7,11 @@ import styles from './Savings.module.css';
 
 type AppliedCodesProps = {
   codes: Purchase['promoCodes'];
-  /** Its line has gone, and the button with it. */
+  /** Called after the code's row, with its button, was removed. */
   onRemoved: (code: string) => void;
 };
 
-/** The codes of a purchase, what each takes off or why it does not, and the way to take each off again. */
+/** The codes of a purchase, each with its discount or the reason why it does not apply, and a remove button. */
 export function AppliedCodes({ codes, onRemoved }: AppliedCodesProps) {
   const { busy, failure, change } = useChange();
   const remove = async (code: string): Promise<void> => {

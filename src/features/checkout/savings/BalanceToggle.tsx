@@ -7,7 +7,7 @@ import styles from './Savings.module.css';
 
 type BalanceToggleProps = { purchase: Pick<Purchase, 'eligibleBalances' | 'useGCBalance' | 'chargeSummary'> };
 
-/** Whether the gift balance pays; nothing for who has none. */
+/** A toggle that pays with the gift balance; hidden if the customer has none. */
 export function BalanceToggle({ purchase }: BalanceToggleProps) {
   const { busy, failure, change } = useChange();
   const { eligibleBalances, useGCBalance, chargeSummary } = purchase;

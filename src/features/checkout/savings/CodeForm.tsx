@@ -19,7 +19,10 @@ function refusalOf(failure: ApiFailure | 'unknown'): Refusal {
   return { message: failure.message, reason: failure.fields.coupon };
 }
 
-/** Promo codes and gift card codes alike: one field (transactions §8). Says what became of a code, and keeps it for another try. */
+/**
+ * One field for promo codes and gift card codes (transactions §8). Shows the result, and keeps a rejected code for
+ * another try.
+ */
 export function CodeForm({ isAdded, tell }: { isAdded: boolean; tell: (isAdded: boolean) => void }) {
   const { busy, failure, change, forget } = useChange();
   const dispatch = useAppDispatch();
@@ -50,7 +53,7 @@ export function CodeForm({ isAdded, tell }: { isAdded: boolean; tell: (isAdded: 
     sent.reset();
   };
   return (
-    // A press before any script has come must not put the code into an address.
+    // POST, so that a submit before the scripts load does not put the code into the URL.
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {refusal && (
         <Notice kind="error" role="alert">

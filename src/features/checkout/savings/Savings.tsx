@@ -6,10 +6,10 @@ import { BalanceToggle } from './BalanceToggle.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './Savings.module.css';
 
-/** What was done to the codes last: one was added, or that one removed. */
+/** The last code update: one was added, or the named one removed. */
 type Outcome = 'added' | { readonly removed: string } | null;
 
-/** What makes the order cost less, or is paid with already: codes and the gift balance. */
+/** The codes and the gift balance that reduce the amount due. */
 export function Savings({ purchase, id }: { purchase: Purchase; id?: string }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

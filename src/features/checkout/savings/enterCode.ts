@@ -3,12 +3,12 @@ import type { AppThunk } from '../../../page/thunk.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
 
-/** How often a code is tried again where the shop itself failed (transactions §8: 500 retries, with a decreasing count). */
+/** Retries of a code after a server error (transactions §8: 500 retries, with a decreasing count). */
 const RETRIES = 2;
 
 /**
- * Adds a promo code, or the code of a gift card, to the purchase; safe to repeat. `clicks` is how often the button was pressed.
- * Throws `ApiFailure` with the reason at `coupon`.
+ * Adds a promo code or a gift card code to the purchase; safe to retry. `clicks` counts the presses of the button.
+ * Throws `ApiFailure` with the reason in field `coupon`.
  */
 export const enterCode =
   (coupon: string, clicks: number, retries = RETRIES): AppThunk<CheckoutRootState> =>
