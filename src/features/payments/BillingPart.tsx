@@ -10,30 +10,30 @@ import { BillingSelect } from './BillingSelect.tsx';
 import { CARD_LABELS } from './cardFields.ts';
 import type { BillingChoice } from './useBillingChoice.ts';
 
-/** Where the errors above the card's form lead to. */
+/** The id that the error links above the card form point to. */
 const ID = 'card-billingAddress';
 
 type BillingPartProps = {
   choice: BillingChoice;
   error: string | undefined;
-  /** Where the order goes, where there is one. */
+  /** The delivery address of the order, if there is one. */
   deliveryId?: string | undefined;
-  /** Who types; null for nobody that the shop knows. */
+  /** The shopper's identity; null for an unknown visitor. */
   shopper: string | null;
-  /** Saves an address, new or corrected, or keeps it at its place for after a sign-in; answers with it. Throws `ApiFailure`. */
+  /** Saves a new or edited address, or keeps its values until after a sign-in; returns the saved address. Throws `ApiFailure`. */
   saveAddress: (request: AddressRequest, place: TypingPlace) => Promise<Address>;
-  /** Where a failure to save leads away from the page. @returns whether it does */
+  /** Handles a failed save that leads to another page. @returns whether it does */
   leave: (failure: unknown) => Promise<boolean>;
 };
 
-/** Where a card is billed to: one of the saved addresses, a new one, or a saved one that is corrected first. */
+/** The billing address of a card: a saved address, a new one, or a saved one to edit. */
 export function BillingPart({ choice, error, deliveryId, shopper, saveAddress, leave }: BillingPartProps) {
   const { addresses, address, form, choose, openForm } = choice;
   const { busy, failure, save } = useSaving(leave);
   const part = useRef<HTMLFieldSetElement>(null);
   const formBefore = useRef(form);
   useEffect(() => {
-    // Opened, the cursor goes into the form; saved or left, to what is chosen now.
+    // Focuses the form when it opens, and the selected address when it closes.
     if (formBefore.current !== form) part.current?.querySelector<HTMLElement>('select, input')?.focus();
     formBefore.current = form;
   }, [form]);

@@ -9,11 +9,11 @@ type BillingSelectProps = {
   id: string;
   choice: BillingChoice;
   error: string | undefined;
-  /** Where the order goes. */
+  /** The delivery address of the order. */
   deliveryId: string | undefined;
 };
 
-/** Which of the saved addresses a card is billed to, and the ways to others. */
+/** A select of the saved billing addresses, with buttons to add and edit one. */
 export function BillingSelect({ id, choice, error, deliveryId }: BillingSelectProps) {
   const { addresses, address, choose, openForm } = choice;
   return (

@@ -9,7 +9,7 @@ const billingText = (address: Address | undefined): string => {
   return `Billed to ${fullName}, ${addressLine1}, ${city}, ${stateOrRegion} ${postalCode}`;
 };
 
-/** A saved card in words: what it is, whose, where it is billed to, and whether it still holds. */
+/** The facts of a saved card: brand, last digits, name, billing address, and whether it has expired. */
 export function CardFacts({ card, addresses }: { card: PaymentInstrument; addresses: readonly Address[] }) {
   const billedTo = addresses.find(({ addressId }) => addressId === card.addressId);
   return (

@@ -13,31 +13,31 @@ import { expiryText } from './cardText.ts';
 import { ExpirySelects } from './ExpirySelects.tsx';
 import { useCardForm } from './useCardForm.ts';
 
-/** Where month and year are chosen, the field is the month's. */
+/** With two selects, the field's error belongs to the month. */
 const CHOSEN_LABELS = { ...CARD_LABELS, expiration: 'Expiration month' } as const;
 
-/** transactions §5, Card: what month and year begin with. */
+/** The initial month and year (transactions §5, Card). */
 const DEFAULT_MONTH = '01';
 
 type CardFormProps = {
   submitText: string;
   busy: boolean;
   failure: SaveFailure | null;
-  /** A saved card, of which name, expiry and billing address may change; without it, a new one. */
+  /** A saved card, whose name, expiry and billing address can be edited; without it, the form is for a new card. */
   card?: PaymentInstrument | undefined;
-  /** The name to begin with. */
+  /** The initial cardholder name. */
   fullName?: string;
-  /** Month and year are chosen from lists, of which this year is the first; without it they are typed. */
+  /** The first year of the expiry selects; without it, the expiry date is a text field. */
   thisYear?: number;
-  /** Where the card is billed to, and the means to change it: a part with forms of its own, given what is wrong with it. */
+  /** Renders the billing address part, which has its own forms, with its error. */
   billing: (error: string | undefined) => ReactNode;
   billingProblem: string | undefined;
-  /** What else is asked, above the button. */
+  /** More fields, above the button. */
   children?: ReactNode;
   onSubmit: (card: NewCard) => void;
 };
 
-/** The form of a card. Its number and security code pass through the shop's server to the payment provider, and are not stored. */
+/** The form of a card. The number and the security code pass through the server to the payment provider, and are not stored. */
 export function CardForm(props: CardFormProps) {
   const { submitText, busy, failure, card, fullName = '', thisYear, billing, billingProblem, children } = props;
   const form = useCardForm({
@@ -77,7 +77,7 @@ export function CardForm(props: CardFormProps) {
         failure={failure}
         shown={tries > 0}
       />
-      {/* A press before any script has come must not put the number into an address. */}
+      {/* POST, so that a submit before the scripts load does not put the card number into the URL. */}
       <form id={id} className={styles.form} method="post" noValidate onSubmit={form.submit}>
         {!card && <CardInput form={form} field="addCreditCardNumber" />}
         <div className={styles.row}>

@@ -13,7 +13,7 @@ const WITH_KEYPAD: Partial<Record<CardField, { autoComplete: string; maxLength: 
 
 type CardInputProps = { form: ReturnType<typeof useCardForm>; field: CardField; hint?: string };
 
-/** One of a card's fields that are typed. */
+/** A text field of the card form. */
 export function CardInput({ form, field, hint }: CardInputProps) {
   const keypad = WITH_KEYPAD[field];
   return (

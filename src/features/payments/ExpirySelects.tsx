@@ -7,19 +7,19 @@ type ExpirySelectsProps = {
   /** `08 / 28` */
   value: string;
   error: string | undefined;
-  /** The first year to choose from, beside that of the card. */
+  /** The first year of the list; an earlier year of the card is added. */
   thisYear: number;
   onChange: (value: string) => void;
   onLeave: () => void;
 };
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
-/** Cards are made to last less. */
+/** No card is valid for longer. */
 const YEARS_AHEAD = 15;
 
 const choice = (autoComplete: string): ComponentProps<'select'> => ({ autoComplete, 'aria-required': true });
 
-/** Month and year of a card, each chosen from a list. */
+/** Two selects for the expiry month and year of a card. */
 export function ExpirySelects({ value, error, thisYear, onChange, onLeave }: ExpirySelectsProps) {
   const [month = '', shortYear = ''] = value.split(' / ');
   const year = `20${shortYear}`;

@@ -29,7 +29,7 @@ import { useBillingChoice } from './useBillingChoice.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];
 
-/** /payments/new, and /payments/{paymentId}/edit. */
+/** The pages /payments/new and /payments/{paymentId}/edit. */
 export function PaymentFormPage() {
   const { paymentId } = useParams();
   const [search] = useSearchParams();
@@ -45,7 +45,7 @@ export function PaymentFormPage() {
   const [isPrimary, setPrimary] = useState(false);
   const choice = useBillingChoice({ addresses, presetId: known ? known.addressId : usual?.addressId });
   const title = known ? 'Edit Payment Method' : 'Add New Payment';
-  // Whoever comes from an order that waits for a card goes on there.
+  // A customer whose order waits for a card returns to that order.
   const order = search.get('order');
   const forOrder = order ? `?order=${encodeURIComponent(order)}` : '';
   const here = known ? `/payments/${known.paymentInstrumentId}/edit` : `/payments/new${forOrder}`;

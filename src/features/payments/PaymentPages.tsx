@@ -6,7 +6,7 @@ const PaymentFormPage = loadable(() => import('./PaymentFormPage.tsx'), {
   resolveComponent: (file) => file.PaymentFormPage,
 });
 
-/** The pages of the cards: one entry in the table of routes that every page carries, the pages themselves apart. */
+/** The pages of the saved cards. One entry in the route table, which every page loads; the pages themselves are one chunk. */
 export function PaymentPages() {
   return useMatch('/payments') ? <PaymentsPage /> : <PaymentFormPage />;
 }

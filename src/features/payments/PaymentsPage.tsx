@@ -24,7 +24,7 @@ const SAVED: Readonly<Record<string, string>> = {
   edit: 'Your card is changed.',
 };
 
-/** /payments: the cards that the customer pays with, the default first. */
+/** The page /payments: the customer's saved cards, the default first. */
 export function PaymentsPage() {
   const cards = useSelector(selectCards);
   const addresses = useSelector(selectAddresses) ?? [];

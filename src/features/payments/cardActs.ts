@@ -1,6 +1,6 @@
 import { preferCard, removeCard } from './paymentThunks.ts';
 
-/** What may be done with a saved card, in the words of transactions §8. */
+/** The actions on a saved card, with the messages of transactions §8. */
 export const CARD_ACTS = {
   delete: { thunk: removeCard, done: 'Your card was deleted.', failed: 'Unable to delete card' },
   prefer: {

@@ -10,7 +10,7 @@ import {
 } from '../../lib/cardRules.ts';
 import { expiryText } from './cardText.ts';
 
-/** The names are those of the API, so that its complaints find their fields. */
+/** Keys are the API's field names, so that its errors map to form fields. */
 export const CARD_LABELS = {
   addCreditCardNumber: 'Card number',
   expiration: 'Expires (MM / YY)',
@@ -23,7 +23,7 @@ export type CardField = Exclude<keyof typeof CARD_LABELS, 'billingAddress'>;
 export type CardValues = Record<CardField, string>;
 export type CardErrors = Partial<Record<keyof typeof CARD_LABELS, string>>;
 
-/** What is asked of a new card, and what may change of one that is in the vault. */
+/** The fields of a new card, and the editable fields of a card in the vault. */
 export const NEW_CARD_FIELDS: readonly CardField[] = ['addCreditCardNumber', 'expiration', 'cvv', 'fullName'];
 export const SAVED_CARD_FIELDS: readonly CardField[] = ['expiration', 'fullName'];
 
@@ -34,7 +34,7 @@ export function cardFieldError(field: CardField, values: CardValues, now: MonthY
   return cardholderError(values.fullName);
 }
 
-/** The API speaks of month and year, and of an address by its id; the form has one field for each. */
+/** Maps the API's errors to form fields: the API has separate month and year fields, and identifies an address by its id. */
 export function errorsFromApi(fields: Readonly<Record<string, string>>): CardErrors {
   const { expirationMonth, expirationYear, addressId, ...others } = fields;
   const expiration = expirationMonth ?? expirationYear;
@@ -42,13 +42,13 @@ export function errorsFromApi(fields: Readonly<Record<string, string>>): CardErr
   return { ...others, ...(expiration && { expiration }), ...(billingAddress && { billingAddress }) };
 }
 
-/** A field as it stands after something was typed. */
+/** Formats a field's value after each keystroke. */
 export const asTyped = (field: CardField, value: string): string => {
   if (field === 'addCreditCardNumber') return formatCardNumber(value);
   return field === 'expiration' ? formatExpiry(value) : value;
 };
 
-/** What the form begins with: of a saved card what may change, of a new one the name of who pays. */
+/** Returns the form's initial values: the editable fields of a saved card, or the buyer's name for a new one. */
 export const firstValues = (card: PaymentInstrument | undefined, fullName: string, expiration = ''): CardValues => ({
   addCreditCardNumber: '',
   cvv: '',

@@ -2,7 +2,7 @@ import type { PaymentInstrument } from '../../contracts/payments.ts';
 import { withEntry } from '../../lib/withEntry.ts';
 import { defineSlice } from '../../page/slice.ts';
 
-/** Shopper state: the saved cards as the server last told them; null until then. */
+/** Shopper state: the server's latest list of saved cards; null until loaded. */
 export type PaymentBookRootState = { readonly paymentBook: { readonly cards: readonly PaymentInstrument[] | null } };
 
 const initialState: PaymentBookRootState['paymentBook'] = { cards: null };

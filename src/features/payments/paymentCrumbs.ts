@@ -1,4 +1,4 @@
-/** The way from the account to its cards. */
+/** Breadcrumbs from the account to the saved cards. */
 export const PAYMENT_CRUMBS = [
   { text: 'My Account', href: '/account' },
   { text: 'Manage Payments', href: '/payments' },

@@ -7,7 +7,7 @@ import { loadCards } from './paymentThunks.ts';
 
 export type PaymentPagesState = PaymentBookRootState & AddressBookRootState;
 
-/** The cards and where they may be billed to; of one card, as the address names it. Throws `NotFound` for one that is not there. */
+/** Loads the saved cards and addresses. Throws `NotFound` if the URL names an unknown card. */
 export async function loadPaymentPage({
   dispatch,
   getState,

@@ -6,7 +6,7 @@ const PaymentPages = loadable(() => import('./PaymentPages.tsx'), { resolveCompo
 
 type PaymentRoute = PageRoute<PaymentPagesState>;
 
-/** Apart: every page carries the routes, and few are of cards. */
+/** Lazy, because every page loads the route table. */
 const page = (path: string): PaymentRoute => ({
   path,
   Page: PaymentPages,
@@ -14,7 +14,7 @@ const page = (path: string): PaymentRoute => ({
   loadShopper: async (tools) => (await import('./paymentPageLoads.ts')).loadPaymentPage(tools),
 });
 
-/** The customer's saved cards (transactions §2, Account area). */
+/** The routes of the customer's saved cards (transactions §2, Account area). */
 export const paymentRoutes: readonly PaymentRoute[] = ['/payments', '/payments/new', '/payments/:paymentId/edit'].map(
   page,
 );

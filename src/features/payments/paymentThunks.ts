@@ -10,32 +10,32 @@ import { cardKept, cardsReceived, type PaymentBookRootState } from './paymentBoo
 
 type CardThunk = AppThunk<PaymentBookRootState>;
 
-/** The saved cards, fresh. */
+/** Reloads the saved cards. */
 export const loadCards =
   (): CardThunk =>
   async (dispatch, _getState, { api }) => {
     dispatch(cardsReceived((await fetchPaymentInstruments(api)).paymentInstruments));
   };
 
-/** Puts a new card into the vault. Throws `ApiFailure` with the fields at fault. */
+/** Saves a new card in the vault. Throws `ApiFailure` with the invalid fields. */
 export const addCard =
   (request: PaymentInstrumentRequest): CardThunk =>
   async (dispatch, _getState, { api }) => {
     dispatch(cardKept(await addPaymentInstrument(api, request)));
   };
 
-/** Changes what may change of a saved card. Throws `ApiFailure` with the fields at fault. */
+/** Updates the editable fields of a saved card. Throws `ApiFailure` with the invalid fields. */
 export const changeCard =
   (request: PaymentInstrumentChange): CardThunk =>
   async (dispatch, _getState, { api }) => {
     dispatch(cardKept(await changePaymentInstrument(api, request)));
   };
 
-/** Makes a card the one that purchases begin with. Throws `ApiFailure`. */
+/** Makes a card the default for purchases. Throws `ApiFailure`. */
 export const preferCard = (paymentInstrumentId: string): CardThunk =>
   changeCard({ paymentInstrumentId, isPrimary: true });
 
-/** Takes a card away. Throws `ApiFailure`. */
+/** Deletes a card. Throws `ApiFailure`. */
 export const removeCard =
   (paymentInstrumentId: string): CardThunk =>
   async (dispatch, _getState, { api }) => {

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { Address } from '../../contracts/addresses.ts';
 
 type BillingChoiceOptions = {
-  /** The saved addresses. */
   addresses: readonly Address[];
-  /** The one to begin with. */
+  /** The id of the initially selected address. */
   presetId: string | null | undefined;
 };
 
-/** Which address a card is billed to: a saved one, or one whose form is open (transactions §5: a card has none without it). */
+/**
+ * Holds the billing address choice of a card: a saved address, or an open address form (transactions §5: a card
+ * requires one).
+ */
 export function useBillingChoice({ addresses, presetId }: BillingChoiceOptions) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [form, setForm] = useState<'new' | 'edit' | null>(addresses.length === 0 ? 'new' : null);
@@ -25,7 +27,7 @@ export function useBillingChoice({ addresses, presetId }: BillingChoiceOptions) 
     addresses,
     address,
     form,
-    /** What keeps the card from being sent; undefined where nothing does. */
+    /** The reason why the card cannot be submitted; undefined if it can. */
     problem: form === null ? missing : unsaved,
     choose,
     openForm: setForm,

@@ -14,14 +14,14 @@ import {
 type CardFormOptions = {
   fields: readonly CardField[];
   initial: CardValues;
-  /** What the API said about the last try. */
+  /** The API's rejection of the last submit. */
   failure: SaveFailure | null;
-  /** What is wrong with the billing address; undefined where one is set. */
+  /** The error of the billing address; undefined if one is set. */
   billingProblem: string | undefined;
   onSubmit: (card: NewCard) => void;
 };
 
-/** Checks a field when it is left, clears its error as soon as it is right, and names all that is wrong on submit. */
+/** Validates a field on blur, clears its error as soon as the value is valid, and shows all errors on submit. */
 export function useCardForm({ fields, initial, failure, billingProblem, onSubmit }: CardFormOptions) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<CardErrors>({});
@@ -50,7 +50,7 @@ export function useCardForm({ fields, initial, failure, billingProblem, onSubmit
   };
   const leave = (field: CardField) => {
     setLeft(new Set([...left, field]));
-    // What was refused stays so until it is changed.
+    // A rejected value keeps its error until it is changed.
     if (values[field] !== '' && !errors[field]) check(field, values);
   };
   const allErrors = (): CardErrors => {
