@@ -28,7 +28,7 @@ function ordersText({ orders: [newest], total }: OrderList): string {
   return `${counted(total, 'order', 'orders', '')}. Last one ${formatFullDay(newest.placedAt.slice(0, 10))}.`;
 }
 
-/** The account's overview: the next useful thing first, then ways to the rest. */
+/** The account overview: the newest order first, then links to the rest. */
 export function AccountPage() {
   const customer = useSelector(selectCustomer);
   const list = useSelector(selectOrderList);

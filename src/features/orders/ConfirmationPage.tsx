@@ -13,17 +13,17 @@ import { selectOrder } from './ordersSlice.ts';
 import { firstNameOn, orderTitle, paidWith, waitsForPayment } from './orderText.ts';
 import { usePixel } from './usePixel.ts';
 
-/** A guest who sends gift cards has told no name. */
+/** A guest who buys only gift cards has not entered a name. */
 const thanksTo = (name: string): string => (name ? `Thank you, ${name}.` : 'Thank you.');
 
-/** The order is placed: what comes when, and the number to keep. */
+/** The order confirmation: the arrival dates and the order number. */
 export function ConfirmationPage() {
   const order = useSelector(selectOrder);
   const marketplace = useSelector(selectMarketplace);
   usePixel(order?.purchaseId);
   const isGuest = useSelector(selectIdentityLevel) === 'nothing';
   if (!order || !marketplace) return null;
-  // A gift card is charged at once.
+  // A gift card is charged at once, so its payment may already have failed.
   const waits = waitsForPayment(order);
   return (
     <main className={styles.page}>

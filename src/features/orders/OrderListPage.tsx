@@ -45,7 +45,7 @@ function Orders({ list, choice }: { list: OrderList; choice: OrderChoice }) {
   );
 }
 
-/** All orders, or those that were looked for; the newest first. */
+/** The order history, all or filtered, newest first. */
 export function OrderListPage() {
   const list = useSelector(selectOrderList);
   const marketplace = useSelector(selectMarketplace);

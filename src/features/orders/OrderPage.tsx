@@ -15,12 +15,12 @@ import styles from './OrderPage.module.css';
 import { selectOrder } from './ordersSlice.ts';
 import { isDigital, orderTitle, placedText, reachedParts, shipmentTitle } from './orderText.ts';
 
-/** One order, read like a letter: what, where, when, what next. */
+/** The page of one order: items, destination, dates and next steps. */
 export function OrderPage() {
   const order = useSelector(selectOrder);
   const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();
-  // By the link of a mail, or as a guest, one sees this order and nothing of an account.
+  // The link of an email, or a guest session, shows this order without the account's navigation.
   const isAccount = useSelector(selectIdentityLevel) === 'full' && !search.has('token');
   if (!order || !marketplace) return null;
   const icon = reachedParts(order.status) >= 3 ? Truck : Package;

@@ -4,16 +4,16 @@ import type { NewCard } from '../../contracts/payments.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type OrdersRootState, orderReceived } from './ordersSlice.ts';
 
-// Apart from the slice, which every page carries.
+// Separate from the slice, because every page loads the slice.
 
-/** One order of a guest, by the token of its mail, or without one in the browser it was made with. */
+/** Loads a guest's order by the token of its email, or without a token in the browser that placed it. */
 export const loadGuestOrder =
   (orderId: string, token?: string): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(orderReceived(await fetchGuestOrder(api, orderId, token)));
   };
 
-/** Has a new card pay for a guest's order that waits for one. Throws `ApiFailure`, with the fields at fault. */
+/** Pays for a guest's order with a new card after its payment was rejected. Throws `ApiFailure` with the invalid fields. */
 export const payGuestOrderWith =
   (order: Order, card: NewCard, token?: string): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
@@ -21,7 +21,7 @@ export const payGuestOrderWith =
     dispatch(orderReceived({ ...order, payment, status: 'submitted' }));
   };
 
-/** What of an order is told to who measures; kept nowhere. */
+/** Returns the order's data for analytics scripts; not kept in the store. */
 export const readPixel =
   (purchaseId: string): AppThunk<OrdersRootState, OrderPixel> =>
   (_dispatch, _getState, { api }) =>

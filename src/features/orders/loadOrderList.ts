@@ -4,7 +4,7 @@ import { orderChoiceOf } from './orderListHref.ts';
 import { type OrdersRootState, selectOrderList } from './ordersSlice.ts';
 import { loadOrders } from './orderThunks.ts';
 
-/** The page of the order history that the address asks for. Throws `RedirectTo` the last one for a page behind it. */
+/** Loads the requested page of the order history. Throws `RedirectTo` the last page for a page number beyond it. */
 export async function loadOrderList({ dispatch, getState, url }: LoadTools<OrdersRootState, object>): Promise<void> {
   const choice = orderChoiceOf(url.searchParams);
   await dispatch(loadOrders(choice));
@@ -12,7 +12,7 @@ export async function loadOrderList({ dispatch, getState, url }: LoadTools<Order
   if (pageCount > 0 && choice.page > pageCount) throw new RedirectTo(withPage(url, pageCount));
 }
 
-/** The same address with another page. */
+/** Returns the same URL with another page number. */
 function withPage({ pathname, searchParams }: URL, page: number): string {
   const query = new URLSearchParams(searchParams);
   query.delete('page');

@@ -14,13 +14,13 @@ type Tools = LoadTools<
   { readonly orderId: string }
 >;
 
-/** An order: of a member who is signed in; of a guest by the link of the mail, or in the browser it was made with. */
+/** Loads an order: a signed-in member's, or a guest's by the token of its email or in the browser that placed it. */
 export async function loadOrderPage({ dispatch, getState, params, url }: Tools): Promise<void> {
   const token = url.searchParams.get('token') ?? undefined;
   await dispatch(loadCustomer());
   const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
   await dispatch(isMember ? loadOrder(params.orderId) : loadGuestOrder(params.orderId, token));
-  // What another card is chosen of.
+  // The cards and addresses for choosing another payment.
   const order = selectOrder(getState());
   if (isMember && order && waitsForPayment(order))
     await Promise.all([dispatch(loadCards()), dispatch(loadAddresses())]);

@@ -1,13 +1,13 @@
 import { isOrderRange } from '../../lib/orderRange.ts';
 
-/** Which orders the history shows; the address says it. Nothing of the two for all. */
+/** The filter and page of the order history, as in its URL; empty strings mean no filter. */
 export type OrderChoice = { readonly search: string; readonly range: string; readonly page: number };
 
 const MOST_PAGES = 1000;
-/** What the shop takes of a search. */
+/** The API's maximum length of a search. */
 export const SEARCH_LENGTH = 100;
 
-/** What an address of the history asks for; what it may not ask for is left out. */
+/** Parses the query of the order history; invalid values are ignored. */
 export function orderChoiceOf(query: URLSearchParams): OrderChoice {
   const range = query.get('range') ?? '';
   const page = Math.trunc(Number(query.get('page')));
@@ -18,7 +18,7 @@ export function orderChoiceOf(query: URLSearchParams): OrderChoice {
   };
 }
 
-/** The address of what is chosen. */
+/** Returns the URL of a filtered page of the order history. */
 export function orderListHref({ search, range, page }: OrderChoice): string {
   const query = new URLSearchParams({
     ...(search !== '' && { search }),

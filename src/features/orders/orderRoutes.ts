@@ -22,10 +22,10 @@ type RootState = OrdersRootState &
   AddressBookRootState;
 
 const orders = route<RootState>();
-/** Apart: every page carries the routes, and few are of orders. */
+/** Lazy, because every page loads the route table. */
 const thunks = () => import('./orderThunks.ts');
 
-/** The account's overview, the order history, one order, and the page that says an order is placed (transactions §2). */
+/** The routes of the account overview, the order history, an order, and the confirmation (transactions §2). */
 export const orderRoutes: readonly PageRoute<RootState>[] = [
   orders('/account', {
     Page: AccountPage,

@@ -3,7 +3,7 @@ import { formatFullDay, formatLongDay, formatShortDay } from '../../lib/dates.ts
 import { formatCents } from '../../lib/money.ts';
 import { installmentsText, paymentText } from '../../lib/paymentText.ts';
 
-/** The four parts of an order's way, as a track shows them. */
+/** The four stages of an order's progress. */
 export const TRACK = ['Ordered', 'Packed', 'On its way', 'Delivered'] as const;
 
 const REACHED: Partial<Record<OrderStatus, number>> = {
@@ -14,20 +14,20 @@ const REACHED: Partial<Record<OrderStatus, number>> = {
   completed: 4,
 };
 
-/** How many parts of the track an order has reached; 0 for one that goes nowhere any more. */
+/** Returns how many stages an order has reached; 0 for an order that ended without delivery. */
 export const reachedParts = (status: OrderStatus): number => REACHED[status] ?? 0;
 
-/** Whether its payment was refused, so that nothing goes on before another card pays. */
+/** Tells whether the payment was rejected, so that the order waits for another card. */
 export const waitsForPayment = ({ status }: Pick<Order, 'status'>): boolean => status === 'customer action required';
 
-/** Whether an order goes by mail alone: nothing is packed, nothing is carried. */
+/** Tells whether an order is delivered by email only, without packing or shipping. */
 export const isDigital = ({ shippingAddress }: Pick<Order, 'shippingAddress'>): boolean => shippingAddress === null;
 
-/** The first name of whose order it is. */
+/** Returns the first name of the recipient, or of the customer. */
 export const firstNameOn = ({ shippingAddress, customerName }: Order): string =>
   (shippingAddress?.fullName ?? customerName).split(' ')[0] ?? '';
 
-/** What the page says first: when it comes. */
+/** Returns the order's headline: when it arrives. */
 export function orderTitle(order: Order): string {
   const { status, promisedFor } = order;
   const reached = reachedParts(status);
@@ -39,7 +39,7 @@ export function orderTitle(order: Order): string {
 
 const SHIPMENT_TITLES = ['Your shipment: being packed', 'Your shipment: being packed', 'Your shipment: on its way'];
 
-/** What its shipment is doing now. */
+/** Describes the current state of the shipment. */
 export function shipmentTitle({ status, shipments = [] }: Order): string {
   const reached = reachedParts(status);
   if (status === 'processing' && shipments.length > 0) return 'Your shipment: partly on its way';
@@ -47,10 +47,10 @@ export function shipmentTitle({ status, shipments = [] }: Order): string {
   return SHIPMENT_TITLES[reached - 1] ?? 'Your shipment: delivered';
 }
 
-/** `Nov 21` */
+/** Formats a day as `Nov 21`. */
 const dayOf = (day: string): string => formatShortDay(day).replace(/^\w+, /, '');
 
-/** The dates that stand under a track's parts: when it began, and when it ends; empty where nothing is known. */
+/** Returns the dates below the stages: the order date and the promised date; empty where unknown. */
 export function trackDates({ placedAt, promisedFor, status }: Order): readonly string[] {
   const isOver = reachedParts(status) === TRACK.length;
   return [dayOf(placedAt.slice(0, 10)), '', '', isOver ? '' : `by ${dayOf(promisedFor)}`];
@@ -70,11 +70,11 @@ const piecesOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { q
 
 export const itemCount = ({ lineItems }: Order): number => piecesOf(lineItems);
 
-/** What it comes to without what was cancelled. */
+/** Formats the total without cancelled items. */
 export const comesTo = ({ chargeSummary: { grandTotal }, cancelledTotal }: Order): string =>
   formatCents(grandTotal.cents - cancelledTotal.cents);
 
-/** `2 items · $129.95`: what an order still holds, or what one held that is cancelled. */
+/** Formats `2 items · $129.95`: the items left in an order, or all items of a cancelled one. */
 export function holdsText(order: Order): string {
   const kept = order.lineItems.filter((line) => !isCancelled(line));
   const count = piecesOf(kept.length > 0 ? kept : order.lineItems);
@@ -82,7 +82,7 @@ export function holdsText(order: Order): string {
   return `${count === 1 ? '1 item' : `${count} items`} · ${amount}`;
 }
 
-/** What happens next, as far as the shopper has to know. */
+/** Describes what happens next with an order. */
 export function nextText(order: Order, returnBy: string): string {
   if (isCancelled(order))
     return 'Nothing more: what was paid goes back the way it came, and what was reserved is not charged.';
@@ -94,7 +94,7 @@ export function nextText(order: Order, returnBy: string): string {
   return `${mail}Anything not right can go back, free, until ${returnBy}.`;
 }
 
-/** What paid for it, and when. */
+/** Describes how and when an order is paid. */
 export function paidWith({ payment, shippingAddress, chargeSummary, cancelledCharge, status }: Order): string {
   const { gcTotal } = chargeSummary;
   if (payment && waitsForPayment({ status })) return `${paymentText(payment)} did not pay for it.`;

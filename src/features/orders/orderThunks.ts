@@ -9,23 +9,23 @@ import type { Order } from '../../contracts/orders.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listReceived, type OrdersRootState, orderReceived } from './ordersSlice.ts';
 
-// Apart from the slice, which every page carries.
+// Separate from the slice, because every page loads the slice.
 
-/** One page of the order history, fresh. */
+/** Reloads one page of the order history. */
 export const loadOrders =
   (asked: OrdersAsked = {}): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(listReceived(await fetchOrders(api, asked)));
   };
 
-/** One order, fresh; the API's 404 passes through. */
+/** Reloads an order; throws the API's 404. */
 export const loadOrder =
   (orderId: string): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(orderReceived(await fetchOrder(api, orderId)));
   };
 
-/** Has another card pay for an order that waits for one. Throws `ApiFailure`. */
+/** Pays for an order with another card after its payment was rejected. Throws `ApiFailure`. */
 export const payOrderWith =
   (order: Order, paymentInstrumentId: string): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {
@@ -33,7 +33,7 @@ export const payOrderWith =
     dispatch(orderReceived({ ...order, payment, status: 'submitted' }));
   };
 
-/** The order that a purchase became; the API's 404 passes through. */
+/** Loads the order of a finalized purchase; throws the API's 404. */
 export const loadPurchasedOrder =
   (purchaseId: string): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {

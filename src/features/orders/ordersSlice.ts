@@ -1,7 +1,7 @@
 import type { Order, OrderList } from '../../contracts/orders.ts';
 import { defineSlice } from '../../page/slice.ts';
 
-/** Shopper state: the order of the page, and a page of the order history. */
+/** Shopper state: the order of the current page, and one page of the order history. */
 type OrdersState = { readonly order: Order | null; readonly list: OrderList | null };
 export type OrdersRootState = { readonly orders: OrdersState };
 

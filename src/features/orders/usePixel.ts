@@ -4,32 +4,32 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { readPixel } from './guestOrderThunks.ts';
 import type { OrdersRootState } from './ordersSlice.ts';
 
-/** What a script that measures may listen for on the document; its `detail` is the answer of GET /v1/pixel. */
+/** The document event for analytics scripts; its `detail` is the response of GET /v1/pixel. */
 export const ORDER_PLACED = 'eyelet:order-placed';
 
 const keyOf = (purchaseId: string): string => `pixel:${purchaseId}`;
 
-/** Whether this browser has not told of the purchase before; where it keeps nothing, it tells each time. */
+/** Tells whether this browser has not reported the purchase yet; without storage, each view reports it. */
 function isFirst(purchaseId: string): boolean {
   try {
     if (localStorage.getItem(keyOf(purchaseId)) !== null) return false;
     localStorage.setItem(keyOf(purchaseId), '1');
   } catch {
-    // Private windows and full stores refuse to keep anything.
+    // Private windows and full storage throw.
   }
   return true;
 }
 
-/** The next look tells it. */
+/** Lets the next view report the purchase again. */
 function forget(purchaseId: string): void {
   try {
     localStorage.removeItem(keyOf(purchaseId));
   } catch {
-    // Nothing was kept, either.
+    // Without storage, there is nothing to remove.
   }
 }
 
-/** Places the pixel of an order (transactions §7), once, however often its confirmation is looked at. It never fails the page. */
+/** Reports an order to analytics scripts (transactions §7) once, however often its confirmation is viewed. Errors are ignored. */
 export function usePixel(purchaseId: string | undefined): void {
   const dispatch = useAppDispatch<OrdersRootState>();
   useEffect(() => {

@@ -12,7 +12,7 @@ const PLACES = [
   { icon: LockKeyhole, text: 'Sign-In & Security', href: '/account/settings' },
 ];
 
-/** The ways through the account at the side of wide screens; narrower ones have the tiles. */
+/** The account's side navigation on wide screens; narrow screens show tiles. */
 export function AccountNav({ onSignOut }: { onSignOut: () => void }) {
   return (
     <nav className={styles.nav} aria-label="Account">

@@ -6,7 +6,7 @@ import { orderTitle } from '../orderText.ts';
 import styles from './NextStep.module.css';
 import { OrderTrack } from './OrderTrack.tsx';
 
-/** What the shopper most likely came for: the newest order, and how far it has come. */
+/** The newest order with its progress, the most likely reason for the visit. */
 export function NextStep({ order }: { order: Order }) {
   const [line] = order.lineItems;
   return (

@@ -7,7 +7,7 @@ import styles from './OrderCard.module.css';
 
 const SHOWN = 4;
 
-/** One order in the history; the whole card leads to it. */
+/** An order in the history; the whole card is a link. */
 export function OrderCard({ order }: { order: Order }) {
   return (
     <article className={styles.card}>

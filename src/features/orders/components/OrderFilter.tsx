@@ -9,7 +9,7 @@ import styles from './OrderFilter.module.css';
 
 const YEARS = 3;
 
-/** Looks for orders by words and by time. A form by itself, quicker where scripts run. */
+/** Filters the order history by text and time. A plain form, which navigates without a page load when scripts run. */
 export function OrderFilter({ choice, year }: { choice: OrderChoice; year: number }) {
   const navigate = useNavigate();
   const years = Array.from({ length: YEARS }, (_, index) => String(year - index));

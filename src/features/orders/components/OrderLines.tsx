@@ -32,7 +32,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-/** What was ordered; what was cancelled of it stands apart, as it is in no parcel. */
+/** The line items of an order; cancelled ones are listed separately, because they are in no shipment. */
 export function OrderLines({ order: { lineItems } }: { order: Order }) {
   const kept = lineItems.filter((line) => !isCancelled(line));
   if (kept.length === 0 || kept.length === lineItems.length) return <Lines lines={lineItems} />;

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contracts/orders.ts';
 import styles from './OrderParcels.module.css';
 
-/** The parcels that have left: who carries them, and where to follow them. */
+/** The shipments with their carrier and tracking link. */
 export function OrderParcels({ order: { shipments = [] } }: { order: Order }) {
   if (shipments.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { nextText, paidWith } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 import { OrderSums } from './OrderSums.tsx';
 
-/** What it came to, where it goes, what paid, what happens next. */
+/** The side column of an order: charges, next steps, address and payment. */
 export function OrderSide({ order, marketplace }: { order: Order; marketplace: Marketplace }) {
   const { shippingAddress: to } = order;
   const returnBy = formatFullDay(addDays(order.placedAt.slice(0, 10), marketplace.returnDays));

@@ -5,7 +5,7 @@ import { ChargeRows } from '../../checkout/ChargeRows.tsx';
 import { comesTo, isDigital, itemCount } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 
-/** The sums of an order as it was placed, on their panel; and what is left of them where something was cancelled. */
+/** The charges of the order as placed, and the remaining total if items were cancelled. */
 export function OrderSums({ order }: { order: Order }) {
   const { chargeSummary, cancelledTotal } = order;
   return (

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { isDigital, reachedParts, TRACK, trackDates } from '../orderText.ts';
 import styles from './OrderTrack.module.css';
 
-/** How far an order has come, in four parts. */
+/** The progress of an order in four stages. */
 export function OrderTrack({ order, hasDates = false }: { order: Order; hasDates?: boolean }) {
   const reached = reachedParts(order.status);
   if (reached === 0 || isDigital(order)) return null;

@@ -19,12 +19,12 @@ import { waitsForPayment } from '../orderText.ts';
 import { payOrderWith } from '../orderThunks.ts';
 import styles from './PayAgain.module.css';
 
-/** Apart: few orders wait for a card of a guest's. */
+/** Loaded lazily: few guest orders wait for a card. */
 const PayWithNewCard = loadable(() => import('./PayWithNewCard.tsx'), {
   resolveComponent: (file) => file.PayWithNewCard,
 });
 
-/** One of the saved cards, for an order whose payment was refused. */
+/** The choice of a saved card for an order whose payment was rejected. */
 function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
   const cards = useSelector(selectCards) ?? [];
   const addresses = useSelector(selectAddresses) ?? [];
@@ -75,7 +75,10 @@ function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
   );
 }
 
-/** Asks for another payment method where an order's was refused (transactions §4: customer action required), and says when it has one. */
+/**
+ * Asks for another payment method after a rejected payment (transactions §4: customer action required), and confirms
+ * the new one.
+ */
 export function PayAgain({ order, isAccount, phone }: { order: Order; isAccount: boolean; phone: string }) {
   const takesCards = useSelector(selectTakesCards);
   const [isPaid, setPaid] = useState(false);

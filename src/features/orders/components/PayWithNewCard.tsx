@@ -17,13 +17,13 @@ import styles from './PayAgain.module.css';
 
 type PayWithNewCardProps = { order: Order; phone: string; onPaid: () => void };
 
-/** A new card for an order whose payment was refused, of a guest: who has no account has no saved cards. */
+/** The form of a new card for a guest's order whose payment was rejected; a guest has no saved cards. */
 export function PayWithNewCard({ order, phone, onPaid }: PayWithNewCardProps) {
   const [search] = useSearchParams();
   const renderedAt = useSelector(selectRenderedAt);
   const dispatch = useAppDispatch<OrdersRootState>();
   const [isOver, setOver] = useState(false);
-  // A browser is a guest's for some hours; the link of the mail is good for longer.
+  // The guest session expires after some hours; the link in the email is valid for longer.
   const leave = async (failure: unknown) => {
     const isTooLate = failure instanceof ApiFailure && failure.isAuthRequired;
     setOver(isTooLate);
