@@ -18,7 +18,7 @@ import styles from './CartModal.module.css';
 import { type CartRootState, type JustAdded, loadCart, selectCart, selectJustAdded } from './cartSlice.ts';
 import { choiceText } from './components/choiceText.ts';
 
-/** The cart modal (browsing §2, Page types): what was just added, what the cart comes to, the ways on, and what goes with it. */
+/** The cart modal (browsing §2, Page types): the item just added, the subtotal, the next actions, and recommendations. */
 export function CartModal({ onClose }: { onClose: () => void }) {
   const cart = useSelector(selectCart);
   const justAdded = useSelector(selectJustAdded);
@@ -83,7 +83,7 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: JustAdded['qu
   );
 }
 
-/** Recommendations come when the modal stands; where none come, nothing does (browsing §8). */
+/** Recommendations, loaded after the modal opens; renders nothing if there are none (browsing §8). */
 function GoesWithIt({ productId }: { productId: string }) {
   const dispatch = useAppDispatch<unknown>();
   const [rows, setRows] = useState<Recos['widgets']>([]);

@@ -30,7 +30,7 @@ const RewardsMessage = laterPart(
   }),
 );
 
-/** What the shopper is about to buy: every line can be changed in place, the total stands beside. */
+/** The cart page: every line can be changed in place, with the total beside. */
 export function CartPage() {
   const cart = useSelector(selectCart);
   const marketplace = useSelector(selectMarketplace);
@@ -68,7 +68,7 @@ export function CartPage() {
               <Lines items={savedItems.filter(isGoods)} Line={SavedLine} {...lines} />
             </section>
           )}
-          {/* Outside of the section, which leaves with its last line: the way back stays. */}
+          {/* Outside the section, which unmounts with its last line, so that the undo notice stays. */}
           <CartGiftCards items={savedItems} isSaved />
         </div>
         {!isEmpty && (
@@ -84,7 +84,7 @@ export function CartPage() {
   );
 }
 
-/** With what the page was opened: a form's refusal, or what hindered the checkout. */
+/** Returns the error to show when the page opens: a rejected form's, or the reason why checkout is blocked. */
 function useFirstError(): string | null {
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
@@ -97,7 +97,7 @@ function useFirstError(): string | null {
   return id === null ? null : cartMessage(id);
 }
 
-/** A line that leaves takes the focus with it: it goes to where that is said. */
+/** Wraps the actions that remove a line: the line has the focus, so the notice about it takes the focus. */
 function thenFocusing(acts: LineActs, focus: () => void): LineActs {
   const then = (act: LineActs['remove']) => async (item: CartItem) => {
     const isDone = await act(item);

@@ -8,8 +8,8 @@ import { type CartRootState, selectCart, selectIsCartEmpty } from './cartSlice.t
 import { settleCartRecord } from './settleCartRecord.ts';
 
 /**
- * Stands once around all pages: the browser's record of the cart follows the cart, and brings a lost one back. Who signs in or out
- * here takes their cart along; the record ends with it.
+ * Keeps the browser's record of the cart in step with the cart, and restores a lost cart from it. Mounted once around
+ * all pages. Signing in or out on this page transfers the cart on the server, so the record is deleted.
  */
 export function CartRecordKeeper() {
   const cart = useSelector(selectCart);
@@ -18,7 +18,7 @@ export function CartRecordKeeper() {
   const dispatch = useAppDispatch<CartRootState & IdentityRootState>();
   const known = useRef(customerId);
   const seen = useRef<CartMarks | null>(null);
-  // What changes with `isEmpty` is read from the store, which is ahead of this.
+  // The effect reads the store, which is ahead of `isEmpty`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (known.current !== customerId) {

@@ -2,11 +2,11 @@ import type { Cart, CartMarks } from '../../contracts/cart.ts';
 
 const STORAGE_KEY = 'cart';
 
-/** What the browser keeps of its cart (browsing §3): whose it is, as marks that stand for the cookies, and what was in it. */
+/** The browser's record of its cart (browsing §3): the owner, as marks in place of the cookies, and the items. */
 export type CartRecord = CartMarks & { readonly items: readonly RecordedItem[] };
 type RecordedItem = { readonly asin: string; readonly stockId: string; readonly quantity: number };
 
-/** The record; null where there is none, or none that holds anything. A storage that is closed holds none. */
+/** Returns the record; null if it is missing, invalid or empty, or if the storage is unavailable. */
 export function readCartRecord(): CartRecord | null {
   try {
     const record = recordIn(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
@@ -16,7 +16,7 @@ export function readCartRecord(): CartRecord | null {
   }
 }
 
-/** Keeps what is in the cart, gift cards apart; an empty one leaves no record. */
+/** Records the cart's items without gift cards; an empty cart removes the record. */
 export function keepCartRecord({ owner, activeItems }: Pick<Cart, 'owner' | 'activeItems'>): void {
   const items = activeItems
     .filter(({ egc }) => !egc)
@@ -29,7 +29,7 @@ export function writeCartRecord(record: CartRecord): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(record));
   } catch {
-    // A full or closed storage: the cart lives in the shop, this is its copy.
+    // The storage is full or unavailable. The record is only a copy: the server has the cart.
   }
 }
 
@@ -37,13 +37,13 @@ export function forgetCartRecord(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Closed: there is none.
+    // The storage is unavailable, so there is no record.
   }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Anybody can write into the storage: what is no record counts for none. */
+/** Parses a stored record. Other scripts can write to the storage, so invalid values are ignored. */
 function recordIn(value: unknown): CartRecord | null {
   if (!isObject(value)) return null;
   const { xMain, sessionId, items } = value;

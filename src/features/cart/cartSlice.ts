@@ -3,10 +3,10 @@ import type { Cart } from '../../contracts/cart.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** What went into the cart just now, and how many of it. */
+/** A SKU that was just added to the cart, with the added quantity. */
 export type JustAdded = { readonly stockId: string; readonly quantity: number };
 
-/** Shopper state: the cart as the server last told it. `count` is known before the lines are. */
+/** Shopper state: the server's latest cart. `count` is loaded before the lines. */
 type CartState = {
   readonly cart: Cart | null;
   readonly count: number;
@@ -28,7 +28,7 @@ const cartSlice = defineSlice('cart', initialState, {
   countAsked: (state) => ({ ...state, countIs: 'loading' as const }),
   countReceived: (state, payload: number) => ({ ...state, count: payload, countIs: 'known' as const }),
   itemsAdded: (state, payload: readonly JustAdded[]) => ({ ...state, justAdded: payload }),
-  /** The shopper changed, or an order emptied the cart: what is known is no longer so. */
+  /** Clears the state after the shopper changed or an order emptied the cart. */
   cartForgotten: () => initialState,
 });
 export const { cartReceived, cartForgotten, countReceived, itemsAdded } = cartSlice.actions;
@@ -38,23 +38,23 @@ export const cartReducer = cartSlice.reducer;
 export const selectCart = (state: CartRootState): Cart | null => state.cart.cart;
 export const selectCartCount = (state: CartRootState): number => state.cart.count;
 export const selectIsCartCountLoading = (state: CartRootState): boolean => state.cart.countIs === 'loading';
-/** Whether the shop told that there is nothing in the cart, before or with its lines. */
+/** Tells whether the cart is known to be empty, from its count or its lines. */
 export const selectIsCartEmpty = (state: CartRootState): boolean =>
   state.cart.countIs === 'known' && state.cart.count === 0;
 export const selectJustAdded = (state: CartRootState): readonly JustAdded[] => state.cart.justAdded;
 
-/** The number in the header; zero on errors (browsing §4). */
+/** Loads the item count of the header; zero on errors (browsing §4). */
 export const loadCartCount =
   (): AppThunk<CartRootState> =>
   async (dispatch, getState, { api }) => {
     if (getState().cart.countIs !== 'unknown') return;
     dispatch(countAsked());
     const { count } = await fetchCartItemsCount(api).catch(() => ({ count: 0 }));
-    // The cart itself may have come meanwhile, and knows better.
+    // If the whole cart was loaded meanwhile, its count is newer.
     if (getState().cart.countIs === 'loading') dispatch(countReceived(count));
   };
 
-/** The whole cart, fresh: prices and stock move. */
+/** Reloads the whole cart, because prices and stock change. */
 export const loadCart =
   (): AppThunk<CartRootState> =>
   async (dispatch, _getState, { api }) => {

@@ -6,23 +6,23 @@ import { reportError } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CartRootState, cartReceived, itemsAdded, loadCart, selectCart } from './cartSlice.ts';
 
-/** What a refusal asks of the page beside its text (browsing §8). */
+/** Handles a rejection that needs more than a message (browsing §8). */
 const answerRefusal =
   (failure: unknown): AppThunk<CartRootState> =>
   async (dispatch) => {
     if (!(failure instanceof ApiFailure)) return;
-    // What is sold no more has left the cart.
+    // The server removes a discontinued item from the cart.
     if (failure.id === 'asin.not.available') await dispatch(loadCart()).catch(() => undefined);
     if (failure.id === 'cart.owner.changed') {
-      // Another tab signed in or out: nothing on this page is this shopper's.
+      // Another tab signed in or out, so this page shows another shopper's data.
       await dispatch(reportError('cart.mismatch', 'the page showed the cart of another shopper', failure.status));
       reloadPage();
     }
   };
 
 /**
- * Changes the cart: adds, sets quantities, removes (0) or moves lines. Says whose cart the page means, where it knows.
- * Throws the API's `ApiFailure`.
+ * Updates the cart: adds, sets quantities, removes (0) or moves lines. Sends the cart's owner if known. Throws the
+ * API's `ApiFailure`.
  */
 export const updateCart =
   (...items: CartChange[]): AppThunk<CartRootState, Cart> =>
@@ -38,7 +38,7 @@ export const updateCart =
     }
   };
 
-/** Adds pieces of one SKU and remembers them as just added. Throws the API's `ApiFailure`. */
+/** Adds a quantity of one SKU and records it as just added. Throws the API's `ApiFailure`. */
 export const addToCart =
   (stockId: string, quantityAddition = 1): AppThunk<CartRootState> =>
   async (dispatch) => {

@@ -15,13 +15,13 @@ import { updateCart } from './changeCart.ts';
 
 type Thunk<Result> = AppThunk<CartRootState & FavoritesRootState & IdentityRootState, Result>;
 
-/** How a line left for the favorites: what has to be taken back when it comes back. */
+/** Data needed to undo the move of a line to the favorites. */
 export type Moved = { readonly wasHearted: boolean };
 
 /**
- * Moves a line to the favorites, with its size: first the heart, so that nothing is lost where the second step fails. Who is not
- * known is asked to sign in, and a heart that was not kept is told as anywhere; then the line stays, and null comes back.
- * Throws the cart's `ApiFailure`.
+ * Moves a line, with its size, to the favorites. The heart is saved first, so that nothing is lost if the second call
+ * fails. If the visitor must sign in, or the heart could not be saved, the line stays and null is returned. Throws the
+ * cart's `ApiFailure`.
  */
 export const moveToFavorites =
   ({ stockId, styleId }: CartItem): Thunk<Moved | null> =>
@@ -43,7 +43,7 @@ export const moveToFavorites =
     return { wasHearted };
   };
 
-/** Puts a moved line back; a heart that came with the move goes with it. Throws the cart's `ApiFailure`. */
+/** Moves a line back to the cart, and removes the heart that the move added. Throws the cart's `ApiFailure`. */
 export const backFromFavorites =
   ({ stockId, styleId, quantity }: CartItem, { wasHearted }: Moved): Thunk<void> =>
   async (dispatch, _getState, { api }) => {

@@ -8,12 +8,12 @@ import { type CartRootState, cartReceived, loadCart, selectCart, selectIsCartEmp
 
 type Thunk = AppThunk<CartRootState & IdentityRootState>;
 
-/** A session or cookie mismatch is logged (browsing §8). */
+/** Reports a session or cookie mismatch (browsing §8). */
 const reportMismatch = (what: string): AppThunk<unknown> => reportError('cart.mismatch', what);
 
 /**
- * While the cart itself is not known: a record that cannot be of whoever is there is dropped, and where the cart is said to be empty,
- * it is looked at, because the record may know more.
+ * Handles the record before the cart is loaded: deletes a record that cannot belong to this shopper, and loads a cart
+ * whose count is zero, because the record may restore it.
  */
 const settleWithoutCart = (): Thunk => async (dispatch, getState) => {
   const record = readCartRecord();
@@ -25,11 +25,11 @@ const settleWithoutCart = (): Thunk => async (dispatch, getState) => {
   } else if (selectIsCartEmpty(getState())) await dispatch(loadCart()).catch(() => undefined);
 };
 
-/** Asks the shop to fill the empty cart from its record, once; the shop has the last word on whose it is. */
+/** Asks the server to fill the empty cart from its record, once; the server decides whether the owner matches. */
 const restore =
   ({ xMain, sessionId, items }: CartRecord): Thunk =>
   async (dispatch, _getState, { api }) => {
-    // Out of the way of other tabs, which would ask for the same.
+    // Removed first, so that other tabs do not restore it too.
     forgetCartRecord();
     try {
       const body = {
@@ -39,7 +39,7 @@ const restore =
       };
       dispatch(cartReceived(await changeCart(api, body)));
     } catch {
-      // The next page may have a better line.
+      // Kept for the next page, whose connection may work.
       writeCartRecord({ xMain, sessionId, items });
     }
   };
@@ -48,9 +48,10 @@ const isSameOwner = (record: CartMarks, { xMain, sessionId }: CartMarks): boolea
   record.xMain === xMain && (xMain !== '' || record.sessionId === sessionId);
 
 /**
- * Keeps the browser's record of the cart in step with it, and restores the cart from it (browsing §4; transactions §4, Cart
- * persistence): a guest's whose session was lost, or a customer's into the same account; never a cart that holds something.
- * @param seen whose cart this page has seen before: then it is the record that follows
+ * Keeps the browser's record in step with the cart, and restores the cart from it (browsing §4; transactions §4, Cart
+ * persistence): a guest's cart after a lost session, or a customer's cart in the same account, but never into a cart
+ * with items.
+ * @param seen the owner of the cart this page showed before; if set, the record follows the cart
  */
 export const settleCartRecord =
   (seen: CartMarks | null): Thunk =>
@@ -60,7 +61,7 @@ export const settleCartRecord =
     const { owner, activeItems } = cart;
     const isCustomer = selectCustomer(getState()) !== null;
     if (isCustomer !== (owner.xMain !== '') || (seen && seen.xMain !== owner.xMain)) {
-      // Another tab signed in or out: ask who is there, and all that is theirs follows.
+      // Another tab signed in or out: reload the customer and everything that depends on the customer.
       await dispatch(reportMismatch('main cookie, in another tab'));
       await dispatch(reloadCustomer()).catch(() => undefined);
       return dispatch(loadCart()).catch(() => undefined);

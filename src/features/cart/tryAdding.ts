@@ -3,7 +3,7 @@ import { cartFailureText } from './cartFailure.ts';
 import type { CartRootState } from './cartSlice.ts';
 import { addToCart } from './changeCart.ts';
 
-/** Adds one of a SKU. @returns why it was not added, in the catalogue's words; empty where it was */
+/** Adds one unit of a SKU to the cart. @returns the error message; empty on success */
 export const tryAdding =
   (stockId: string): AppThunk<CartRootState, string> =>
   async (dispatch) => {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { isGiftItem } from '../giftItem.ts';
 
-/** Apart: few carts hold one. */
+/** Loaded lazily: few carts contain a gift card. */
 const GiftCardLines = loadable(() => import('./GiftCardLines.tsx'), { resolveComponent: (file) => file.GiftCardLines });
 
 type CartGiftCardsProps = { items: readonly CartItem[]; isSaved?: boolean };
 
-/** The place of the e-gift cards; it stays when the last one has left, for the way back. */
+/** The e-gift cards of the cart; stays mounted after the last one is removed, to offer the undo. */
 export function CartGiftCards({ items, isSaved = false }: CartGiftCardsProps) {
   const hasNow = items.some(isGiftItem);
   const [had, setHad] = useState(hasNow);

@@ -23,7 +23,7 @@ type CartLineProps = {
   acts: LineActs;
 };
 
-/** One SKU in the cart. */
+/** A SKU in the cart. */
 export function CartLine({ item, busy, acts }: CartLineProps) {
   const renderedAt = useSelector(selectRenderedAt);
   const showsLowStock = useSelector(selectHasLowStockLabel);

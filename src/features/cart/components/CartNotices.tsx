@@ -4,18 +4,18 @@ import styles from '../CartPage.module.css';
 import type { Left } from './useCartChanges.ts';
 
 type CartNoticesProps = {
-  /** Names of products that were sold out, and have left the cart. */
+  /** Names of sold-out products that were removed from the cart. */
   removedItems: readonly string[];
   left: Left | null;
   onUndo: () => unknown;
   error: string | null;
 };
 
-/** What happened to the cart, above its lines: what has left it, with the way back, and what did not work. */
+/** Notices above the cart lines: removed items, with an undo, and errors. */
 export function CartNotices({ removedItems, left, onUndo, error }: CartNoticesProps) {
   return (
     <>
-      {/* There before what it says, or it would not be read out. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <div className={styles.notices} role="status">
         {removedItems.length > 0 && (
           <Notice kind="warning">

@@ -12,14 +12,14 @@ const CARDS = ['Visa', 'Mastercard', 'Amex', 'Discover'];
 type CartSummaryProps = {
   cart: Cart;
   marketplace: Marketplace;
-  /** Where the Checkout button stands, so that its stand-in on phones knows when it is in view. */
+  /** The element with the Checkout button; `CheckoutBar` is shown on phones while it is out of view. */
   checkoutRef: RefObject<HTMLDivElement | null>;
 };
 
-/** What it comes to, before checkout starts; tax needs a destination and is named there. */
+/** The cart's totals before checkout; tax needs a destination, and is named there. */
 export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps) {
   const { activeItemTotalQuantity, subtotal, subtotalWithTax, taxPostalCode } = cart;
-  // Gift cards go by mail and are not taxed.
+  // Gift cards are emailed and not taxed.
   const isDigital = cart.activeItems.every(({ egc }) => egc);
   return (
     <aside className={styles.summary} aria-labelledby="summary">

@@ -6,7 +6,7 @@ import { useIsInView } from './useIsInView.ts';
 
 type CheckoutBarProps = { cart: Cart; checkoutRef: RefObject<HTMLDivElement | null> };
 
-/** On phones, total and Checkout at the bottom of the screen while the summary's own button is out of view. */
+/** On phones, the total and a Checkout link at the bottom of the screen while the summary's button is out of view. */
 export function CheckoutBar({ cart, checkoutRef }: CheckoutBarProps) {
   const isShown = useIsInView(checkoutRef) === false;
   return (

@@ -11,7 +11,7 @@ const WAYS_ON = [
   { text: 'Sale', href: '/sale' },
 ];
 
-/** Nothing in the cart: where to find something, and for a guest where an older cart may be. */
+/** The empty cart, with links to products, and for a guest a sign-in link to an earlier cart. */
 export function EmptyCart() {
   const customer = useSelector(selectCustomer);
   return (

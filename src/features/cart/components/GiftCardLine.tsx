@@ -12,7 +12,7 @@ import type { GiftCardActs } from './useGiftCardChanges.ts';
 
 type GiftCardLineProps = { item: GiftItem; isSaved: boolean; busy: boolean; acts: GiftCardActs };
 
-/** One e-gift card in the cart, or saved for later: what it says, and what can be done with it. */
+/** An e-gift card in the cart or saved for later, with its actions. */
 export function GiftCardLine({ item, isSaved, busy, acts }: GiftCardLineProps) {
   const { giftCard, productName, imageId, price } = item;
   const whose = `the gift card for ${giftCard.recipientName}`;

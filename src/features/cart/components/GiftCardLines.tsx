@@ -9,19 +9,19 @@ import { useGiftCardChanges } from './useGiftCardChanges.ts';
 
 type GiftCardLinesProps = { items: readonly CartItem[]; isSaved: boolean };
 
-/** The e-gift cards of the cart, or those saved for later; nothing where there are none, and never were since the page was opened. */
+/** The e-gift cards in the cart or saved for later. */
 export function GiftCardLines({ items, isSaved }: GiftCardLinesProps) {
   const { busyLine, error, removed, acts, undo } = useGiftCardChanges();
   const top = useRef<HTMLDivElement>(null);
   const gifts = items.filter(isGiftItem);
   const remove = async (item: GiftItem) => {
     await acts.remove(item);
-    // The line has taken the focus with it: it goes to where that is said.
+    // The removed line had the focus, so the notice about it takes the focus.
     top.current?.focus({ preventScroll: true });
   };
   return (
     <div ref={top} tabIndex={-1} className={styles.work}>
-      {/* There before what it says, or it would not be read out. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <div role="status" className={styles.said}>
         {removed && (
           <Notice

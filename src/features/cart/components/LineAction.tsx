@@ -5,13 +5,13 @@ import styles from './LineAction.module.css';
 type LineActionProps = {
   text: string;
   item: CartItem;
-  /** What the button sends within a LineForm, where no script runs. */
+  /** The field that the button submits in a `LineForm` without scripts. */
   name: 'quantity' | 'saved' | 'toFavorites';
   value: string;
   onClick: (item: CartItem) => unknown;
 };
 
-/** What can be done with a line besides counting it: looks like a link, is as high as a button. */
+/** An action on a cart line: looks like a link, with the height of a button. */
 export function LineAction({ text, item, name, value, onClick }: LineActionProps) {
   const act = (event: MouseEvent) => {
     event.preventDefault();

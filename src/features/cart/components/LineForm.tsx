@@ -3,7 +3,7 @@ import type { CartItem } from '../../../contracts/cart.ts';
 
 type LineFormProps = { item: CartItem; className?: string | undefined; children: ReactNode };
 
-/** Around what can be done with a line: where no script runs, its buttons send themselves to the shop, which leads back here. */
+/** A form around a line's actions: without scripts, its buttons submit to the server, which redirects back. */
 export function LineForm({ item, className, children }: LineFormProps) {
   return (
     <form method="post" action="/cartChange.do" className={className}>

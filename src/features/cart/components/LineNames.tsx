@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import styles from './CartLine.module.css';
 import { choiceText } from './choiceText.ts';
 
-/** The picture of a line, which leads to its product; read out only once, by the name beside it. */
+/** The picture of a line, linked to the product; hidden from screen readers, because the name beside it is the same link. */
 export function LinePicture({ item }: { item: CartItem }) {
   return (
     <div className={styles.picture} aria-hidden="true">
@@ -20,7 +20,7 @@ export function LinePicture({ item }: { item: CartItem }) {
   );
 }
 
-/** Brand, name and what was chosen. */
+/** The brand, name and options of a cart line. */
 export function LineNames({ item }: { item: CartItem }) {
   return (
     <>

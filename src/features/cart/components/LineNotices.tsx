@@ -6,7 +6,10 @@ import styles from './LineNotices.module.css';
 
 type LineNoticesProps = { item: CartItem; onQuantity: (item: CartItem, quantity: number) => unknown };
 
-/** What moved since the line was added, said and never silently applied: its price, what is left of it, what two carts held. */
+/**
+ * Notices of changes since the line was added, which are never applied silently: its price, its stock, and the
+ * quantities of two merged carts.
+ */
 export function LineNotices({ item, onQuantity }: LineNoticesProps) {
   const { price, priceWhenAdded, quantity, wantedQuantity, onHand } = item;
   const fell = price.cents < priceWhenAdded.cents;

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 
 type Items = readonly Pick<CartItem, 'egc'>[];
 
-/** Over what is saved for later: says why some of it cannot come back while the cart holds the other kind. */
+/** Notice above the saved items that gift cards and retail items cannot be in the cart together. */
 export function MixedNotice({ active, saved }: { active: Items; saved: Items }) {
   const [first] = active;
   const isMixed = first !== undefined && saved.some(({ egc }) => egc !== first.egc);

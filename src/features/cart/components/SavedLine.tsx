@@ -15,7 +15,7 @@ type SavedLineProps = {
   acts: LineActs;
 };
 
-/** A line that waits beside the cart. */
+/** A line saved for later. */
 export function SavedLine({ item, busy, acts }: SavedLineProps) {
   const move = (event: MouseEvent) => {
     event.preventDefault();

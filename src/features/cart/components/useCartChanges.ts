@@ -8,10 +8,10 @@ import { type CartRootState, loadCart } from '../cartSlice.ts';
 import { updateCart } from '../changeCart.ts';
 import { backFromFavorites, type Moved, moveToFavorites } from '../moveToFavorites.ts';
 
-/** A line that has just left the cart, and may come back. */
+/** A line that was just removed or moved, and can be restored. */
 export type Left = { readonly item: CartItem; readonly moved: Moved | null };
 
-/** What can be done with a line; each tells whether it was done. */
+/** The actions on a line; each returns whether it succeeded. */
 export type LineActs = {
   readonly setQuantity: (item: CartItem, quantity: number) => Promise<boolean>;
   readonly save: (item: CartItem) => Promise<boolean>;
@@ -20,7 +20,7 @@ export type LineActs = {
   readonly toFavorites: (item: CartItem) => Promise<boolean>;
 };
 
-/** The changes a shopper makes on the cart page, one at a time, each with its wait, its failure and, for what leaves, its way back. */
+/** Returns the actions of the cart page, which run one at a time, with their busy state, error and undo. */
 export function useCartChanges(firstError: string | null) {
   const dispatch = useAppDispatch<CartRootState & FavoritesRootState & IdentityRootState>();
   const [busyStockId, setBusyStockId] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function useCartChanges(firstError: string | null) {
       return true;
     } catch (failure) {
       setError(cartFailureText(failure));
-      // What stands on the page may be old: show what the shop holds.
+      // The page may be outdated, so the cart is reloaded.
       await dispatch(loadCart()).catch(() => undefined);
       return false;
     } finally {

@@ -10,7 +10,10 @@ export type GiftCardActs = {
   readonly remove: (item: GiftItem) => Promise<void>;
 };
 
-/** What the shopper does with the e-gift cards of the cart, one at a time, with its wait, its failure and the way back of a removal. */
+/**
+ * Returns the actions on the cart's e-gift cards, which run one at a time, with their busy state, error and undo of a
+ * removal.
+ */
 export function useGiftCardChanges() {
   const dispatch = useAppDispatch<CartRootState>();
   const [busyLine, setBusyLine] = useState<string | null>(null);
@@ -26,7 +29,7 @@ export function useGiftCardChanges() {
       return true;
     } catch (failure) {
       setError(cartFailureText(failure));
-      // What stands on the page may be old: show what the shop holds.
+      // The page may be outdated, so the cart is reloaded.
       await dispatch(loadCart()).catch(() => undefined);
       return false;
     } finally {
