@@ -63,7 +63,7 @@ it('answers a wrong token, an old one, another order’s and no order at all ali
   shop.clock.advance(ORDER_TOKEN_AGE_MS + 1);
   answers.push(await ask(reader, orderId, token));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
-    new Set(['404 {"id":"not.found","message":"This order was not found."}']),
+    new Set(['404 {"id":"not.found","message":"This order was not found.","code":"not.found"}']),
   );
 });
 

@@ -85,7 +85,8 @@ async function answerOf(config: Config, name: string, path: string): Promise<{ s
 }
 
 it('calls up what stands before every call', async () => {
-  const body = { id: 'too.many.attempts', message: 'Too many attempts. Please try again in 5 minutes.' };
+  const id = 'too.many.attempts';
+  const body = { id, code: id, message: 'Too many attempts. Please try again in 5 minutes.' };
   expect(await answerOf(shop.parts.config, body.id, '/v1/zap/signin')).toEqual({ status: 429, body });
   expect(await answerOf(shop.parts.config, 'credentials.invalid', '/v1/zap/signin')).toMatchObject({ status: 401 });
   expect(await answerOf(shop.parts.config, 'subscription.failed', '/subscription.do')).toMatchObject({ status: 500 });
