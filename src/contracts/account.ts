@@ -6,47 +6,47 @@ import { email, fullName, newPassword } from './identity.ts';
 const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is not complete.');
 const currentPassword = boundedText(200).default('');
 
-/** POST /v1/zap/forgotPassword: answers 202 whether or not the address has an account. */
+/** POST /v1/zap/forgotPassword. Answers 202 whether or not an account has this email address. */
 export const forgotPasswordRequest = z.object({ email });
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
 
-/** POST /v1/zap/resetPassword: with the token of the mail's link, which is good for one hour and once. */
+/** POST /v1/zap/resetPassword. The token comes from the emailed link; it is valid for one hour and for one use. */
 export const resetPasswordRequest = z.object({ token, password: newPassword });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
-/** POST /v1/zap/confirmEmail: with the token of the mail to the new address. */
+/** POST /v1/zap/confirmEmail. The token comes from the email to the new address. */
 export const confirmEmailRequest = z.object({ token });
 export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequest>;
 export const confirmedEmail = z.object({ email: z.string() });
 export type ConfirmedEmail = z.infer<typeof confirmedEmail>;
 
 /**
- * PUT /v1/account/name. `password` is the one of now; an account without one needs a fresh sign-in for each change instead, else 403
- * `sign.in.not.fresh`.
+ * PUT /v1/account/name. `password` is the current password. An account without a password needs a fresh sign-in for
+ * each change instead; otherwise the API answers 403 `sign.in.not.fresh`.
  */
 export const nameChange = z.object({ fullName, password: currentPassword });
 export type NameChange = z.infer<typeof nameChange>;
 
-/** PUT /v1/account/password; `password` is the one of now. */
+/** PUT /v1/account/password. `password` is the current password. */
 export const passwordChange = z.object({ password: currentPassword, newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** PUT /v1/account/email: the address of the account, once it is confirmed from there. */
+/** PUT /v1/account/email. The address changes after the customer confirms it from the new mailbox. */
 export const emailChange = z.object({ email, password: currentPassword });
 export type EmailChange = z.infer<typeof emailChange>;
 
-/** GET /v1/account/signIns: the browsers that the customer is signed in with; times are ISO. */
+/** GET /v1/account/signIns: the browsers in which the customer is signed in. Times are ISO 8601. */
 export const signInList = z.object({
-  /** Whether the account has a password: one that came by an account elsewhere has none at first. */
+  /** Whether the account has a password. An account created by a federated sign-in has none at first. */
   hasPassword: z.boolean(),
-  /** Whether this browser's sign-in is new enough to stand for a password that the account does not have. */
+  /** Whether this browser's sign-in is recent enough to replace the password of an account without one. */
   isFresh: z.boolean(),
-  /** What an account without a password signs in with. */
+  /** The federated providers that an account without a password signs in with. */
   kinds: z.array(z.enum(FEDERATED_KINDS)),
   signIns: z.array(
     z.object({
       signInId: z.string(),
-      /** Such as "Chrome on Android"; empty where it does not say. */
+      /** Example: "Chrome on Android". Empty when the user agent does not tell. */
       device: z.string(),
       signedInAt: z.string(),
       seenAt: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boundedText, idText, rowId } from './common.ts';
 
+/** A saved address (transactions §3, Address). */
 export const address = z.object({
   addressId: z.string(),
   fullName: z.string(),
@@ -15,13 +16,13 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** Blanks that the rules of `lib/addressRules` remove come on top of its limits. */
+/** Longer than the limits of `lib/addressRules`, which apply after they remove surplus spaces. */
 const field = boundedText(200);
 
-/** An address as it goes out to the API (transactions §3, Outgoing shape). */
+/** The request shape of an address (transactions §3, Outgoing shape). */
 export const outgoingAddress = z.object({
   addressId: idText.optional(),
-  /** The id that an address had before; ours have never changed, so that it is the same. */
+  /** The address's id in older systems. Ids have never changed here, so it equals `addressId`. */
   addressLegacyId: idText.optional(),
   isDefaultShippingAddress: z.boolean().default(false),
   mailingAddress: z.object({
@@ -38,7 +39,7 @@ export const outgoingAddress = z.object({
 });
 export type OutgoingAddress = z.infer<typeof outgoingAddress>;
 
-/** What came in the outgoing shape as the form's fields; anything else as it came. */
+/** Returns the form's fields of a body in the outgoing shape; returns any other body unchanged. */
 function asFields(body: unknown): unknown {
   const outgoing = outgoingAddress.safeParse(body);
   if (!outgoing.success) return body;
@@ -65,27 +66,27 @@ const addressForm = z.object({
   countryCode: field.default('US'),
   primaryVoiceNumber: field.default(''),
   isPrimary: z.boolean().default(false),
-  /** Keeps what only looks wrong, as the shopper has insisted on it. */
+  /** Accepts a zip code that does not match the state, because the shopper confirmed it. */
   forceOriginal: z.boolean().optional(),
 });
 export type AddressRequest = z.infer<typeof addressForm>;
 
 /**
- * POST /v1/address, PUT /v1/address (with addressId): the form's fields as typed, flat or in the outgoing shape. The rules of
- * `lib/addressRules` say what is wrong, so that the browser and the API agree word for word.
+ * POST /v1/address, PUT /v1/address (with addressId): the form's fields as typed, flat or in the outgoing shape.
+ * `lib/addressRules` validates them, so that the browser and the API give the same messages.
  */
 export const addressRequest = z.preprocess(asFields, addressForm);
-/** PUT /v1/address with nothing but these two chooses the primary address (transactions §7). */
+/** PUT /v1/address with only these two fields sets the primary address (transactions §7). */
 export const primaryAddressChoice = z.strictObject({ addressId: rowId.transform(Number), isPrimary: z.literal(true) });
-/** The `addressId` of PUT /v1/address. */
+/** The `addressId` of PUT /v1/address. Parses to a number. */
 export const addressIdParam = rowId.transform(Number);
-/** DELETE /v1/address?addressIds=1,2 */
+/** DELETE /v1/address?addressIds=1,2: at most 50 ids. */
 export const addressIdsQuery = z.object({
   addressIds: boundedText(1000)
     .transform((value) => value.split(','))
     .pipe(z.array(addressIdParam).min(1).max(50)),
 });
-/** An address apart from anybody's book. */
+/** An address without its place in an address book. */
 export const addressFields = address.omit({ addressId: true, isPrimary: true });
 export type AddressFields = z.infer<typeof addressFields>;
 
@@ -93,12 +94,12 @@ export type AddressFields = z.infer<typeof addressFields>;
 export const addressList = z.object({ addresses: z.array(address) });
 export type AddressList = z.infer<typeof addressList>;
 
-/** POST /v1/address/validate, with the body of POST /v1/address: one of the three (transactions §3). */
+/** POST /v1/address/validate, with the body of POST /v1/address. Answers with one of three shapes (transactions §3). */
 export const addressCheck = z.union([
   z.object({ valid: z.literal(true) }),
-  /** Field → what is wrong with it. */
+  /** Field name → error message. */
   z.object({ invalidFields: z.record(z.string(), z.string()) }),
-  /** What the address may have been meant to be, the likeliest first; at least one. */
+  /** Suggested corrections of the address, the most likely first; at least one. */
   z.object({
     suggestedAddresses: z.array(addressFields).min(1),
   }),

@@ -4,6 +4,7 @@ import { egcLineId, giftFacts } from './giftcards.ts';
 import { totalPoints, vipMembership } from './rewards.ts';
 import { soldProduct } from './soldProduct.ts';
 
+/** A line of the cart (browsing §3, Cart item). */
 export const cartItem = z.object({
   asin: z.string(),
   parentAsin: z.string(),
@@ -11,32 +12,34 @@ export const cartItem = z.object({
   colorId: z.string(),
   ...soldProduct,
   quantity: z.int(),
-  /** What the shopper had of it in two carts that became one; left out where there is as much. */
+  /** The quantity that the shopper had in two carts before they were merged; omitted when the stock covers it. */
   wantedQuantity: z.int().optional(),
-  /** Today's price of one piece. */
+  /** Current price of one item. */
   price: money,
-  /** Its price when it was added; differs when the price moved since. */
+  /** Price of one item when it was added to the cart. */
   priceWhenAdded: money,
   glProductGroupType: z.string(),
   onHand: z.int(),
   egc: z.boolean(),
-  /** Of an e-gift card, which has no SKU: its line, and whom it is for. Its `stockId` is empty, its quantity 1. */
+  /** E-gift cards only, which have no SKU: the line id and the recipient. `stockId` is empty and `quantity` is 1. */
   giftCard: giftFacts.extend({ lineItemId: z.string() }).optional(),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
 /**
- * Whose cart it is, as marks that stand for the cookies `x-main` and `session-id`: empty where there is no such cookie. The browser
- * keeps them in its cart record (browsing §3) and sends them back; they can be compared and nothing else.
+ * The owner of a cart, as tokens derived from the cookies `x-main` and `session-id`; empty when there is no such
+ * cookie. The browser keeps them in its cart record (browsing §3) and sends them back; they can only be compared.
  */
 export const cartMarks = z.object({ xMain: boundedText(64), sessionId: boundedText(64) });
 export type CartMarks = z.infer<typeof cartMarks>;
 
-/** What the cart would bring, and how its shopper stands to the rewards programme (browsing §3, cartRewards). */
+/**
+ * The points that the cart would earn, and the shopper's status in the rewards programme (browsing §3, cartRewards).
+ */
 export const cartRewards = vipMembership.extend({ totalPoints });
 export type CartRewards = z.infer<typeof cartRewards>;
 
-/** GET and POST /v1/cart */
+/** The query of GET and POST /v1/cart. */
 export const cartQuery = z.object({ displayRewards: z.enum(['true', 'false']).catch('false') });
 
 /** GET /v1/cart (browsing §3, Cart). Tax is estimated for the customer's primary address; without one it is zero. */
@@ -47,19 +50,20 @@ export const cart = z.object({
   subtotal: money,
   subtotalWithTax: money,
   subtotalWithTaxAndDiscounts: money,
-  /** Where the tax was estimated for: the zip code of the customer's primary address. */
+  /** The zip code of the customer's primary address, for which tax was estimated. */
   taxPostalCode: z.string().optional(),
-  /** Names of products that left the cart because they are no longer sold (asin.not.available). */
+  /** Names of products that were removed because they are no longer sold (asin.not.available). */
   removedItems: z.array(z.string()),
-  /** Only where `displayRewards=true` asked for it, and it could be told. */
+  /** Present only when `displayRewards=true` was requested and the rewards service answered. */
   cartRewards: cartRewards.optional(),
   owner: cartMarks,
 });
 export type Cart = z.infer<typeof cart>;
 
 /**
- * POST /v1/cart: `quantityAddition` adds to what the cart holds, `quantity` sets it (0 removes); `saved` moves between cart and saved.
- * An e-gift card is named by its `lineItemId`, and can be moved and removed here; `addEGCToCart` adds and changes it.
+ * An item of POST /v1/cart: `quantityAddition` adds to the quantity in the cart, `quantity` sets it (0 removes the
+ * line), `saved` moves the line between cart and saved items. An e-gift card is identified by its `lineItemId` and can
+ * be moved and removed here; `addEGCToCart` adds and changes it.
  */
 export const cartChange = z
   .object({
@@ -81,8 +85,9 @@ export const cartChange = z
   );
 
 /**
- * `owner` says whose cart the page means: that of another shopper than the caller is refused (cart.owner.changed). With `restore` the
- * items come from the browser's record of that owner's cart, and only a cart that the shop does not know is filled with them.
+ * POST /v1/cart. `owner` is the cart's owner as the page knows it; a request with another owner's marks is rejected
+ * (cart.owner.changed). With `restore`, the items come from the browser's record of that owner's cart; they are used
+ * only when the shop does not know the cart.
  */
 export const cartRequest = z
   .object({

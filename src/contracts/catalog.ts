@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { idText } from './common.ts';
 
-/** Picture kinds of a style; MAIN leads, PAIR is the card's hover picture (browsing §3, Style). */
+/** Image types of a style. MAIN is the first image, PAIR is the card's hover image (browsing §3, Style). */
 export const imageTypes = ['MAIN', 'PAIR', 'TOP', 'BACK', 'SOLE', 'DETAIL'] as const;
 export const image = z.object({ imageId: z.string(), type: z.enum(imageTypes) });
 export type Image = z.infer<typeof image>;
 
 /**
- * A SKU: one style in one size and width; `width` is empty where the style has none, and the leg's length (`34 inseam`) where
- * that is what it has. One shoe alone says which, and a size that is not cut for the regular build says for which.
+ * A SKU: one style in one size and width. `width` is empty when the style has no widths, and is the inseam (`34
+ * inseam`) for trousers. `shoeType` is set for a single shoe, `sizeRange` for a size that is not of the regular range.
  */
 export const stock = z.object({
   stockId: z.string(),
@@ -21,7 +21,7 @@ export const stock = z.object({
 });
 export type Stock = z.infer<typeof stock>;
 
-/** One colour of a product. */
+/** One colour of a product (browsing §3, Style). Prices are US dollars; `…Cents` fields are integer cents. */
 export const style = z.object({
   styleId: z.string(),
   colorId: z.string(),
@@ -38,22 +38,22 @@ export const style = z.object({
 });
 export type Style = z.infer<typeof style>;
 
-/** What else the API says of a style's pictures: all of it follows from `images`, so the shop's own page is not loaded with it. */
+/** Image fields of a style that follow from `images`. The shop's own pages omit them to stay small. */
 const stylePictures = z.object({
-  /** The style's colour as a small picture, and that picture's name; a fabric swatch shows cloth instead of the product. */
+  /** A small image of the style's colour, and its image id. A fabric swatch shows cloth instead of the product. */
   swatchUrl: z.string(),
   swatchImageId: z.string(),
   isFabricSwatch: z.boolean(),
-  /** Picture names by kind; where there are several of a kind, the first. */
+  /** The first image id of each type. */
   imageMap: z.partialRecord(z.enum(imageTypes), z.string()),
-  /** The pictures from which the product can be turned round, in turning order, on a background where they have one. */
+  /** The frames of the 360-degree view, in order, and the id of their background image, if any. */
   tsdImages: z.object({ imageIds: z.array(z.string()), backgroundId: z.string().nullable() }),
 });
 export type StylePictures = z.infer<typeof stylePictures>;
 
 /**
- * A thing that a shopper chooses about a SKU besides its colour: the size, the width (named `Inseam` where it is that). Values are
- * in wearing order.
+ * A dimension that a shopper selects for a SKU besides colour: size or width (named `Inseam` for trousers). Values are
+ * sorted from small to large.
  */
 const compactDimension = z.object({
   id: z.enum(['size', 'width']),
@@ -61,21 +61,21 @@ const compactDimension = z.object({
   values: z.array(z.string()),
 });
 export type SizingDimension = z.infer<typeof compactDimension>;
-/** What the shop's own page is loaded with: all else of `Sizing` follows from this and the SKUs, so that nothing is sent twice. */
+/** The sizing that the shop's own pages load. All other fields of `Sizing` follow from this and the SKUs. */
 const compactSizing = z.object({ dimensions: z.array(compactDimension) });
 export type CompactSizing = z.infer<typeof compactSizing>;
 
-/** How one SKU is to be read by those who choose it. */
+/** How to read the size of one SKU (browsing §3, airplaneSizingByStockId). */
 const airplaneSizing = z.object({
   ageGroup: z.string(),
-  /** `unisex` where more than one gender wears it, empty where none is said. */
+  /** `unisex` for more than one gender; empty when the product has no gender. */
   gender: z.string(),
   /** The size range, such as `REGULAR`. */
   sizeType: z.string(),
   shoeType: z.enum(['PAIR', 'LEFT', 'RIGHT']),
   sizeLabel: z.string(),
   widthLabel: z.string(),
-  /** The size in other words, such as `UK 6, EU 39, foot 24.6 cm`; empty where there are none. */
+  /** The size in other units, such as `UK 6, EU 39, foot 24.6 cm`; empty when there are none. */
   sizeHint: z.string(),
   /** `PLUS`, `BIG`, `MATERNITY` or `REGULAR`. */
   bodyType: z.string(),
@@ -84,13 +84,13 @@ const airplaneSizing = z.object({
 });
 export type AirplaneSizing = z.infer<typeof airplaneSizing>;
 
-/** A product's sizing in full (browsing §3, Sizing). Ids of values are `{dimension}:{value}`. */
+/** A product's full sizing (browsing §3, Sizing). Value ids are `{dimension}:{value}`. */
 export const sizing = z.object({
   dimensions: z.array(
     z.object({
       id: z.enum(['size', 'width']),
       name: z.string(),
-      /** The values in each country's or unit's numbers; `standard` first. */
+      /** The values in the sizes of each country or unit; `standard` comes first. */
       units: z.array(
         z.object({
           id: z.string(),
@@ -100,9 +100,9 @@ export const sizing = z.object({
       ),
     }),
   ),
-  /** Ids of the dimensions without which a SKU is not named. */
+  /** Ids of the dimensions that a shopper must select to identify a SKU. */
   dimensionsSet: z.array(z.string()),
-  /** All SKUs of all colours, each with the ids of its values by dimension; empty where it has none. */
+  /** All SKUs of all colours. `size` and `width` are value ids, empty when the SKU has no value in that dimension. */
   stockData: z.array(
     z.object({
       id: z.string(),
@@ -114,7 +114,7 @@ export const sizing = z.object({
       width: z.string(),
     }),
   ),
-  /** Every value with its place in wearing order within its dimension. */
+  /** Every value with its sort position within its dimension. */
   allValues: z.array(z.object({ id: z.string(), rank: z.int() })),
   dimensionIdToName: z.record(z.string(), z.string()),
   valueIdToName: z.record(z.string(), z.string()),
@@ -122,20 +122,22 @@ export const sizing = z.object({
 });
 export type Sizing = z.infer<typeof sizing>;
 
+/** Aggregated reviews of a product (browsing §3, reviewSummary). */
 export const reviewSummary = z.object({
   averageRating: z.number(),
   roundedRating: z.number(),
   ratingCount: z.int(),
   reviewCount: z.int(),
-  /** Answers to "how does it fit": -1 small or narrow, 0 true, 1 large or wide; percent of reviewers for each. */
+  /** Answers to "how does it fit": percent of reviewers who chose small or narrow, true to size, large or wide. */
   fit: z.object({ small: z.int(), trueToSize: z.int(), large: z.int() }).nullable(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
-/** A clip for the browser's own player. */
+/** A video file with its captions. */
 export const video = z.object({ videoUrl: z.string(), captionsUrl: z.string().nullable() });
 export type Video = z.infer<typeof video>;
 
+/** A product (browsing §3, Product). */
 export const product = z.object({
   productId: z.string(),
   productName: z.string(),
@@ -143,7 +145,7 @@ export const product = z.object({
   brandName: z.string(),
   /** Path of the brand's page. */
   brandUrl: z.string(),
-  /** `womens`, `mens`, `boys`, `girls`; both of a pair for unisex products. */
+  /** `womens`, `mens`, `boys`, `girls`; unisex products have both genders of a pair. */
   genders: z.array(z.string()),
   /** Possessive label for titles, such as `Women's`; empty outside shoes and clothing. */
   genderLabel: z.string(),
@@ -154,7 +156,7 @@ export const product = z.object({
   defaultCategory: z.string(),
   /** Sanitised HTML. */
   description: z.string(),
-  /** Of the first style, as the page shows it; empty where there is none. */
+  /** Image id of the first style; empty when there is no style. */
   defaultImageUrl: z.string(),
   videos: z.array(video),
   youtubeVideoId: z.string().nullable(),
@@ -165,9 +167,9 @@ export const product = z.object({
   badges: z.array(z.string()),
   overallRating: z.record(z.enum(['1', '2', '3', '4', '5']), z.int()),
   reviewSummary,
-  /** The page's canonical path, without a colour; `colorUrl` makes a colour's from it. */
+  /** The canonical path without a colour; `colorUrl` adds a colour to it. */
   productUrl: z.string(),
-  /** The site on which the product is rather shown, by its marketplace id and its address; null where that is no matter. */
+  /** The marketplace on which the product should be shown, by id and URL; null when any marketplace may show it. */
   preferredSubsite: z.object({ id: z.string(), url: z.url() }).nullable(),
   sizing: compactSizing,
   styles: z.array(style),
@@ -185,24 +187,26 @@ const breadcrumbs = z.array(z.object({ text: z.string(), href: z.string() }));
 /** The answer with `sizing=compact`. */
 export const productBundle = z.object({ product: z.array(product), breadcrumbs });
 export type ProductBundle = z.infer<typeof productBundle>;
-/** A SKU by itself: with its colour and, by dimension, the ids of its values (browsing §3, Stock). */
+/** A SKU with its colour and, by dimension, its value ids (browsing §3, Stock). */
 const fullStock = stock.extend({ colorId: z.string(), dimensionValues: z.record(z.string(), z.string()) });
 const fullStyle = style.extend({ ...stylePictures.shape, stocks: z.array(fullStock) });
 export type FullStyle = z.infer<typeof fullStyle>;
-/** The answer otherwise. */
+/** The answer with `sizing=full`. */
 export const fullProductBundle = z.object({
   product: z.array(product.extend({ sizing, styles: z.array(fullStyle) })),
   breadcrumbs,
 });
 export type FullProductBundle = z.infer<typeof fullProductBundle>;
 
-/** GET /v1/g/q/styleLowestPrice?product_id (browsing §7): what each style cost at least over the last 30 days. */
+/**
+ * GET /v1/g/q/styleLowestPrice?product_id (browsing §7): the lowest price of each style in the last 30 days, in cents.
+ */
 export const lowestPriceQuery = z.object({ product_id: idText });
 export const stylePrice = z.object({
   styleId: z.string(),
   lowestPrice: z.string(),
   lowestPriceCents: z.int(),
-  /** Whether it costs as little today, and has cost more within these days: worth telling. */
+  /** Whether today's price equals the lowest price and was higher within the last 30 days. */
   isLowestNow: z.boolean(),
 });
 export const styleLowestPrice = z.object({ styles: z.array(stylePrice) });
@@ -214,13 +218,13 @@ export type Brand = z.infer<typeof brand>;
 export const brandList = z.object({ brands: z.array(brand) });
 export type BrandList = z.infer<typeof brandList>;
 
-/** GET /supportedBrands: the brands that the shop sells, by name. */
+/** GET /supportedBrands: the brands that the shop sells, sorted by name. */
 export const supportedBrands = z.object({
   supportedBrands: z.array(brand.pick({ brandId: true, name: true })),
 });
 export type SupportedBrands = z.infer<typeof supportedBrands>;
 
-/** One product on a list, in one of its colours (browsing §3, Product card). */
+/** A colour swatch on a product card (browsing §3, Product card). */
 export const cardSwatch = z.object({
   styleId: z.string(),
   colorId: z.string(),
@@ -232,6 +236,7 @@ export const cardSwatch = z.object({
 });
 export type CardSwatch = z.infer<typeof cardSwatch>;
 
+/** A product on a list, in one of its colours: the fields that the shop's own pages need. */
 export const productCard = z.object({
   productId: z.string(),
   styleId: z.string(),
@@ -245,7 +250,7 @@ export const productCard = z.object({
   genderLabel: z.string(),
   productType: z.string(),
   badges: z.array(z.string()),
-  /** Pieces of the shown style on hand, over its sizes. */
+  /** Items of the shown style in stock, over all sizes. */
   onHand: z.int(),
   media: z.object({ mainImage: z.string(), hoverImage: z.string().nullable() }),
   price: z.object({
@@ -257,34 +262,34 @@ export const productCard = z.object({
     onSale: z.boolean(),
   }),
   reviews: z.object({ roundedRating: z.number(), ratingCount: z.int() }),
-  /** The first colours, the shown one among them; `colorCount` counts all. */
+  /** The first colours, including the shown one; `colorCount` counts all. */
   swatches: z.array(cardSwatch),
   colorCount: z.int(),
   isSponsored: z.boolean(),
-  /** Where a card that was paid for leads, instead of the product's own path in its colour. */
+  /** The link target of a sponsored card, instead of the product's own path. */
   clickThruUrl: z.string().optional(),
-  /** `Available Dec 3`, for a style that is not out yet. */
+  /** Example: `Available Dec 3`, for a style that is not released yet. */
   dateLabel: z.string().optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** A badge by its name; `zc` is the department (zc1) of the product that bears it, `url` the list of all there that do. */
+/** A badge. `zc` is the department (zc1) of the product; `url` lists all products with the badge in that department. */
 const cardBadge = z.object({ bid: z.string(), name: z.string(), zc: z.string(), url: z.string() });
 /**
- * A card with all that browsing §3 names. What the shop's own pages are loaded with is `productCard`: the rest follows from it, and a
- * list has a hundred.
+ * A card with all fields of browsing §3. The shop's own pages load `productCard`, because a list has a hundred cards
+ * and the other fields follow from it.
  */
 export const fullProductCard = productCard.extend({
-  /** Path of the shown colour's page, with its words. */
+  /** Path of the shown colour's page, with its slug. */
   productSeoUrl: z.string(),
-  /** The shown style's own name for its colour. */
+  /** The colour name of the shown style. */
   styleColor: z.string(),
   gender: z.string(),
   badges: z.array(cardBadge),
-  /** `prefix`: the word before the price, `Sale` where it is lowered, else empty. */
+  /** `prefix`: the word before the price, `Sale` for a reduced price, otherwise empty. */
   price: productCard.shape.price.extend({ prefix: z.string() }),
   thumbnailImageId: z.string(),
-  /** The pictures from which the style can be turned round, in turning order. */
+  /** The frames of the 360-degree view, in order. */
   animationImages: z.array(z.string()),
 });
 export type FullProductCard = z.infer<typeof fullProductCard>;

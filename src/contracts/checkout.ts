@@ -6,30 +6,35 @@ import { paymentInstrument, paymentMethodCodes, redirectCodes } from './payments
 import { checkoutSteps, paymentMethod, purchase } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
 
-/** POST /v1/checkout/configure. Without a purchaseId the open purchase of the cart is used, or made. */
+/**
+ * POST /v1/checkout/configure (transactions §3). Without a purchaseId, the cart's open purchase is used, or a new one
+ * is created.
+ */
 export const configureRequest = z.object({
   purchaseId: boundedText(64).optional(),
   addressId: boundedText(12).optional(),
   paymentMethods: z.array(paymentMethod).max(1).optional(),
-  /** Pays with what was approved at Amazon Pay under this name. */
+  /** Pays with this approved Amazon Pay checkout session. */
   amazonCheckoutSessionId: boundedText(100).min(1).optional(),
-  /** Forgets what was approved at Amazon Pay: a card is to pay. */
+  /** Removes the approved Amazon Pay session, so that a card can pay. */
   clearAmazonPaySession: z.boolean().optional(),
-  /** One of these two names the delivery option: by its speed, or by its id. */
+  /** The delivery option, by its speed or by its id. */
   shipmentSpeed: z.enum(shipSpeeds).optional(),
   shipmentOptionId: boundedText(60).optional(),
-  /** The lines that the option is for: those of one delivery group; of all that are shipped where nothing is said. */
+  /** The lines of the delivery group that the option is for; without it, all shipped lines. */
   shipmentOptionLineItemIds: z.array(boundedText(40)).max(200).optional(),
   quantityUpdate: z.object({ asin: boundedText(40), quantity: z.int().min(0).max(99) }).optional(),
-  /** A promo code or the code of a gift card: it is added to those that are there already. */
+  /** A promo code or a gift card code to add to the codes already applied. */
   coupon: boundedText(100).optional(),
-  /** Takes a promo code off again. */
+  /** A promo code to remove. */
   removedCoupon: boundedText(100).optional(),
-  /** How often the shopper has pressed the code's button. */
+  /** How many times the shopper has clicked the code's submit button. */
   totalClickCountOfPromoSubmitButton: z.int().min(0).max(100_000).optional(),
   useDiscount: z.boolean().optional(),
   useGCBalance: z.boolean().optional(),
-  /** Words for lines, by their ids; with `isSavingGiftOptions` they are kept, with `isRemovingGiftOptions` those of the lines are removed. */
+  /**
+   * Gift messages by line id. `isSavingGiftOptions` saves them, `isRemovingGiftOptions` removes those of these lines.
+   */
   giftOptions: z
     .array(z.object({ lineItemId: boundedText(40), message: boundedText(2000).optional() }))
     .max(100)
@@ -37,29 +42,35 @@ export const configureRequest = z.object({
   isSavingGiftOptions: z.boolean().optional(),
   isRemovingGiftOptions: z.boolean().optional(),
   isVipEnrollmentSelected: z.boolean().optional(),
-  /** Take over what the cart holds now (prices, quantities, stock). */
+  /** Takes over the current prices, quantities and stock of the cart. */
   refreshPurchase: z.boolean().optional(),
-  /** Gives up the purchase that is open, and begins another one. */
+  /** Abandons the open purchase and creates a new one. */
   clearPurchaseDoc: z.boolean().optional(),
-  /** Asks for the step to go on to. */
+  /** Asks for the next checkout step (`nextStep`). */
   advanceOnSuccess: z.boolean().optional(),
-  /** Leaves filtered delivery options out while the purchase is new. */
+  /** Omits filtered delivery options while the purchase is new. */
   filterShipOptionsOnFirstLoad: z.boolean().optional(),
-  /** `false` leaves both books out of the answer. */
+  /** `false` omits the address book and the saved cards from the answer. */
   includePaymentsAndAddresses: z.boolean().optional(),
   includeAllPaymentTypes: z.boolean().optional(),
-  /** Places the order at once where nothing is missing. */
+  /** Places the order at once when no constraint is violated. */
   autoPlaceOrder: z.boolean().optional(),
 });
 export type ConfigureRequest = z.infer<typeof configureRequest>;
 
-/** `?name` and `?name=true` ask for a part, `?name=false` leaves it out; without the name it is as the call is by itself. */
+/**
+ * A part of the answer: `?name` and `?name=true` include it, `?name=false` omits it; without the parameter the default
+ * applies.
+ */
 const part = z
   .enum(['', 'true', 'false'])
   .transform((text) => text !== 'false')
   .optional();
 
-/** The query of POST /v1/checkout/configure: the parts of the answer (transactions §7). `src` says which page asks, for the log. */
+/**
+ * The query of POST /v1/checkout/configure: the parts of the answer (transactions §7). `src` is the calling page, for
+ * the log.
+ */
 export const configureQuery = z.object({
   includeAssociated: part,
   includePayments: part,
@@ -69,28 +80,29 @@ export const configureQuery = z.object({
 });
 export type ConfigureQuery = z.infer<typeof configureQuery>;
 
+/** The answer of POST /v1/checkout/configure: the purchase, the books, and the parts that were requested. */
 export const configureAnswer = z.object({
   purchase,
   addresses: z.array(address),
   paymentInstruments: z.array(paymentInstrument),
-  /** Names of products that have sold out meanwhile, and left the cart and the purchase. */
+  /** Names of products that sold out and were removed from the cart and the purchase. */
   removedItems: z.array(z.string()).optional(),
-  /** What the order would bring in points, and how its shopper stands to the rewards programme; left out where it cannot be told. */
+  /** The points that the order would earn, and the shopper's rewards status; omitted when the rewards service fails. */
   rewards: cartRewards.optional(),
-  /** Asked for: cards that are billed to the shipping address; every way to pay; the step to go on to. */
+  /** On request: cards billed to the shipping address, all payment methods, the next step. */
   associatedPaymentInstruments: z.array(paymentInstrument).optional(),
   paymentTypes: z.array(z.enum(paymentMethodCodes)).optional(),
   nextStep: z.enum(checkoutSteps).optional(),
-  /** Of the order that was placed at once, as asked for. */
+  /** Set when `autoPlaceOrder` placed the order. */
   orderId: z.string().optional(),
-  /** Where express checkout shows: the ways to pay that tell the address, too. */
+  /** When express checkout is offered: the payment methods that also provide the address. */
   expressPayments: z.array(z.enum(redirectCodes)).optional(),
-  /** The address that such a way has told, where the order cannot be sent to it as it is. */
+  /** The address from an express payment method to which the order cannot be shipped. */
   refusedAddress: addressFields.optional(),
 });
 export type ConfigureAnswer = z.infer<typeof configureAnswer>;
 
-/** GET /v1/giftOptions?purchaseId */
+/** GET /v1/giftOptions?purchaseId (transactions §7). */
 export const giftOptionsQuery = z.object({ purchaseId: boundedText(64) });
 export const giftOptions = z.object({
   purchaseId: z.string(),
@@ -107,7 +119,10 @@ export const giftOptions = z.object({
 });
 export type GiftOptions = z.infer<typeof giftOptions>;
 
-/** POST /v1/checkout/finalize: a stale version is refused, a repeated call answers with the order it already made. */
+/**
+ * POST /v1/checkout/finalize (transactions §3). A stale version is rejected; a repeated call answers with the existing
+ * order.
+ */
 export const finalizeRequest = z.object({
   purchaseId: boundedText(64),
   versionNumber: z.int(),
@@ -117,10 +132,13 @@ export type FinalizeRequest = z.infer<typeof finalizeRequest>;
 export const finalizeAnswer = z.object({ purchaseId: z.string(), orderId: z.string() });
 export type FinalizeAnswer = z.infer<typeof finalizeAnswer>;
 
-/** POST /v1/updatePayment?orderId&paymentInstrumentId: another card pays for an order that has not been charged. */
+/**
+ * POST /v1/updatePayment?orderId&paymentInstrumentId: changes the card of an order that has not been charged
+ * (transactions §7).
+ */
 export const updatePaymentQuery = z.object({ orderId: boundedText(40), paymentInstrumentId: boundedText(12) });
 export type UpdatePaymentQuery = z.infer<typeof updatePaymentQuery>;
-/** What pays for the order now. */
+/** The order's new card. */
 export type UpdatePaymentAnswer = {
   readonly orderId: string;
   readonly payment: { readonly cardType: string; readonly lastFour: string };

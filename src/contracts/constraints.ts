@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorBody } from './common.ts';
 
-/** Why a purchase cannot be placed as it is (transactions §8, Constraint violation types), by the document's names. */
+/** Reasons why a purchase cannot be placed (transactions §8, Constraint violation types), by the spec's names. */
 export const constraintNames = [
   'PAYMENT_METHODS_COMBINATION',
   'CROSS_BORDER_EXPORT',
@@ -48,20 +48,23 @@ export const constraintNames = [
 ] as const;
 export type ConstraintName = (typeof constraintNames)[number];
 
-/** Where the shopper mends what a violation names. */
+/** The page or section of checkout where the shopper can fix a violation. */
 export const mendingPlaces = ['address', 'shipoption', 'payment', 'promo', 'gift', 'cart', 'spc'] as const;
 export type MendingPlace = (typeof mendingPlaces)[number];
 
+/** A reason why a purchase cannot be placed, and where to fix it. */
 export const constraintViolation = z.object({
   name: z.enum(constraintNames),
   message: z.string(),
   mendAt: z.enum(mendingPlaces),
-  /** The product at fault, where one is. */
+  /** The affected product, if any. */
   asin: z.string().optional(),
   paymentInstrumentId: z.string().optional(),
 });
 export type ConstraintViolation = z.infer<typeof constraintViolation>;
 
-/** The 409 `constraint.violations.exist` of a purchase that cannot be placed: every violation by its name (transactions §8, Status mapping). */
+/**
+ * The body of a 409 `constraint.violations.exist`: every violation of the purchase (transactions §8, Status mapping).
+ */
 export const constraintErrorBody = errorBody.extend({ constraintViolations: z.array(constraintViolation) });
 export type ConstraintErrorBody = z.infer<typeof constraintErrorBody>;

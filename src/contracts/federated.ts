@@ -6,9 +6,9 @@ import { email } from './identity.ts';
 const kind = z.enum(FEDERATED_KINDS);
 
 /**
- * GET /v1/zap/federated/question: what is asked of who came back from a provider and is not let in yet.
- * `password`: an account here has that email, and its password is wanted once. `otherWay`: that account has no password,
- * and signs in by `ways`. `details`: the provider answers for no email.
+ * GET /v1/zap/federated/question: the input that is still needed after a customer returns from a provider. `password`:
+ * an account with that email exists, and its password is needed once to connect it. `otherWay`: that account has no
+ * password and signs in with one of `ways`. `details`: the provider does not vouch for an email.
  */
 export const federatedQuestion = z.object({
   kind,
@@ -19,7 +19,7 @@ export const federatedQuestion = z.object({
 });
 export type FederatedQuestion = z.infer<typeof federatedQuestion>;
 
-/** POST /v1/zap/federated/question. Without an email, the provider's is meant. */
+/** POST /v1/zap/federated/question. Without `email`, the provider's email is used. */
 export const federatedAnswer = z.object({
   email: email.optional(),
   fullName: boundedText(200).trim().max(50, 'Input too long').optional(),
@@ -27,7 +27,7 @@ export const federatedAnswer = z.object({
 });
 export type FederatedAnswer = z.input<typeof federatedAnswer>;
 
-/** POST /v1/zap/federated/question answers with who is signed in now, and where they wanted to go. */
+/** The answer of POST /v1/zap/federated/question: the signed-in customer, and the page to return to. */
 export const federatedSignedIn = z.object({
   level: z.enum(['nothing', 'recognized', 'full']),
   customer: z
@@ -37,20 +37,20 @@ export const federatedSignedIn = z.object({
 });
 export type FederatedSignedIn = z.infer<typeof federatedSignedIn>;
 
-/** The part of that answer by which a form goes on. */
+/** The part of that answer that the form needs for its redirect. */
 export const federatedReturn = z.object({ returnTo: idText });
 
-/** GET /v1/zap/federated/ways: how the customer can sign in. */
+/** GET /v1/zap/federated/ways: the customer's sign-in methods. */
 export const signInWays = z.object({
   hasPassword: z.boolean(),
-  /** As in the list of sign-ins. */
+  /** Whether the sign-in is recent, as in `signInList`. */
   isFresh: z.boolean(),
   ways: z.array(
     z.object({
       kind,
       email: z.string().nullable(),
       linkedAt: z.string(),
-      /** Whether nothing else would let the customer in. */
+      /** Whether this is the customer's only sign-in method. */
       isLast: z.boolean(),
     }),
   ),
@@ -58,8 +58,8 @@ export const signInWays = z.object({
 export type SignInWays = z.infer<typeof signInWays>;
 
 /**
- * `password` is the account's; one without needs a fresh sign-in.
- * POST /v1/zap/federated/connect answers with where the browser has to go; `disconnect` with the ways that are left.
+ * POST /v1/zap/federated/connect, …/disconnect. `password` is the account's; an account without one needs a fresh
+ * sign-in. `connect` answers with the URL to open next, `disconnect` with the remaining ways.
  */
 export const kindRequest = z.object({ kind, password: boundedText(200).default('') });
 export type KindRequest = z.infer<typeof kindRequest>;

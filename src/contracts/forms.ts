@@ -3,9 +3,12 @@ import { LONGEST_TYPED_EMAIL } from '../lib/email.ts';
 import { boundedRecord, boundedText, idText, rowId } from './common.ts';
 import { ANSWER_FORM_LENGTH } from './questions.ts';
 
-/** Forms that work without scripts. Fields that the API checks are only bounded here; longer text is left out, and the API names the field. */
+/**
+ * HTML forms that work without scripts. Fields that the API validates are only bounded in length here: longer text
+ * becomes empty, and the API reports the field.
+ */
 
-/** POST /cartAddItem.do; `returnTo` is the page that the form stands on. */
+/** POST /cartAddItem.do. `returnTo` is the page with the form. */
 export const cartAddForm = z.object({ stockId: rowId, returnTo: idText.optional() });
 export const cartAddPage = z.object({ returnTo: idText }).catch({ returnTo: '/cart' });
 /** POST /cartChange.do */
@@ -43,7 +46,7 @@ export const giftCardForm = z
   })
   .transform(({ lineItemId, amount, ownAmount, ...fields }) => ({
     lineItemId,
-    // An amount that was typed counts before one that was chosen. Lines of a text end differently in forms.
+    // A typed amount takes precedence over a selected one. Forms send line breaks as CRLF.
     fields: { ...fields, amount: ownAmount.trim() || amount, message: fields.message.replaceAll('\r\n', '\n') },
   }));
 /** POST /giftCardChange.do */
@@ -62,18 +65,18 @@ export const answerForm = z.object({ ...question, questionId: rowId });
 export const questionHelpfulForm = z.object({ productId: rowId, questionId: rowId });
 
 const email = boundedText(LONGEST_TYPED_EMAIL).catch('');
-/** POST /stockNotification.do: a checkbox that is not ticked is not sent. */
+/** POST /stockNotification.do. Browsers do not send an unticked checkbox. */
 export const stockNotificationForm = z.object({ stockId: text, email, newsletter: boundedText(10).optional() });
 /** POST /confirmStockAlerts.do */
 export const confirmStockAlertsForm = z.object({ token: text });
 /** POST /stopStockAlerts.do */
 export const stopStockAlertsForm = z.object({ alertId: text, token: text });
 
-/** The forms of sign-in and of the account: the API names what is wrong with a field. */
+/** The values of the sign-in and account forms; the API validates each field. */
 export const accountFormValues = boundedRecord(boundedText(64), boundedText(1000).catch(''), 30).catch({});
 
 const shown = boundedText(1000);
-/** The API's refusal of a form, as far as its page shows it. */
+/** The API's error for a form, as far as its page shows it. */
 export const formRefusal = z
   .object({
     id: shown.catch('unknown'),
@@ -81,16 +84,16 @@ export const formRefusal = z
     fields: boundedRecord(boundedText(64), shown, 100).catch({}),
   })
   .catch({ id: 'unknown', message: 'Sorry, something went wrong!', fields: {} });
-/** The API's refusal of a change to the cart: with `fields.quantity`, it says how many are left. */
+/** The API's error for a cart change. `fields.quantity` is the number of items left. */
 export const cartRefusal = z.object({
   id: shown,
   fields: z.object({ quantity: shown }).partial().optional(),
 });
-/** The API's answer to a question, or an answer to one, that was written. */
+/** The API's answer to a new question or to a new answer. */
 export const writtenQuestion = z.object({ questionId: rowId });
 
 const flagName = z.string().regex(/^[\w-]{1,40}$/);
-/** One pair of the cookie `flags`: feature, variant. */
+/** One pair of the cookie `flags`: feature and variant. */
 export const flagPair = z.tuple([flagName, flagName]);
 /** The value of a cookie that a page reads. */
 export const cookieText = boundedText(4096);

@@ -3,7 +3,7 @@ import { amountError, GIFT_CARD_LIMITS } from '../lib/giftCardRules.ts';
 import { boundedText, money } from './common.ts';
 import { email } from './identity.ts';
 
-/** A look that a card may have. Its ASIN is how carts and orders name it. */
+/** A gift card design. Carts and orders identify it by its ASIN. */
 export const giftCardDesign = z.object({
   designId: z.string(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const giftCardDesign = z.object({
 });
 export type GiftCardDesign = z.infer<typeof giftCardDesign>;
 
-/** GET /v1/eGiftCardDesigns (transactions §7): the designs, and what a card may be worth. */
+/** GET /v1/eGiftCardDesigns (transactions §7): the designs and the allowed amounts. */
 export const giftCardDesigns = z.object({
   designs: z.array(giftCardDesign),
   amounts: z.array(money),
@@ -24,10 +24,13 @@ export type GiftCardDesigns = z.infer<typeof giftCardDesigns>;
 const required = (missing: string, most: number) =>
   boundedText(1000).trim().min(1, missing).max(most, `Use at most ${most} letters.`);
 
-/** How a card in the cart is named. */
+/** The id of a gift card line in the cart. */
 export const egcLineId = z.string().regex(/^egc-\d{1,15}$/);
 
-/** POST /v1/addEGCToCart: one card for one person (browsing §7). With the `lineItemId` of a card in the cart, that one is changed. */
+/**
+ * POST /v1/addEGCToCart: one card for one recipient (browsing §7). With the `lineItemId` of a card in the cart, changes
+ * that card.
+ */
 export const addEgcRequest = z.object({
   lineItemId: egcLineId.optional(),
   designId: boundedText(40),
@@ -42,12 +45,12 @@ export const addEgcRequest = z.object({
     .trim()
     .max(GIFT_CARD_LIMITS.message, `Use at most ${GIFT_CARD_LIMITS.message} letters.`)
     .default(''),
-  /** The day on which its mail is sent; null for at once. */
+  /** The day on which the card is emailed; null for immediately. */
   deliverOn: z.iso.date().nullable().default(null),
 });
 export type AddEgcRequest = z.input<typeof addEgcRequest>;
 
-/** For whom a card is, from whom, and when: what carts, purchases and orders show of it. */
+/** The details of a gift card that carts, purchases and orders show. */
 export const giftFacts = z.object({
   designId: z.string(),
   recipientName: z.string(),
@@ -58,15 +61,15 @@ export const giftFacts = z.object({
 });
 export type GiftFacts = z.infer<typeof giftFacts>;
 
-/** `issued` until it is redeemed; `expired` from the day on which it ends. */
+/** `issued` until it is redeemed; `expired` from its expiry date. */
 export const giftCardStatuses = ['issued', 'redeemed', 'cancelled', 'expired'] as const;
 export type GiftCardStatus = (typeof giftCardStatuses)[number];
 
-/** A card that was bought, as its buyer's order shows it. */
+/** A purchased gift card, as the buyer's order shows it. */
 export const orderedGiftCard = giftFacts.extend({
   maskedCode: z.string(),
   status: z.enum(giftCardStatuses),
-  /** When its mail is to be sent, and when it was. */
+  /** The scheduled and the actual time of the email, ISO 8601. */
   deliverAt: z.string(),
   sentAt: z.string().nullable(),
 });
@@ -74,7 +77,7 @@ export type OrderedGiftCard = z.infer<typeof orderedGiftCard>;
 
 export const balanceEntryKinds = ['claim', 'payment', 'refund'] as const;
 
-/** GET /v1/giftCard: the customer's balance, and what made it, the newest first (transactions §3, Gift card). */
+/** GET /v1/giftCard: the customer's balance and its history, newest first (transactions §3, Gift card). */
 export const giftBalance = z.object({
   balance: money,
   entries: z.array(
@@ -83,19 +86,19 @@ export const giftBalance = z.object({
       kind: z.enum(balanceEntryKinds),
       amount: money,
       at: z.string(),
-      /** Of a claim: which card. */
+      /** Claims only: the redeemed card. */
       maskedCode: z.string().optional(),
-      /** Of a payment or a refund: for which order. */
+      /** Payments and refunds only: the order. */
       orderId: z.string().optional(),
     }),
   ),
 });
 export type GiftBalance = z.infer<typeof giftBalance>;
 
-/** POST /v1/giftCard {claimCode, sessionId}. Who asks is told by the cookies; `sessionId` is taken and not needed. */
+/** POST /v1/giftCard {claimCode, sessionId}. The cookies identify the caller; `sessionId` is accepted and ignored. */
 export const redeemRequest = z.object({ claimCode: boundedText(100), sessionId: boundedText(100).optional() });
 export type RedeemRequest = z.input<typeof redeemRequest>;
 
-/** The balance after it. A card that the customer has redeemed before is not added again, and says so. */
+/** The new balance. `redeemedBefore` is true for a card that the customer has already redeemed; it is not added again. */
 export const redeemAnswer = giftBalance.extend({ redeemed: money, redeemedBefore: z.boolean() });
 export type RedeemAnswer = z.infer<typeof redeemAnswer>;

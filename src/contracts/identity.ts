@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailError, LONGEST_TYPED_EMAIL, normalizeEmail } from '../lib/email.ts';
 import { boundedText } from './common.ts';
 
-/** Normalised as `lib/email` does; refused with the spec's words (browsing §5). */
+/** An email address, normalised by `lib/email` and rejected with the spec's messages (browsing §5). */
 export const email = boundedText(LONGEST_TYPED_EMAIL).transform((value, context) => {
   const error = emailError(value);
   if (error !== undefined) context.addIssue({ code: 'custom', message: error });
@@ -13,7 +13,7 @@ export const fullName = boundedText(200)
   .trim()
   .min(1, 'Enter your full name here. Nice to meet you.')
   .max(50, 'Input too long');
-/** Long rather than odd: no rule about its letters. */
+/** Length matters more than complexity: there is no rule about character classes. */
 export const newPassword = boundedText(200).min(8, 'Use at least 8 characters.');
 
 /** POST /v1/zap/register */
@@ -24,11 +24,11 @@ export type RegisterRequest = z.infer<typeof registerRequest>;
 export const signInRequest = z.object({ email, password: boundedText(200).min(1) });
 export type SignInRequest = z.infer<typeof signInRequest>;
 
-/** How far the shop knows who is asking: `x-main` recognises, `at-main` signs in fully (browsing §6). */
+/** How well the caller is identified: `x-main` recognises the customer, `at-main` is a full sign-in (browsing §6). */
 export const identityLevels = ['nothing', 'recognized', 'full'] as const;
 export type IdentityLevel = (typeof identityLevels)[number];
 
-/** GET /v1/customerInfo: `customer` is null for a guest. */
+/** GET /v1/customerInfo. `customer` is null for a guest. */
 export const customerInfo = z.object({
   level: z.enum(identityLevels),
   customer: z
@@ -37,7 +37,7 @@ export const customerInfo = z.object({
 });
 export type CustomerInfo = z.infer<typeof customerInfo>;
 
-/** GET /auth/v1/atvalid */
+/** GET /auth/v1/atvalid. */
 export const atValid = z.object({ valid: z.boolean() });
 export type AtValid = z.infer<typeof atValid>;
 

@@ -24,13 +24,14 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Those of an order, or of a line, that came to nothing. */
+/** Final statuses of a cancelled or declined order or line. */
 export const cancelledStatuses = [
   'cancelled',
   'cancelled - card declined',
   'declined',
 ] as const satisfies readonly OrderStatus[];
 
+/** A line of an order (transactions §3, Orders and shipments). */
 export const orderLine = z.object({
   lineItemId: z.string(),
   asin: z.string(),
@@ -38,42 +39,43 @@ export const orderLine = z.object({
   quantity: z.int(),
   price: money,
   status: z.enum(orderStatuses),
-  /** Words that go with it, in the box. */
+  /** The gift message that is packed with the line. */
   giftMessage: z.string().optional(),
-  /** Of an e-gift card. */
+  /** E-gift cards only. */
   giftCard: orderedGiftCard.optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** A parcel that has left (transactions §3, Shipment). */
+/** A shipped parcel (transactions §3, Shipment). */
 export const shipment = z.object({
   shipmentId: z.string(),
   carrier: z.string(),
   trackingNumber: z.string(),
-  /** The carrier's page about it; null where we know of none. */
+  /** The carrier's tracking page; null for an unknown carrier. */
   trackingUrl: z.string().nullable(),
   shippedAt: z.string(),
-  /** What is in it. */
+  /** The lines in the parcel. */
   lineItemIds: z.array(z.string()),
 });
 export type Shipment = z.infer<typeof shipment>;
 
+/** An order (transactions §3, Orders and shipments). */
 export const order = z.object({
   orderId: z.string(),
   purchaseId: z.string(),
   status: z.enum(orderStatuses),
   placedAt: z.string(),
-  /** The day it is promised for, ISO date. */
+  /** The promised delivery day, ISO 8601 date. */
   promisedFor: z.string(),
   promiseText: z.string(),
-  /** None, and no address, where the order goes by mail alone. */
+  /** Null, like the address, for an order with only digital gift cards. */
   shipmentSpeed: z.enum(shipSpeeds).nullable(),
   lineItems: z.array(orderLine),
-  /** Left out where nothing has left yet. */
+  /** Omitted when nothing has been shipped. */
   shipments: z.array(shipment).optional(),
-  /** As it was ordered. */
+  /** The amounts at the time of the order. */
   chargeSummary,
-  /** What of that is not owed any more, since something was cancelled: in all, and of it what the payment method has back. */
+  /** The part of the amounts that cancellations removed: in total, and the share refunded to the payment method. */
   cancelledTotal: money,
   cancelledCharge: money,
   shippingAddress: z
@@ -88,7 +90,7 @@ export const order = z.object({
       primaryVoiceNumber: z.string(),
     })
     .nullable(),
-  /** None where discounts and the gift balance paid for everything. */
+  /** Null when discounts and the gift balance paid for everything. */
   payment: z
     .union([
       z.object({ cardType: z.string(), lastFour: z.string(), method: z.undefined().optional() }),
@@ -96,18 +98,18 @@ export const order = z.object({
     ])
     .nullable(),
   email: z.string(),
-  /** Whose order it is. */
+  /** The customer's name. */
   customerName: z.string(),
 });
 export type Order = z.infer<typeof order>;
 
-/** Which orders the history shows, beside all: those that are still to arrive, or those that were cancelled. */
+/** Filters of the order history: all orders, orders still to arrive, or cancelled orders. */
 export const orderModes = ['all', 'open', 'cancelled'] as const;
 
-/** A field that a form leaves empty is not given. */
+/** Returns a schema that treats an empty form field as missing. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-/** A day, or a moment as `YYYY-MM-DD HH:MM:SS` (transactions §5), of UTC. */
+/** A day, or a moment as `YYYY-MM-DD HH:MM:SS` (transactions §5), in UTC. */
 const dayOrMoment = orNothing(
   boundedText(30).refine((text) => {
     const [day = '', time = '00:00:00'] = text.split(' ');
@@ -117,8 +119,8 @@ const dayOrMoment = orNothing(
 const pageNum = z.coerce.number().int().min(1).max(1000).optional();
 
 /**
- * GET /v3/orders and GET /accountapi/a/orders (transactions §3, Order list query): default page size 10, page 1, with tracking (§9). The
- * two calls have different names for the same.
+ * GET /v3/orders and GET /accountapi/a/orders (transactions §3, Order list query). Defaults: page size 10, page 1, with
+ * tracking (§9). The two calls name some parameters differently.
  */
 export const orderListQuery = z
   .object({
@@ -146,17 +148,20 @@ export const orderListQuery = z
   }));
 /** GET /v3/order?orderId */
 export const orderQuery = z.object({ orderId: boundedText(40) });
-/** GET /accountapi/e/orders/getOrder and POST …/updatePayment: a guest's order, by its number or by the token of a mail's link. */
+/**
+ * GET /accountapi/e/orders/getOrder and POST …/updatePayment: a guest's order, by its number or by the token of the
+ * emailed link.
+ */
 export const guestOrderQuery = z.object({ orderId: boundedText(40).default(''), token: boundedText(100).optional() });
-/** GET /v2/ordersByPurchaseId, GET /v1/pixel */
+/** GET /v2/ordersByPurchaseId, GET /v1/pixel. */
 export const orderPurchaseQuery = z.object({ purchaseId: boundedText(64) });
-/** GET /v2/ordersByPurchaseId */
+/** GET /v2/ordersByPurchaseId. */
 export const trackingQuery = z.object({ includeTracking: z.enum(['true', 'false']).default('true') });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 export const orderList = z.object({ orders: z.array(order), total: z.int(), pageNum: z.int(), pageCount: z.int() });
 export type OrderList = z.infer<typeof orderList>;
 
-/** GET /v1/pixel?purchaseId: what the confirmation page tells analytics. */
+/** GET /v1/pixel?purchaseId: the order data that the confirmation page sends to analytics (transactions §7). Integer cents. */
 export const orderPixel = z.object({
   purchaseId: z.string(),
   orderId: z.string(),
@@ -164,7 +169,7 @@ export const orderPixel = z.object({
   revenueCents: z.int(),
   shippingCents: z.int(),
   taxCents: z.int(),
-  /** What promo codes took off, and what the gift balance paid. */
+  /** The discount by promo codes, and the amount paid by the gift balance. */
   discountCents: z.int(),
   giftCents: z.int(),
   coupons: z.array(z.string()),

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { idText, productId } from './common.ts';
 
-/** GET /slotz/fashion/outfitRecommendations?productId&styleId (browsing §7): what is worn with a style; the product's first without one. */
+/**
+ * GET /slotz/fashion/outfitRecommendations?productId&styleId (browsing §7): outfits with a style; without `styleId`,
+ * with the product's first style.
+ */
 export const outfitQuery = z.object({ productId, styleId: idText.optional() });
 
 export const outfitProduct = z.object({
   productId: z.string(),
   styleId: z.string(),
-  /** The product's page in this colour. */
+  /** The product page in this colour. */
   productUrl: z.string(),
   productName: z.string(),
   brand: z.string(),
@@ -15,20 +18,20 @@ export const outfitProduct = z.object({
   imageId: z.string(),
   price: z.string(),
   priceCents: z.int(),
-  /** The one that the outfit was put together for. */
+  /** Whether this is the product that the outfit was requested for. */
   currentlyViewing: z.boolean(),
 });
 export type OutfitProduct = z.infer<typeof outfitProduct>;
 
-/** Browsing §3, Outfit recommendation. */
+/** An outfit (browsing §3, Outfit recommendation). */
 export const outfit = z.object({
-  /** The same for the same source, so that what is bought together can be counted. */
+  /** Identical for the same source product, so that joint purchases can be counted. */
   complementaryGroupId: z.string(),
   productList: z.array(outfitProduct),
   sourceProductUrl: z.string(),
 });
 export type Outfit = z.infer<typeof outfit>;
 
-/** None for what is not worn, or where too little of the shop goes with it. */
+/** Empty for products that are not worn, or when too few products match. */
 export const outfitRecommendations = z.object({ outfits: z.array(outfit) });
 export type OutfitRecommendations = z.infer<typeof outfitRecommendations>;

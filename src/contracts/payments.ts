@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { CARD_LIMITS } from '../lib/cardRules.ts';
 import { boundedText, rowId } from './common.ts';
 
-/** Ways to pay that a shopper approves on a page of the provider's; of these, `afterpay` is the pay-later of transactions §3 and §9. */
+/**
+ * Payment methods that a shopper approves on the provider's page. `afterpay` is the pay-later method of transactions §3
+ * and §9.
+ */
 export const redirectCodes = ['paypal', 'amazonPay', 'afterpay'] as const;
 export type RedirectCode = (typeof redirectCodes)[number];
 
-/** Ways to pay (transactions §3, Payment instrument). */
+/** All payment methods (transactions §3, Payment instrument). */
 export const paymentMethodCodes = ['card', ...redirectCodes] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
 
-/** A card as it may be shown: the number itself lives in the payment provider's vault. */
+/** A saved card (transactions §3, Payment instrument). The card number stays in the payment provider's vault. */
 export const paymentInstrument = z.object({
   paymentInstrumentId: z.string(),
   paymentType: z.literal('card'),
@@ -27,14 +30,14 @@ export const paymentInstrument = z.object({
 export type PaymentInstrument = z.infer<typeof paymentInstrument>;
 
 const addressId = rowId;
-/** Longer names are named by the rules of `lib/cardRules`. */
+/** Longer than the limit of `lib/cardRules`, which reports names that are too long. */
 const cardholder = boundedText(200);
-/** An `expiration` that is none stands here. */
+/** Validated by `lib/cardRules`; bounded here. */
 const expirationMonth = boundedText(CARD_LIMITS.expiration);
 const expirationYear = boundedText(CARD_LIMITS.expirationYear);
 const cvv = boundedText(CARD_LIMITS.cvv);
 
-/** What is typed of a new card. The number and the CVV go to the vault and are kept nowhere else. */
+/** The form fields of a new card. The number and the CVV go to the vault and are not stored elsewhere. */
 export const newCard = z.object({
   fullName: cardholder.default(''),
   addCreditCardNumber: boundedText(CARD_LIMITS.cc).default(''),
@@ -44,16 +47,16 @@ export const newCard = z.object({
 });
 export type NewCard = z.infer<typeof newCard>;
 
-/** POST /v1/paymentInstruments */
+/** POST /v1/paymentInstruments. */
 export const paymentInstrumentRequest = newCard.extend({
   addressId: addressId.optional(),
-  /** Where it is billed to, said as `addressId` or so (transactions §3). */
+  /** The billing address, in this form or as `addressId` (transactions §3). */
   billingAddress: z.object({ addressId }).optional(),
   isPrimary: z.boolean().default(false),
 });
 export type PaymentInstrumentRequest = z.infer<typeof paymentInstrumentRequest>;
 
-/** PUT /v1/paymentInstruments: what may change of a card that is in the vault; what is not said stays. */
+/** PUT /v1/paymentInstruments: changes the given fields of a saved card. */
 export const paymentInstrumentChange = z.object({
   paymentInstrumentId: addressId,
   fullName: cardholder.optional(),
@@ -65,19 +68,19 @@ export const paymentInstrumentChange = z.object({
 });
 export type PaymentInstrumentChange = z.infer<typeof paymentInstrumentChange>;
 
-/** POST /v1/associatePaymentInstrument: gives a card its billing address. */
+/** POST /v1/associatePaymentInstrument: sets the billing address of a card. */
 export const associateRequest = z.object({ paymentInstrumentId: addressId, addressId });
 export type AssociateRequest = z.infer<typeof associateRequest>;
 
-/** POST /v1/verifyPaymentInstrument: whether the security code is the card's. It is kept nowhere. */
+/** POST /v1/verifyPaymentInstrument: checks the security code of a card. The code is not stored. */
 export const verifyRequest = z.object({ paymentInstrumentId: addressId, cvv: cvv.default('') });
 export type VerifyRequest = z.infer<typeof verifyRequest>;
 export const verifyAnswer = z.object({ verified: z.literal(true) });
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
-/** GET /v1/paymentInstruments */
+/** GET /v1/paymentInstruments. */
 export const paymentInstrumentList = z.object({ paymentInstruments: z.array(paymentInstrument) });
 export type PaymentInstrumentList = z.infer<typeof paymentInstrumentList>;
 
-/** DELETE /v1/paymentInstruments/{id} */
+/** The id of DELETE /v1/paymentInstruments/{id}. Parses to a number. */
 export const paymentInstrumentParam = rowId.transform(Number);

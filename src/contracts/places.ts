@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { boundedText } from './common.ts';
 
-/** An address that a search has found; what is not known is left empty. As Radar's REST API gives it. */
+/** An address found by a search, in the shape of Radar's REST API. Unknown fields are empty. */
 export const place = z.object({
-  /** The street with its number, as it stands on line 1; empty where a place as a whole was found. */
+  /** Street and number, for address line 1; empty when the result is a whole city or area. */
   addressLabel: z.string(),
   formattedAddress: z.string(),
   city: z.string(),
   stateCode: z.string(),
-  /** Empty where the place has several, and none was named. */
+  /** Empty when the city has several and the query named none. */
   postalCode: z.string(),
   countryCode: z.string(),
   latitude: z.number(),
@@ -16,7 +16,7 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-/** POST /v1/radar/search/autocomplete: what is typed into an address's first line, near `latitude,longitude`. */
+/** POST /v1/radar/search/autocomplete: suggestions for address line 1, near `latitude,longitude`. */
 export const autocompleteRequest = z.object({
   query: boundedText(120).trim().min(3),
   near: z
@@ -30,9 +30,9 @@ export const autocompleteRequest = z.object({
 });
 export type AutocompleteRequest = z.infer<typeof autocompleteRequest>;
 
-/** GET /v1/radar/geocode/forward?query */
+/** GET /v1/radar/geocode/forward?query. */
 export const forwardQuery = z.object({ query: boundedText(200).trim().min(2) });
 
-/** What both calls answer, the best first. */
+/** The answer of both calls, best match first. */
 export const placeList = z.object({ addresses: z.array(place) });
 export type PlaceList = z.infer<typeof placeList>;

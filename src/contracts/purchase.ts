@@ -7,6 +7,7 @@ import { paymentInstrument, paymentMethodCodes } from './payments.ts';
 import { deliveryGroup, deliveryPromise, groupDeliveryOption, shippingBenefitReasons, shipSpeeds } from './shipping.ts';
 import { soldProduct } from './soldProduct.ts';
 
+/** A line of a purchase (transactions §3, Checkout purchase). */
 export const purchaseLine = z.object({
   lineItemId: z.string(),
   asin: z.string(),
@@ -16,17 +17,20 @@ export const purchaseLine = z.object({
   price: money,
   /** zc1, such as `Shoes`. */
   glProductGroupType: z.string(),
-  /** May not fly. */
+  /** Hazardous: ships by ground only. */
   hazmat: z.boolean(),
-  /** Of an e-gift card, which has no SKU: its `stockId` is empty. */
+  /** E-gift cards only, which have no SKU: `stockId` is empty. */
   gcCustomization: giftFacts.optional(),
-  /** Whether words may go with it; and the words that do. */
+  /** Whether the line can carry a gift message; and its message. */
   giftMessagable: z.boolean(),
   giftMessage: z.string().optional(),
 });
 export type PurchaseLine = z.infer<typeof purchaseLine>;
 
-/** What a purchase is made of (transactions §4): digital gift cards alone need no address and no shipment. */
+/**
+ * The kinds of items in a purchase (transactions §4). A purchase with only digital gift cards needs no address and no
+ * shipment.
+ */
 export const cartTypes = [
   'DIGITAL_GIFT_CARDS',
   'PHYSICAL_GIFT_CARDS',
@@ -40,11 +44,14 @@ export type CartType = (typeof cartTypes)[number];
 export const checkoutSteps = ['address', 'shipoption', 'payment', 'spc'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** Who bears what a code takes off (transactions §3, Promotions): an employer, an exchange that it makes up for, the shop. */
+/**
+ * The party that pays for a discount (transactions §3, Promotions): an employer (SUBSIDY), a related exchange
+ * (EXCHANGE) or the shop (DISCOUNT).
+ */
 export const promotionTypes = ['SUBSIDY', 'EXCHANGE', 'DISCOUNT'] as const;
 export type PromotionType = (typeof promotionTypes)[number];
 
-/** A promo code on a purchase or an order, and what it takes off the goods or the shipping. */
+/** A promo code on a purchase or an order, and the amount that it deducts from goods or shipping. */
 export const appliedCoupon = z.object({
   code: z.string(),
   description: z.string(),
@@ -53,7 +60,10 @@ export const appliedCoupon = z.object({
 });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
-/** All sums (transactions §3): `subTotal` + `shippingCharge` - `couponTotal` = `totalBeforeTax`; with the tax it is the `grandTotal`. */
+/**
+ * The amounts of a purchase (transactions §3): `subTotal` + `shippingCharge` - `couponTotal` = `totalBeforeTax`; plus
+ * tax = `grandTotal`.
+ */
 export const chargeSummary = z.object({
   subTotal: money,
   shippingCharge: money,
@@ -62,68 +72,72 @@ export const chargeSummary = z.object({
   estimatedTax: money,
   totalBeforeTax: money,
   grandTotal: money,
-  /** What the gift balance pays of it. */
+  /** The part of the grand total that the gift balance pays. */
   gcTotal: money,
-  /** What is left for the payment method. */
+  /** The part that the payment method pays. */
   total: money,
 });
 export type ChargeSummary = z.infer<typeof chargeSummary>;
 
-/** One way to pay, as a purchase names it (transactions §3); of a card, which one. */
+/** A payment method of a purchase (transactions §3); for a card, with its id. */
 export const paymentMethod = z.object({
   paymentMethodCode: z.enum(paymentMethodCodes),
   paymentInstrumentId: boundedText(12).optional(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** A purchase: the state of one checkout (transactions §3, Checkout purchase). */
 export const purchase = z.object({
   purchaseId: z.string(),
   versionNumber: z.int(),
   productList: z.array(purchaseLine),
   cartType: z.enum(cartTypes),
-  /** Whether anything is shipped, or all of it goes by mail. */
+  /** PHYSICAL when anything is shipped, DIGITAL when everything is emailed. */
   purchaseType: z.enum(['PHYSICAL', 'DIGITAL']),
   numItems: z.int(),
   chargeSummary,
-  /** What could pay beside the payment method: by promo codes, from the gift balance, and both together. */
+  /** Available balances in addition to the payment method: promo codes, gift balance, and both combined. */
   eligibleBalances: z.object({ couponBalance: money, gcBalance: money, combinedDiscountBalance: money }),
-  /** The codes that were entered; one with a `problem` does nothing, and is to be removed. */
+  /** The entered codes. A code with a `problem` has no effect and must be removed. */
   promoCodes: z.array(appliedCoupon.extend({ problem: z.string().optional() })),
-  /** Whether the shopper wants codes to count; whether they do, as only some cart types take them; the same with the gift balance. */
+  /**
+   * `useDiscount`: the shopper wants to use codes. `usePromoBalance`: codes apply, which only some cart types allow.
+   * The other two: the same for all discounts and for the gift balance.
+   */
   useDiscount: z.boolean(),
   usePromoBalance: z.boolean(),
   useDiscountBalance: z.boolean(),
   useGCBalance: z.boolean(),
-  /** Whether what was chosen is what the customer's next purchase begins with. */
+  /** Whether the current choices become the defaults of the customer's next purchase. */
   useAsDefaults: z.boolean(),
   shippingAddress: address.nullable(),
   shippingAddressId: z.string().nullable(),
   shipmentSpeed: z.enum(shipSpeeds).nullable(),
-  /** What pays, by the customer's choice; empty until there is one. */
+  /** The payment methods that the customer selected; empty before that. */
   paymentMethods: z.array(paymentMethod),
-  /** The card among them. */
+  /** The selected card. */
   purchaseCreditCard: paymentInstrument.nullable(),
-  /** PayPal, where it pays and the shopper has approved it: who pays there. */
+  /** Set when PayPal pays and the shopper has approved it: the payer's account. */
   payPal: z.object({ payer: z.string() }).optional(),
-  /** The same of Amazon Pay, with its name for what was approved. */
+  /** The same for Amazon Pay, with the id of its checkout session. */
   amazonPay: z.object({ amazonCheckoutSessionId: z.string(), payer: z.string() }).optional(),
-  /** The same of Afterpay. */
+  /** The same for Afterpay. */
   afterpay: z.object({ payer: z.string() }).optional(),
   constraintViolations: z.array(constraintViolation),
-  /** What is shipped first; what goes by ground alone, and what goes by mail, apart from it. */
+  /** The regular shipment first, then groups that ship by ground only and groups that are emailed. */
   deliveryGroups: z.array(deliveryGroup),
   groupDeliveryOptions: z.array(groupDeliveryOption),
-  /** Of the last parcel; null until its option is known. */
+  /** The promise of the last parcel; null until its option is known. */
   deliveryPromise: deliveryPromise.nullable(),
-  /** The same in words. */
+  /** The delivery promise as text. */
   promise: z.string().nullable(),
   shippingBenefitReason: z.enum(shippingBenefitReasons),
   hasHazmatItem: z.boolean(),
-  /** Whether placing the order enrols the customer in the rewards programme, whose shipping it has already. */
+  /** Whether placing the order enrols the customer in the rewards programme. Its shipping benefit already applies. */
   isVipEnrollmentSelected: z.boolean(),
-  /** The step that the violations still allow at the furthest (transactions §4). */
+  /** The last step that the constraint violations allow (transactions §4). */
   furthestStep: z.enum(checkoutSteps),
-  /** The calls that go on with it, by what they do. */
+  /** Paths of the follow-up calls. */
   links: z.object({ configure: z.string(), finalize: z.string(), giftOptions: z.string(), order: z.string() }),
 });
 export type Purchase = z.infer<typeof purchase>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ANSWER_LENGTH, lengthError, plainText, QUESTION_LENGTH } from '../lib/questionText.ts';
 import { boundedText, idText, productId, rowId } from './common.ts';
 
-/** Longest text that is read of a form; its rules name the longest that is kept. */
+/** Longest text that is read from a form; the limits of `lib/questionText` are shorter. */
 export const ANSWER_FORM_LENGTH = 8 * ANSWER_LENGTH.max;
 
-/** Plain text, as `lib/questionText` has it; refused with its words. */
+/** Returns a schema for plain text, cleaned and validated by `lib/questionText`. */
 const textOf = (limits: typeof QUESTION_LENGTH) =>
   boundedText(8 * limits.max, `Please keep it under ${limits.max} characters.`).transform((typed, context) => {
     const error = lengthError(typed, limits);
@@ -13,13 +13,14 @@ const textOf = (limits: typeof QUESTION_LENGTH) =>
     return plainText(typed);
   });
 
-/** The id in /v1/questions/{questionId} */
+/** The id in /v1/questions/{questionId}. */
 export const questionParam = rowId;
 
+/** An answer to a customer's question. */
 export const answer = z.object({
   answerId: z.string(),
   answeredBy: z.enum(['customer', 'staff']),
-  /** `Priya K.`; empty for staff. */
+  /** Example: `Priya K.`; empty for staff. */
   name: z.string(),
   verifiedPurchase: z.boolean(),
   body: z.string(),
@@ -27,6 +28,7 @@ export const answer = z.object({
 });
 export type Answer = z.infer<typeof answer>;
 
+/** A customer's question about a product. */
 export const question = z.object({
   questionId: z.string(),
   productId: z.string(),
@@ -35,14 +37,14 @@ export const question = z.object({
   /** How many visitors found it helpful. */
   helpful: z.int(),
   askedAt: z.string(),
-  /** The shop's own first, then by age. */
+  /** Answers by staff first, then oldest first. */
   answers: z.array(answer),
 });
 export type Question = z.infer<typeof question>;
 
 /**
- * GET /v1/questions?productId&page&limit: the most helpful first. `after` changes nothing but the address: who has just asked is
- * not shown what was kept from before.
+ * GET /v1/questions?productId&page&limit: the most helpful first. `after` only makes the URL unique, so that a customer
+ * who has just asked does not get a cached answer.
  */
 export const questionListQuery = z.object({
   productId: idText,
@@ -58,17 +60,17 @@ export const questionList = z.object({
 });
 export type QuestionList = z.infer<typeof questionList>;
 
-/** POST /v1/questions */
+/** POST /v1/questions. */
 export const questionRequest = z.object({ productId, body: textOf(QUESTION_LENGTH) });
-/** POST /v1/questions/{questionId}/answers */
+/** POST /v1/questions/{questionId}/answers. */
 export const answerRequest = z.object({ body: textOf(ANSWER_LENGTH) });
-/** GET /v1/questions/mine?productId: which of them this customer has asked; none for guests. */
+/** GET /v1/questions/mine?productId: the questions of this customer; empty for guests. */
 export const ownQuestionsQuery = z.object({ productId: idText });
 export const ownQuestions = z.object({ questionIds: z.array(z.string()) });
 export type OwnQuestions = z.infer<typeof ownQuestions>;
-/** DELETE /v1/questions/{questionId}: the customer's own, its answers with it; for any other's 404. */
+/** DELETE /v1/questions/{questionId}: deletes the customer's own question with its answers; 404 for another customer's. */
 export const deletedQuestion = z.object({ questionId: z.string(), productId: z.string() });
 export type DeletedQuestion = z.infer<typeof deletedQuestion>;
-/** POST /v1/questions/{questionId}/helpful */
+/** POST /v1/questions/{questionId}/helpful. */
 export const helpfulAnswer = z.object({ questionId: z.string(), helpful: z.int() });
 export type HelpfulAnswer = z.infer<typeof helpfulAnswer>;

@@ -3,7 +3,7 @@ import { RECO_LIMITS } from '../lib/recoLimits.ts';
 import { productCard } from './catalog.ts';
 import { boundedText, idText, productId, rowId } from './common.ts';
 
-/** GET /recos/get?widgets=a,b&limit=n&productId&… : one row of cards a widget (browsing §3, Recommendations). */
+/** GET /recos/get?widgets=a,b&limit=n&productId&…: one row of cards per widget (browsing §3, Recommendations). */
 export const recoWidgets = [
   'for-you',
   'new',
@@ -17,9 +17,9 @@ export const recoWidgets = [
 export const recosQuery = z.object({
   widgets: boundedText(200),
   limit: z.coerce.number().int().min(1).max(RECO_LIMITS.footer).default(RECO_LIMITS.default),
-  /** The product that the rows are for: similar to it, or looked at before it. */
+  /** The product page that shows the rows: used for similar products, and left out of recently viewed ones. */
   productId: idText.optional(),
-  /** Product ids with commas between, which the rows leave out; those beyond the fifteenth count for nothing. */
+  /** Comma-separated product ids to leave out; only the first fifteen count (browsing §9). */
   exclude: boundedText(500).optional(),
 });
 export const recos = z.object({
@@ -28,6 +28,6 @@ export const recos = z.object({
 export type Recos = z.infer<typeof recos>;
 export type RecoWidget = (typeof recoWidgets)[number];
 
-/** POST /v1/recentlyViewed: a recognised customer looked at a product, in this colour. */
+/** POST /v1/recentlyViewed: records that a recognised customer viewed a product in this colour. */
 export const productView = z.object({ productId, styleId: rowId });
 export type ProductView = z.infer<typeof productView>;

@@ -6,11 +6,11 @@ import { boundedText, idText, rowId } from './common.ts';
 export const reviewMedia = z.object({
   mediaId: z.string(),
   mediaType: z.enum(['image', 'video']),
-  /** The whole picture, or the video. */
+  /** URL of the full image or the video. */
   mediaUrl: z.string(),
-  /** The small square picture of it; a neutral one for a video that has none. */
+  /** URL of the square thumbnail; a placeholder for a video without one. */
   msaMediaUrl: z.string(),
-  /** What stands in a video's place until it is played; empty for photos. */
+  /** URL of the image shown before a video plays; empty for photos. */
   posterUrl: z.string(),
 });
 export type ReviewMedia = z.infer<typeof reviewMedia>;
@@ -19,15 +19,16 @@ export const fitAnswer = z.enum(['small', 'true', 'large']);
 export const widthAnswer = z.enum(['narrow', 'true', 'wide']);
 export const comfortAnswer = z.enum(['uncomfortable', 'okay', 'comfortable']);
 
+/** A customer review (browsing §3, Review). */
 export const review = z.object({
   reviewId: z.string(),
   productId: z.string(),
   overallRating: z.int().min(1).max(5),
   summary: z.string(),
   body: z.string(),
-  /** `Anonymous` where none was given. */
+  /** `Anonymous` when no name was given. */
   name: z.string(),
-  /** The name of the shop where it was first written; empty for this one. */
+  /** The shop in which the review was first written; empty for this shop. */
   source: z.string(),
   powerReview: z.boolean(),
   verifiedPurchase: z.boolean(),
@@ -35,7 +36,7 @@ export const review = z.object({
   premierReview: z.boolean(),
   reviewGalleryMedia: z.array(reviewMedia),
   hasMedia: z.boolean(),
-  /** As the reviewer answered; null where they did not. */
+  /** The reviewer's answers; null when a question was not answered. */
   fit: fitAnswer.nullable(),
   width: widthAnswer.nullable(),
   comfort: comfortAnswer.nullable(),
@@ -50,72 +51,72 @@ export const reviewOrders = ['helpful', 'newest', 'highest', 'lowest'] as const;
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** GET /v1/reviews: a page of a product's reviews, 25 a page (browsing §9, transactions §9). */
+/** GET /v1/reviews: a page of a product's reviews, 25 per page (browsing §9, transactions §9). */
 export const reviewListQuery = z.object({
   productId: idText,
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   orderBy: z.enum(reviewOrders).default('helpful'),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
-  /** Words that must all begin words of the review. */
+  /** Search words; each must be the beginning of a word in the review. */
   q: boundedText(100).default(''),
   stars: z.coerce.number().int().min(1).max(5).optional(),
   verified: flag.default(false),
   photos: flag.default(false),
-  /** One review that is answered apart from the list, whatever page it is on. */
+  /** A single review to answer in addition to the list, whatever page it is on. */
   reviewId: idText.optional(),
-  /** So many of all photos and videos of the product are answered beside the reviews. */
+  /** The number of the product's photos and videos to answer in addition to the reviews. */
   gallery: z.coerce.number().int().min(0).max(12).default(0),
 });
 
-/** GET /v1/reviews/media, /v1/reviews/summary, /v1/reviews/votes */
+/** GET /v1/reviews/media, /v1/reviews/summary, /v1/reviews/votes. */
 export const reviewProductQuery = z.object({ productId: idText });
-/** GET /v1/reviews/mine */
+/** GET /v1/reviews/mine. */
 export const reviewDraftQuery = reviewProductQuery.extend({ draft: boundedText(64).default('') });
 
-/** A photo or video in the set of all that a product's reviewers sent. */
+/** A photo or video in the gallery of all of a product's reviews. */
 export const galleryItem = reviewMedia.extend({ reviewId: z.string() });
 export type GalleryItem = z.infer<typeof galleryItem>;
 
-/** Whole percents that add up to 100. */
+/** Number of answers, and whole percents that add up to 100. */
 const share = z.object({ answers: z.int(), low: z.int(), middle: z.int(), high: z.int() });
-/** How reviewers answered about the wearing; null where nobody did. */
+/** Reviewers' answers about fit, width and comfort; null when there are none. */
 export const reviewAnswers = z.object({ fit: share.nullable(), width: share.nullable(), comfort: share.nullable() });
 export type ReviewAnswers = z.infer<typeof reviewAnswers>;
 
 export const reviewList = z.object({
   reviews: z.array(review),
-  /** Reviews that the search and the filters leave. */
+  /** Number of reviews that match the search and the filters. */
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
   linked: review.nullable(),
   gallery: z.object({ items: z.array(galleryItem), total: z.int() }),
-  /** Answered with the gallery; else null. */
+  /** Present when the gallery was requested; otherwise null. */
   answers: reviewAnswers.nullable(),
 });
 export type ReviewList = z.infer<typeof reviewList>;
 
-/** GET /v1/reviews/media?productId: all photos and videos with the reviews that they belong to, at most 200. */
+/** GET /v1/reviews/media?productId: at most 200 photos and videos with their reviews. */
 export const reviewGallery = z.object({
   items: z.array(galleryItem.extend({ review: review.omit({ reviewGalleryMedia: true }) })),
 });
 export type ReviewGallery = z.infer<typeof reviewGallery>;
 
-/** GET /v1/reviews/summary?productId: how reviewers answered, and the words that the pleased ones use most. */
+/** GET /v1/reviews/summary?productId: reviewers' answers, and the words that satisfied reviewers use most. */
 export const reviewDigest = reviewAnswers.extend({
-  /** A word as reviewers write it, and in how many reviews of four or five stars it stands. */
+  /** A word, and the number of reviews with four or five stars that contain it. */
   mentions: z.array(z.object({ word: z.string(), reviews: z.int() })),
 });
 export type ReviewDigest = z.infer<typeof reviewDigest>;
 export type AnswerShare = z.infer<typeof share>;
 
-/** Longest text of a review that is read at all, in characters; its rules name the longest that is kept. */
+/** Longest review text that is read at all, in characters; `lib/reviewRules` has the shorter limit for valid reviews. */
 const LONGEST_SENT_REVIEW = 64 * 1024;
 
 /**
- * POST /v1/reviews, multipart: the form's fields as typed, files under `media`; under `poster` a picture of a video, named after the
- * place of that video among the files (`0.jpg`). The rules of `lib/reviewRules` say what is
- * wrong, so that the browser and the API agree word for word.
+ * POST /v1/reviews, multipart: the form's fields as typed, files under `media`, video posters under `poster`, each
+ * named after the index of its video among the files (`0.jpg`). `lib/reviewRules` validates them, so that the browser
+ * and the API give the same messages.
  */
 const typed = boundedText(1000).default('');
 export const reviewRequest = z.object({
@@ -127,7 +128,7 @@ export const reviewRequest = z.object({
   fit: typed,
   width: typed,
   comfort: typed,
-  /** Ids of the review's media that are to go. */
+  /** Ids of the review's media to remove. */
   removeMedia: z
     .union([boundedText(20), z.array(boundedText(20)).max(30)])
     .default([])
@@ -135,43 +136,43 @@ export const reviewRequest = z.object({
 });
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 
-/** The form's fields as text, for filling it in again. */
+/** The form's fields as text, to fill the form again. */
 export const reviewValues = reviewRequest.omit({ productId: true, removeMedia: true });
 export type ReviewValues = z.infer<typeof reviewValues>;
 
 const reviewId = z.string().regex(/^\d{1,15}$/);
-/** POST /createReview.do: the product, for the way back to the form. */
+/** POST /createReview.do: the product, for the link back to the form. */
 export const reviewFormProduct = z.object({ productId: rowId });
-/** POST /deleteReview.do */
+/** POST /deleteReview.do. */
 export const deleteReviewForm = z.object({ productId: rowId, reviewId });
-/** POST /reviewHelpful.do: `returnTo` is the page that the form stands on. */
+/** POST /reviewHelpful.do. `returnTo` is the page with the form. */
 export const reviewVoteForm = z.object({ reviewId, returnTo: idText });
 
-/** GET /v1/reviews/mine?productId&draft: what the customer's form starts with. */
+/** GET /v1/reviews/mine?productId&draft: the initial values of the customer's review form. */
 export const ownReview = z.object({
-  /** The review written before, which is then changed. */
+  /** The customer's existing review, which the form edits. */
   review: review.nullable(),
-  /** The name that stands in the form. */
+  /** The name to prefill. */
   name: z.string(),
-  /** What a form that was sent without scripts held, and what was wrong with it. */
+  /** The values and errors of a form that was submitted without scripts. */
   draft: z.object({ values: reviewValues, fields: z.record(z.string(), z.string()), message: z.string() }).nullable(),
 });
 export type OwnReview = z.infer<typeof ownReview>;
 export type ReviewDraft = NonNullable<OwnReview['draft']>;
 
-/** POST /v1/reviews answers 201 for a new one, 200 for one that was changed. */
+/** POST /v1/reviews answers 201 for a new review, 200 for a changed one. */
 export const writtenReview = z.object({ review, isNew: z.boolean() });
 export type WrittenReview = z.infer<typeof writtenReview>;
 
-/** DELETE /v1/reviews/{reviewId}: the customer's own; for any other's 404. */
+/** DELETE /v1/reviews/{reviewId}: deletes the customer's own review; 404 for another customer's. */
 export const deletedReview = z.object({ reviewId: z.string(), productId: z.string() });
 export type DeletedReview = z.infer<typeof deletedReview>;
 
-/** POST /v1/reviews/{reviewId}/helpful: counts once a visitor. */
+/** POST /v1/reviews/{reviewId}/helpful: counted once per visitor. */
 export const helpfulAnswer = z.object({ reviewId: z.string(), helpful: z.int() });
 export type HelpfulAnswer = z.infer<typeof helpfulAnswer>;
 
-/** GET /v1/reviews/votes?productId: the reviews that this visitor found helpful. */
+/** GET /v1/reviews/votes?productId: the reviews that this visitor marked as helpful. */
 export const reviewVotes = z.object({ reviewIds: z.array(z.string()) });
 export type ReviewVotes = z.infer<typeof reviewVotes>;
 
@@ -180,7 +181,7 @@ const givenFlag = z
   .default(false)
   .transform((given) => given === true || given === 'true');
 
-/** One line of a file of reviews; flags may be the strings 'true' and 'false' (browsing §3). */
+/** One line of a review import file; flags may be the strings 'true' and 'false' (browsing §3). */
 export const importedReview = z.object({
   source: boundedText(80).trim().min(1),
   reviewId: z.union([z.number(), boundedText(200).min(1)]).transform(String),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { asin } from './common.ts';
 
-/** GET /akitav2/slotz/recognized/v1/vip_membership (transactions §3, Rewards). 404 for who is not enrolled and cannot be. */
+/**
+ * GET /akitav2/slotz/recognized/v1/vip_membership (transactions §3, Rewards). Answers 404 for a customer who is not
+ * enrolled and cannot enrol.
+ */
 export const vipMembership = z.object({
   isEnrolled: z.boolean(),
-  /** Unix seconds; null while not enrolled. */
+  /** Unix seconds; null for a customer who is not enrolled. */
   enrolled: z.int().nullable(),
   consented: z.boolean(),
   canEnroll: z.boolean(),
@@ -12,7 +15,7 @@ export const vipMembership = z.object({
 });
 export type VipMembership = z.infer<typeof vipMembership>;
 
-/** POST /akitav2/slotz/optional/v1/vip_points/estimate: what buying these would bring. */
+/** POST /akitav2/slotz/optional/v1/vip_points/estimate: the points that buying these items would earn. */
 export const pointsEstimateRequest = z.object({
   items: z
     .array(z.object({ asin, quantity: z.int().min(1).max(99).default(1) }))
@@ -21,14 +24,15 @@ export const pointsEstimateRequest = z.object({
 });
 export type PointsEstimateRequest = z.input<typeof pointsEstimateRequest>;
 
+/** Reward points and their value. */
 export const totalPoints = z.object({
   points: z.int().min(0),
-  /** What they are worth when spent, such as `$1.29`. */
+  /** The redemption value of the points, such as `$1.29`. */
   dollarValue: z.string(),
 });
 export type TotalPoints = z.infer<typeof totalPoints>;
 
-/** Items that the shop does not have are left out. */
+/** Unknown items are left out. */
 export const pointsEstimate = z.object({
   totalPoints,
   items: z.array(z.object({ asin: z.string(), totalPoints })),

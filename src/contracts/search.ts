@@ -3,6 +3,7 @@ import { SEARCH_LIMIT } from '../lib/searchCriteria.ts';
 import { fullProductCard, productCard } from './catalog.ts';
 import { boundedText, idText, MAX_PAGE_URL_LENGTH } from './common.ts';
 
+/** A value of a facet, with the number of products that have it. */
 export const facetValue = z.object({
   value: z.string(),
   label: z.string(),
@@ -13,11 +14,12 @@ export const facetValue = z.object({
 });
 export type FacetValue = z.infer<typeof facetValue>;
 
+/** A facet of a list (browsing §3, Search criteria). */
 export const facet = z.object({
   /** The facet's key in search URLs, such as `brandNameFacet`. */
   field: z.string(),
   label: z.string(),
-  /** How the panel shows it. */
+  /** The control in the filter panel. */
   display: z.enum(['list', 'sizes', 'colors', 'ratings']),
   multiSelect: z.boolean(),
   values: z.array(facetValue),
@@ -29,8 +31,9 @@ const navigableText = z.object({ text: z.string(), href: z.string() });
 const sponsoredRow = z.object({ row: z.int(), list: z.array(productCard) });
 export type SponsoredRow = z.infer<typeof sponsoredRow>;
 
+/** The answer of a search (browsing §3, Search criteria): one page of a list with its facets. */
 export const searchResults = z.object({
-  /** What the page is called, such as `Women's Running Shoes`. */
+  /** The page title, such as `Women's Running Shoes`. */
   title: z.string(),
   term: z.string(),
   totalProductCount: z.int(),
@@ -40,39 +43,42 @@ export const searchResults = z.object({
   pageCount: z.int(),
   limit: z.int(),
   sort: z.object({ key: z.string(), direction: z.enum(['asc', 'desc']) }),
-  /** Whose sizes the list's size facet speaks of; null where it holds several departments. `gender` is empty for more than one. */
+  /**
+   * The department and gender of the list's size facet; null when the list has several departments. `gender` is empty
+   * for more than one.
+   */
   sizeScope: z.object({ department: z.string(), gender: z.string() }).nullable(),
-  /** Rows that brands paid for, counted from 1: extra places in the list, in none of its counts. */
+  /** Sponsored rows; `row` counts from 1. They are extra rows, not counted in the list's totals. */
   sponsored: z.array(sponsoredRow),
-  /** Whether the sort 'Best For You' has something to go by: the caller is recognised, and has orders or hearts. */
+  /** Whether the sort 'Best For You' has data to use: the caller is recognised and has orders or hearts. */
   isBestForYouEligible: z.boolean(),
-  /** The page's one canonical path. */
+  /** The canonical path of the page. */
   canonicalPath: z.string(),
   breadcrumbs: z.array(z.object({ text: z.string(), href: z.string() })),
-  /** The corrected term that was searched in place of the typed one. */
+  /** The typed term and the corrected term that was searched instead. */
   autocorrect: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** Whether the address wants its term searched as typed (criterion `autocorrect` off). */
+  /** Whether the URL asks to search the term as typed (criterion `autocorrect` off). */
   isAsTyped: z.boolean(),
-  /** The criteria `savedsizes` and `applySavedFilters`, as the address has them: the list itself is the same for all of them. */
+  /** The criteria `savedsizes` and `applySavedFilters` from the URL. They do not change the list in this answer. */
   savedsizes: z.boolean().nullable(),
   applySavedFilters: z.boolean(),
-  /** Chosen values by facet key, as the list was made: links that change a filter start from these, not from the address. */
+  /** Selected values by facet key, as used for the list. Links that change a filter start from these, not from the URL. */
   filters: z.record(z.string(), z.array(z.string())),
-  /** Where the shopper should be instead: the product of an ASIN that was typed as the term, the last page of a list. */
+  /** The page to redirect to: the product of an ASIN that was the search term, or the last page of a list. */
   redirectTo: z.string().nullable(),
-  /** Shorter searches that do find something, for an empty list. */
+  /** Shorter searches that have results, for an empty list. */
   shorterSearches: z.array(navigableText),
 });
 export type SearchResults = z.infer<typeof searchResults>;
 
-/** How much of each card a list's answer has: all of browsing §3, or what the shop's own pages need. */
+/** The fields of each card: all of browsing §3, or only those that the shop's own pages need. */
 export const cardKinds = z.enum(['full', 'compact']);
-/** GET /v2/Search, GET /Search/zso */
+/** The query of GET /v2/Search and GET /Search/zso. */
 export const listQuery = z.object({
-  /** A list page's own path with its query, in place of a tail. */
+  /** The path and query of a list page, instead of a path after the endpoint. */
   path: boundedText(MAX_PAGE_URL_LENGTH).startsWith('/').optional(),
   limit: z.coerce.number().int().min(1).max(SEARCH_LIMIT).default(SEARCH_LIMIT),
-  /** Pages, which ask by their path, do with compact cards. */
+  /** Pages that send `path` get compact cards by default. */
   cards: cardKinds.optional(),
 });
 export const fullSearchResults = searchResults.extend({
@@ -83,11 +89,11 @@ export type FullSearchResults = z.infer<typeof fullSearchResults>;
 
 export const suggestion = z.object({
   text: z.string(),
-  /** Where the search is narrowed to, such as `in Shoes`; empty for everywhere. */
+  /** The scope of the search, such as `in Shoes`; empty for the whole shop. */
   scope: z.string(),
   href: z.string(),
 });
-/** The term in /hesiod/autocomplete/{term} */
+/** The term in /hesiod/autocomplete/{term}. */
 export const autocompleteParam = boundedText(200);
 /** GET /hesiod/autocomplete/{term}. */
 export const autocomplete = z.object({
@@ -97,14 +103,14 @@ export const autocomplete = z.object({
 });
 export type Autocomplete = z.infer<typeof autocomplete>;
 
-/** GET /Search/Similarity/type/{type}?productId|styleId&limit&page: what is like a product, or like one of its colours. */
+/** GET /Search/Similarity/type/{type}?productId|styleId&limit&page: products similar to a product or to one of its colours. */
 export const similarityTypes = ['product', 'style'] as const;
 export type SimilarityType = (typeof similarityTypes)[number];
 export const similarityParam = z.enum(similarityTypes);
 export const similarityQuery = z.object({
   productId: idText.optional(),
   styleId: idText.optional(),
-  /** Related products are 500 at most (browsing §9). */
+  /** At most 500 related products (browsing §9). */
   limit: z.coerce.number().int().min(1).max(500).default(10),
   page: z.coerce.number().int().min(1).max(500).default(1),
   cards: cardKinds.default('full'),
@@ -117,5 +123,5 @@ export const similarity = z.object({
 });
 /** The answer with `cards=compact`. */
 export type Similarity = z.infer<typeof similarity>;
-/** The answer otherwise. */
+/** The answer with `cards=full`. */
 export const fullSimilarity = similarity.extend({ list: z.array(fullProductCard) });

@@ -5,7 +5,7 @@ import { money } from './common.ts';
 export const shipSpeeds = ['next-wow', 'next-business', 'next', 'second', 'std-us'] as const;
 export type ShipSpeed = (typeof shipSpeeds)[number];
 
-/** How long a parcel is under way (transactions §9, Delivery duration choices). */
+/** Delivery durations (transactions §9, Delivery duration choices). */
 export const deliveryDurations = [
   '1 business day',
   '2 business days',
@@ -16,7 +16,7 @@ export const deliveryDurations = [
 ] as const;
 export type DeliveryDuration = (typeof deliveryDurations)[number];
 
-/** Why shipping costs a shopper what it does (transactions §4, Shipping benefit reasons). */
+/** The reason for the shopper's shipping prices (transactions §4, Shipping benefit reasons). */
 export const shippingBenefitReasons = [
   'PLAIN',
   'LEGACY_VIP',
@@ -35,54 +35,61 @@ export const shippingBenefitReasons = [
 ] as const;
 export type ShippingBenefitReason = (typeof shippingBenefitReasons)[number];
 
+/** A promised delivery day. */
 export const deliveryPromise = z.object({
   /** `Tue, Nov 24` */
   displayString: z.string(),
   /** `YYYY-MM-DD` */
   date: z.string(),
-  /** Promised for a weekend, on which a business may be closed: nobody has told us whether it is one. */
+  /**
+   * Whether the promise is for a weekend, when a business may be closed: the shop does not know whether the address is
+   * a business.
+   */
   isBusinessUnknown: z.boolean(),
 });
 export type DeliveryPromise = z.infer<typeof deliveryPromise>;
 
-/** One way to send what a group holds; `digital` is the one way of what goes by mail. */
+/** A delivery option of a group (transactions §3); `digital` is the only option of emailed items. */
 export const deliveryOption = z.object({
   id: z.string(),
   name: z.enum([...shipSpeeds, 'digital']),
   price: money,
-  /** The promise in words, such as `Tue, Nov 24`. */
+  /** The promise as text, such as `Tue, Nov 24`. */
   promise: z.string(),
-  /** Free options say so; others are `Paid Shipping`; what has no shipment is `Delivery`. */
+  /** Text for the price: free options say so, others are `Paid Shipping`, digital delivery is `Delivery`. */
   description: z.string(),
   selected: z.boolean(),
-  /** Hidden from the shopper, as another option makes it pointless. */
+  /** Hidden, because another option is at least as good. */
   isFiltered: z.boolean(),
   deliveryPromise,
   deliveryDuration: z.object({ displayString: z.string() }),
 });
 export type DeliveryOption = z.infer<typeof deliveryOption>;
 
-/** What became of an option's promise since the shopper saw it: `before` is null for one that is new, `after` for one that is gone. */
+/**
+ * A change of an option's promised date since the shopper saw it. `before` is null for a new option, `after` for a
+ * removed one.
+ */
 export const changedPromise = z.object({ id: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 export type ChangedPromise = z.infer<typeof changedPromise>;
 
-/** Lines that travel together, with the ways they may (transactions §3, Delivery option). */
+/** Lines that ship together, with their delivery options (transactions §3, Delivery option). */
 export const deliveryGroup = z.object({
   lineItemIds: z.array(z.string()),
   isDigitalDelivery: z.boolean(),
-  /** Holds what may not fly, and goes by ground alone. */
+  /** Contains hazardous items, which ship by ground only. */
   hasHazmatItem: z.boolean(),
   deliveryOptions: z.array(deliveryOption),
-  /** Names of the options that are hidden. */
+  /** Speeds of the hidden options. */
   filteredShipSpeeds: z.array(z.enum(shipSpeeds)),
   changedPromiseDates: z.array(changedPromise),
   hasNextWow: z.boolean(),
-  /** What shipping costs before the shopper chooses anything. */
+  /** The shipping price before the shopper chooses an option. */
   originalShippingCharge: money,
 });
 export type DeliveryGroup = z.infer<typeof deliveryGroup>;
 
-/** The option that each group goes by; null until there is one. */
+/** The selected option of a group; null until one is selected. */
 export const groupDeliveryOption = z.object({
   lineItemIds: z.array(z.string()),
   shipmentOptionId: z.string().nullable(),

@@ -1,32 +1,35 @@
 import { z } from 'zod';
 import { boundedText, idText } from './common.ts';
 
-/** What reviewers answered to "how does it fit": the share of each answer, 0 to 1 (browsing §3, Size bias). */
+/** Reviewers' answers to "how does it fit"; `score` is the share of each answer, 0 to 1 (browsing §3, Size bias). */
 export const sizeBiasValues = ['RUNS_SMALL', 'TRUE_TO_SIZE', 'RUNS_LARGE'] as const;
-/** GET /v1/sizeBias?productId */
+/** GET /v1/sizeBias?productId. */
 export const sizeBias = z.object({
   productId: z.string(),
-  /** Empty where nobody answered. */
+  /** Empty when there are no answers. */
   sizeBiases: z.array(z.object({ value: z.enum(sizeBiasValues), score: z.number().min(0).max(1) })),
-  /** What to do about it, such as `Consider half a size up.`; empty where there is nothing to do. */
+  /** Advice, such as `Consider half a size up.`; empty when none is needed. */
   roundingMessaging: z.string(),
 });
 export type SizeBias = z.infer<typeof sizeBias>;
 
 export const sizedProductQuery = z.object({ productId: idText });
 
-/** GET /v2/prediction?productId and GET /onDemand?productId: the size of a product that should fit the caller (browsing §3). */
+/** GET /v2/prediction?productId and GET /onDemand?productId: the product's size that should fit the caller (browsing §3). */
 export const sizingPrediction = z.object({
-  /** The id of one of the product's sizes, such as `size:8.5`; `oos` where that one is sold out in every colour; null for none. */
+  /**
+   * The id of one of the product's sizes, such as `size:8.5`; `oos` when that size is sold out in every colour; null
+   * for no prediction.
+   */
   prediction: z.string().nullable(),
-  /** Why there can be none, as an id of the error catalogue: guests get `customer.auth.required`. */
+  /** The reason for no prediction, as an id of the error catalogue: guests get `customer.auth.required`. */
   error: z.string().nullable(),
-  /** Whether `/onDemand`, which looks further, may have one. */
+  /** Whether `/onDemand`, which uses more data, may have a prediction. */
   onDemandEligible: z.boolean(),
 });
 export type SizingPrediction = z.infer<typeof sizingPrediction>;
 
-/** What a customer says their size is, for one sort of thing: their shoes, their clothes. */
+/** A size that a customer entered for one department, gender and age group. */
 export const explicitFit = z.object({
   /** zc1, such as `Shoes`. */
   department: boundedText(60).trim().min(1),
@@ -36,6 +39,9 @@ export const explicitFit = z.object({
   width: boundedText(30).trim().default(''),
 });
 export type ExplicitFit = z.infer<typeof explicitFit>;
-/** GET /opalSizingAuth/explicit/fits; POST there keeps one, instead of an earlier one for the same sort of thing. */
+/**
+ * GET /opalSizingAuth/explicit/fits. POST saves one and replaces the earlier one for the same department, gender and
+ * age group.
+ */
 export const explicitFits = z.object({ fits: z.array(explicitFit) });
 export type ExplicitFits = z.infer<typeof explicitFits>;

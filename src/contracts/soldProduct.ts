@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a line of a cart, a purchase or an order says of the product it is of, in the colour and size that were chosen. */
+/** The product fields that a line of a cart, a purchase or an order has, for the selected colour and size. */
 export const soldProduct = {
   productId: z.string(),
   styleId: z.string(),

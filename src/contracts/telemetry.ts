@@ -4,23 +4,26 @@ import { boundedText } from './common.ts';
 const page = boundedText(500);
 
 /**
- * GET and POST /martypixel, type martyExchangesError: what broke in the browser; `code` is `ChunkLoadError` or `CSS_CHUNK_LOAD_FAILED` for chunks.
- * Logged as `type/code/status/detailedMessage` (browsing §8).
+ * GET and POST /martypixel, type martyExchangesError: an error in the browser. `code` is `ChunkLoadError` or
+ * `CSS_CHUNK_LOAD_FAILED` for chunks. Logged as `type/code/status/detailedMessage` (browsing §8).
  */
 export const clientError = z.object({
   type: z.literal('martyExchangesError'),
   code: boundedText(80),
-  /** Of the answer that was the failure; 0 where there was none. */
+  /** The HTTP status of the failed call; 0 when there was none. */
   status: z.coerce.number().int().min(0).max(599).default(0),
   detailedMessage: boundedText(2000).default(''),
-  /** Empty where the server reports. */
+  /** Empty when the server reports the error. */
   page: page.default(''),
-  /** Which kinds of pages the tab showed before, the last at the end: patterns of addresses, such as `/product/:productId`. */
+  /** The route patterns of the tab's earlier pages, such as `/product/:productId`, the latest last. */
   history: boundedText(1200).default(''),
 });
 export type ClientError = z.infer<typeof clientError>;
 
-/** POST /martypixel, type martyAnalyticsReason: why a shopper found no way on (browsing §8, Analytics reasons). `detail` is what they asked for. */
+/**
+ * POST /martypixel, type martyAnalyticsReason: the reason why a shopper could not continue (browsing §8, Analytics
+ * reasons). `detail` is the requested term, code or product.
+ */
 export const analyticsReason = z.object({
   type: z.literal('martyAnalyticsReason'),
   reason: z.enum(['No Search Results Found', 'Invalid Coupon Code', 'PDP Out Of Stock']),
@@ -29,24 +32,24 @@ export const analyticsReason = z.object({
 });
 export type AnalyticsReason = z.infer<typeof analyticsReason>;
 
-/** POST /martypixel, type martyResultClick: a product was gone to from a list. */
+/** POST /martypixel, type martyResultClick: a click on a product in a list. */
 export const resultClick = z.object({
   type: z.literal('martyResultClick'),
   /** `Page{n}-Pos{row}-{column}` (browsing §9). */
   position: z.string().regex(/^Page\d{1,5}-Pos\d{1,5}-\d$/),
   isSponsored: z.boolean(),
-  /** Where the click leads. */
+  /** The link target. */
   href: boundedText(500),
   page,
 });
 export type ResultClick = z.infer<typeof resultClick>;
 
-/** What a part of a page is called in what is told of it: `list`, `row:for-you`, `banner:hero`. */
+/** The id of a page section in analytics: `list`, `row:for-you`, `banner:hero`. */
 const place = z.string().regex(/^[a-z][a-z0-9:-]{0,59}$/);
-/** The part's own heading, or a link's text. */
+/** The section's heading, or a link's text. */
 const label = boundedText(80);
 
-/** POST /martypixel, type martyImpression: parts of a page that came into view, and banners on which a pointer rested (browsing §7). */
+/** POST /martypixel, type martyImpression: page sections that came into view, and banners that were hovered (browsing §7). */
 export const impressions = z.object({
   type: z.literal('martyImpression'),
   seen: z
@@ -58,10 +61,11 @@ export const impressions = z.object({
 export type Impressions = z.infer<typeof impressions>;
 export type Impression = Impressions['seen'][number];
 
-/** POST /martypixel, type martyClick: a link in a part of a page other than a list was followed (browsing §7). */
+/** POST /martypixel, type martyClick: a click on a link in a page section other than a list (browsing §7). */
 export const partClick = z.object({ type: z.literal('martyClick'), place, label, href: boundedText(500), page });
 export type PartClick = z.infer<typeof partClick>;
 
+/** Every event of POST /martypixel. */
 export const telemetryEvent = z.discriminatedUnion('type', [
   clientError,
   analyticsReason,
@@ -70,19 +74,19 @@ export const telemetryEvent = z.discriminatedUnion('type', [
   partClick,
 ]);
 
-/** A moment in epoch milliseconds. */
+/** A time in epoch milliseconds. */
 const moment = z.coerce.number().int().min(0).max(100_000_000_000_000);
 const count = z.coerce.number().int().min(0).max(1_000_000);
 
 /**
- * GET /martypixel: how long a view of a page took (browsing §7, Page performance beacon). A hard view is a document that was loaded,
- * a soft one a page that followed in it; the last three moments are those of a document.
+ * GET /martypixel: the timing of a page view (browsing §7, Page performance beacon). A hard view loads a document, a
+ * soft view is a client-side navigation. The last three times exist for documents only.
  */
 export const pagePerformance = z
   .object({
     type: z.literal('windowPerfTiming'),
     pageViewType: z.enum(['soft', 'hard']),
-    /** The kind of page: the pattern of its address. */
+    /** The route pattern of the page. */
     page: boundedText(100),
     navigationType: z.enum(['navigate', 'reload', 'back_forward', 'prerender', 'push', 'pop', 'replace']),
     navigationStart: moment,
