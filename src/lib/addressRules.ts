@@ -2,7 +2,7 @@ import { EMBARGO_TEXT, isEmbargoed } from './embargo.ts';
 import { formatPhone, isPhone } from './phone.ts';
 import { findUsState, SHIPPING_COUNTRIES } from './usStates.ts';
 
-/** Longest texts by field (transactions §3, Address). */
+/** Maximum lengths in characters (transactions §3, Address). */
 export const ADDRESS_LIMITS = {
   fullName: 50,
   addressLine1: 60,
@@ -14,7 +14,7 @@ export const ADDRESS_LIMITS = {
   primaryVoiceNumber: 20,
 } as const;
 
-/** So much of a postal code does the form of a new address take. */
+/** Maximum length of the postal code in the form for a new address (transactions §3). */
 export const NEW_POSTAL_CODE_LENGTH = 10;
 
 export type AddressField = keyof typeof ADDRESS_LIMITS;
@@ -31,7 +31,7 @@ const REQUIRED: Partial<Record<AddressField, string>> = {
   primaryVoiceNumber: 'Please enter your phone number, in case we need to reach you.',
 };
 
-/** In the order of the form. */
+/** All fields, in the order of the form. */
 export const ADDRESS_FIELDS: readonly AddressField[] = [
   'fullName',
   'countryCode',
@@ -47,9 +47,13 @@ const ELSEWHERE = 'This zip code is not in ';
 const ZIP = /^\d{5}(-\d{4})?$/;
 const PO_BOX = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 
+/** Returns whether the shop ships to a country, by its ISO code (transactions §6). */
 export const isShippingCountry = (code: string): boolean => SHIPPING_COUNTRIES.some((country) => country.code === code);
 
-/** Post office boxes are served by the post alone, not by the carriers of the fast speeds. */
+/**
+ * Returns whether an address is a PO box (transactions §5). Only the postal service delivers there, not the carriers of
+ * the fast speeds.
+ */
 export const isPoBox = ({ addressLine1, addressLine2 }: Pick<AddressInput, 'addressLine1' | 'addressLine2'>): boolean =>
   PO_BOX.test(addressLine1) || PO_BOX.test(addressLine2);
 
@@ -59,7 +63,7 @@ function zipError({ countryCode, postalCode, stateOrRegion }: AddressInput): str
   return state && !state.zipDigits.includes(postalCode.charAt(0)) ? `${ELSEWHERE}${state.name}.` : undefined;
 }
 
-/** Whether that is all that is wrong with a zip code: the post may know better, and the shopper may insist. */
+/** Returns whether the only error is a zip code that does not match the state. The shopper may confirm such an address. */
 export const isElsewhere = (error: string | undefined): boolean => error?.startsWith(ELSEWHERE) ?? false;
 
 function countryError(code: string): string | undefined {
@@ -83,11 +87,11 @@ function errorIn(field: AddressField, tidied: Record<AddressField, string>): str
   return tidied[field].length > ADDRESS_LIMITS[field] ? 'Input too long' : wrongValue(field, tidied);
 }
 
-/** What is wrong with one field, given the whole form (transactions §5); undefined when nothing is. */
+/** Returns the error message of one field, given the whole form (transactions §5); undefined for a valid field. */
 export const addressFieldError = (field: AddressField, input: AddressInput): string | undefined =>
   errorIn(field, tidyAddress(input));
 
-/** Every wrong field with its message, in the order of the form; empty for a valid address. */
+/** Returns every invalid field with its message, in the order of the form; empty for a valid address. */
 export function addressErrors(input: AddressInput): AddressErrors {
   const tidied = tidyAddress(input);
   const errors: AddressErrors = {};
@@ -98,7 +102,7 @@ export function addressErrors(input: AddressInput): AddressErrors {
   return errors;
 }
 
-/** The form as it is kept: without blanks around, the state as its two letters, the phone as it is displayed. */
+/** Returns the form in its stored form: trimmed, the state as two letters, the phone number formatted. */
 export function tidyAddress(input: AddressInput): Record<AddressField, string> {
   const trimmed = (field: AddressField): string => input[field].trim().replace(/\s+/g, ' ');
   const countryCode = trimmed('countryCode').toUpperCase();

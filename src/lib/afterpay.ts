@@ -1,8 +1,8 @@
-/** Between these prices Afterpay may be chosen (transactions §5, §9, where the numbers are not shown). */
+/** The price range of Afterpay in cents (transactions §5, §9, which do not give the numbers). */
 export const AFTERPAY_MIN_CENTS = 3_500;
 export const AFTERPAY_MAX_CENTS = 100_000;
 
-/** Afterpay pays for what is no gift card and neither too cheap nor too dear (transactions §5). */
+/** Returns whether Afterpay can pay: no gift card, and a price within the range (transactions §5). */
 export const isAfterpayEligible = ({
   priceCents,
   hasGiftCard,
@@ -11,5 +11,5 @@ export const isAfterpayEligible = ({
   readonly hasGiftCard: boolean;
 }): boolean => !hasGiftCard && priceCents >= AFTERPAY_MIN_CENTS && priceCents <= AFTERPAY_MAX_CENTS;
 
-/** The largest of the four payments that a price is split into. */
+/** Returns the largest of the four payments that a price is split into, in cents. */
 export const afterpayInstallmentCents = (priceCents: number): number => Math.ceil(priceCents / 4);

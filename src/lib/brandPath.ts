@@ -1,2 +1,2 @@
-/** The address of a brand's own page, with whatever page and order of its list. */
+/** Matches the URL of a brand page, with any page and sort of its list. */
 export const BRAND_PATH = /^\/b\/[^/?]+\/brand\/\d+(?:\?|$)/;

@@ -1,4 +1,4 @@
-/** Why something is cancelled: the shopper's reasons (transactions §4), then the shop's own. */
+/** Cancellation reasons: the shopper's (transactions §4), then the shop's own. */
 export const CANCEL_REASONS = [
   'no reason',
   'no longer want',
@@ -10,5 +10,5 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Those that a shopper may give. */
+/** The reasons that a shopper can select. */
 export const SHOPPER_CANCEL_REASONS = CANCEL_REASONS.slice(0, 5);

@@ -1,6 +1,6 @@
 import { SHOP_TIME_ZONE, zonedTime } from './dates.ts';
 
-/** Longest texts by field (transactions §3, Payment instrument). */
+/** Maximum lengths in characters (transactions §3, Payment instrument). */
 export const CARD_LIMITS = {
   cc: 23,
   expiration: 7,
@@ -13,7 +13,7 @@ type CardType = 'American Express' | 'Visa' | 'MasterCard' | 'Discover';
 export type MonthYear = { readonly year: number; readonly month: number };
 
 const NUMBER = /^[2-6]\d{12,15}$/;
-/** 2 is the younger range of MasterCard. */
+/** 2 is a newer MasterCard range. */
 const TYPE_BY_FIRST_DIGIT: Readonly<Record<string, CardType>> = {
   2: 'MasterCard',
   3: 'American Express',
@@ -24,10 +24,13 @@ const TYPE_BY_FIRST_DIGIT: Readonly<Record<string, CardType>> = {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** By the first digit (transactions §5); undefined while there is none that tells. */
+/** Returns the card type by the first digit (transactions §5); undefined for no digit or an unknown one. */
 export const cardTypeOf = (number: string): CardType | undefined => TYPE_BY_FIRST_DIGIT[digitsOf(number).charAt(0)];
 
-/** The check digit of all card numbers: every second digit from the right doubled, the digits' sum divisible by ten. */
+/**
+ * Returns whether digits pass the Luhn check: every second digit from the right is doubled, and the sum of all digits
+ * must be divisible by ten.
+ */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -38,13 +41,14 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Returns the error message of a typed card number (transactions §5); undefined for a valid one. */
 export function cardNumberError(typed: string): string | undefined {
   const number = typed.replace(/[\s-]/g, '');
   if (!number) return 'Please enter a card number.';
   return NUMBER.test(number) && passesLuhn(number) ? undefined : 'Card number is not correct.';
 }
 
-/** Digits in the groups that the card shows: 4-6-5 on American Express, else fours. */
+/** Formats digits in groups as printed on the card: 4-6-5 for American Express, otherwise fours. */
 export function formatCardNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, 19);
   const groups = cardTypeOf(digits) === 'American Express' ? /^(\d{1,4})(\d{1,6})?(\d{1,9})?/ : undefined;
@@ -53,8 +57,8 @@ export function formatCardNumber(typed: string): string {
 }
 
 /**
- * An expiry as it is typed, turned into `MM / YY`: a first digit from 2 to 9 gets a 0 before it, and after a 1 only 0 to 2
- * is taken. Four-digit years keep their last two digits.
+ * Formats an expiry while it is typed as `MM / YY`: a first digit from 2 to 9 gets a leading 0, and after a 1 only 0 to
+ * 2 is accepted (transactions §5). Four-digit years keep their last two digits.
  */
 export function formatExpiry(typed: string): string {
   let digits = digitsOf(typed);
@@ -65,7 +69,7 @@ export function formatExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${year}` : digits;
 }
 
-/** `08 / 28` or `08/2028` as numbers; undefined while it is incomplete or names no month. */
+/** Parses `08 / 28` or `08/2028`; undefined when it is incomplete or has an invalid month. */
 export function parseExpiry(typed: string): MonthYear | undefined {
   const [, month, year] = /^\s*(\d{1,2})(?:\s*\/)?\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? [];
   if (month === undefined || year === undefined) return undefined;
@@ -73,15 +77,17 @@ export function parseExpiry(typed: string): MonthYear | undefined {
   return parsed.month >= 1 && parsed.month <= 12 ? parsed : undefined;
 }
 
+/** Returns whether a card has expired (transactions §5): its year or month is before `now`. */
 export const isExpired = (card: MonthYear, now: MonthYear): boolean =>
   card.year < now.year || (card.year === now.year && card.month < now.month);
 
-/** The month that a moment is in by the shop's clocks, to whose last evening a card is good. */
+/** Returns the month of a moment in the shop's time zone. A card is valid to the end of its month there. */
 export function monthOf(moment: Date): MonthYear {
   const { day } = zonedTime(moment, SHOP_TIME_ZONE);
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 
+/** Returns the error message of a typed expiry (transactions §5); undefined for a valid one. */
 export function expiryError(typed: string, now: MonthYear): string | undefined {
   const card = digitsOf(typed).length < 4 ? undefined : parseExpiry(typed);
   if (!card) return 'Please enter month and year (MM/YY).';
@@ -89,7 +95,10 @@ export function expiryError(typed: string, now: MonthYear): string | undefined {
   return isExpired(card, now) ? 'Expiry cannot be in the past.' : undefined;
 }
 
-/** @param cardNumber tells how many digits the code has: four on American Express, else three */
+/**
+ * Returns the error message of a typed security code (transactions §5); undefined for a valid one.
+ * @param cardNumber determines the length of the code: four digits for American Express, otherwise three
+ */
 export function cvvError(typed: string, cardNumber: string): string | undefined {
   const cvv = typed.trim();
   if (!cvv) return 'CVV cannot be empty.';
@@ -97,8 +106,10 @@ export function cvvError(typed: string, cardNumber: string): string | undefined 
   return isComplete ? undefined : "Your card's security code is incomplete.";
 }
 
+/** Returns the length of the security code for a card number: four for American Express, otherwise three. */
 export const cvvLength = (cardNumber: string): 3 | 4 => (cardTypeOf(cardNumber) === 'American Express' ? 4 : 3);
 
+/** Returns the error message of a typed cardholder name (transactions §5); undefined for a valid one. */
 export const cardholderError = (typed: string): string | undefined => {
   if (!typed.trim()) return "Please enter cardholder's name.";
   return typed.trim().length > CARD_LIMITS.fullName ? 'Input too long' : undefined;

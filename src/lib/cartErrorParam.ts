@@ -1,2 +1,5 @@
-/** In the address of a page: the id of what a form was refused with, where no script ran. Never a text, which anybody could write. */
+/**
+ * The query parameter with the error id of a form that was sent without scripts. Never a message, because a link could
+ * contain any text.
+ */
 export const CART_ERROR_PARAM = 'cartError';

@@ -1,4 +1,4 @@
-/** What the cart says where it refuses, by the ids of the error catalogue (browsing §8). */
+/** Error messages of the cart, by id of the error catalogue (browsing §8). */
 export const CART_MESSAGES = {
   'cart.no.stock': 'Sorry, this product is out of stock.',
   'cart.no.style': 'Sorry, this style is out of stock.',
@@ -7,9 +7,9 @@ export const CART_MESSAGES = {
     'Sorry, but e-Gift Cards may not be combined with other retail items. Please complete your purchase before adding to cart.',
   'max.cart.size.exceeded': 'Oops! Your cart is too full. Please remove some items and try again.',
   'cart.validation.exception': 'Oops, something went wrong while updating your cart.',
-  /** Of a form sent without scripts: `cart.no.stock` while there are some left. */
+  /** For forms without scripts: `cart.no.stock` when fewer items are left than requested. */
   'cart.few.left': 'Sorry, we do not have that many left in stock.',
-  /** Of the product page's form, sent without a choice (browsing §5, Size). */
+  /** For the product page's form without a selected size (browsing §5, Size). */
   'size.missing': 'Please select a size:',
 } as const;
 
@@ -17,5 +17,5 @@ const OTHER_IDS = 'Sorry, something went wrong!';
 
 const isKnown = (id: string): id is keyof typeof CART_MESSAGES => Object.hasOwn(CART_MESSAGES, id);
 
-/** The text of a refusal: of one whose id the catalogue does not name, 'Sorry, something went wrong!'. */
+/** Returns the message for an error id; 'Sorry, something went wrong!' for an unknown id. */
 export const cartMessage = (id: string): string => (isKnown(id) ? CART_MESSAGES[id] : OTHER_IDS);

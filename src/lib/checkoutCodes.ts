@@ -1,4 +1,4 @@
-/** What kind of failure a call of checkout or of what follows it came to, by the catalogue's names (transactions §8). */
+/** Error type of each checkout error code (transactions §8, Checkout error types). */
 const TYPES = {
   ERROR_NOT_AUTHENTICATED: 'not authorized',
   ERROR_PURCHASE_NOT_FOUND: 'purchase not found',
@@ -19,7 +19,7 @@ const TYPES = {
 export type CheckoutCode = keyof typeof TYPES;
 export type CheckoutErrorType = (typeof TYPES)[CheckoutCode] | 'unknown';
 
-/** The server's ids, by what they mean to checkout. */
+/** Checkout error code of each server error id. */
 const CODES: Readonly<Record<string, CheckoutCode>> = {
   'customer.auth.required': 'ERROR_NOT_AUTHENTICATED',
   'purchase.access.forbidden': 'ERROR_NOT_AUTHENTICATED',
@@ -48,10 +48,10 @@ const isCode = (text: string): text is CheckoutCode => Object.hasOwn(TYPES, text
 const catalogueCode = (id: string): CheckoutCode | undefined =>
   isCode(id) ? id : Object.hasOwn(CODES, id) ? CODES[id] : undefined;
 
-/** The code that goes with an id; an id that the catalogue does not know is its own code, the `{token}` of transactions §8. */
+/** Returns the error code of an id; an unknown id is its own code, the `{token}` of transactions §8. */
 export const errorCodeOf = (id: string): string => catalogueCode(id) ?? id;
 
-/** The type that goes with an id; `unknown` for what the catalogue does not know. */
+/** Returns the error type of an id or code; `unknown` when the catalogue does not have it. */
 export function checkoutErrorType(id: string): CheckoutErrorType {
   const code = catalogueCode(id);
   return code === undefined ? 'unknown' : TYPES[code];

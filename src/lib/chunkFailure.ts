@@ -1,6 +1,6 @@
 /**
- * What a failed code chunk is reported as: `ChunkLoadError` for scripts (timeout, missing or error), `CSS_CHUNK_LOAD_FAILED`
- * for styles (browsing §8); null for any other error.
+ * Returns the error code of a failed code chunk: `ChunkLoadError` for scripts (timeout, missing or error),
+ * `CSS_CHUNK_LOAD_FAILED` for styles (browsing §8); null for any other error.
  */
 export function chunkFailureCode(error: unknown): 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED' | null {
   if (!(error instanceof Error)) return null;

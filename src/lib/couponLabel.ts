@@ -1,8 +1,9 @@
 import type { AppliedCoupon } from '../contracts/purchase.ts';
 
-/** What makes a code that of the shop's own people (transactions §6): these words in its description. */
+/** The words in a description that mark an employee discount (transactions §6). */
 const EMPLOYEE_MARKER = /\bemployee discount\b/i;
 
+/** Returns whether a coupon is an employee discount (transactions §6). */
 export const isEmployeeDiscount = ({ description }: Pick<AppliedCoupon, 'description'>): boolean =>
   EMPLOYEE_MARKER.test(description);
 
@@ -12,6 +13,6 @@ const NAMES: Readonly<Record<AppliedCoupon['promotionType'], string>> = {
   DISCOUNT: 'Code',
 };
 
-/** What the sums call a discount. */
+/** Returns the label of a discount in the order summary. */
 export const couponLabel = (coupon: Omit<AppliedCoupon, 'amount'>): string =>
   isEmployeeDiscount(coupon) ? 'Employee discount' : `${NAMES[coupon.promotionType]} ${coupon.code}`;

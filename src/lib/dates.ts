@@ -1,16 +1,16 @@
-/** A calendar day as `YYYY-MM-DD`: no time, no zone, and sorts as text. */
+/** A calendar day as `YYYY-MM-DD`, without time or zone; sortable as text. */
 export type IsoDay = string;
 
 const DAY_MS = 86_400_000;
 
 const atNoon = (day: IsoDay): Date => new Date(`${day}T12:00:00Z`);
 
-/** Reviews name days of the last ten years. */
+/** Cache limit: more than ten years of days, as reviews need. */
 const MOST_DAYS = 4000;
 
-/** Writes days in one way. Pages name the same few days again and again, so that what was written is remembered. */
+/** Returns a formatter for days. It caches its results, because pages show the same few days repeatedly. */
 function writer(options: Intl.DateTimeFormatOptions): (day: IsoDay) => string {
-  // Made when first used: a phone takes long over it, and most pages name no day.
+  // Created on first use, because that is slow on phones and most pages show no day.
   let format: Intl.DateTimeFormat | undefined;
   const written = new Map<IsoDay, string>();
   return (day) => {
@@ -24,25 +24,26 @@ function writer(options: Intl.DateTimeFormatOptions): (day: IsoDay) => string {
   };
 }
 
+/** Returns the day that is `days` days after `day`, or before it for a negative number. */
 export const addDays = (day: IsoDay, days: number): IsoDay =>
   new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** 0 is Sunday. */
+/** Returns the weekday of a day; 0 is Sunday. */
 export const weekdayOf = (day: IsoDay): number => atNoon(day).getUTCDay();
 
-/** `Nov 24` */
+/** Formats a day as `Nov 24`. */
 export const formatMonthDay = writer({ month: 'short', day: 'numeric' });
 
-/** `Tue, Nov 24` */
+/** Formats a day as `Tue, Nov 24`. */
 export const formatShortDay = writer({ weekday: 'short', month: 'short', day: 'numeric' });
 
-/** `Tuesday, November 24` */
+/** Formats a day as `Tuesday, November 24`. */
 export const formatLongDay = writer({ weekday: 'long', month: 'long', day: 'numeric' });
 
-/** `Nov 24, 2026` */
+/** Formats a day as `Nov 24, 2026`. */
 export const formatDay = writer({ month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `November 24, 2026` */
+/** Formats a day as `November 24, 2026` (transactions §9, Q&A dates). */
 export const formatFullDay = writer({ month: 'long', day: 'numeric', year: 'numeric' });
 
 const inZone = (timeZone: string) =>
@@ -54,15 +55,15 @@ const inZone = (timeZone: string) =>
     hour: '2-digit',
     hourCycle: 'h23',
   });
-/** The shop's own clocks: what ends with a day or a month ends when it does there, not at midnight of UTC. */
+/** The shop's time zone: days and months of offers end at midnight there, not in UTC. */
 export const SHOP_TIME_ZONE = 'America/New_York';
 
 type ZonedTime = { readonly day: IsoDay; readonly hour: number };
-/** Every zone's clocks differ from UTC by whole quarters of an hour. */
+/** Cache granularity: all zones differ from UTC by multiples of 15 minutes. */
 const QUARTER_MS = 900_000;
 const zones = new Map<string, { format: Intl.DateTimeFormat; quarter: number; time: ZonedTime }>();
 
-/** The day and the hour (0 to 23) that a moment has on the clocks of a time zone. */
+/** Returns the day and the hour (0 to 23) of a moment in a time zone. */
 export function zonedTime(moment: Date, timeZone: string): ZonedTime {
   const known = zones.get(timeZone);
   const quarter = Math.floor(moment.getTime() / QUARTER_MS);

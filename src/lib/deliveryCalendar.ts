@@ -1,10 +1,10 @@
 import { addDays, type IsoDay, weekdayOf, zonedTime } from './dates.ts';
 
-/** The clocks by which orders leave the warehouse. */
+/** The time zone of the warehouse, for cut-off times. */
 const WAREHOUSE_TIME_ZONE = 'America/New_York';
-/** Orders of this hour and later leave the next business day. */
+/** The hour from which orders leave on the next business day. */
 const CUTOFF_HOUR = 14;
-/** The same for the fast speeds, which are packed until the evening. */
+/** The same for fast shipping speeds, which are packed until the evening. */
 export const LATE_CUTOFF_HOUR = 20;
 
 const SUNDAY = 0;
@@ -12,10 +12,11 @@ const MONDAY = 1;
 export const THURSDAY = 4;
 const SATURDAY = 6;
 
+/** Returns the ISO day of a year, a month (1 to 12) and a day. */
 export const isoDay = (year: number, month: number, day: number): IsoDay =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** The n-th weekday of a month: the fourth Thursday of November. */
+/** Returns the n-th given weekday (0 is Sunday) of a month, such as the fourth Thursday of November. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): IsoDay {
   const first = isoDay(year, month, 1);
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
@@ -26,14 +27,14 @@ function lastMondayOfMay(year: number): IsoDay {
   return addDays(last, -((weekdayOf(last) - MONDAY + 7) % 7));
 }
 
-/** A fixed holiday on a Saturday is kept the day before, on a Sunday the day after. */
+/** A fixed holiday on a Saturday is observed the day before, on a Sunday the day after. */
 function observed(day: IsoDay): IsoDay {
   const weekday = weekdayOf(day);
   if (weekday === SATURDAY) return addDays(day, -1);
   return weekday === SUNDAY ? addDays(day, 1) : day;
 }
 
-/** The federal holidays of the United States that a year's calendar keeps (5 U.S.C. 6103), on the days they are kept. */
+/** Returns the federal holidays of the United States observed in a year (5 U.S.C. 6103), on the observed days. */
 export const federalHolidays = (year: number): readonly IsoDay[] => [
   observed(isoDay(year, 1, 1)),
   nthWeekday(year, 1, MONDAY, 3),
@@ -46,7 +47,7 @@ export const federalHolidays = (year: number): readonly IsoDay[] => [
   observed(isoDay(year, 11, 11)),
   nthWeekday(year, 11, THURSDAY, 4),
   observed(isoDay(year, 12, 25)),
-  // New Year's Day of the next year, when it is kept on this year's last day.
+  // New Year's Day of the next year, when it is observed on December 31.
   observed(isoDay(year + 1, 1, 1)),
 ];
 
@@ -59,6 +60,7 @@ function isHoliday(day: IsoDay): boolean {
   return holidays.has(day);
 }
 
+/** Returns whether a day is a business day: not a weekend and not a federal holiday. */
 export const isBusinessDay = (day: IsoDay): boolean =>
   weekdayOf(day) !== SUNDAY && weekdayOf(day) !== SATURDAY && !isHoliday(day);
 
@@ -66,24 +68,24 @@ type Fits = (day: IsoDay) => boolean;
 
 const nextDayThat = (fits: Fits, from: IsoDay): IsoDay => (fits(from) ? from : nextDayThat(fits, addDays(from, 1)));
 
-/** `days` fitting days after `from`; with 0, `from` itself or the first fitting day after it. */
+/** Returns the day that is `days` matching days after `from`; with 0, `from` or the first matching day after it. */
 export function addDaysThat(fits: Fits, from: IsoDay, days: number): IsoDay {
   let day = nextDayThat(fits, from);
   for (let left = days; left > 0; left -= 1) day = nextDayThat(fits, addDays(day, 1));
   return day;
 }
 
-/** `days` business days after `from`; with 0, `from` itself or the first business day after it. */
+/** Returns the day that is `days` business days after `from`; with 0, `from` or the first business day after it. */
 export const addBusinessDays = (from: IsoDay, days: number): IsoDay => addDaysThat(isBusinessDay, from, days);
 
-/** The day that a moment has on the warehouse's clocks. */
+/** Returns the calendar day of a moment in the warehouse's time zone. */
 export const warehouseDay = (moment: Date): IsoDay => zonedTime(moment, WAREHOUSE_TIME_ZONE).day;
 
-/** The business day on which an order of this moment leaves the warehouse. */
+/** Returns the business day on which an order placed at this moment leaves the warehouse. */
 export function dispatchDay(orderedAt: Date, cutoffHour = CUTOFF_HOUR): IsoDay {
   const { day, hour } = zonedTime(orderedAt, WAREHOUSE_TIME_ZONE);
   return addBusinessDays(hour < cutoffHour ? day : addDays(day, 1), 0);
 }
 
-/** Free shipping's day: two business days after the order leaves. */
+/** Returns the delivery day of free shipping: two business days after dispatch. */
 export const freeDeliveryDay = (orderedAt: Date): IsoDay => addBusinessDays(dispatchDay(orderedAt), 2);

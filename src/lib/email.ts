@@ -1,9 +1,9 @@
 const PATTERN = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@.]+(\.[^\s\p{Cc}@.]+)+$/u;
 const LONGEST = 254;
-/** An address as it is typed: blanks and a plus-tag come on top. */
+/** Maximum length of a typed address, including spaces and a plus-tag. */
 export const LONGEST_TYPED_EMAIL = 320;
 
-/** Trimmed, lower-case, without a plus-tag (browsing §5): the one spelling under which an address is known to the shop. */
+/** Returns an email in its canonical form: trimmed, lower case, without the plus-tag (browsing §5). */
 export function normalizeEmail(value: string): string {
   const email = value.trim().toLowerCase();
   const plus = email.indexOf('+');
@@ -13,7 +13,7 @@ export function normalizeEmail(value: string): string {
 
 const isEmail = (normalized: string): boolean => normalized.length <= LONGEST && PATTERN.test(normalized);
 
-/** What is wrong with an email as it was typed, in the spec's words; undefined when nothing is. */
+/** Returns the error message of a typed email, in the spec's words (browsing §5); undefined for a valid one. */
 export function emailError(value: string): string | undefined {
   if (isEmail(normalizeEmail(value))) return undefined;
   return value.trim() === '' ? 'Please Enter A Valid Email Address' : `${value.trim()} is not a valid email.`;

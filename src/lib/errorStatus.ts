@@ -1,6 +1,6 @@
 /**
- * The status that an error page's address asks for (browsing §2, `/error/{statusToSend}`): any of 400 to 599; `ccBlocked`, a shopper
- * turned away, is 403. Every other word names no page: 404.
+ * Returns the HTTP status of an error page's URL (browsing §2, `/error/{statusToSend}`): 400 to 599 as given;
+ * `ccBlocked`, a blocked shopper, is 403. Any other text is 404.
  */
 export function errorStatus(statusToSend: string): number {
   if (statusToSend === 'ccBlocked') return 403;

@@ -1,6 +1,6 @@
 import type { FederatedKind } from './federatedKinds.ts';
 
-/** Why a sign-in with an account elsewhere did not come about, as the sign-in page is told in its address. */
+/** Reasons for a failed federated sign-in, as values of a query parameter of the sign-in page. */
 export const FEDERATED_FAILURES = ['refused', 'expired', 'invalid', 'unreachable', 'off', 'taken', 'double'] as const;
 export type FederatedFailure = (typeof FEDERATED_FAILURES)[number];
 
@@ -15,13 +15,13 @@ const TEXTS: Readonly<Record<FederatedFailure, (label: string) => string>> = {
   double: (label) => `Your account is connected to another ${label} account. Disconnect that one first.`,
 };
 
-/** What the shopper is told; `label` is what the kind is called here. */
+/** Returns the shopper's message for a failure; `label` is the provider's name in this shop. */
 export const federatedFailureText = (failure: FederatedFailure, label: string): string => TEXTS[failure](label);
 
 const FAILURE = 'signInFailed';
 const KIND = 'with';
 
-/** The address of a page that tells a failure. */
+/** Returns a path with the query parameters of a failure. */
 export function withFederatedFailure(path: string, failure: FederatedFailure, kind: FederatedKind): string {
   const [pathname, query = ''] = path.split('?');
   const search = new URLSearchParams(query);
@@ -30,7 +30,7 @@ export function withFederatedFailure(path: string, failure: FederatedFailure, ki
   return `${pathname}?${search}`;
 }
 
-/** The failure that a page's address tells of. */
+/** Returns the failure in a page's query; undefined when there is none. */
 export function federatedFailureOf(search: URLSearchParams): { failure: FederatedFailure; kind: string } | undefined {
   const failure = FEDERATED_FAILURES.find((known) => known === search.get(FAILURE));
   return failure && { failure, kind: search.get(KIND) ?? '' };

@@ -1,4 +1,4 @@
-/** The shop's genders: how the catalogue, the gender facet, addresses and titles name each (browsing §9). */
+/** The shop's genders, with their names in the catalogue, the gender facet, URLs and titles (browsing §9). */
 export const GENDERS = [
   { key: 'womens', label: 'Women', possessive: "Women's", seoName: 'womens' },
   { key: 'mens', label: 'Men', possessive: "Men's", seoName: 'mens' },
@@ -9,23 +9,23 @@ export const GENDERS = [
 /** A value of the facet `txAttrFacet_Gender`. */
 type GenderLabel = (typeof GENDERS)[number]['label'];
 
-/** Adaptive holds shoes and clothing only, in women's, men's and children's sizes. */
+/** Adaptive contains only shoes and clothing, in women's, men's and children's sizes. */
 const GENDERED_DEPARTMENTS: ReadonlySet<string> = new Set(['Shoes', 'Clothing', 'Adaptive']);
 
-/** `Women` for `womens`; undefined for a key the shop does not know. */
+/** Returns the facet label of a gender key: `Women` for `womens`; undefined for an unknown key. */
 export const genderLabelOf = (key: string): GenderLabel | undefined =>
   GENDERS.find((gender) => gender.key === key)?.label;
 
 /**
- * The possessive before a product's name: `Women's`, `Boys'`; `Kids'` for boys and girls, `Unisex` for women and men.
- * Empty outside shoes and clothing, as product names carry no gender there (browsing §2).
+ * Returns the possessive before a product's name: `Women's`, `Boys'`; `Kids'` for boys and girls, `Unisex` for women
+ * and men. Empty outside shoes and clothing (browsing §2).
  */
 export function genderPossessive(genders: readonly string[], department: string): string {
   if (!GENDERED_DEPARTMENTS.has(department)) return '';
   return possessiveOf(genders);
 }
 
-/** The possessive that fits all of the keys or facet labels: `Women's`, `Kids'`, `Unisex`; empty for none. */
+/** Returns the possessive for gender keys or facet labels: `Women's`, `Kids'`, `Unisex`; empty for none. */
 export function possessiveOf(genders: readonly string[]): string {
   const named = GENDERS.filter(({ key, label }) => genders.includes(key) || genders.includes(label));
   const [first, second] = named;

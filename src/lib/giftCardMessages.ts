@@ -1,7 +1,10 @@
-/** Above the form of a code that was refused, in the catalogue's words; the field says which it is (transactions §8, Messages). */
+/** Heading above the form of a rejected code; the field shows the reason (transactions §8, Messages). */
 export const GIFT_CARD_PROBLEM = 'There was a problem adding your gift card or code. See below for more information.';
 
-/** Why a code cannot be redeemed, by ids (transactions §5, gift card code errors); the spec has the reasons and no wordings. */
+/**
+ * Messages for a rejected gift card code, by error id (transactions §5, gift card code errors). The spec has the
+ * reasons without wording.
+ */
 export const GIFT_CARD_MESSAGES = {
   'giftcard.invalid': 'This code is not valid. Please check it and try again.',
   'giftcard.already.redeemed': 'This gift card has already been redeemed.',

@@ -3,7 +3,7 @@ import { emailError, normalizeEmail } from './email.ts';
 import { formatCents } from './money.ts';
 import { parseAmount } from './parseAmount.ts';
 
-/** What an e-gift card may be worth and hold, and how many a cart takes: the one place for these limits. */
+/** Limits of an e-gift card (value in cents, text lengths, days ahead) and of gift cards per cart. */
 export const GIFT_CARD_LIMITS = {
   minCents: 500,
   maxCents: 50_000,
@@ -14,10 +14,10 @@ export const GIFT_CARD_LIMITS = {
   daysAhead: 365,
 } as const;
 
-/** Amounts to choose from, beside one's own. */
+/** The amounts to choose from, in cents; the form also accepts a custom amount. */
 export const GIFT_CARD_AMOUNTS = [2500, 5000, 7500, 10_000, 15_000, 25_000] as const;
 
-/** What the form of an e-gift card holds, as it was typed. */
+/** The values of the e-gift card form, as typed. */
 export type GiftCardFields = {
   readonly designId: string;
   readonly amount: string;
@@ -25,13 +25,13 @@ export type GiftCardFields = {
   readonly recipientEmail: string;
   readonly senderName: string;
   readonly message: string;
-  /** A day, or nothing for at once. */
+  /** An ISO day; empty for immediate delivery. */
   readonly deliverOn: string;
 };
 export type GiftCardField = keyof GiftCardFields;
 type FieldErrors = Partial<Record<GiftCardField, string>>;
 
-/** What was typed, as the shop takes it. */
+/** The parsed values of a valid form. */
 export type ReadGiftCard = {
   readonly designId: string;
   readonly amountCents: number;
@@ -42,20 +42,21 @@ export type ReadGiftCard = {
   readonly deliverOn: IsoDay | null;
 };
 
+/** Returns the last day on which a card may be delivered. */
 export const lastDeliveryDay = (today: IsoDay): IsoDay => addDays(today, GIFT_CARD_LIMITS.daysAhead);
 
-/** The shop's own day: a card that is to come today is not refused because it is tomorrow in Tokyo. */
+/** Returns the calendar day of a moment in the shop's time zone, which decides whether a delivery day is in the past. */
 export const giftCardDay = (moment: Date): IsoDay => zonedTime(moment, SHOP_TIME_ZONE).day;
 
 const { minCents, maxCents, name: longestName, message: longestMessage } = GIFT_CARD_LIMITS;
 
-/** What is wrong with an amount; undefined when nothing is. */
+/** Returns the error message of an amount in cents; undefined for a valid one. */
 export const amountError = (cents: number | undefined): string | undefined =>
   cents !== undefined && cents >= minCents && cents <= maxCents
     ? undefined
     : `Choose an amount from ${formatCents(minCents)} to ${formatCents(maxCents)}.`;
 
-/** Gone days are refused, and those more than a year away. */
+/** Returns the error message of a delivery day in the past or more than a year ahead; undefined for a valid one. */
 export const deliveryDayError = (day: string, today: IsoDay): string | undefined =>
   day === '' || (isDay(day) && day >= today && day <= lastDeliveryDay(today))
     ? undefined
@@ -73,7 +74,7 @@ function nameError(value: string, missing: string): string | undefined {
   return name.length > longestName ? `Use at most ${longestName} letters.` : undefined;
 }
 
-/** What is wrong with one field of the form, in words for the shopper; undefined when nothing is. */
+/** Returns the error message of one field; undefined for a valid one. */
 export function giftCardFieldError(field: GiftCardField, fields: GiftCardFields, today: IsoDay): string | undefined {
   switch (field) {
     case 'designId':
@@ -104,7 +105,7 @@ export const GIFT_CARD_FIELDS = [
   'deliverOn',
 ] as const satisfies readonly GiftCardField[];
 
-/** All that is wrong with a form, by field; empty when nothing is. */
+/** Returns the error messages of the form by field; empty for a valid form. */
 export function giftCardErrors(fields: GiftCardFields, today: IsoDay): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of GIFT_CARD_FIELDS) {
@@ -114,7 +115,7 @@ export function giftCardErrors(fields: GiftCardFields, today: IsoDay): FieldErro
   return errors;
 }
 
-/** A form without errors, as the shop takes it. A day of today is the same as none: at once. */
+/** Returns the parsed values of a valid form. Today as delivery day means immediate delivery (null). */
 export const readGiftCard = (fields: GiftCardFields, today: IsoDay): ReadGiftCard => ({
   designId: fields.designId,
   amountCents: parseAmount(fields.amount) ?? 0,

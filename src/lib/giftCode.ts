@@ -1,11 +1,11 @@
-/** Digits and letters that nobody takes for one another: no I, L, O, U. */
+/** Digits and letters that cannot be confused with each other: no I, L, O, U. */
 export const GIFT_CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Eighty random bits. */
+/** In characters; equals 80 random bits. */
 export const GIFT_CODE_LENGTH = 16;
 
 const PATTERN = new RegExp(`^[${GIFT_CODE_LETTERS}]{${GIFT_CODE_LENGTH}}$`);
 
-/** A claim code as it was typed, in its one spelling: without dashes and spaces, in capitals, look-alikes read as meant. */
+/** Returns a typed claim code in its canonical form: upper case, without dashes and spaces, O read as 0, I and L as 1. */
 export const normalizeGiftCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -13,11 +13,11 @@ export const normalizeGiftCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-/** Whether a code in its one spelling can be one at all. */
+/** Returns whether a normalised code has the format of a claim code. */
 export const isGiftCode = (code: string): boolean => PATTERN.test(code);
 
-/** In groups of four, as a mail shows it: `7K3M-QX9T-…`. */
+/** Returns a code in groups of four, as emails show it: `7K3M-QX9T-…`. */
 export const formatGiftCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** What is shown of a code to others than its recipient. */
+/** Returns a masked code, the only form that is shown to anyone but the recipient. */
 export const maskGiftCode = (lastFour: string): string => `••••-••••-••••-${lastFour}`;

@@ -1,14 +1,14 @@
-/** The formats a picture is served in, the smallest first. */
+/** Image formats, smallest files first. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 export type ImageSize = { readonly width: number; readonly height: number };
 
 /**
- * The sizes pictures are served in (browsing §9, Images); the image service refuses others. Each use of a picture has a few: its
- * base, then larger ones for wide and dense screens. A drawing or a photograph is fitted whole into whatever ratio is asked for.
- * `wide` and `tall` are what a zoom shows, of shoes and of everything else. `cutout` stands on no ground, for editorial tiles of
- * another colour (as JPEG it has the usual ground).
+ * The allowed image sizes in pixels (browsing §9, Images); the image service rejects others. Each use has a base size
+ * and larger ones for wide and high-density screens. Images are fitted whole into the requested ratio. `wide` is the
+ * zoom of shoes, `tall` of everything else. `cutout` has a transparent background for editorial tiles (as JPEG it has
+ * the default background).
  */
 export const IMAGE_SIZES = {
   swatch: [{ width: 68, height: 68 }],
@@ -71,15 +71,15 @@ export type ImageUse = keyof typeof IMAGE_SIZES;
 
 const PATH = /^\/image\/([a-z0-9-]{1,80})\.(\d{2,4})x(\d{2,4})\.(avif|webp|jpg)$/;
 
-/** Where the image service serves a picture; such an address never changes what it shows. */
+/** Returns the URL of an image. The content of a URL never changes. */
 export const imageUrl = (imageId: string, { width, height, format }: ImageSize & { format: ImageFormat }): string =>
   `/image/${imageId}.${width}x${height}.${format}`;
 
-/** A `srcset` over all sizes of one use. */
+/** Returns a `srcset` with all sizes of one use. */
 export const imageSrcSet = (imageId: string, use: ImageUse, format: ImageFormat): string =>
   IMAGE_SIZES[use].map((size) => `${imageUrl(imageId, { ...size, format })} ${size.width}w`).join(', ');
 
-/** What an image path asks for; undefined for any other path or a size that is not served. */
+/** Parses an image path; undefined for any other path or a size that is not allowed. */
 export function parseImageUrl(
   path: string,
 ): { imageId: string; use: ImageUse; size: ImageSize; format: ImageFormat } | undefined {

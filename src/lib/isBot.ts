@@ -1,6 +1,6 @@
-/** How crawlers of search engines, and of those who show previews of links, name themselves. */
+/** User agents of search engine crawlers and link preview services. */
 const NAMES =
   /(?<!cu)bot\b|crawler|spider|slurp|mediapartners|google-inspectiontool|googleother|facebookexternalhit|whatsapp|pinterest\/0|embedly|quora link preview|bingpreview|ia_archiver|lighthouse/i;
 
-/** Whether a user agent is a machine that reads pages for others (browsing §6): it is shown whole pages, and nothing of its own. */
+/** Returns whether a user agent is a bot (browsing §6). Bots get complete pages without any shopper's data. */
 export const isBot = (userAgent: string | undefined): boolean => userAgent !== undefined && NAMES.test(userAgent);

@@ -1,4 +1,4 @@
-/** What an address says about a list besides which one it is (browsing §2, Search URL forms). */
+/** Query parameters that do not change which list a URL shows (browsing §2, Search URL forms). */
 const IGNORED = ['p', 'page', 's', 'si', 'sort', 'sy', 't', 'term'];
 const PAGE_OR_SORT = /\/(?:page\/[^/]*|sort\/[^/]*(?:\/(?:asc|desc))?)(?=\/|$)/g;
 
@@ -9,5 +9,5 @@ function sameness(address: string): string {
   return JSON.stringify([path, query.sort()]);
 }
 
-/** Whether two addresses (path and query) are of one list, in whatever order and at whatever page of it. */
+/** Returns whether two URLs (path and query) show the same list, regardless of sort and page. */
 export const isSameList = (first: string, second: string): boolean => sameness(first) === sameness(second);

@@ -1,12 +1,12 @@
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // Queries carry search terms, tokens and ways back.
+  // Queries contain search terms, tokens and return paths.
   [/\?[^\s"'()<>]*/g, '?…'],
   [/[^\s"'()<>/=]+(?:@|%40)[^\s"'()<>/]+/gi, '[email]'],
-  // Card, phone and order numbers; a product's number is shorter.
+  // Card, phone and order numbers have 10 or more digits; product numbers have fewer.
   [/\d(?:[ -]?\d){9,}/g, '[number]'],
   [/\b(?=[A-Za-z]*\d)\w{20,}/g, '[token]'],
 ];
 
-/** Replaces what may identify a shopper in a text for the log: queries, email addresses, long numbers, tokens. */
+/** Replaces personal data in a log text: queries, email addresses, long numbers, tokens. */
 export const maskPersonal = (text: string): string =>
   RULES.reduce((masked, [pattern, replacement]) => masked.replace(pattern, replacement), text);

@@ -7,7 +7,7 @@ type ToPay = {
   readonly totalCents: number;
 };
 
-/** Whether a way to pay takes what is in a purchase, and its sum (transactions §5, Other). */
+/** Returns whether a payment method accepts a purchase's lines and total in cents (transactions §5, Other). */
 export function mayPayWith(code: PaymentMethodCode, { lines, totalCents }: ToPay): boolean {
   if (code !== 'afterpay') return true;
   const hasGiftCard = lines.some((line) => line.glProductGroupType === GIFT_CARDS_GROUP);

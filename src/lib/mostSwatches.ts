@@ -1,5 +1,5 @@
 /**
- * Colors that a product card offers at most: floor((width - 42) / 42) of a card that is 524 pixels wide, as in lists with two
- * cards in a row (browsing §9). A style sheet hides those that a narrower card has no room for.
+ * Maximum number of swatches on a product card: floor((width - 42) / 42) for a card of 524 pixels, the widest layout
+ * with two cards per row (browsing §9). CSS hides swatches that do not fit on narrower cards.
  */
 export const MOST_SWATCHES = 11;

@@ -4,14 +4,14 @@ import type { Purchase } from '../contracts/purchase.ts';
 
 type Facts = {
   readonly purchase: Pick<Purchase, 'purchaseType' | 'paymentMethods' | 'chargeSummary'>;
-  /** What the shopper has saved. */
+  /** The shopper's saved addresses and cards. */
   readonly addresses: readonly Pick<Address, 'addressId'>[];
   readonly paymentInstruments: readonly Pick<PaymentInstrument, 'paymentInstrumentId'>[];
 };
 
 /**
- * Whether express checkout shows (transactions §4): the payment type is card, which it is until another is chosen; there is no address and no
- * card; and payment is required. What goes by mail alone has no address to ask for.
+ * Returns whether express checkout is offered (transactions §4): the payment type is card (the default), there is no
+ * address and no card, and payment is required. Digital purchases are excluded, because they need no address.
  */
 export function offersExpress({ purchase, addresses, paymentInstruments }: Facts): boolean {
   const isTypeCard = purchase.paymentMethods.every(({ paymentMethodCode }) => paymentMethodCode === 'card');

@@ -1,6 +1,6 @@
 import type { AddressRequest, OutgoingAddress } from '../contracts/addresses.ts';
 
-/** An address as it goes out to the API (transactions §3, Outgoing shape). */
+/** Returns an address in the request shape of the API (transactions §3, Outgoing shape). */
 export function outgoingAddress(address: AddressRequest): OutgoingAddress {
   const { addressId, fullName, primaryVoiceNumber, isPrimary, forceOriginal, ...mailingAddress } = address;
   return {

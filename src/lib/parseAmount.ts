@@ -1,9 +1,9 @@
 import { parseDollars } from './money.ts';
 
 /**
- * The cents of an amount that was typed with words or signs around it: `USD 60`, `$ 1 200.00`, `60 dollars`. What is not a number is
- * stripped (transactions §5, amount parser); undefined where the rest is no price. What stands between two numbers is kept: a comma
- * for a point, or two amounts, must never become another amount.
+ * Parses an amount with text around it into cents: `USD 60`, `$ 1 200.00`, `60 dollars`. Leading and trailing
+ * non-numeric characters are stripped (transactions §5, amount parser); undefined when the rest is not a price.
+ * Characters between numbers are kept, so that a decimal comma or two amounts never become a wrong amount.
  */
 export function parseAmount(text: string): number | undefined {
   const start = text.search(/[\d.,-]/);

@@ -6,7 +6,7 @@ type PaidWith =
   | { readonly cardType: string; readonly lastFour: string; readonly method?: undefined }
   | { readonly method: string; readonly payer: string };
 
-/** What the ways to pay are called that have a page of their own. */
+/** Display names of the payment methods on a provider's own page. */
 export const PAYMENT_NAMES: Readonly<Record<RedirectCode, string>> = {
   paypal: 'PayPal',
   amazonPay: 'Amazon Pay',
@@ -15,11 +15,11 @@ export const PAYMENT_NAMES: Readonly<Record<RedirectCode, string>> = {
 
 const isNamed = (method: string): method is RedirectCode => Object.hasOwn(PAYMENT_NAMES, method);
 
-/** The plan that a pay-later provider makes of a price. */
+/** Returns the payment plan of a pay-later provider as text. `priceCents` is in cents. */
 export const installmentsText = (priceCents: number): string =>
   `4 interest-free payments of ${formatCents(afterpayInstallmentCents(priceCents))}`;
 
-/** What paid for an order, in words: `Visa ending in 4242`, `PayPal (maya@example.com)`. */
+/** Returns an order's payment as text: `Visa ending in 4242`, `PayPal (maya@example.com)`. */
 export function paymentText(paid: PaidWith): string {
   if (paid.method === undefined) return `${paid.cardType} ending in ${paid.lastFour}`;
   const name = isNamed(paid.method) ? PAYMENT_NAMES[paid.method] : paid.method;

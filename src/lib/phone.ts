@@ -2,18 +2,18 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { phoneMetadata } from './phoneMetadata.ts';
 
 const ALLOWED = /^\+?[\d\-() ]+$/;
-/** New area codes come every year: the form is checked, not whether the code is given out. */
+/** New area codes are added every year, so only the format is checked, not whether the number is assigned. */
 const US_NUMBER = /^[2-9]\d{2}[2-9]\d{6}$/;
 
-/** A number of the US form as it is displayed, and kept. */
+/** A US-format number as it is displayed and stored. */
 const DISPLAYED = /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/;
 
-/** Marshall Islands, Micronesia and Palau have numbers of their own; all other shipping countries share the US form. */
+/** Marshall Islands, Micronesia and Palau have their own numbering plans; all other shipping countries use the US format. */
 const OWN_NUMBERS = ['MH', 'FM', 'PW'] as const;
 
 const countryOf = (countryCode: string) => OWN_NUMBERS.find((own) => own === countryCode) ?? 'US';
 
-/** What is typed as a number of the country, or of the one that it names itself; undefined where it is none. */
+/** Parses a number of the given country, or with its own country code; undefined for an invalid number. */
 function readPhone(typed: string, countryCode: string): PhoneNumber | undefined {
   if (!ALLOWED.test(typed.trim())) return undefined;
   const country = countryOf(countryCode);
@@ -22,15 +22,21 @@ function readPhone(typed: string, countryCode: string): PhoneNumber | undefined 
   return number.countryCallingCode === '1' && !US_NUMBER.test(number.nationalNumber) ? undefined : number;
 }
 
-/** Whether there is nothing to find out: a kept address is looked at at each step of checkout. */
+/** A fast path without the parser, because saved addresses are validated at each checkout step. */
 const isDisplayed = (typed: string, countryCode: string): boolean =>
   DISPLAYED.test(typed) && countryOf(countryCode) === 'US';
 
-/** Digits, dashes, parentheses and spaces that make a number of one of the countries that the shop ships to (transactions §5). */
+/**
+ * Returns whether a text of digits, dashes, parentheses and spaces is a valid number of a shipping country
+ * (transactions §5).
+ */
 export const isPhone = (typed: string, countryCode = 'US'): boolean =>
   isDisplayed(typed, countryCode) || readPhone(typed, countryCode) !== undefined;
 
-/** `(XXX) XXX-XXXX` for a number of the US form, `+692 625 1234` for others; what is no number is given back as it is. */
+/**
+ * Returns a number for display: `(XXX) XXX-XXXX` in the US format, `+692 625 1234` for others; an invalid number is
+ * returned trimmed.
+ */
 export function formatPhone(typed: string, countryCode = 'US'): string {
   if (isDisplayed(typed, countryCode)) return typed;
   const number = readPhone(typed, countryCode);

@@ -1,6 +1,6 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
 
-/** The numbers of the countries that the shop ships to (transactions §6): their part of libphonenumber-js's `metadata.min.json`. */
+/** Phone metadata of the shipping countries (transactions §6), copied from libphonenumber-js's `metadata.min.json`. */
 export const phoneMetadata: MetadataJson = {
   version: 4,
   country_calling_codes: { '1': ['US', 'AS', 'GU', 'MP', 'PR', 'VI'], '680': ['PW'], '691': ['FM'], '692': ['MH'] },

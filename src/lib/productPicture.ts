@@ -9,14 +9,17 @@ type PictureImage = {
   avifSrcSet?: string;
 };
 
-/** WebP alone: every browser we serve reads it, and a list of a hundred cards stays light. */
+/**
+ * Returns the attributes of a WebP image. All supported browsers read WebP, and a single format keeps a list of a
+ * hundred cards small.
+ */
 export function productPicture(imageId: string, use: ImageUse, alt: string): PictureImage {
   const [size] = IMAGE_SIZES[use];
   const src = imageUrl(imageId, { ...size, format: 'webp' });
   return { src, width: size.width, height: size.height, alt, srcSet: imageSrcSet(imageId, use, 'webp') };
 }
 
-/** AVIF first, for the one large picture of a page, where its smaller file pays. */
+/** Returns the attributes of a page's one large image, with AVIF first, because the smaller file pays off there. */
 export const largePicture = (imageId: string, use: ImageUse, alt: string): PictureImage => ({
   ...productPicture(imageId, use, alt),
   avifSrcSet: imageSrcSet(imageId, use, 'avif'),

@@ -8,14 +8,14 @@ type NamedProduct = {
   readonly genderLabel: string;
 };
 
-/** The one canonical path of a product: `/p/womens-kestrel-run-skyline-4/product/9000001` (browsing §2). */
+/** Returns the canonical path of a product: `/p/womens-kestrel-run-skyline-4/product/9000001` (browsing §2). */
 export function productUrl({ productId, brandName, productName, genderLabel }: NamedProduct): string {
   const seoName = slugOf(genderLabel, brandName, productName);
   return seoName ? `/p/${seoName}/product/${productId}` : `/p/product/${productId}`;
 }
 
 /**
- * The page of one colour, from the path that `productUrl` gave: the colour's name joins the slug,
+ * Returns the path of one colour, from a path by `productUrl`. The colour is added to the slug:
  * `/p/womens-kestrel-run-skyline-4-harbor-blue/product/9000001/color/7`.
  */
 export function colorUrl(
@@ -27,11 +27,11 @@ export function colorUrl(
   return `/p/${slug ? `${slug}/` : ''}${rest}/color/${colorId}`;
 }
 
-/** A SKU's size and width, as a product page's address carries what is chosen. */
+/** Returns the path of a style with size and width selected by query parameters. */
 export function skuUrl(styleUrl: string, { size, width }: { readonly size: string; readonly width: string }): string {
   const query = new URLSearchParams({ ...(size && { size }), ...(width && { width }) }).toString();
   return query ? `${styleUrl}?${query}` : styleUrl;
 }
 
-/** A brand's page. */
+/** Returns the path of a brand's page. */
 export const brandUrl = (brandId: string | number, slug: string): string => `/b/${slug}/brand/${brandId}`;

@@ -1,7 +1,7 @@
 /**
- * What becomes of a promo code (transactions §5, Codes) and what is said of it (§8): the document has the words for a code that is not
- * valid yet; the others are ours. The first six are the outcomes of entering a code; `already.redeemed` may also come when the order is
- * placed, as may most of the others, in the words of a review.
+ * Messages for rejected promo codes (transactions §5, Codes, and §8). The spec words only the code that is not yet
+ * valid. The first six are results of entering a code; `already.redeemed`, like most others, may also occur when the
+ * order is placed (see `REVIEWED_MESSAGES`).
  */
 export const PROMO_MESSAGES = {
   'promo.code.required': 'Please enter a promo code.',
@@ -15,7 +15,7 @@ export const PROMO_MESSAGES = {
 
 export type PromoRefusal = keyof typeof PROMO_MESSAGES;
 
-/** What is said of a code that was fine when it was entered, and is not when the order is to be placed. */
+/** Messages for a code that was valid when it was entered and is rejected when the order is placed. */
 export const REVIEWED_MESSAGES: Readonly<Partial<Record<PromoRefusal, string>>> = {
   'promo.already.redeemed': 'A promo code of this order has been redeemed meanwhile. Please remove it to go on.',
   'promo.expired': 'A promo code of this order has expired. Please remove it to go on.',
@@ -24,8 +24,8 @@ export const REVIEWED_MESSAGES: Readonly<Partial<Record<PromoRefusal, string>>> 
   'promo.bad': 'A promo code of this order is not valid any more. Please remove it to go on.',
 };
 
-/** When the shop itself failed (transactions §8, Messages). */
+/** The message for an internal error (transactions §8, Messages); spelled as in the spec. */
 export const PROMO_FAILED = 'An error occured while processing your promo code. Try again or contact us.';
 
-/** A promo code in its one spelling: capitals, without spaces. */
+/** Returns a promo code in its canonical form: upper case, without spaces. */
 export const normalizePromoCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();

@@ -1,17 +1,17 @@
 type Limits = { readonly min: number; readonly max: number };
 
-/** How long a question and an answer may be, in characters. */
+/** Length limits of questions and answers, in characters. */
 export const QUESTION_LENGTH: Limits = { min: 10, max: 300 };
 export const ANSWER_LENGTH: Limits = { min: 5, max: 1000 };
 
-/** What was typed as one paragraph of plain text. */
+/** Returns typed text as one paragraph of plain text, without control and format characters. */
 export const plainText = (typed: string): string =>
   typed
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[\p{Cf}]/gu, '')
     .trim();
 
-/** What is wrong with a text of these lengths; undefined when nothing is. */
+/** Returns the error message for a text with these limits; undefined for a valid one. */
 export function lengthError(typed: string, { min, max }: Limits): string | undefined {
   const { length } = plainText(typed);
   if (length === 0) return 'Please write something here.';

@@ -1,4 +1,4 @@
 const QUOTED = /^["“](.+)["”]$/;
 
-/** A term without the quotation marks that ask for its words as they are; undefined where it has none. */
+/** Returns a search term without its quotation marks, which ask for an exact search; undefined for an unquoted term. */
 export const quotedTerm = (term: string): string | undefined => QUOTED.exec(term)?.[1];

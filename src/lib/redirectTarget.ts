@@ -1,18 +1,21 @@
-/** Any host may stand here: it only tells whether an address leads away from it. */
+/** A placeholder origin: a URL that resolves to another origin leaves the shop. */
 const HERE = 'https://here.invalid';
-/** Longer addresses do not reach a server in one piece. */
+/** Maximum length in characters. Longer URLs may be truncated on the way to a server. */
 const LONGEST = 4096;
-/** How often an address may have been encoded: what is still encoded after that is refused. */
+/** Maximum number of percent-encoding layers; a value that is still encoded after that is rejected. */
 const MOST_DECODINGS = 5;
 
-/** Control and invisible characters and backslashes, which browsers drop or read as slashes when they follow an address. */
+/** Control characters, invisible characters and backslashes: browsers drop them or read them as slashes. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u;
 
-/** The text without one layer of percent-encoding; other than ASCII characters stay encoded, as they make no address another one. */
+/**
+ * Removes one layer of percent-encoding from ASCII characters. Other characters cannot change the target, so they stay
+ * encoded.
+ */
 const decodeOnce = (text: string): string =>
   text.replaceAll(/%([0-7][\da-f])/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Whether a path stays on its own host, also for a server or browser that decodes it (again) before it follows it. */
+/** Returns whether a path stays on its own host, even when a server or browser decodes it again before use. */
 function staysHere(path: string): boolean {
   let read = path;
   for (let layer = 0; layer <= MOST_DECODINGS; layer += 1) {
@@ -25,7 +28,10 @@ function staysHere(path: string): boolean {
   return false;
 }
 
-/** A path of this shop as a browser would follow it; undefined where it leads elsewhere, or its own result would. */
+/**
+ * Returns a path of this shop as a browser would resolve it; undefined when it leads to another host, directly or when
+ * resolved again.
+ */
 function ownPath(value: string): string | undefined {
   const url = URL.parse(value, HERE);
   if (url?.origin !== HERE || !staysHere(url.pathname)) return undefined;
@@ -33,7 +39,7 @@ function ownPath(value: string): string | undefined {
   return URL.parse(path, HERE)?.href === url.href ? path : undefined;
 }
 
-/** An http(s) address on an allowed domain or below it, without credentials. */
+/** Returns an http(s) URL on an allowed domain or its subdomains, without credentials; otherwise undefined. */
 function allowedAddress(value: string, allowedDomains: readonly string[]): string | undefined {
   if (!/^https?:\/\/[^/]/i.test(value)) return undefined;
   const url = URL.parse(value);
@@ -43,8 +49,9 @@ function allowedAddress(value: string, allowedDomains: readonly string[]): strin
 }
 
 /**
- * Decides every redirect of the program (browsing §5): returns a path of this shop, or an http(s) address on an allowed domain.
- * Returns `fallback` for anything else: other origins and schemes, `//elsewhere` in any spelling, relative paths, overlong values.
+ * Returns a safe target for every redirect of the shop (browsing §5): a path of this shop, or an http(s) URL on an
+ * allowed domain. Returns `fallback` for anything else: other origins and schemes, `//elsewhere` in any spelling,
+ * relative paths, overlong values.
  */
 export function redirectTarget(value: unknown, allowedDomains: readonly string[] = [], fallback = '/'): string {
   if (typeof value !== 'string' || value.length > LONGEST || UNSAFE.test(value)) return fallback;

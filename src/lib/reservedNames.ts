@@ -1,6 +1,6 @@
 /**
- * First segments of addresses that other parts of the shop own (browsing §2, transactions §2). Alone, or before `/page/`, `/sort/` and
- * `/.zso`, they are never the name of a list: what has no page of its own there is not found.
+ * First path segments of the shop's other pages (browsing §2, transactions §2). They are never the name of a list,
+ * neither alone nor before `/page/`, `/sort/` and `/.zso`: an unknown page there answers 404.
  */
 const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'a',
@@ -56,7 +56,7 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'zap',
 ]);
 
-/** Whether the first segment of a path belongs to another part of the shop than its lists. */
+/** Returns whether the first segment of a path is reserved for pages other than lists. */
 export function hasReservedName(pathname: string): boolean {
   const [first = ''] = pathname.split('/').filter(Boolean);
   return RESERVED_NAMES.has(first.toLowerCase());

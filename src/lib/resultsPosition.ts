@@ -1,5 +1,5 @@
-/** Where a result stands: page, row on that page and column, each from 1. */
+/** The position of a search result: page, row and column, each from 1. */
 export type ResultsPosition = { readonly page: number; readonly row: number; readonly column: number };
 
-/** The label of a place in a list: `Page{n}-Pos{row}-{column}` (browsing §9, Layout). */
+/** Returns the label of a position in a list: `Page{n}-Pos{row}-{column}` (browsing §9, Layout). */
 export const positionLabel = ({ page, row, column }: ResultsPosition): string => `Page${page}-Pos${row}-${column}`;

@@ -1,8 +1,8 @@
-/** Longest texts, and what may be sent along. */
+/** Limits of a review, in characters, files and bytes. */
 export const REVIEW_LIMITS = {
   summary: 100,
   body: 5000,
-  /** Shorter ones help nobody. */
+  /** Minimum length; shorter reviews do not help shoppers. */
   shortestBody: 10,
   name: 50,
   files: 6,
@@ -10,10 +10,10 @@ export const REVIEW_LIMITS = {
   videoBytes: 50 * 1024 * 1024,
 } as const;
 
-/** Types of files that a review may carry, by their names (browsing §9, transactions §9). */
+/** Allowed file extensions of review media (browsing §9, transactions §9). */
 export const MEDIA_TYPES = ['png', 'jpg', 'jpeg', 'mp4'] as const;
 
-/** The name of a reviewer who gives none (browsing §3). */
+/** The default reviewer name (browsing §3). */
 export const ANONYMOUS = 'Anonymous';
 
 export const FIT_ANSWERS = [
@@ -38,7 +38,7 @@ export type ReviewInput = Readonly<Record<'overallRating' | 'summary' | 'body' |
 export type ReviewField = keyof ReviewInput | 'media';
 export type ReviewErrors = Partial<Record<ReviewField, string | undefined>>;
 
-/** What is asked about the wearing of a product: a toy has no fit, and only shoes have a width. */
+/** Returns the fit questions for a product: none for products with one size; clothing has no width. */
 export function questionsOf(product: {
   readonly defaultProductType: string;
   readonly sizing: { readonly dimensions: readonly { readonly values: readonly string[] }[] };
@@ -62,7 +62,7 @@ function textErrors({ summary, body, name }: ReviewInput): ReviewErrors {
   return errors;
 }
 
-/** What is wrong with a review, by field; empty where nothing is. */
+/** Returns the error messages of a review by field; empty for a valid one. */
 export function reviewErrors(input: ReviewInput): ReviewErrors {
   const errors: ReviewErrors = {};
   if (!/^[1-5]$/.test(input.overallRating)) errors.overallRating = 'Choose one to five stars.';
@@ -80,13 +80,16 @@ type GivenFile = { readonly name: string; readonly size: number };
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** Whether a file is too large for what it is, in one sentence. */
+/** Returns the error message for a file that is too large for its type; undefined for a valid size. */
 export function sizeError({ name, size }: GivenFile, type: 'image' | 'video'): string | undefined {
   const most = type === 'video' ? REVIEW_LIMITS.videoBytes : REVIEW_LIMITS.imageBytes;
   return size > most ? `${name} is larger than ${inMegabytes(most)}.` : undefined;
 }
 
-/** What of the files may not be sent, in one sentence; undefined where all may. `kept` are those that the review has already. */
+/**
+ * Returns the first error message for the files; undefined when all are valid. `kept` is the number of files that the
+ * review already has.
+ */
 export function mediaError(files: readonly GivenFile[], kept = 0): string | undefined {
   if (files.length + kept > REVIEW_LIMITS.files) {
     return `A review holds up to ${REVIEW_LIMITS.files} photos and videos: take ${files.length + kept - REVIEW_LIMITS.files} away.`;
@@ -101,5 +104,5 @@ export function mediaError(files: readonly GivenFile[], kept = 0): string | unde
   return undefined;
 }
 
-/** What may be sent, said before it is broken. */
+/** Describes the allowed files in the form. */
 export const MEDIA_HINT = `PNG, JPG, JPEG or MP4, up to ${REVIEW_LIMITS.files} files: photos up to ${inMegabytes(REVIEW_LIMITS.imageBytes)}, videos up to ${inMegabytes(REVIEW_LIMITS.videoBytes)} each.`;

@@ -1,4 +1,4 @@
-/** Reviews on a page of the list, and hits of a search in them (browsing §9, transactions §9). */
+/** Reviews per page of the list and of a review search (browsing §9, transactions §9). */
 export const PAGE_SIZE = 25;
 
 export const REVIEW_ORDERS = [
@@ -9,16 +9,16 @@ export const REVIEW_ORDERS = [
 ] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]['key'];
 
-/** What a review list shows: all of it stands in the address. */
+/** The criteria of a review list; all of them are in the URL. */
 export type ReviewPlace = {
   readonly productId: string;
   /** From 1. */
   readonly page: number;
   readonly orderBy: ReviewOrder;
-  /** One review that stands first and is marked; empty for none. */
+  /** The id of a review to show first, highlighted; empty for none. */
   readonly reviewId: string;
   readonly q: string;
-  /** Only reviews of so many stars; 0 for all. */
+  /** Only reviews with this many stars; 0 for all. */
   readonly stars: number;
   readonly verified: boolean;
   readonly photos: boolean;
@@ -28,6 +28,7 @@ const LONGEST_SEARCH = 100;
 const NUMBER = /^\d{1,6}$/;
 const REVIEW_ID = /^\d{1,15}$/;
 
+/** Returns the criteria of a product's first review page, without filters. */
 export const allReviews = (productId: string): ReviewPlace => ({
   productId,
   page: 1,
@@ -41,13 +42,13 @@ export const allReviews = (productId: string): ReviewPlace => ({
 
 const isOrder = (text: string): text is ReviewOrder => REVIEW_ORDERS.some(({ key }) => key === text);
 
-/** The number of the page on which the review at that place (from 0) stands. */
+/** Returns the page with the review at an offset (from 0). */
 const pageOfStart = (start: number): number => Math.floor(start / PAGE_SIZE) + 1;
 
 type Pairs = { readonly page?: string; readonly start?: string; readonly orderBy?: string; readonly review?: string };
 const KEYS = ['page', 'start', 'orderBy', 'review'] as const;
 
-/** `page/2/orderBy/newest` as pairs; undefined where a key is unknown, comes twice or has no value. */
+/** Parses `page/2/orderBy/newest` into pairs; undefined for an unknown or repeated key or a missing value. */
 function pairsOf(tail: string): Pairs | undefined {
   const parts = tail.split('/').filter(Boolean);
   if (parts.length % 2 === 1) return undefined;
@@ -64,13 +65,13 @@ function pageOf({ page, start }: Pairs): number | undefined {
   const given = page ?? start;
   if (given === undefined) return 1;
   if (!NUMBER.test(given)) return undefined;
-  // There is no page before the first.
+  // Page numbers below 1 mean the first page.
   return page === undefined ? pageOfStart(Number(given)) : Math.max(1, Number(given));
 }
 
 /**
- * What the address of a review list says (browsing §2): `tail` is what follows the product, pairs in any order; the query holds the
- * search and the filters. Undefined for what is no such address. An order that nobody knows is the usual one.
+ * Parses the URL of a review list (browsing §2): `tail` is the path after the product, with pairs in any order; the
+ * query has the search and the filters. Undefined for an invalid tail. An unknown order becomes the default.
  */
 export function parseReviewPlace(productId: string, tail: string, query: URLSearchParams): ReviewPlace | undefined {
   const pairs = pairsOf(tail);
@@ -91,7 +92,7 @@ export function parseReviewPlace(productId: string, tail: string, query: URLSear
   };
 }
 
-/** The query that search and filters make, `?` included; empty for none. */
+/** Returns the query for search and filters, including `?`; empty for none. */
 function queryOf({ q, stars, verified, photos }: ReviewPlace): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
@@ -101,22 +102,25 @@ function queryOf({ q, stars, verified, photos }: ReviewPlace): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The path of a list without its query: what a search form is sent to. */
+/** Returns the path of a list without its query: the action of its search form. */
 export function reviewPath({ productId, page, orderBy, reviewId }: ReviewPlace): string {
   const order = orderBy === 'helpful' ? '' : `/orderBy/${orderBy}`;
   return `/product/review/${productId}${page > 1 ? `/page/${page}` : ''}${order}${reviewId && `/review/${reviewId}`}`;
 }
 
-/** The address of a list; the inverse of `parseReviewPlace`. */
+/** Returns the URL of a list; the inverse of `parseReviewPlace`. */
 export const reviewHref = (place: ReviewPlace): string => reviewPath(place) + queryOf(place);
 
-/** The one address that search engines are told of: the reviews in their usual order, that page of them. */
+/** Returns the canonical path for search engines: the same page in default order; filtered lists use page 1. */
 export const canonicalReviewPath = ({ productId, page, q, stars, verified, photos }: ReviewPlace): string =>
   reviewPath({ ...allReviews(productId), page: q || stars || verified || photos ? 1 : page });
 
-/** Search engines keep the first page, whole and in its usual order; what is behind it, or a part of it, they only follow. */
+/**
+ * Returns whether search engines should follow but not index a page: every page except the first one in default order
+ * without filters.
+ */
 export const isDeepReviewPage = (place: ReviewPlace): boolean =>
   reviewHref(place) !== reviewHref(allReviews(place.productId));
 
-/** Where a review of a product is written. */
+/** Returns the path of the review form of a product. */
 export const writeReviewPath = (productId: string): string => `/product/review/add/${productId}`;

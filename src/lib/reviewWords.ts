@@ -3,13 +3,14 @@ const MOST_WORDS = 8;
 
 const plain = (word: string): string => word.toLowerCase().replaceAll('’', "'");
 
-/** The words that a search in reviews asks for, in small letters, each once. */
+/** Returns the words of a review search: lower case, without duplicates, at most 8. */
 export const searchWords = (text: string): string[] =>
   [...new Set([...text.matchAll(WORD)].map(([word]) => plain(word)))].slice(0, MOST_WORDS);
 
+/** A part of a text; `at` is its start index in the text. */
 export type MarkedPart = { readonly text: string; readonly isMatch: boolean; readonly at: number };
 
-/** A text in parts, the words that begin with one of `words` marked; the parts together are the text. */
+/** Splits a text into parts and marks the words that begin with one of `words`. The parts joined give the text. */
 export function markWords(text: string, words: readonly string[]): MarkedPart[] {
   const parts: MarkedPart[] = [];
   let end = 0;

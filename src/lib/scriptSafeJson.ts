@@ -1,14 +1,14 @@
-/** JSON that may stand inside a script element that is data: no `<` that could close it. */
+/** Returns JSON that is safe inside a script element: it contains no `<`, which could close the element. */
 export const scriptSafeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const texts = new WeakMap<object, string>();
 
-/** The slices that hold what pages share: the menu, the cards and the results of lists. */
+/** Slices with data that many pages share: the menu, the cards and the results of lists. */
 const SHARING: ReadonlySet<string> = new Set(['content', 'recommendations', 'search']);
-/** How deep in a field of such a slice shared things stand: the cards of the lists' results. */
+/** Depth of shared objects in a field of such a slice: the cards of a list's results. */
 const SHARED_DEPTH = 3;
 
-/** As `scriptSafeJson`; objects down to that depth are written once, however many pages they stand on. */
+/** Like `scriptSafeJson`, but caches the text of each object down to `depth`, so that shared objects are serialised once. */
 function sharedJson(value: unknown, depth: number): string {
   if (typeof value !== 'object' || value === null) return value === undefined ? 'null' : scriptSafeJson(value);
   if (Array.isArray(value)) return `[${value.map((item) => sharedJson(item, depth))}]`;
@@ -25,8 +25,8 @@ function fieldsJson(value: object, depthOf: (name: string) => number): string {
 }
 
 /**
- * A store's state as `scriptSafeJson` writes it. What several pages share is written once: the menu, the cards, and every slice
- * that is as it was made. The rest is one page's own, and written in one go.
+ * Returns a store's state as script-safe JSON. Objects that several pages share (menu, cards, initial slices) are
+ * serialised once and cached; the rest belongs to one page.
  */
 export const scriptSafeState = (state: Readonly<Record<string, object>>): string =>
   fieldsJson(state, (name) => (SHARING.has(name) ? SHARED_DEPTH + 1 : 0));

@@ -1,6 +1,6 @@
 import { DEFAULT_SORT, type SearchSort } from './searchSorts.ts';
 
-/** The facets' keys in search addresses, in the order in which an address names them. `attr_{Name}` keys come after these. */
+/** Facet keys in search URLs, in their canonical order. `attr_{Name}` keys come after them. */
 export const FACET_FIELDS = [
   'brandId',
   'zc1',
@@ -20,7 +20,7 @@ export type FacetField = (typeof FACET_FIELDS)[number];
 
 const FIELD_ORDER: readonly string[] = FACET_FIELDS;
 
-/** Of these a list shows one value at a time. */
+/** Facets that accept a single value. */
 const SINGLE_SELECTS: ReadonlySet<string> = new Set(['ratingFacet', 'onSale', 'brandId']);
 
 export const SEARCH_LIMIT = 100;
@@ -29,26 +29,27 @@ const LONGEST_VALUE = 100;
 const MOST_VALUES = 60;
 const LAST_PAGE = 10_000;
 
-/** Facet key → chosen values: any of one key's values, for each key (OR within, AND between). */
+/** Facet key → selected values: OR within a key, AND between keys. */
 export type SearchFilters = Readonly<Record<string, readonly string[]>>;
 
-/** What a list shows (browsing §3, Search criteria). */
+/** The criteria of a list (browsing §3, Search criteria). */
 export type SearchCriteria = {
   readonly term: string;
   readonly filters: SearchFilters;
   readonly sort: SearchSort;
   /** From 1. */
   readonly page: number;
-  /** Products on a page. */
+  /** Products per page. */
   readonly limit: number;
-  /** Whether a term may be taken for another one; else it is searched as typed. */
+  /** Whether the term may be corrected; otherwise it is searched as typed. */
   readonly autocorrect: boolean;
-  /** Whether the list is wanted in the saved sizes of who looks at it; null where the address leaves that open. */
+  /** Whether the list uses the shopper's saved sizes; null when the URL does not say. */
   readonly savedsizes: boolean | null;
-  /** Whether a browser that remembers the wish for saved sizes may follow it where `savedsizes` is open. */
+  /** Whether the browser's stored choice for saved sizes applies when `savedsizes` is null. */
   readonly applySavedFilters: boolean;
 };
 
+/** The criteria of the whole catalogue: the defaults. */
 export const EVERYTHING: SearchCriteria = {
   term: '',
   filters: {},
@@ -60,21 +61,23 @@ export const EVERYTHING: SearchCriteria = {
   applySavedFilters: true,
 };
 
+/** Returns whether a facet accepts only one value. */
 export const isSingleSelect = (field: string): boolean => SINGLE_SELECTS.has(field);
 
-/** Attributes of the product type are facets too: `attr_Cushioning`. */
+/** Returns the facet key of a product attribute: `attr_Cushioning`. */
 export const attributeField = (name: string): string => `attr_${name}`;
+/** Returns the attribute of a facet key; undefined for any other key. */
 export const attributeName = (field: string): string | undefined =>
   field.startsWith('attr_') && field.length > 'attr_'.length ? field.slice('attr_'.length) : undefined;
 
-/** Whether an address may filter by it. */
+/** Returns whether a URL may filter by this key. */
 export const isFacetField = (field: string): boolean =>
   FIELD_ORDER.includes(field) || attributeName(field) !== undefined;
 
 /**
- * One form for all criteria that mean the same: blanks single, values once each and in order, fields in the order of
- * `FACET_FIELDS`, unknown fields left out, the page within bounds. Without term and filters the page is the first (browsing §4);
- * without a term nothing is corrected, and what says whether saved sizes are wanted leaves nothing to be followed.
+ * Returns the canonical form of criteria: single spaces, unique and sorted values, fields in the order of
+ * `FACET_FIELDS` without unknown ones, the page within bounds. Without term and filters the page is the first (browsing
+ * §4). Without a term `autocorrect` is on; with an explicit `savedsizes` `applySavedFilters` is on.
  */
 export function normaliseCriteria(criteria: SearchCriteria): SearchCriteria {
   const term = tidyTerm(criteria.term);
@@ -92,7 +95,10 @@ export function normaliseCriteria(criteria: SearchCriteria): SearchCriteria {
   };
 }
 
-/** The filters with a value chosen or, where it was chosen, left out. A single-select's value replaces the other. The page becomes the first. */
+/**
+ * Returns the criteria with a filter value added, or removed if it was selected. A single-select's value is replaced.
+ * The page becomes the first.
+ */
 export function toggleFilter(criteria: SearchCriteria, field: string, value: string): SearchCriteria {
   const chosen = criteria.filters[field] ?? [];
   const kept = isSingleSelect(field) ? [] : chosen;
@@ -100,7 +106,7 @@ export function toggleFilter(criteria: SearchCriteria, field: string, value: str
   return normaliseCriteria({ ...criteria, filters: { ...criteria.filters, [field]: values }, page: 1 });
 }
 
-/** Both filters' values together. */
+/** Returns the values of both filters, key by key. */
 export function mergeFilters(first: SearchFilters, second: SearchFilters): SearchFilters {
   const merged: Record<string, readonly string[]> = { ...first };
   for (const [field, values] of Object.entries(second)) merged[field] = [...(merged[field] ?? []), ...values];
@@ -126,10 +132,10 @@ function rank(field: string): number {
 
 const wholePage = (page: number): number => (Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1);
 
-/** One or two dots alone would be cut from a path by every URL parser. */
+/** URL parsers remove path segments of one or two dots. */
 const tidyTerm = (text: string): string => tidy(text, LONGEST_TERM).replace(/^\.{1,2}$/, '');
 
-// A cut inside a surrogate pair, like one that was typed, would make the address impossible to encode.
+// `toWellFormed`, because a lone surrogate (typed, or left by the cut) makes encodeURIComponent throw.
 const tidy = (text: string, longest: number): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** Sort keys of the URL language `sort/{key}/{direction}` with their names on the page (browsing §9, Sort names). */
+/** Sort keys of the URL form `sort/{key}/{direction}`, with their labels (browsing §9, Sort names). */
 export const SEARCH_SORTS = [
   { key: 'relevance', direction: 'desc', label: 'Relevance' },
   { key: 'bestForYou', direction: 'desc', label: 'Best For You' },
@@ -19,7 +19,10 @@ export type SearchSort = { readonly key: SortKey; readonly direction: 'asc' | 'd
 
 export const DEFAULT_SORT: SearchSort = { key: 'relevance', direction: 'desc' };
 
-/** The sort that two words of an address name: an invalid direction is `desc`, an unknown key the default (browsing §2). */
+/**
+ * Returns the sort for two URL segments: an invalid direction becomes `desc`, an unknown key the default sort (browsing
+ * §2).
+ */
 export function sortOf(key: string, direction: string): SearchSort {
   const known = SEARCH_SORTS.find((sort) => sort.key === key);
   return known && known.key !== DEFAULT_SORT.key
@@ -28,13 +31,13 @@ export function sortOf(key: string, direction: string): SearchSort {
 }
 
 type SortSettings = {
-  /** The caller has orders or hearts to go by. */
+  /** Whether the caller has orders or hearts. */
   readonly isBestForYouEligible: boolean;
   readonly hasRatings: boolean;
   readonly hasPercentOffSort: boolean;
 };
 
-/** The sorts that a list offers (browsing §6); the one it has is always among them. */
+/** Returns the sorts that a list offers (browsing §6); always includes the selected one. */
 export function offeredSorts(chosen: SearchSort, settings: SortSettings): readonly NamedSort[] {
   const isOffered: Partial<Record<SortKey, boolean>> = {
     bestForYou: settings.isBestForYouEligible,

@@ -10,16 +10,16 @@ import { DEFAULT_SORT, type SearchSort, sortOf } from './searchSorts.ts';
 import { filtersOfSeoName, seoNameOf } from './seoNames.ts';
 import { slugToTerm } from './slug.ts';
 
-/** Segments that mean something of their own; a term or value that reads like one is written with its first letter encoded. */
+/** Path segments with a meaning. A term or value equal to one is written with its first letter percent-encoded. */
 const KEYWORDS: ReadonlySet<string> = new Set(['filter', 'sort', 'page', 'brand']);
 const BRAND_ID = /^\d{1,9}$/;
 const QUOTED = /^"(.*)"$/s;
 
 /**
- * Reads a list's address (browsing §2, Search URL forms). `pathname` is as it stands in the address, still encoded.
- * Understood are `/search?term=`, `/search/{term}` with `filter/…`, `sort/…` and `page/…`, `/{term}/.zso?t=&s=&p=`,
- * the brand pages and single-segment names; any other path counts as the name in its first segment. Each may say
- * `autocorrect=false`, `savedsizes=true` or `false`, and `applySavedFilters=false`. Never throws.
+ * Parses the URL of a list (browsing §2, Search URL forms); `pathname` is still encoded. Supports `/search?term=`,
+ * `/search/{term}` with `filter/…`, `sort/…` and `page/…`, `/{term}/.zso?t=&s=&p=`, the brand pages and single-segment
+ * names; for any other path, its first segment is the name. Each may have `autocorrect=false`, `savedsizes=true` or
+ * `false`, and `applySavedFilters=false`. Never throws.
  */
 export function parseSearchUrl(pathname: string, searchParams: URLSearchParams): SearchCriteria {
   const segments = pathname.split('/').filter(Boolean);
@@ -27,14 +27,14 @@ export function parseSearchUrl(pathname: string, searchParams: URLSearchParams):
   return normaliseCriteria({ ...fromPath, ...readQuery(searchParams) });
 }
 
-/** The one canonical address of a list: a known single-segment name where the criteria have one, else `/search/…`. */
+/** Returns the canonical URL of a list: a known single-segment name if the criteria have one, else `/search/…`. */
 export function formatSearchUrl(given: SearchCriteria): string {
   const criteria = normaliseCriteria(given);
   const seoName = criteria.term === '' ? seoNameOf(criteria.filters) : undefined;
   return seoName ? `/${seoName}${listQuery(criteria)}` : `/search${tailOf(criteria)}`;
 }
 
-/** What follows `/search` in an address that spells everything out; the search API takes the same tail. Empty for everything. */
+/** Returns the part after `/search` in a full search URL; the search API takes the same text. Empty for the whole catalogue. */
 export function tailOf(given: SearchCriteria): string {
   const criteria = normaliseCriteria(given);
   const { term, filters, sort, page } = criteria;
@@ -49,14 +49,14 @@ export function tailOf(given: SearchCriteria): string {
   return segments.map((segment) => `/${segment}`).join('') + queryOf(wishesOf(criteria));
 }
 
-/** What follows the path of a list that has a name of its own: its order, page and wishes, where they are not the usual ones. */
+/** Returns the query of a list with a path of its own: sort, page and options that differ from the defaults. */
 export function listQuery(criteria: SearchCriteria): string {
   const { sort, page } = criteria;
   const order = isDefault(sort) ? '' : `s=${sort.key}/${sort.direction}`;
   return queryOf([order, page > 1 ? `p=${page}` : '', ...wishesOf(criteria)]);
 }
 
-/** How the list is wanted, as far as it is not the usual: a path has no place for it. */
+/** The options that differ from the defaults. A path has no segment for them. */
 const wishesOf = ({ autocorrect, savedsizes, applySavedFilters }: SearchCriteria): string[] => [
   autocorrect ? '' : 'autocorrect=false',
   savedsizes === null ? '' : `savedsizes=${savedsizes}`,
@@ -72,7 +72,8 @@ const isDefault = (sort: SearchSort): boolean => sort.key === DEFAULT_SORT.key;
 
 const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
-// A term "sort" would read as the keyword; with its first letter encoded it does not, and decodes to the same.
+// A term "sort" would be parsed as the keyword. Percent-encoding its first letter prevents that and decodes to the same
+// text.
 function encode(text: string): string {
   const encoded = encodeURIComponent(text);
   return KEYWORDS.has(encoded) ? text.replace(/^./, hex) : encoded;
@@ -101,7 +102,7 @@ function readPath(segments: readonly string[], searchParams: URLSearchParams): S
   return typed && segments.at(-1)?.endsWith('.zso') ? { ...criteria, term: typed, filters: {} } : criteria;
 }
 
-/** `/b/{name}/brand/{id}`, `/{name}/brand/{id}`, `/brand/{id}`, `/search/brand/{id}`, each with what may follow. */
+/** Parses `/b/{name}/brand/{id}`, `/{name}/brand/{id}`, `/brand/{id}`, `/search/brand/{id}`, each with an optional tail. */
 function readBrand(segments: readonly string[]): SearchCriteria | undefined {
   const at = brandPlace(segments);
   const brandId = segments[at + 1] ?? '';
@@ -109,7 +110,7 @@ function readBrand(segments: readonly string[]): SearchCriteria | undefined {
   return readTail({ ...EVERYTHING, filters: { brandId: [brandId] } }, segments.slice(at + 2));
 }
 
-/** Where the word `brand` stands in a brand page's path; -1 in any other. */
+/** Returns the index of the segment `brand` in a brand page's path; -1 for any other path. */
 function brandPlace(segments: readonly string[]): number {
   const at = segments.indexOf('brand');
   const [first] = segments;
@@ -118,20 +119,20 @@ function brandPlace(segments: readonly string[]): number {
   return isBrand && segments.length > at + 1 ? at : -1;
 }
 
-/** What stands in the place of the brand's id in a brand page's path, digits or not; undefined in any other path. */
+/** Returns the id segment of a brand page's path, valid or not; undefined for any other path. */
 export function brandIdOf(pathname: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean);
   const at = brandPlace(segments);
   return at < 0 ? undefined : segments[at + 1];
 }
 
-/** Whether a brand's id can be one. */
+/** Returns whether a text has the format of a brand id. */
 export const isBrandId = (text: string): boolean => BRAND_ID.test(text);
 
 function readSearch(segments: readonly string[]): SearchCriteria {
   const [first, ...rest] = segments;
   if (first === undefined) return EVERYTHING;
-  // A keyword without anything behind it is a word that somebody looks for.
+  // A keyword without a following segment is a search term.
   const isTerm = !KEYWORDS.has(first) || rest.length === 0;
   return isTerm ? readTail({ ...EVERYTHING, term: decode(first) }, rest) : readTail(EVERYTHING, segments);
 }
@@ -141,7 +142,7 @@ function readName(name: string): SearchCriteria {
   return filters ? { ...EVERYTHING, filters } : { ...EVERYTHING, term: slugToTerm(name) };
 }
 
-/** Reads `filter/{key}/{values}/…`, `sort/{key}/{direction}`, `page/{n}` and bare filter values, in any order. */
+/** Parses `filter/{key}/{values}/…`, `sort/{key}/{direction}`, `page/{n}` and bare filter values, in any order. */
 function readTail(start: SearchCriteria, segments: readonly string[]): SearchCriteria {
   let criteria = start;
   let inFilters = false;
@@ -170,13 +171,13 @@ const withFilters = (criteria: SearchCriteria, filters: SearchFilters): SearchCr
   filters: mergeFilters(criteria.filters, filters),
 });
 
-/** `/search/{term}/{filterValue}`: a name of the shop narrows the list, other words join the term. */
+/** Handles `/search/{term}/{filterValue}`: a known name adds its filters, other words are added to the term. */
 function withWords(criteria: SearchCriteria, words: string): SearchCriteria {
   const filters = filtersOfSeoName(words);
   return filters ? withFilters(criteria, filters) : { ...criteria, term: `${criteria.term} ${slugToTerm(words)}` };
 }
 
-/** Values stand with ` OR ` between them, which inside the quotes of one is part of it. */
+/** Splits values at ` OR `, except inside quotes. */
 function readValues(text: string): string[] {
   const values: string[] = [];
   let isOpen = false;

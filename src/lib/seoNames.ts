@@ -4,7 +4,7 @@ import { SEO_NOUNS } from './seoNouns.ts';
 
 const GENDER_FIELD = 'txAttrFacet_Gender';
 
-/** What may stand before a noun, or alone: `womens-boots`, `women`. The first name of each choice is the canonical one. */
+/** Gender names, used alone or before a noun: `womens-boots`, `women`. The first name with given values is canonical. */
 export const SEO_GENDERS: readonly { readonly name: string; readonly values: readonly string[] }[] = [
   ...GENDERS.map(({ seoName, label }) => ({ name: seoName, values: [label] })),
   { name: 'kids', values: ['Boys', 'Girls'] },
@@ -12,11 +12,11 @@ export const SEO_GENDERS: readonly { readonly name: string; readonly values: rea
   { name: 'men', values: ['Men'] },
 ];
 
-// In both maps the first of equals stands, so they are filled from behind.
+// The first of duplicate entries must win, so the maps are filled in reverse.
 const FILTERS_OF_NOUN = new Map(SEO_NOUNS.map(({ name, filters }) => [name, filters] as const).reverse());
 const NOUN_OF_FILTERS = new Map(SEO_NOUNS.map(({ name, filters }) => [keyOf(filters), name] as const).reverse());
 
-/** The filters behind `womens-running-shoes`, `kids` or `sale`; undefined for a name that is not one of the shop's. */
+/** Returns the filters of `womens-running-shoes`, `kids` or `sale`; undefined for an unknown name. */
 export function filtersOfSeoName(given: string): SearchFilters | undefined {
   const name = given.toLowerCase();
   const noun = FILTERS_OF_NOUN.get(name);
@@ -32,7 +32,7 @@ export function filtersOfSeoName(given: string): SearchFilters | undefined {
   return undefined;
 }
 
-/** What every name that the shop has for a list means; some mean the same. */
+/** Yields the filters of every known list name; may contain duplicates. */
 export function* namedFilters(): Generator<SearchFilters> {
   for (const { filters } of SEO_NOUNS) yield filters;
   for (const { values } of SEO_GENDERS) {
@@ -42,7 +42,7 @@ export function* namedFilters(): Generator<SearchFilters> {
   }
 }
 
-/** The one name for exactly these (normalised) filters; undefined where they have none. */
+/** Returns the name for exactly these normalised filters; undefined when they have none. */
 export function seoNameOf(filters: SearchFilters): string | undefined {
   const { [GENDER_FIELD]: genders, ...others } = filters;
   const gender = SEO_GENDERS.find(({ values }) => values.join() === genders?.join())?.name;

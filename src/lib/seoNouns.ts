@@ -1,7 +1,7 @@
 import type { SearchFilters } from './searchCriteria.ts';
 import { slugOf } from './slug.ts';
 
-/** A word for a part of the shop, as it stands in an address, and the filters it means. */
+/** A word in a single-segment URL, and the filters that it stands for. */
 type SeoNoun = { readonly name: string; readonly filters: SearchFilters };
 
 const DEPARTMENTS = ['Shoes', 'Clothing', 'Accessories', 'Toys and Games', 'Adaptive'];
@@ -45,7 +45,7 @@ const noun = (name: string, filters: SearchFilters): SeoNoun => ({ name, filters
 const named = (field: string, values: readonly string[]): SeoNoun[] =>
   values.map((value) => noun(slugOf(value), { [field]: [value] }));
 
-/** Shorter names that shoppers know better than the category's own. */
+/** Short names that are better known than the category's name. */
 const FIRST_NAMES: readonly SeoNoun[] = [
   noun('sneakers', { zc2: ['Sneakers & Athletic Shoes'] }),
   noun('tops', { zc2: ['Shirts & Tops'] }),
@@ -62,8 +62,8 @@ const OTHER_NAMES: readonly SeoNoun[] = [
 ];
 
 /**
- * In falling precedence: where two nouns share a name the first one has it, where two mean the same the first is canonical.
- * A type that a catalogue adds and that is not named here is still found, as a search for its words.
+ * Sorted by precedence: of nouns with the same name the first wins; of nouns with the same filters the first is
+ * canonical. A product type that is missing here is still found, by a text search for its words.
  */
 export const SEO_NOUNS: readonly SeoNoun[] = [
   ...FIRST_NAMES,

@@ -5,7 +5,7 @@ const STANDARD = 'Standard shipping is free for everyone.';
 const VIP = 'As a VIP, all your shipping is free.';
 const PRIME = 'With Prime, you have more free options.';
 
-/** What shipping costs a shopper, and why (transactions §6: VIP all free, Prime more free options, standard free for all). */
+/** Texts that explain the shipping price (transactions §6: VIP all free, Prime more free options, standard free for all). */
 export const SHIPPING_BENEFIT_TEXTS: Readonly<Record<ShippingBenefitReason, string>> = {
   PLAIN: STANDARD,
   PLAIN_WITHOUT_VIP_AT_CHECKOUT: `${STANDARD} VIPs have all shipping free.`,
@@ -23,18 +23,19 @@ export const SHIPPING_BENEFIT_TEXTS: Readonly<Record<ShippingBenefitReason, stri
   FREE_HOLIDAY_SHIPPING: 'For the holidays, a faster option is free.',
 };
 
+/** Returns the text for a shipping benefit reason. */
 export const shippingBenefitText = (reason: ShippingBenefitReason): string => SHIPPING_BENEFIT_TEXTS[reason];
 
-/** One change of a promise: its day, that the option is new, or that it is gone. */
+/** Returns the text for a changed promise date: moved, new or no longer possible. */
 export function changedPromiseText({ before, after }: Pick<ChangedPromise, 'before' | 'after'>): string {
   if (before !== null && after !== null) return `${formatShortDay(before)} is now ${formatShortDay(after)}.`;
   if (after !== null) return `${formatShortDay(after)} is new.`;
   return before === null ? '' : `${formatShortDay(before)} is no longer possible.`;
 }
 
-/** From Thanksgiving's week to the year's end, carriers have more to carry than they can. */
+/** From Thanksgiving week to the end of the year, as `MM-DD`: carriers are often late. */
 const BUSY_SEASON = { from: '11-23', to: '12-31' } as const;
 
-/** Whether a parcel would be under way in the busy season. */
+/** Returns whether any of these days is in the busy season. */
 export const isBusySeason = (days: readonly IsoDay[]): boolean =>
   days.some((day) => day.slice(5) >= BUSY_SEASON.from && day.slice(5) <= BUSY_SEASON.to);

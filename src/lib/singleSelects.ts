@@ -1,9 +1,9 @@
-/** What a filter of one value is set to; empty or left out where nothing is chosen. */
+/** The value of each single-select filter; empty or missing when nothing is selected. */
 export type SingleSelects = Readonly<Record<string, string | undefined>>;
 
-/** Says how prices are marked, and nothing about which products are meant: it may stay open. */
+/** Only changes how prices are labelled, not which products are listed, so it may stay empty. */
 const OPTIONAL = 'pricingTag';
 
-/** Single-select filters are complete when all except pricingTag have values (browsing §5). */
+/** Returns whether all filters except pricingTag have a value (browsing §5). */
 export const areSingleSelectsComplete = (selects: SingleSelects): boolean =>
   Object.entries(selects).every(([name, value]) => name === OPTIONAL || Boolean(value));

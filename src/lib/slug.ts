@@ -1,7 +1,7 @@
 const APOSTROPHES = /['’]/g;
 const ACCENTS = /\p{M}/gu;
 
-/** Words for an address: lower-case ASCII letters and digits with single hyphens between, `womens-skyline-4`; may be empty. */
+/** Returns texts as a slug: lower-case ASCII letters and digits with single hyphens, `womens-skyline-4`; may be empty. */
 export const slugOf = (...texts: readonly string[]): string =>
   texts
     .join(' ')
@@ -12,7 +12,10 @@ export const slugOf = (...texts: readonly string[]): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The search term a slug stands for: letters, digits, hyphen, underscore and blank stay, hyphens become blanks (browsing §5). */
+/**
+ * Returns the search term of a slug: keeps letters, digits, hyphen, underscore and space, then turns hyphens into
+ * spaces (browsing §5).
+ */
 export const slugToTerm = (slug: string): string =>
   slug
     .replace(/[^\p{L}\p{N}\p{M}_ -]+/gu, '')

@@ -5,10 +5,10 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['DHL', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id='],
 ]);
 
-/** The carriers whose parcels can be followed on a page of theirs. */
+/** The carriers with a known tracking page. */
 export const CARRIERS: readonly string[] = [...PAGES.keys()];
 
-/** Where a carrier shows a parcel; null for one whose page we do not know. */
+/** Returns the URL of a carrier's tracking page for a parcel; null for an unknown carrier. */
 export function trackingUrl(carrier: string, trackingNumber: string): string | null {
   const page = PAGES.get(carrier);
   return page === undefined ? null : page + encodeURIComponent(trackingNumber);

@@ -1,13 +1,13 @@
 type UsState = {
   readonly code: string;
   readonly name: string;
-  /** The first digits that the state's zip codes may have. */
+  /** The possible first digits of the state's zip codes. */
   readonly zipDigits: string;
 };
 
 const state = (code: string, name: string, zipDigits: string): UsState => ({ code, name, zipDigits });
 
-/** What an address in the United States may name as its state: the states, the district, and the armed forces. */
+/** Valid states of an address in the United States: the states, the District of Columbia and the armed forces regions. */
 export const US_STATES: readonly UsState[] = [
   state('AL', 'Alabama', '3'),
   state('AK', 'Alaska', '9'),
@@ -65,7 +65,7 @@ export const US_STATES: readonly UsState[] = [
   state('AP', 'Armed Forces Pacific', '9'),
 ];
 
-/** Where the shop ships (transactions §6). All of them have zip codes of the United States. */
+/** The countries that the shop ships to (transactions §6). All of them use US zip codes. */
 export const SHIPPING_COUNTRIES: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'US', name: 'United States' },
   { code: 'AS', name: 'American Samoa' },
@@ -79,7 +79,7 @@ export const SHIPPING_COUNTRIES: readonly { readonly code: string; readonly name
   { code: 'VI', name: 'U.S. Virgin Islands' },
 ];
 
-/** Found by its code or its name, in any case. */
+/** Returns a state by its code or its name, ignoring case; undefined for an unknown one. */
 export function findUsState(text: string): UsState | undefined {
   const wanted = text.trim().toLowerCase();
   return US_STATES.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted);

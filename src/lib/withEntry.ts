@@ -1,4 +1,7 @@
-/** A book with one entry as it was saved, new or changed: one of all is primary, and stands first, as in the API's own list. */
+/**
+ * Returns a list of saved entries with one entry added or replaced. Only one entry is primary; it comes first, as in
+ * the API's list.
+ */
 export function withEntry<Entry extends { readonly isPrimary: boolean }>(
   book: readonly Entry[],
   saved: Entry,

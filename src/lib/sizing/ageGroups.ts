@@ -1,4 +1,4 @@
-/** Who a size is made for by age (browsing §9): `adult`, the default, then children as they grow. */
+/** Age groups of sizes (browsing §9); `adult` is the default. */
 export const AGE_GROUPS = ['adult', 'kids', 'infant', 'toddler', 'little-kids', 'big-kids'] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
@@ -13,14 +13,16 @@ const LABELS: Readonly<Record<AgeGroup, string>> = {
 
 const isAgeGroup = (text: string): text is AgeGroup => AGE_GROUPS.some((group) => group === text);
 
+/** Returns the label of an age group. */
 export const ageGroupLabel = (group: AgeGroup): string => LABELS[group];
 
-/** Children's shoe sizes up to which an age group reaches, in US numbers. */
+/** The largest children's shoe size of an age group, in US numbers. */
 const TODDLER_ENDS = 10;
 const LITTLE_KIDS_END = 3;
 
 /**
- * Whose size it is. A product says so itself; one for `kids` of all ages comes in sizes that tell: months and `2T`, `10C` and `1Y`.
+ * Returns the age group of a size. Products state it, except those for `kids` of all ages, whose sizes tell it: months
+ * and `2T`, `10C` and `1Y`.
  */
 export function ageGroupOf(productAge: string, size: string): AgeGroup {
   const stated = isAgeGroup(productAge) ? productAge : 'adult';

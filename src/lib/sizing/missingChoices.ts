@@ -1,9 +1,12 @@
 import type { Sizing } from './sizingOf.ts';
 
-/** A dimension without a choice, and how the shopper is asked for it. */
+/** A dimension without a selection, and the message that asks for it. */
 export type MissingChoice = { readonly field: 'size' | 'width'; readonly text: string };
 
-/** What keeps the choice from naming a SKU, in the spec's words (browsing §5, Size); empty where it names one. */
+/**
+ * Returns the selections that are missing for a SKU, with the spec's messages (browsing §5, Size); empty when a SKU is
+ * selected.
+ */
 export function missingChoices({ choice }: Sizing): readonly MissingChoice[] {
   return [
     ...(choice.size === null ? [{ field: 'size' as const, text: 'Please select a size:' }] : []),

@@ -3,7 +3,7 @@ import type { SizingOption } from './sizingOption.ts';
 
 type Constraint<Value extends string> = {
   readonly id: string;
-  /** All that there may be, in the order in which they are offered; the first that a style has is its default. */
+  /** All possible values in the order of the options; the style's first one is the default. */
   readonly values: readonly Value[];
   readonly of: (stock: Stock) => Value;
   readonly wanted: string | undefined;
@@ -11,12 +11,12 @@ type Constraint<Value extends string> = {
 };
 type Narrowed<Value> = {
   readonly stocks: readonly Stock[];
-  /** Null where there are no SKUs. */
+  /** Null when there are no SKUs. */
   readonly value: Value | null;
   readonly options: readonly SizingOption[];
 };
 
-/** The values that these SKUs have, and the SKUs of the one that stands: the wanted one, else the first. */
+/** Returns the values of these SKUs as options, the selected value (the wanted one, else the first), and its SKUs. */
 export function narrowStocks<Value extends string>(
   stocks: readonly Stock[],
   { id, values, of, wanted, labelOf }: Constraint<Value>,

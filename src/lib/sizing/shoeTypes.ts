@@ -1,7 +1,8 @@
-/** Which shoe a SKU is: one of the two, or the pair that nearly all are (browsing §4, Product page). */
+/** Whether a SKU is a pair, as nearly all are, or a single shoe (browsing §4, Product page). */
 export const SHOE_TYPES = ['PAIR', 'LEFT', 'RIGHT'] as const;
 export type ShoeType = (typeof SHOE_TYPES)[number];
 
 const LABELS: Readonly<Record<ShoeType, string>> = { PAIR: 'Pair', LEFT: 'Left Shoe', RIGHT: 'Right Shoe' };
 
+/** Returns the label of a shoe type. */
 export const shoeTypeLabel = (type: ShoeType): string => LABELS[type];

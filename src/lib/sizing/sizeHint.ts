@@ -1,6 +1,6 @@
 import { type SizeUnit, type SizeWearers, sizeInUnit } from './sizeUnits.ts';
 
-/** What letters mean in numbers, for women and for men (chest in inches). */
+/** Letter sizes in numbers, for women and for men (chest in inches). */
 const WOMENS_LETTERS: Readonly<Record<string, string>> = {
   XS: '0–2',
   S: '4–6',
@@ -23,8 +23,8 @@ const MENS_CHESTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a size is in other words, for whoever knows theirs by those: `UK 6.5, EU 39.5, foot 24.9 cm`, `Women's 4–6`. Empty where
- * there are none, as for `One Size`.
+ * Returns a size in other systems: `UK 6.5, EU 39.5, foot 24.9 cm`, `women's 4–6`. Empty when there are none, such as
+ * for `One Size`.
  */
 export function sizeHint(size: string, unit: SizeUnit, wearers: SizeWearers, gender: string | null): string {
   if (!wearers.isShoe) return letterHint(size, wearers.genders);

@@ -1,6 +1,6 @@
 import { type SizeUnit, type SizeWearers, sizeInUnit } from './sizeUnits.ts';
 
-/** The sizes as they are read in a unit, in their order; where two would read alike each keeps its own number beside. */
+/** Returns the labels of sizes in a unit, in the given order. Equal labels get the original size in brackets. */
 export function sizeLabels(
   sizes: readonly string[],
   unit: SizeUnit,

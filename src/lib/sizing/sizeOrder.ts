@@ -2,18 +2,18 @@ type Order = (a: string, b: string) => number;
 
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL'];
 
-/** Where each group of sizes begins; a size's number is added to it. */
+/** The first rank of each group of sizes; a size's number is added to it. */
 const MONTHS = 0;
 const TODDLERS = 10_000;
 const CHILDREN = 20_000;
 const YOUTH = 30_000;
 const ADULTS = 40_000;
-/** Shoes for women and men both, by the man's number. */
+/** Unisex shoes, by the men's number. */
 const BOTH = 5_000_000;
 const LETTERS_FROM = 6_000_000;
 const NAMES = 7_000_000;
 
-/** What is written behind or around a number says whose size it is; a bare number is an adult's. */
+/** Patterns that tell the age group of a size; a bare number is an adult's. */
 const AGES: readonly (readonly [pattern: RegExp, from: number])[] = [
   [/^\d{1,2}(?:\s*-\s*\d{1,2})?\s*(?:m|mo|months?)$/i, MONTHS],
   [/^\d{1,2}t$/i, TODDLERS],
@@ -21,11 +21,14 @@ const AGES: readonly (readonly [pattern: RegExp, from: number])[] = [
   [/^[\d.]+\s*(?:y|big kids?)$/i, YOUTH],
 ];
 const LITTLE_KID = /^([\d.]+)\s*little kids?$/i;
-/** A little kid's sizes go up to 13.5 and on from 1. */
+/** Little kids' sizes go up to 13.5 and continue from 1. */
 const LITTLE_KIDS_START_AGAIN = 8;
 const FOR_BOTH = /^M ([\d.]+) \/ W /;
 
-/** Sorts sizes as they are worn: months, toddlers, children, adults' numbers, letters from small to large; other names keep their order. */
+/**
+ * Compares sizes in wearing order: months, toddlers, children, adults' numbers, letters from small to large. Other
+ * names keep their order.
+ */
 export const compareSizes: Order = (a, b) => sizeRank(a) - sizeRank(b);
 
 function sizeRank(text: string): number {
@@ -34,7 +37,7 @@ function sizeRank(text: string): number {
   if (both !== undefined) return BOTH + Number(both);
   const letter = LETTERS.indexOf(spelledOut(size));
   if (letter >= 0) return LETTERS_FROM + letter;
-  // `32x30` and `50" × 60"` go by both of their numbers.
+  // `32x30` and `50" × 60"` are ranked by both numbers.
   const [first, second = 0] = [...size.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
   if (first === undefined) return NAMES;
   if (LITTLE_KID.test(size)) return first < LITTLE_KIDS_START_AGAIN ? YOUTH + first : CHILDREN + first;
@@ -42,10 +45,10 @@ function sizeRank(text: string): number {
   return age === undefined ? ADULTS + Math.min(first, 4000) * 1000 + Math.min(second, 999) : age + first;
 }
 
-/** `8½` and `8 1/2` are 8.5. */
+/** Returns a size with decimals: `8½` and `8 1/2` become 8.5. */
 const withDecimals = (size: string): string => size.replace(/(\d)\s*(?:½|\s1\/2)/, '$1.5');
 
-/** `2XL`, `2X`, `X-Large` and `XL (18)` as letters alone. */
+/** Returns `2XL`, `2X`, `X-Large` and `XL (18)` as letters only. */
 function spelledOut(size: string): string {
   const short = (/^[^(/]+/.exec(size)?.[0] ?? '')
     .toUpperCase()
@@ -57,7 +60,7 @@ function spelledOut(size: string): string {
   return count ? `${'X'.repeat(Number(count))}${letter || 'L'}` : short;
 }
 
-/** From narrow to wide; each step with all the ways to write it. A letter and a word of one step stand together. */
+/** Width names from narrow to wide; each step lists all its spellings. */
 const WIDTHS: readonly (readonly string[])[] = [
   ['4A', 'AAAA'],
   ['3A', 'AAA', 'XN', 'EXTRA NARROW', 'SLIM'],
@@ -76,7 +79,7 @@ const WIDTHS: readonly (readonly string[])[] = [
 const INSEAMS = WIDTHS.length;
 const OTHER_WIDTHS = 10_000;
 
-/** Sorts widths from narrow to wide (4A … 2A, A, B … E, 2E … 6E), then inseams by their number; other names keep their order. */
+/** Compares widths from narrow to wide (4A … 2A, A, B … E, 2E … 6E), then inseams by number. Other names keep their order. */
 export const compareWidths: Order = (a, b) => widthRank(a) - widthRank(b);
 
 function widthRank(text: string): number {

@@ -1,6 +1,6 @@
-/** For which build a size is cut (browsing §9: the default is REGULAR). */
+/** The body types that sizes are made for (browsing §9: the default is REGULAR). */
 export const SIZE_RANGES = ['REGULAR', 'PETITE', 'TALL', 'PLUS', 'BIG', 'MATERNITY'] as const;
 export type SizeRange = (typeof SIZE_RANGES)[number];
 
-/** `Petite` for `PETITE`. */
+/** Returns the label of a size range: `Petite` for `PETITE`. */
 export const sizeRangeLabel = (range: SizeRange): string => range.charAt(0) + range.slice(1).toLowerCase();

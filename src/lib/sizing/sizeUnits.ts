@@ -1,24 +1,24 @@
 import { adultShoe, kidsShoe, numberText, type ShoeSize, WOMENS_ABOVE_MENS } from './shoeSizes.ts';
 
-/** By whose numbers sizes are shown (browsing §9); `standard` is how the maker numbers them. */
+/** The numbering systems of sizes (browsing §9); `standard` is the manufacturer's numbering. */
 export const SIZE_UNITS = ['standard', 'US', 'UK', 'EU', 'AT', 'AU', 'BR', 'centimeter', 'inch'] as const;
 export type SizeUnit = (typeof SIZE_UNITS)[number];
 
-/** Whose size it is, as far as its number says different things to different people. */
+/** The wearers of a product, as far as they change the meaning of a size. */
 export type SizeWearers = { readonly genders: readonly string[]; readonly isShoe: boolean };
 
 const CM_AN_INCH = 2.54;
-/** How shoes for women and men both are marked. */
+/** The label format of unisex shoe sizes. */
 const FOR_BOTH = /^M ([\d.]+) \/ W ([\d.]+)$/;
 const NUMBER = /^\d{1,2}(?:\.5)?$/;
-/** What bare numbers above this are: nobody's US size is that large. */
+/** The largest US size; a larger bare number belongs to another system. */
 const US_ENDS = 20;
 
-/** `M 8 / W 9.5`: what a shoe for women and men both is called where nobody has said who is to wear it. */
+/** Returns the label of a unisex shoe size when no gender is selected: `M 8 / W 9.5`. */
 export const bothSizes = (usMens: number): string =>
   `M ${numberText(usMens)} / W ${numberText(usMens + WOMENS_ABOVE_MENS)}`;
 
-/** The US men's number of an adult's size; a bare number is a man's unless the shoe is for women alone. */
+/** Returns the US men's number of an adult's size. A bare number is a men's number unless the shoe is for women only. */
 function mensNumber(size: string, { genders }: SizeWearers): number | undefined {
   const both = FOR_BOTH.exec(size)?.[1];
   if (both !== undefined) return Number(both);
@@ -27,7 +27,7 @@ function mensNumber(size: string, { genders }: SizeWearers): number | undefined 
   return isWomens ? Number(size) - WOMENS_ABOVE_MENS : Number(size);
 }
 
-/** The size as `gender` reads it in its country's or unit's numbers; undefined where nobody can tell. */
+/** Returns a size in a unit for a gender; undefined when it cannot be converted. */
 export function sizeInUnit(
   size: string,
   unit: SizeUnit,
@@ -49,11 +49,11 @@ function inUnit({ uk, eu, au, inches }: ShoeSize, unit: Exclude<SizeUnit, 'stand
     case 'UK':
       return uk;
     case 'EU':
-    case 'AT': // Austria has no numbers of its own.
+    case 'AT': // Austria uses the European sizes.
       return numberText(eu);
     case 'AU':
       return au;
-    case 'BR': // The European ladder, begun two points later.
+    case 'BR': // Brazilian sizes are two below the European ones.
       return numberText(eu - 2);
     case 'centimeter':
       return numberText(inches * CM_AN_INCH);
@@ -62,7 +62,10 @@ function inUnit({ uk, eu, au, inches }: ShoeSize, unit: Exclude<SizeUnit, 'stand
   }
 }
 
-/** What two sizes have in common that fit the same person, of things for different people: a shoe's own length; else the size itself. */
+/**
+ * Returns a key that is equal for sizes that fit the same person in different products: the US men's number for shoes,
+ * otherwise the size itself.
+ */
 export function sizeKey(size: string, wearers: SizeWearers): string {
   const mens = wearers.isShoe ? mensNumber(size, wearers) : undefined;
   return mens === undefined ? size : `mens ${numberText(mens)}`;
@@ -70,12 +73,12 @@ export function sizeKey(size: string, wearers: SizeWearers): string {
 
 const LABELS: Partial<Record<SizeUnit, string>> = { standard: 'Standard', centimeter: 'cm', inch: 'inch' };
 
-/** `US`, `EU`, `cm`; `Standard` where the maker's numbers are nobody's in particular. */
+/** Returns the label of a unit: `US`, `EU`, `cm`; `Standard` for the manufacturer's numbering. */
 export const sizeUnitLabel = (unit: SizeUnit): string => LABELS[unit] ?? unit;
 
 /**
- * The units that make sense for these sizes: each must be able to say all of them. US is left out where it is what the maker's
- * numbers are already; the standard then bears its name.
+ * Returns the units that can express all of these sizes. When the manufacturer's numbers are US sizes, US is left out
+ * and `standard` gets the label `US`.
  */
 export function unitsFor(sizes: readonly string[], wearers: SizeWearers): readonly { unit: SizeUnit; label: string }[] {
   const isUs =

@@ -2,18 +2,20 @@ import type { Product, Stock } from '../../contracts/catalog.ts';
 import type { ShoeType } from './shoeTypes.ts';
 import type { SizeRange } from './sizeRanges.ts';
 
-/** What of a product says how its sizes are to be read. */
+/** The product fields that determine how its sizes are read. */
 export type SizedProduct = Pick<Product, 'ageGroup' | 'genders' | 'defaultProductType' | 'defaultCategory' | 'sizing'>;
 
-/** Shoes stand in their own department, and among what is adaptive. */
+/** Returns whether a product is a shoe: in the department Shoes, or in the category Adaptive Shoes. */
 export const isShoe = ({ defaultProductType, defaultCategory }: SizedProduct): boolean =>
   defaultProductType === 'Shoes' || defaultCategory === 'Adaptive Shoes';
 
+/** Returns the shoe type of a SKU; a pair by default. */
 export const shoeTypeOf = (stock: Stock): ShoeType => stock.shoeType ?? 'PAIR';
+/** Returns the size range of a SKU; regular by default. */
 export const sizeRangeOf = (stock: Stock): SizeRange => stock.sizeRange ?? 'REGULAR';
 
 const INSEAM = ' inseam';
-/** `34` for `34 inseam`: the name of the dimension stands before the values. */
+/** Returns the label of a width: `34` for `34 inseam`, because the dimension's name is shown before the values. */
 export const widthLabel = (width: string): string => (width.endsWith(INSEAM) ? width.slice(0, -INSEAM.length) : width);
-/** Whether what comes after the size is how long the legs are. */
+/** Returns whether a width is an inseam. */
 export const isInseam = (width: string): boolean => width.endsWith(INSEAM);

@@ -9,17 +9,17 @@ import { SIZE_RANGES, type SizeRange, sizeRangeLabel } from './sizeRanges.ts';
 import { type SizeUnit, unitsFor } from './sizeUnits.ts';
 import type { SizingOption } from './sizingOption.ts';
 
-/** What a shopper says of a size, each by the value that stands in the address. */
+/** The size selections, as query parameters of a product page. */
 export const SIZE_FIELDS = ['ageGroup', 'gender', 'shoeType', 'sizeRange', 'unit', 'size', 'width'] as const;
 export type SizeField = (typeof SIZE_FIELDS)[number];
-/** What was asked for; a value that nothing has counts for nothing. */
+/** The selections in a URL. Values that the product does not have are ignored. */
 export type WantedSizing = Readonly<Partial<Record<SizeField, string>>>;
 
-/** Everything about choosing a SKU of one style (browsing §3, Sizing). */
+/** The sizing state of one style (browsing §3, Sizing). */
 export type Sizing = {
   readonly constraints: {
     readonly ageGroup: AgeGroup;
-    /** Null for what has none, such as bags. */
+    /** Null for products without a gender, such as bags. */
     readonly gender: string | null;
     readonly shoeType: ShoeType;
     readonly countryOrUnit: SizeUnit;
@@ -35,18 +35,19 @@ export type Sizing = {
     readonly sizeOptions: readonly SizingOption[];
     readonly widthOptions: readonly SizingOption[];
   };
-  /** Null where nothing is chosen; empty where the product is not sold by it. */
+  /** Null when nothing is selected; empty when the product has no such dimension. */
   readonly choice: { readonly size: string | null; readonly width: string | null };
-  /** The SKU that the choice names; null while it is incomplete. */
+  /** The SKU of the selection; null while the selection is incomplete. */
   readonly stock: Stock | null;
 };
 
 const isOnHand = ({ onHand }: Stock): boolean => onHand > 0;
 
 /**
- * What can be chosen of one style, given what is. Constraints narrow its SKUs one after the other, each to what was wanted, else to
- * its default, else to the first that there is; sizes and widths are of what is left. One value alone is chosen by itself, and only
- * stock with onHand above 0 counts as available (browsing §4, Product page). Sold-out values stay: they lead to the alert.
+ * Returns the available options of one style for a selection. Constraints narrow the SKUs one after the other, each to
+ * the wanted value, else its default, else the first value; sizes and widths come from the remaining SKUs. A single
+ * value is selected automatically, and only stock with onHand above 0 counts as available (browsing §4, Product page).
+ * Sold-out values stay selectable, because they lead to the stock alert.
  */
 export function sizingOf(product: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing): Sizing {
   const { age, shoe, range } = constrain(product, stocks, wanted);
@@ -84,7 +85,7 @@ export function sizingOf(product: SizedProduct, stocks: readonly Stock[], wanted
   };
 }
 
-/** The SKUs that are left after each constraint, one after the other. */
+/** Returns the SKUs that remain after each constraint. */
 function constrain(product: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing) {
   const age = narrowStocks(stocks, {
     id: 'ageGroup',
@@ -126,8 +127,8 @@ function settled(values: readonly string[], wanted: string | undefined, standard
 }
 
 /**
- * Size and width among the SKUs that are left. All their sizes stay in view; the size has the first word, so that a width it is not
- * made in is dropped, and one that it is only made in is chosen by itself.
+ * Selects size and width among the remaining SKUs. All their sizes stay visible. The size takes precedence: a width in
+ * which it is not made is dropped, and its only width is selected automatically.
  */
 function choose({ sizing }: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing) {
   const bySize = Map.groupBy(stocks, (stock) => stock.size);
@@ -144,7 +145,7 @@ function choose({ sizing }: SizedProduct, stocks: readonly Stock[], wanted: Want
     size,
     width,
     stock: found ?? null,
-    /** Through the width that is wanted, where the size is made in it. */
+    /** In the wanted width, if the size is made in it; otherwise in any width. */
     hasSize: (value: string): boolean => {
       const all = bySize.get(value) ?? [];
       const inWidth = all.filter((stock) => stock.width === wanted.width);

@@ -1,10 +1,10 @@
-/** One thing that can be chosen: a size, a width, or what narrows them (browsing §3, Sizing). */
+/** A selectable value: a size, a width, or a constraint on them (browsing §3, Sizing). */
 export type SizingOption = {
-  /** Unlike any other's, and the same every time: `size:8.5`. */
+  /** Unique and stable: `size:8.5`. */
   readonly id: string;
   readonly label: string;
-  /** What stands in the address for it. */
+  /** The value of the query parameter. */
   readonly constraintValue: string;
-  /** Whether some SKU with it is on hand; a chosen constraint is taken into account. */
+  /** Whether a SKU with this value is in stock, within the selected constraints. */
   readonly inStock: boolean;
 };

@@ -1,4 +1,4 @@
-/** How much room the values of a dimension need (browsing §9, Size buttons). */
+/** The space that the values of a dimension need (browsing §9, Size buttons). */
 export type ValueLength = 'short' | 'medium' | 'long';
 
 const MEDIUM_OVER = 6;
@@ -7,12 +7,12 @@ const WIDE_FROM = 6;
 
 const longest = (labels: readonly string[]): number => Math.max(0, ...labels.map((label) => label.length));
 
-/** The class of the longest value: medium over 6 characters, long over 12. */
+/** Returns the class of the longest label: medium over 6 characters, long over 12 (browsing §9). */
 export function valueLengthOf(labels: readonly string[]): ValueLength {
   const length = longest(labels);
   if (length > LONG_OVER) return 'long';
   return length > MEDIUM_OVER ? 'medium' : 'short';
 }
 
-/** Buttons are narrow unless a label has 6 or more characters. */
+/** Returns whether buttons are narrow: no label has 6 or more characters (browsing §9). */
 export const areNarrow = (labels: readonly string[]): boolean => longest(labels) < WIDE_FROM;
