@@ -12,7 +12,7 @@ import type {
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../contracts/identity.ts';
 import type { Transport } from './transport.ts';
 
-/** POST /v1/zap/register: makes the account and signs in. 400 with fields, 409 where the address has an account. */
+/** POST /v1/zap/register: creates an account and signs in. 400 with fields, 409 when an account has this email. */
 export const register = (api: Transport, body: RegisterRequest): Promise<CustomerInfo> =>
   api({ method: 'POST', path: '/v1/zap/register', body });
 
@@ -20,41 +20,41 @@ export const register = (api: Transport, body: RegisterRequest): Promise<Custome
 export const signIn = (api: Transport, body: SignInRequest): Promise<CustomerInfo> =>
   api({ method: 'POST', path: '/v1/zap/signin', body });
 
-/** POST /v1/zap/forgotPassword: a mail goes out where the address has an account; the answer does not tell. */
+/** POST /v1/zap/forgotPassword: sends an email if an account has this address. The answer is the same in both cases. */
 export const forgotPassword = (api: Transport, body: ForgotPasswordRequest): Promise<void> =>
   api({ method: 'POST', path: '/v1/zap/forgotPassword', body });
 
-/** POST /v1/zap/resetPassword: sets a password by a mail's token, and ends every sign-in. */
+/** POST /v1/zap/resetPassword: sets a password with the token from an email, and ends all sign-ins. */
 export const resetPassword = (api: Transport, body: ResetPasswordRequest): Promise<void> =>
   api({ method: 'POST', path: '/v1/zap/resetPassword', body });
 
-/** POST /v1/zap/confirmEmail: makes a new address the account's, by the token that was mailed to it. */
+/** POST /v1/zap/confirmEmail: sets the account's new email address with the token sent to it. */
 export const confirmEmail = (api: Transport, body: ConfirmEmailRequest): Promise<ConfirmedEmail> =>
   api({ method: 'POST', path: '/v1/zap/confirmEmail', body });
 
-/** PUT /v1/account/name */
+/** PUT /v1/account/name. */
 export const changeName = (api: Transport, body: NameChange): Promise<CustomerInfo> =>
   api({ method: 'PUT', path: '/v1/account/name', body });
 
-/** PUT /v1/account/password: ends all sign-ins but this one. */
+/** PUT /v1/account/password: ends all other sign-ins. */
 export const changePassword = (api: Transport, body: PasswordChange): Promise<CustomerInfo> =>
   api({ method: 'PUT', path: '/v1/account/password', body });
 
-/** PUT /v1/account/email: has the new address asked to confirm. */
+/** PUT /v1/account/email: sends a confirmation link to the new address. */
 export const changeEmail = (api: Transport, body: EmailChange): Promise<void> =>
   api({ method: 'PUT', path: '/v1/account/email', body });
 
-/** GET /v1/account/signIns: where the customer is signed in. */
+/** GET /v1/account/signIns: the customer's active sign-ins. */
 export const fetchSignIns = (api: Transport): Promise<SignInList> => api({ path: '/v1/account/signIns' });
 
-/** DELETE /v1/account/signIns/{id}: signs one browser out. */
+/** DELETE /v1/account/signIns/{id}: ends one sign-in. */
 export const endSignIn = (api: Transport, signInId: string): Promise<void> =>
   api({ method: 'DELETE', path: `/v1/account/signIns/${signInId}` });
 
-/** DELETE /v1/account/signIns: signs out everywhere, here too. */
+/** DELETE /v1/account/signIns: ends all sign-ins, including this one. */
 export const endAllSignIns = (api: Transport): Promise<CustomerInfo> =>
   api({ method: 'DELETE', path: '/v1/account/signIns' });
 
-/** GET /zap/lwa/customer/primeStatus: whether a recognised customer is a member of the prime partner. */
+/** GET /zap/lwa/customer/primeStatus: whether a recognised customer is a member of the partner programme. */
 export const fetchPrimeStatus = (api: Transport): Promise<PrimeStatus> =>
   api({ path: '/zap/lwa/customer/primeStatus' });

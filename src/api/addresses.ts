@@ -3,10 +3,10 @@ import type { AutocompleteRequest, PlaceList } from '../contracts/places.ts';
 import { outgoingAddress } from '../lib/outgoingAddress.ts';
 import { queryString, type Transport } from './transport.ts';
 
-/** GET /v1/address */
+/** GET /v1/address. */
 export const fetchAddresses = (api: Transport): Promise<AddressList> => api({ path: '/v1/address' });
 
-/** POST /v1/address, or PUT where the address has an id. 400 with fields where something is wrong. */
+/** POST /v1/address, or PUT for an address with an id. 400 with fields for invalid input. */
 export const saveAddress = (api: Transport, address: AddressRequest): Promise<Address> =>
   api({
     method: address.addressId === undefined ? 'POST' : 'PUT',
@@ -14,18 +14,18 @@ export const saveAddress = (api: Transport, address: AddressRequest): Promise<Ad
     body: outgoingAddress(address),
   });
 
-/** PUT /v1/address: makes it the primary one. */
+/** PUT /v1/address: makes an address the primary one. */
 export const makePrimaryAddress = (api: Transport, addressId: string): Promise<Address> =>
   api({ method: 'PUT', path: '/v1/address', body: { addressId, isPrimary: true } });
 
-/** DELETE /v1/address. Answers with those that are left. */
+/** DELETE /v1/address. Answers with the remaining addresses. */
 export const deleteAddress = (api: Transport, addressId: string): Promise<AddressList> =>
   api({ method: 'DELETE', path: `/v1/address${queryString({ addressIds: addressId })}` });
 
-/** POST /v1/address/validate: right as it is, wrong in some fields, or perhaps meant to be another. */
+/** POST /v1/address/validate: valid, invalid fields, or suggested addresses. */
 export const checkAddress = (api: Transport, address: AddressRequest): Promise<AddressCheck> =>
   api({ method: 'POST', path: '/v1/address/validate', body: outgoingAddress(address) });
 
-/** POST /v1/radar/search/autocomplete: what a typed line may become. */
+/** POST /v1/radar/search/autocomplete: suggestions for a typed address line. */
 export const autocompletePlaces = (api: Transport, request: AutocompleteRequest): Promise<PlaceList> =>
   api({ method: 'POST', path: '/v1/radar/search/autocomplete', body: request });

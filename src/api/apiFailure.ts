@@ -8,7 +8,7 @@ const AUTH_IDS = new Set([
   'Customer not recognized',
 ]);
 
-/** A call that did not succeed: the status (0 when the line went dead), the catalogue's id and text, and the fields at fault. */
+/** A failed call: the status (0 when there was no answer), the catalogue's id and message, and the invalid fields. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly id: string;
@@ -25,7 +25,7 @@ export class ApiFailure extends Error {
     this.fields = fields;
   }
 
-  /** Whether the answer means "not signed in (enough)" (browsing §6). */
+  /** Whether the answer requires a (fuller) sign-in (browsing §6). */
   get isAuthRequired(): boolean {
     return this.status === 403 && (AUTH_IDS.has(this.id) || AUTH_IDS.has(this.message));
   }
@@ -33,7 +33,7 @@ export class ApiFailure extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** An answer from a broken proxy may be no JSON of ours; then the generic text of the catalogue stands (browsing §8). */
+/** Reads an error body. A broken proxy may answer something else; then the catalogue's generic text is used (browsing §8). */
 function readErrorBody(body: unknown): { id: string; message: string; fields: Record<string, string> } {
   const generic = { id: 'unknown', message: 'Oops, something went wrong! Please try again.', fields: {} };
   if (!isRecord(body)) return generic;

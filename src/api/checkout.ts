@@ -8,7 +8,7 @@ import type {
 } from '../contracts/paymentSessions.ts';
 import { queryString, type Transport } from './transport.ts';
 
-/** POST /v1/checkout/configure: makes or changes the purchase. `src` says which page asks. */
+/** POST /v1/checkout/configure: creates or changes the purchase. `src` is the calling page. */
 export const configureCheckout = (api: Transport, body: ConfigureRequest, src?: string): Promise<ConfigureAnswer> =>
   api({ method: 'POST', path: `/v1/checkout/configure${queryString({ src })}`, body });
 
@@ -16,18 +16,18 @@ export const configureCheckout = (api: Transport, body: ConfigureRequest, src?: 
 export const finalizeCheckout = (api: Transport, body: FinalizeRequest): Promise<FinalizeAnswer> =>
   api({ method: 'POST', path: '/v1/checkout/finalize', body });
 
-/** GET /v1/checkout/paymentMethods: the ways to pay with a page of their own, each loaded or not. */
+/** GET /v1/checkout/paymentMethods: the payment methods on a provider's own page, and whether each is available. */
 export const fetchPaymentMethods = (api: Transport): Promise<PaymentMethodsAnswer> =>
   api({ method: 'GET', path: '/v1/checkout/paymentMethods' });
 
-/** POST /v1/checkout/paymentSession: begins to pay at a provider's page. */
+/** POST /v1/checkout/paymentSession: starts a payment on a provider's page. */
 export const beginPaymentSession = (api: Transport, body: PaymentSessionRequest): Promise<PaymentSessionAnswer> =>
   api({ method: 'POST', path: '/v1/checkout/paymentSession', body });
 
-/** GET /v1/checkout/expressAddress: the address from express checkout, where the order cannot be sent to it as it is. */
+/** GET /v1/checkout/expressAddress: the address from express checkout, if the order cannot be shipped to it. */
 export const fetchExpressAddress = (api: Transport, purchaseId: string): Promise<ExpressAddressAnswer> =>
   api({ method: 'GET', path: `/v1/checkout/expressAddress?${new URLSearchParams({ purchaseId })}` });
 
-/** POST /v1/checkout/paymentReturn: the shopper came back from there. Safe to repeat. */
+/** POST /v1/checkout/paymentReturn: completes the redirect from a provider. Safe to repeat. */
 export const returnFromPayment = (api: Transport, body: PaymentReturnRequest): Promise<ConfigureAnswer> =>
   api({ method: 'POST', path: '/v1/checkout/paymentReturn', body });

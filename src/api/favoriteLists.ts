@@ -3,24 +3,24 @@ import { queryString, type Transport } from './transport.ts';
 
 const CLOUDLIST = '/accountapi/cloudlist/v1';
 
-/** Which list: one's own, or with the secret of its link another's. */
+/** A list: one of the caller's, or with a share token another customer's. */
 export type ListName = { readonly listId: string; readonly shareToken?: string | undefined };
 
-/** GET lists: all of the customer's. 403 for guests. */
+/** GET lists: all lists of the customer. 403 for guests. */
 export const fetchLists = (api: Transport): Promise<Lists> => api({ path: `${CLOUDLIST}/lists` });
 
-/** GET list. 404 for one that the caller may not see. */
+/** GET list. 404 for an unknown list or one that the caller may not see. */
 export const fetchList = (api: Transport, { listId, shareToken }: ListName): Promise<Collection> =>
   api({ path: `${CLOUDLIST}/list${queryString({ listId, shareToken })}` });
 
-/** GET listItems: one page of a list. */
+/** GET listItems: a page of a list. */
 export const fetchListItems = (
   api: Transport,
   { listId, shareToken }: ListName,
   nextPageToken?: string,
 ): Promise<ListItems> => api({ path: `${CLOUDLIST}/listItems${queryString({ listId, shareToken, nextPageToken })}` });
 
-/** POST createList. 409 for a name that is taken. */
+/** POST createList. 409 for a name that is already used. */
 export const createList = (api: Transport, collectionName: string): Promise<Collection> =>
   api({ method: 'POST', path: `${CLOUDLIST}/createList`, body: { collectionName } });
 
@@ -32,7 +32,7 @@ export const renameList = (api: Transport, listId: string, collectionName: strin
 export const deleteList = (api: Transport, listId: string): Promise<void> =>
   api({ method: 'POST', path: `${CLOUDLIST}/deleteList`, body: { listId } });
 
-/** POST shareList: gives the list a link, or takes it back. */
+/** POST shareList: creates the public link of a list, or revokes it. */
 export const shareList = (api: Transport, listId: string, shared: boolean): Promise<Collection> =>
   api({ method: 'POST', path: `${CLOUDLIST}/shareList`, body: { listId, shared } });
 

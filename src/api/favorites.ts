@@ -6,10 +6,10 @@ const CLOUDLIST = '/accountapi/cloudlist/v1';
 /** GET itemIdsOnList: the style ids of the hearted styles. 403 for guests. */
 export const fetchHeartedIds = (api: Transport): Promise<ItemIdsOnList> => api({ path: `${CLOUDLIST}/itemIdsOnList` });
 
-/** POST addToList; nothing but status 200 is a success (browsing §4, Heart). */
+/** POST addToList. Any status other than 200 is a failure (browsing §4, Heart). */
 export const addToList = (api: Transport, item: ListChange): Promise<ListChangeAnswer> =>
   api({ method: 'POST', path: `${CLOUDLIST}/addToList`, body: item, only200: true });
 
-/** POST removeFromList; nothing but status 200 is a success. */
+/** POST removeFromList. Any status other than 200 is a failure. */
 export const removeFromList = (api: Transport, item: ListChange): Promise<ListChangeAnswer> =>
   api({ method: 'POST', path: `${CLOUDLIST}/removeFromList`, body: item, only200: true });

@@ -1,5 +1,5 @@
-/** The window's event for a call that failed: no answer, or one that is no answer of the shop's own. */
+/** The window's event for a failed call: no answer, or an answer that is not from the API. */
 export const FETCH_FAILURE = 'fetchfailure';
 
-/** Which call failed; status 0 where nothing answered. */
+/** The failed call; status 0 when there was no answer. */
 export type FetchFailure = { readonly method: string; readonly path: string; readonly status: number };

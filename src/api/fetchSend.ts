@@ -15,11 +15,14 @@ const tellFailure = (detail: FetchFailure): void => {
   if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(FETCH_FAILURE, { detail }));
 };
 
-/** A refusal with an id of the error catalogue is an answer; what comes from a broken server or a proxy is a failure. */
+/**
+ * Returns whether a call failed: an error with an id of the catalogue is a valid answer, one from a broken server or
+ * proxy is not.
+ */
 const hasFailed = (status: number, body: unknown): boolean =>
   status >= 500 || (status >= 400 && !(typeof body === 'object' && body !== null && 'id' in body));
 
-/** Sends over HTTP, from the browser to the page's own origin; failed calls raise the window's event `fetchfailure`. */
+/** Returns a sender over HTTP for the browser. Failed calls dispatch the window's event `fetchfailure`. */
 export const fetchSend =
   (baseUrl: string): Send =>
   async ({ method = 'GET', path, body, onCacheControl }) => {

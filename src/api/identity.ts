@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '../contracts/identity.ts';
 import type { Transport } from './transport.ts';
 
-/** GET /v1/customerInfo: who is asking, and how far the shop knows it. */
+/** GET /v1/customerInfo: the caller and their identity level. */
 export const fetchCustomerInfo = (api: Transport): Promise<CustomerInfo> => api({ path: '/v1/customerInfo' });
 
 /** GET /v1/zap/logout: ends the sign-in of this browser. */

@@ -1,7 +1,7 @@
 import type { OutfitRecommendations } from '../contracts/outfits.ts';
 import { queryString, type Transport } from './transport.ts';
 
-/** GET /slotz/fashion/outfitRecommendations: what is worn with a style. */
+/** GET /slotz/fashion/outfitRecommendations: outfits with a style. */
 export const fetchOutfits = (
   api: Transport,
   source: { productId: string; styleId: string },

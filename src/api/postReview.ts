@@ -5,8 +5,8 @@ import { unanswered } from './unanswered.ts';
 const PATH = '/v1/reviews';
 
 /**
- * POST /v1/reviews: sends the form with its files, and says how much of it has gone out, from 0 to 1. The browser's older way of
- * asking, as `fetch` tells nothing of what has been sent. Throws `ApiFailure` as every call does.
+ * POST /v1/reviews: sends the form with its files, and reports the uploaded share from 0 to 1. Uses XMLHttpRequest,
+ * because `fetch` has no upload progress. Throws `ApiFailure` like every call.
  */
 export const postReview = (form: FormData, onProgress: (share: number) => void): Promise<WrittenReview> =>
   new Promise((resolve, reject) => {

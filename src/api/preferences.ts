@@ -3,7 +3,7 @@ import type { Transport } from './transport.ts';
 
 const PATH = '/customer/v2/preferences/sizeFilters';
 
-/** GET sizeFilters: the customer's saved sizes, and how many milliseconds the answer says they hold. 403 for guests. */
+/** GET sizeFilters: the customer's saved sizes, and the `max-age` of the answer in milliseconds. 403 for guests. */
 export async function fetchSizeFilters(api: Transport): Promise<SizeFilterList & { readonly maxAge?: number }> {
   let seconds: string | undefined;
   const onCacheControl = (value: string | null): void => {
@@ -13,10 +13,10 @@ export async function fetchSizeFilters(api: Transport): Promise<SizeFilterList &
   return seconds === undefined ? list : { ...list, maxAge: 1000 * Number(seconds) };
 }
 
-/** POST sizeFilters: replaces the set of the same department and gender. */
+/** POST sizeFilters: replaces the saved sizes of the same department and gender. */
 export const saveSizeFilter = (api: Transport, body: SizeFilterRequest): Promise<SizeFilter> =>
   api({ method: 'POST', path: PATH, body });
 
-/** DELETE sizeFilters/{id} */
+/** DELETE sizeFilters/{id}. */
 export const deleteSizeFilter = (api: Transport, id: string): Promise<void> =>
   api({ method: 'DELETE', path: `${PATH}/${id}` });

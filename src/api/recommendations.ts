@@ -3,13 +3,13 @@ import { queryString, type Transport } from './transport.ts';
 
 type RecosFor = {
   readonly limit: number;
-  /** The product that the rows are for. */
+  /** The product page that shows the rows. */
   readonly productId?: string | undefined;
-  /** Product ids that the rows leave out. */
+  /** Product ids to leave out. */
   readonly exclude?: readonly string[];
 };
 
-/** GET /recos/get: rows of cards by their widgets' names. */
+/** GET /recos/get: rows of cards by widget. */
 export const fetchRecos = (
   api: Transport,
   widgets: readonly RecoWidget[],
@@ -19,6 +19,6 @@ export const fetchRecos = (
     path: `/recos/get${queryString({ widgets: widgets.join(','), limit, productId, exclude: exclude.join(',') })}`,
   });
 
-/** POST /v1/recentlyViewed. Throws `ApiFailure` 403 for guests. */
+/** POST /v1/recentlyViewed: records a product view. Throws `ApiFailure` 403 for guests. */
 export const sendView = (api: Transport, body: ProductView): Promise<void> =>
   api({ method: 'POST', path: '/v1/recentlyViewed', body });

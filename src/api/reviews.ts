@@ -36,22 +36,22 @@ export const fetchReviews = (
 export const fetchReviewGallery = (api: Transport, productId: string): Promise<ReviewGallery> =>
   api({ path: `/v1/reviews/media${queryString({ productId })}` });
 
-/** GET /v1/reviews/summary: how reviewers answered and what they mention. */
+/** GET /v1/reviews/summary: reviewers' answers, and the words they use most. */
 export const fetchReviewDigest = (api: Transport, productId: string): Promise<ReviewDigest> =>
   api({ path: `/v1/reviews/summary${queryString({ productId })}` });
 
-/** GET /v1/reviews/mine: what the customer's form starts with. */
+/** GET /v1/reviews/mine: the initial values of the customer's review form. */
 export const fetchOwnReview = (api: Transport, productId: string, draft: string): Promise<OwnReview> =>
   api({ path: `/v1/reviews/mine${queryString({ productId, draft })}` });
 
-/** GET /v1/reviews/votes: the reviews of a product that this visitor found helpful. */
+/** GET /v1/reviews/votes: the product's reviews that this visitor marked as helpful. */
 export const fetchReviewVotes = (api: Transport, productId: string): Promise<ReviewVotes> =>
   api({ path: `/v1/reviews/votes${queryString({ productId })}` });
 
-/** POST /v1/reviews/{reviewId}/helpful: counts once a visitor. */
+/** POST /v1/reviews/{reviewId}/helpful: counted once per visitor. */
 export const voteHelpful = (api: Transport, reviewId: string): Promise<HelpfulAnswer> =>
   api({ method: 'POST', path: `/v1/reviews/${reviewId}/helpful`, body: {} });
 
-/** DELETE /v1/reviews/{reviewId}: for the one who wrote it, fully signed in. */
+/** DELETE /v1/reviews/{reviewId}: only for the reviewer, fully signed in. */
 export const deleteReview = (api: Transport, reviewId: string): Promise<DeletedReview> =>
   api({ method: 'DELETE', path: `/v1/reviews/${reviewId}` });

@@ -1,18 +1,18 @@
 import type { ExplicitFit, ExplicitFits, SizeBias, SizingPrediction } from '../contracts/sizing.ts';
 import { queryString, type Transport } from './transport.ts';
 
-/** GET /v1/sizeBias: how a product fits, by what its reviewers answered. */
+/** GET /v1/sizeBias: how a product fits, by its reviewers' answers. */
 export const fetchSizeBias = (api: Transport, productId: string): Promise<SizeBias> =>
   api({ path: `/v1/sizeBias${queryString({ productId })}` });
 
-/** GET /v2/prediction: the caller's size in a product, by what they bought of its brand. */
+/** GET /v2/prediction: the caller's size of a product, from earlier purchases of its brand. */
 export const fetchPrediction = (api: Transport, productId: string): Promise<SizingPrediction> =>
   api({ path: `/v2/prediction${queryString({ productId })}` });
 
-/** GET /onDemand: the same, by all that the caller bought and said; slower. */
+/** GET /onDemand: the same, from all purchases and saved sizes of the caller; slower. */
 export const fetchOnDemandPrediction = (api: Transport, productId: string): Promise<SizingPrediction> =>
   api({ path: `/onDemand${queryString({ productId })}` });
 
-/** POST /opalSizingAuth/explicit/fits: keeps what the caller says their size is. 403 for guests. */
+/** POST /opalSizingAuth/explicit/fits: saves a size that the caller entered. 403 for guests. */
 export const saveExplicitFit = (api: Transport, body: ExplicitFit): Promise<ExplicitFits> =>
   api({ method: 'POST', path: '/opalSizingAuth/explicit/fits', body });

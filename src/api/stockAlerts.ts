@@ -5,11 +5,11 @@ import type {
 } from '../contracts/stockAlerts.ts';
 import type { Transport } from './transport.ts';
 
-/** GET /v1/customerAuthDetails: the address that alerts of a recognised customer go to. */
+/** GET /v1/customerAuthDetails: the email address for a recognised customer's alerts. */
 export const fetchCustomerAuthDetails = (api: Transport): Promise<CustomerAuthDetails> =>
   api({ path: '/v1/customerAuthDetails' });
 
-/** POST /v1/stockNotification: one mail when the SKU is back. 400 with fields, 404 for an unknown SKU. */
+/** POST /v1/stockNotification: requests one email when the SKU is back in stock. 400 with fields, 404 for an unknown SKU. */
 export const requestStockNotification = (
   api: Transport,
   body: StockNotificationRequest,

@@ -4,20 +4,20 @@ import { queryString, type Transport } from './transport.ts';
 const send = (api: Transport, body: ClientError | AnalyticsReason | ResultClick): Promise<void> =>
   api({ method: 'POST', path: '/martypixel', body });
 
-/** Proxies take addresses of this length. */
+/** Maximum query length in characters that proxies accept. */
 const MAX_QUERY_LENGTH = 2000;
 
-/** Tells the shop what broke in the browser: GET /martypixel (transactions §7), or POST (browsing §7) where it is too long for an address. */
+/** Reports an error in the browser: GET /martypixel (transactions §7), or POST (browsing §7) when it is too long for a URL. */
 export function reportClientError(api: Transport, error: Omit<ClientError, 'type'>): Promise<void> {
   const report = { type: 'martyExchangesError', ...error } as const;
   const query = queryString(report);
   return query.length <= MAX_QUERY_LENGTH ? api({ path: `/martypixel${query}` }) : send(api, report);
 }
 
-/** POST /martypixel: tells the shop why somebody found no way on. */
+/** POST /martypixel: reports the reason why a shopper could not continue. */
 export const reportReason = (api: Transport, event: Omit<AnalyticsReason, 'type'>): Promise<void> =>
   send(api, { type: 'martyAnalyticsReason', ...event });
 
-/** POST /martypixel: tells the shop which place of a list led on. */
+/** POST /martypixel: reports the position of a clicked search result. */
 export const reportResultClick = (api: Transport, event: Omit<ResultClick, 'type'>): Promise<void> =>
   send(api, { type: 'martyResultClick', ...event });

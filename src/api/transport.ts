@@ -1,26 +1,32 @@
 import { ApiFailure } from './apiFailure.ts';
 
-/** One call of a commerce API; `path` starts below `/api`, such as `/v1/cart`. */
+/** A call of a commerce API; `path` starts below `/api`, such as `/v1/cart`. */
 export type ApiRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
-  /** Any other status is a failure, too. */
+  /** Treats any status other than 200 as a failure. */
   readonly only200?: boolean;
-  /** Told the answer's `Cache-Control`, where it has one. */
+  /** Called with the answer's `Cache-Control` header, null when it has none. */
   readonly onCacheControl?: (value: string | null) => void;
 };
 
-/** What came back, read as JSON where it is JSON. Status 0: the line went dead. */
+/** An answer with its parsed JSON body, if any. Status 0 means that there was no answer. */
 export type ApiAnswer = { readonly status: number; readonly body: unknown };
 
-/** Brings one call to the API: over `fetch`, or straight into its router where it lives in the same process. */
+/** Sends a call to the API: over `fetch`, or directly to its router in the same process. */
 export type Send = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** Carries a call to the API and its answer back. Throws `ApiFailure` for any status of 400 or above, for what is not 200 where only that will do, and for a dead line. */
+/**
+ * Sends a call and returns its answer. Throws `ApiFailure` for any status of 400 or above, for a status other than 200
+ * with `only200`, and when there is no answer.
+ */
 export type Transport = <Answer>(request: ApiRequest) => Promise<Answer>;
 
-/** A transport over any way of sending. The answer's type is the contract's: both ends are ours, so it is not parsed again. */
+/**
+ * Returns a transport over a sender. The answer has the contract's type and is not parsed again, because both ends
+ * belong to this program.
+ */
 export const makeTransport =
   (send: Send): Transport =>
   async <Answer>(request: ApiRequest): Promise<Answer> => {
@@ -30,7 +36,7 @@ export const makeTransport =
     return body as Answer;
   };
 
-/** A query string with the given values, empty ones left out; starts with `?` unless there is none. */
+/** Returns a query string without empty values; starts with `?` unless it is empty. */
 export function queryString(values: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
