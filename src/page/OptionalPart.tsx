@@ -4,7 +4,7 @@ import { useAppDispatch } from './thunk.ts';
 
 type HideProps = { onError: (error: unknown) => void; children: ReactNode };
 
-/** React tells of a failed child through a class alone. */
+/** An error boundary. React supports them only as classes. */
 class HideWhatFails extends Component<HideProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -22,8 +22,8 @@ class HideWhatFails extends Component<HideProps, { hasFailed: boolean }> {
 }
 
 /**
- * A part that the page can stand without: one that fails to render is hidden and reported (browsing §4). What fails in the
- * server is left to the browser, which hydrates each such part by itself and the rest of the page before it.
+ * A part that the page does not depend on: if it fails to render, it is hidden and the error is reported (browsing §4).
+ * If it fails on the server, the browser renders it, because its own Suspense boundary hydrates independently.
  */
 export function OptionalPart({ name, children }: { name: string; children: ReactNode }) {
   const dispatch = useAppDispatch();

@@ -4,21 +4,21 @@ import { StructuredData } from './StructuredData.tsx';
 type PageHeadProps = {
   title: string;
   description?: string;
-  /** Absolute address of the one page that this content has; where it stands, the page can be shared. */
+  /** The absolute canonical URL of the page. Pages with one get Open Graph tags. */
   canonical?: string;
-  /** Kept out of search engines where `noindex`; their links are followed all the same. */
+  /** `noindex` excludes the page from search engines; its links are still followed. */
   robots?: 'index' | 'noindex';
-  /** The pages before and after this one, of a list that has several; absolute addresses. */
+  /** Absolute URLs of the previous and next page of a list. */
   previous?: string | undefined;
   next?: string | undefined;
-  /** What a link to the page shows where it is shared (Open Graph): a picture's absolute address, and what the page is about. */
+  /** For link previews (Open Graph): the absolute URL of an image, and the page's type. */
   image?: string | undefined;
   kind?: 'website' | 'product' | 'article';
   /** JSON-LD objects (browsing §3, Structured data). */
   structuredData?: readonly object[];
 };
 
-/** Title, description, canonical link and structured data of a page; React moves all but the last into the head. */
+/** Title, description, canonical link and structured data of a page. React moves all but the last into the head. */
 export function PageHead({ title, robots = 'index', structuredData = [], ...page }: PageHeadProps): ReactNode {
   const { description, canonical, previous, next } = page;
   return (
@@ -35,7 +35,7 @@ export function PageHead({ title, robots = 'index', structuredData = [], ...page
   );
 }
 
-/** A function, not a component: a page's head stands on every page, and each component costs. */
+/** A function instead of a component, to save render time on every page. */
 const openGraph = (
   title: string,
   url: string,

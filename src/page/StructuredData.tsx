@@ -1,6 +1,6 @@
 import { scriptSafeJson } from '../lib/scriptSafeJson.ts';
 
-/** JSON-LD objects (browsing §3, Structured data), each in a script tag of its own. */
+/** JSON-LD objects (browsing §3, Structured data), one script element each. */
 export function StructuredData({ data }: { data: readonly object[] }) {
   return data.map((object) => {
     const json = scriptSafeJson(object);

@@ -1,6 +1,6 @@
 type Crumb = { readonly text: string; readonly href: string };
 
-/** The way from the home page to a page, for machines (JSON-LD `BreadcrumbList`). */
+/** Returns the breadcrumbs of a page as JSON-LD (`BreadcrumbList`). */
 export const breadcrumbData = (crumbs: readonly Crumb[], origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

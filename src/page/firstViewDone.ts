@@ -4,11 +4,11 @@ const WITHOUT_IDLE_MS = 200;
 
 let done: Promise<void> | undefined;
 
-/** In the browser: ends when the first view has come and nothing else is going on, or with the shopper's first move. */
+/** Resolves when the first view has loaded and the browser is idle, or at the shopper's first interaction. Browser only. */
 export function firstViewDone(): Promise<void> {
   done ??= new Promise((resolve) => {
     const whenIdle = (): void => {
-      // Not every browser tells when it is idle.
+      // Safari has no `requestIdleCallback`.
       if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
       else setTimeout(resolve, WITHOUT_IDLE_MS);
     };

@@ -1,8 +1,8 @@
 import { defineSlice } from './slice.ts';
 
-/** Feature → its variant. */
+/** Feature name → variant. */
 export type Flags = Readonly<Record<string, string>>;
-/** Public state: which variants of features the page is made in, as the `flags` cookie says. */
+/** Public state: the feature variants of the page, from the `flags` cookie. */
 export type FlagsRootState = { readonly flags: Flags };
 
 const initialState: Flags = {};
@@ -13,5 +13,5 @@ const flagsSlice = defineSlice('flags', initialState, {
 export const { flagsReceived } = flagsSlice.actions;
 export const flagsReducer = flagsSlice.reducer;
 
-/** The variant of a feature; undefined for who is in no test of it. */
+/** Returns the variant of a feature; undefined outside its experiment. */
 export const selectVariant = (state: FlagsRootState, feature: string): string | undefined => state.flags[feature];

@@ -1,6 +1,6 @@
 /**
- * Leaves for an address that the API gave, such as a payment provider's page.
- * @throws {Error} for anything but http(s): a script's address would run as the shop's own
+ * Navigates to a URL from the API, such as a payment provider's page.
+ * @throws {Error} for other schemes than http(s), because a `javascript:` URL would run in the shop's origin
  */
 export function followAddress(address: string): void {
   const url = new URL(address, window.location.href);

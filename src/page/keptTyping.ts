@@ -1,26 +1,29 @@
 import { ApiFailure } from '../api/apiFailure.ts';
 import type { AppThunk } from './thunk.ts';
 
-/** So long words wait for who typed them. */
+/** How long typed values are kept. */
 const WAIT_MS = 60 * 60 * 1000;
 
-/** A form, and whose words stand in it: a customer's id, or a guest's email address; null for nobody that the shop knows. */
+/** A form and its shopper: a customer id or a guest's email address; null for an unknown shopper. */
 export type TypingPlace = { readonly form: string; readonly shopper: string | null };
 type Typed = Readonly<Record<string, string>>;
 
 const nameOf = (form: string): string => `typed ${form}`;
 
-/** Keeps in this tab what was typed into a form, for its shopper alone. Never for what is secret, nor for anything of a card. */
+/** Saves the typed values of a form in this tab, for its shopper only. Never use it for secrets or card data. */
 export function keepTyping({ form, shopper }: TypingPlace, values: object): void {
   if (shopper === null) return;
   try {
     sessionStorage.setItem(nameOf(form), JSON.stringify({ shopper, at: Date.now(), values: textsOf(values) }));
   } catch {
-    // A browser without storage: the words are lost, as they would be anyway.
+    // Without storage, the values are lost.
   }
 }
 
-/** What was kept of a form for this shopper; another's words, and old ones, are forgotten at once. Nobody's stay as they are. */
+/**
+ * Returns the saved values of a form for this shopper. Deletes values that are old or belong to another shopper. For an
+ * unknown shopper, returns null and deletes nothing.
+ */
 export function keptTyping({ form, shopper }: TypingPlace): Typed | null {
   if (shopper === null) return null;
   try {
@@ -30,30 +33,30 @@ export function keptTyping({ form, shopper }: TypingPlace): Typed | null {
     const isFresh = 'at' in kept && typeof kept.at === 'number' && Date.now() - kept.at < WAIT_MS;
     if (isOurs && isFresh && 'values' in kept) return textsOf(kept.values);
   } catch {
-    // Broken by hand, or no storage.
+    // The stored value is invalid, or there is no storage.
   }
   forgetTyping(form);
   return null;
 }
 
-/** The fields that are texts, which are those that are typed. */
+/** Returns the string fields, which are the typed ones. */
 function textsOf(values: unknown): Typed {
   if (typeof values !== 'object' || values === null) return {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
 }
 
-/** Forgets what was kept of a form. */
+/** Deletes the saved values of a form. */
 export function forgetTyping(form: string): void {
   try {
     sessionStorage.removeItem(nameOf(form));
   } catch {
-    // Nothing was kept without a storage.
+    // Without storage, nothing was saved.
   }
 }
 
 /**
- * Saves what a form holds. Where the session has ended meanwhile, what was typed waits in this tab until its shopper has signed in
- * and saved it.
+ * Wraps a thunk that saves a form. If the session has expired, the typed values stay in this tab until the shopper has
+ * signed in and saved the form.
  */
 export const savingTyped =
   <State, Result>(place: TypingPlace, values: object, work: AppThunk<State, Result>): AppThunk<State, Result> =>

@@ -4,8 +4,8 @@ import { firstViewDone } from './firstViewDone.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 
 /**
- * A part below the first view, in a chunk of its own whose name begins with `later-`: the server renders it with the page, the
- * browser brings it to life when the first view is done. What stands in it works by links and forms until then.
+ * Returns a component below the first view, in its own chunk whose name begins with `later-`. The server renders it
+ * with the page; the browser hydrates it when the first view is done. Until then its content works by links and forms.
  */
 export function laterPart<Props extends object>(name: string, Part: LoadableComponent<Props>): ComponentType<Props> {
   const Shown: ComponentType<Props> =

@@ -1,7 +1,10 @@
 declare const __webpack_modules__: Readonly<Record<string, unknown>>;
 declare const __webpack_require__: (id: string) => unknown;
 
-/** What `@loadable/component` wants to know of a part that is loaded later; the build writes a call of this into every such place. */
+/**
+ * Returns the chunk object that `@loadable/component` expects. The build replaces every lazily loaded part with a call
+ * of this.
+ */
 export function lazyChunk(name: string, importAsync: () => Promise<unknown>, resolve: () => string) {
   const resolved: Record<string, boolean> = {};
   return {

@@ -1,4 +1,4 @@
-/** Local state is written at most once in so long (browsing §9). */
+/** Minimum time between two writes of local state (browsing §9). */
 const SAVE_EVERY_MS = 1000;
 
 const unsaved = new Map<string, string>();
@@ -13,13 +13,13 @@ function save(): void {
     try {
       sessionStorage.setItem(key, text);
     } catch {
-      // A full or closed storage: what the tab remembers ends with the document.
+      // Storage is full or disabled: the values are lost with the document.
     }
   }
   unsaved.clear();
 }
 
-/** What the tab keeps under a key; empty for nothing. Browsers only. */
+/** Returns the tab's value for a key; empty when there is none. Browser only. */
 export function readLocalState(key: string): string {
   try {
     return unsaved.get(key) ?? sessionStorage.getItem(key) ?? '';
@@ -28,7 +28,10 @@ export function readLocalState(key: string): string {
   }
 }
 
-/** Keeps a text for the tab: at once, or with all others once a second has passed, at the latest as the page goes away. */
+/**
+ * Saves a text in the tab's storage: at once, or together with others when a second has passed since the last write, at
+ * the latest on `pagehide`.
+ */
 export function keepLocalState(key: string, text: string): void {
   unsaved.set(key, text);
   if (timer !== undefined) return;

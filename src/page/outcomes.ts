@@ -1,6 +1,6 @@
 import { ApiFailure } from '../api/apiFailure.ts';
 
-/** Thrown by a loader: there is no page to show. `message` is a text of the error catalogue for the shopper, or empty. */
+/** Thrown by a loader that cannot show its page. `message` is a text of the error catalogue for the shopper, or empty. */
 export class PageFailure extends Error {
   readonly status: number;
 
@@ -11,7 +11,7 @@ export class PageFailure extends Error {
   }
 }
 
-/** Thrown by a loader: the page does not exist (404), or no longer does (410). Server and browser take the same path. */
+/** Thrown by a loader: the page does not exist (404) or no longer exists (410). Handled the same on server and browser. */
 export class NotFound extends PageFailure {
   constructor(status: 404 | 410 = 404, message = '') {
     super(status, message);
@@ -20,8 +20,8 @@ export class NotFound extends PageFailure {
 }
 
 /**
- * Thrown by a loader: the page is elsewhere. `target` is a path of this shop, or an address on a host that the shop allows;
- * any other leads to the home page (browsing §5).
+ * Thrown by a loader to redirect. `target` is a path of this shop or a URL on an allowed host; any other target
+ * redirects to the home page (browsing §5).
  */
 export class RedirectTo extends Error {
   readonly target: string;
@@ -35,14 +35,13 @@ export class RedirectTo extends Error {
   }
 }
 
-/** The status of a page whose call failed: what was wrong with the request is answered as such, the rest is ours. */
+/** Returns the page's status for a failed call: 4xx and 503 are passed on, any other status becomes 500. */
 export const pageStatusOf = (status: number): number =>
   (status >= 400 && status < 500) || status === 503 ? status : 500;
 
 /**
- * A call's failure as the page's: with the catalogue's text, and the call's status where the request was at fault or the shop is away,
- * else 500 (browsing §8). A rate limit is told in its own words.
- * Whatever else was thrown, and a missing sign-in, stays what it is.
+ * Converts a call's failure into the page's: with the catalogue's message and the status of `pageStatusOf` (browsing
+ * §8). A rate limit keeps the API's message. Other errors, and a missing sign-in, are returned unchanged.
  */
 export function pageFailureOf(failure: unknown, message: string): unknown {
   if (!(failure instanceof ApiFailure) || failure.isAuthRequired) return failure;
@@ -50,5 +49,5 @@ export function pageFailureOf(failure: unknown, message: string): unknown {
   return new PageFailure(pageStatusOf(status), status === 429 ? failure.message : message, failure);
 }
 
-/** Where a shopper signs in who came from `path`; the path and query bring them back (browsing §2). */
+/** Returns the sign-in path that returns to `path` (path and query) afterwards (browsing §2). */
 export const signInPath = (path: string): string => `/zap/preAuth/signin?openid.return_to=${encodeURIComponent(path)}`;

@@ -1,14 +1,14 @@
 import { defineSlice } from './slice.ts';
 
-/** A form that was sent without scripts and refused: what was typed (no secret of it), and what is wrong. */
+/** A form that was submitted without scripts and rejected: the typed values, without secrets, and the errors. */
 export type RefusedForm = {
-  /** The path of the page that the form stands on, and was sent to. */
+  /** The path of the page with the form, to which it was submitted. */
   readonly path: string;
   readonly values: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
   readonly message: string;
 };
-/** Shopper state: the form that the page of this answer shows again. */
+/** Shopper state: the rejected form that this page shows again. */
 export type RefusedFormRootState = { readonly refusedForm: { readonly form: RefusedForm | null } };
 
 const refusedFormSlice = defineSlice('refusedForm', { form: null } as RefusedFormRootState['refusedForm'], {
@@ -17,6 +17,6 @@ const refusedFormSlice = defineSlice('refusedForm', { form: null } as RefusedFor
 export const { formRefused } = refusedFormSlice.actions;
 export const refusedFormReducer = refusedFormSlice.reducer;
 
-/** What came of the form of this page, where it was refused. */
+/** Returns the rejected form of a page; null when there is none. */
 export const selectRefusedForm = (state: RefusedFormRootState, path: string): RefusedForm | null =>
   state.refusedForm.form?.path === path ? state.refusedForm.form : null;

@@ -1,2 +1,2 @@
-/** Loads the page anew, with everything on it: for what cannot be mended in place. */
+/** Reloads the document, for failures that cannot be handled in place. */
 export const reloadPage = (): void => window.location.reload();

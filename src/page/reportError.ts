@@ -2,13 +2,16 @@ import { ApiFailure } from '../api/apiFailure.ts';
 import { reportClientError } from '../api/telemetry.ts';
 import type { AppThunk } from './thunk.ts';
 
-/** Under which the tab keeps what kinds of pages it showed (features/telemetry/urlHistory.ts). */
+/** Storage key of the tab's page history (features/telemetry/urlHistory.ts). */
 export const HISTORY_KEY = 'urlHistory';
 
-/** Segments of an address that may identify a shopper: email addresses, order numbers, tokens. A report may be a GET, whose address proxies log. */
+/**
+ * Path segments that may identify a shopper: email addresses, order numbers, tokens. Proxies log the URL of a report
+ * sent by GET.
+ */
 const PERSONAL = /[^/]*(?:@|%40|\d{7}-|\d{8}|\w{20})[^/]*/gi;
 
-/** Where this is, and what came before; in the server, which reports what failed beside a page, too, there is neither. */
+/** Returns the current path and the page history; both are empty on the server, which also reports errors. */
 function whereabouts(): { page: string; history: string } {
   if (typeof window === 'undefined') return { page: '', history: '' };
   const page = window.location.pathname.replace(PERSONAL, '…').slice(0, 500);
@@ -19,7 +22,7 @@ function whereabouts(): { page: string; history: string } {
   }
 }
 
-/** Tells the shop what broke in this browser; a report that fails is let go. */
+/** Reports an error in this browser. A failed report is ignored. */
 export const reportError =
   (code: string, detailedMessage: string, status = 0): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
@@ -27,9 +30,9 @@ export const reportError =
     await reportClientError(api, error).catch(() => undefined);
   };
 
-/** What a failure says of itself. */
+/** Returns the message of a thrown value. */
 export const failureText = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
 
-/** Tells the shop of a failure, with the status of the answer that it was. */
+/** Reports a failure, with the HTTP status of a failed call. */
 export const reportFailure = (code: string, failure: unknown): AppThunk<unknown> =>
   reportError(code, failureText(failure), failure instanceof ApiFailure ? failure.status : 0);

@@ -14,35 +14,35 @@ type OptionalNameOf<Segment extends string> = Segment extends `:${infer Name}?`
     : never;
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Head | Segments<Tail> : Path;
 
-/** The params that a path pattern of React Router gives: `:name` for certain, `:name?` and `*` perhaps. */
+/** The params of a React Router path pattern: `:name` is required, `:name?` and `*` are optional. */
 type PathParams<Path extends string> = { readonly [Name in NameOf<Segments<Path>>]: string } & {
   readonly [Name in OptionalNameOf<Segments<Path>>]?: string;
 };
 
-/** What a loader works with; no request, no response, so that it runs the same in the server and the browser. */
+/** The tools of a loader. Without request and response, so that loaders run the same on the server and in the browser. */
 export type LoadTools<State, Params> = {
   readonly dispatch: AppDispatch<State>;
   readonly getState: () => State;
   readonly params: Params;
   readonly url: URL;
-  /** Asked by a machine that reads pages for others: whatever shoppers load when they come to it has to stand in its page at once. */
+  /** Whether a bot requests the page. Its HTML must then contain everything that browsers load later. */
   readonly isBot: boolean;
 };
 
 type RouteSettings = {
-  /** Which header the page wears; the shop's own unless it says otherwise. */
+  /** The page's header; `shop` by default. */
   readonly header?: 'shop' | 'checkout';
-  /** What the page asks of the one who opens it; anyone may, unless it says otherwise. */
+  /** The identity level that the page requires; none by default. */
   readonly access?: 'recognized' | 'full';
-  /** Shows what is somebody's own though it asks for no sign-in: no cache may keep it. */
+  /** Whether the page shows personal data without requiring a sign-in; such a page must not be cached. */
   readonly isOwn?: boolean;
 };
 
 type RouteOptions<State, Params> = RouteSettings & {
   readonly Page: LoadableComponent<object>;
-  /** Public state: what depends on the address alone. */
+  /** Loads public state, which depends on the URL only. */
   readonly load?: (tools: LoadTools<State, Params>) => Promise<unknown>;
-  /** Shopper state: what depends on who is asking. */
+  /** Loads shopper state, which depends on the caller. */
   readonly loadShopper?: (tools: LoadTools<State, Params>) => Promise<unknown>;
 };
 
@@ -57,11 +57,11 @@ function namedParams<Path extends string>(
   for (const [, name] of path.matchAll(/:(\w+)(?=\/|$)/g)) {
     if (name && given[name] === undefined) throw new NotFound();
   }
-  // Checked above, name by name; TypeScript cannot follow a pattern in a string.
+  // Safe: the loop above checked each name, which TypeScript cannot follow.
   return given as PathParams<Path>;
 }
 
-/** One page: its path, what it loads and who may see it. The route table is made of these. */
+/** Returns a route: its path, loaders and access rules. The route table consists of these. */
 export const route =
   <State>() =>
   <Path extends string>(path: Path, options: RouteOptions<State, PathParams<Path>>): PageRoute<State> => {

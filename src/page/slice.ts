@@ -11,8 +11,8 @@ type Slice<State, Cases extends Record<string, Case<State>>> = {
 };
 
 /**
- * One part of the store: pure cases by the names of their actions (`cart/cartReceived`), and the actions of other slices
- * that it hears by their types. A case gets the state and its action's payload, and gives the next state.
+ * Defines a slice of the store: pure cases by the names of their actions (`cart/cartReceived`), and handlers for action
+ * types of other slices. A case takes the state and the action's payload and returns the next state.
  */
 export function defineSlice<State, Cases extends Record<string, Case<State>>>(
   name: string,
@@ -29,7 +29,7 @@ export function defineSlice<State, Cases extends Record<string, Case<State>>>(
   }
   const reducer = (state: State = initialState, action: UnknownAction): State => {
     const reduce = byType.get(action.type);
-    // The action was made by the creator of that case, with its payload's type.
+    // Safe: the action was created by the creator of that case, with its payload type.
     if (reduce) return reduce(state, action.payload as never);
     return hears[action.type]?.(state) ?? state;
   };

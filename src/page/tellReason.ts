@@ -3,9 +3,9 @@ import type { AnalyticsReason } from '../contracts/telemetry.ts';
 import type { AppThunk } from './thunk.ts';
 
 /**
- * Tells the shop why a shopper found no way on (browsing §8, Analytics reasons); in a browser. Nobody waits for it, and nothing is
- * lost with it.
- * @param detail what they asked for: a term, a product's number; nothing of the shopper
+ * Reports to analytics why a shopper could not continue (browsing §8, Analytics reasons). Browser only; failures are
+ * ignored.
+ * @param detail the requested term or product id; no personal data
  */
 export const tellReason =
   (reason: AnalyticsReason['reason'], detail: string): AppThunk<unknown> =>

@@ -5,22 +5,25 @@ export type ActOutcome = { readonly kind: 'success' | 'error'; readonly text: st
 
 type Kind = 'delete' | 'prefer';
 type Act = { readonly id: string; readonly of: Kind };
-/** What an act does, and what is said of it, done or failed. */
+/** The action, and its success and error messages. */
 type ActOf<State> = { readonly thunk: (id: string) => AppThunk<State>; readonly done: string; readonly failed: string };
 
 type BookActsOptions<State> = Readonly<Record<Kind, ActOf<State>>> & {
-  /** Runs once it is done; what fails of that is its own to say. */
+  /** Runs after a successful action; handles its own errors. */
   readonly after?: () => Promise<unknown>;
-  /** Where a failed act leads away from its page. @returns whether it does */
+  /**
+   * Handles a failure by leaving the page.
+   * @returns whether it left
+   */
   readonly leave: (failure: unknown) => Promise<boolean>;
 };
 
-/** Deletes entries of a book, and chooses the primary one, one act at a time; says how it went (transactions §8). */
+/** Deletes saved entries and sets the primary one, one action at a time; returns the outcome as a message (transactions §8). */
 export function useBookActs<State>({ after, leave, ...acts }: BookActsOptions<State>) {
   const dispatch = useAppDispatch<State>();
   const [busy, setBusy] = useState<Act | null>(null);
   const [outcome, setOutcome] = useState<ActOutcome | null>(null);
-  /** @returns whether it is done */
+  /** @returns whether the action succeeded */
   const attempt = async ({ id, of: kind }: Act): Promise<boolean> => {
     const { thunk, done, failed } = acts[kind];
     try {
@@ -39,7 +42,7 @@ export function useBookActs<State>({ after, leave, ...acts }: BookActsOptions<St
     if (await attempt(act)) await after?.();
     setBusy(null);
   };
-  /** The acts of one entry, as its actions take them. */
+  /** Returns the actions of one entry, as props of `EntryActions`. */
   const of = (id: string) => ({
     busy: busy?.id === id ? busy.of : null,
     onDelete: () => void run({ id, of: 'delete' }),

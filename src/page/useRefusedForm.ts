@@ -3,7 +3,10 @@ import { useSelector } from 'react-redux';
 import { formRefused, type RefusedForm, type RefusedFormRootState, selectRefusedForm } from './refusedFormSlice.ts';
 import { useAppDispatch } from './thunk.ts';
 
-/** A form that was sent without scripts comes back with the page, once: a later visit of it finds it empty. */
+/**
+ * Returns the form that was submitted without scripts and rejected. It is cleared from the store, so that a later visit
+ * shows an empty form.
+ */
 export function useRefusedForm(path: string): RefusedForm | null {
   const refused = useSelector((state: RefusedFormRootState) => selectRefusedForm(state, path));
   const [first] = useState(refused);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { ApiFailure } from '../api/apiFailure.ts';
 
-/** What a form says of the last try: a message, and what is wrong with which field. */
+/** The failure of the last attempt to save: a message, and the errors by field. */
 export type SaveFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
-/** What a form says of whatever a try threw. */
+/** Returns the failure to show for a thrown value. */
 export const failureOf = (error: unknown): SaveFailure =>
   error instanceof ApiFailure
     ? { message: error.message, fields: error.fields }
     : { message: 'Sorry, something went wrong!', fields: {} };
 
 /**
- * Saves what a form holds; keeps what went wrong for the form to show.
- * @param leave leads away from the page where a failure asks for that; says whether it does
+ * Runs a form's save and keeps its failure for the form to show.
+ * @param leave handles a failure by leaving the page; returns whether it left
  */
 export function useSaving(leave: (failure: unknown) => Promise<boolean>) {
   const [busy, setBusy] = useState(false);

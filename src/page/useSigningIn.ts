@@ -2,7 +2,11 @@ import { useNavigate } from 'react-router';
 import { ApiFailure } from '../api/apiFailure.ts';
 import { signInPath } from './outcomes.ts';
 
-/** Leads to sign-in, and back to `path`, where a failed call asks for it (transactions §6). @returns whether it does */
+/**
+ * Returns a handler for failed calls: if the failure requires a sign-in, it opens the sign-in page, which returns to
+ * `path` (transactions §6).
+ * @returns whether it navigated
+ */
 export function useSigningIn(path: string): (failure: unknown) => Promise<boolean> {
   const navigate = useNavigate();
   return async (failure) => {
