@@ -8,12 +8,12 @@ interface AccordionProps {
   title: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Accordions of one name close each other. */
+  /** Accordions with the same name close each other. */
   name?: string;
   className?: string | undefined;
 }
 
-/** A row of 52 px that opens what is under it. A `<details>`: it needs no JavaScript. */
+/** A row of 52 px that expands its content. A `<details>` element, which needs no JavaScript. */
 export function Accordion({ title, children, open, name, className }: AccordionProps) {
   return (
     <details className={classNames(styles.accordion, className)} open={open} name={name}>

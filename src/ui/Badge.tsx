@@ -4,12 +4,12 @@ import { classNames } from './classNames.ts';
 
 interface BadgeProps {
   children: ReactNode;
-  /** `paper` over a picture, `ink` for "Viewing now", `accent` for a number. */
+  /** `paper` on images, `ink` for "Viewing now", `accent` for a number. */
   tone?: 'paper' | 'ink' | 'accent';
   className?: string | undefined;
 }
 
-/** A word or two of 12 px that nobody must read to buy. */
+/** A label of one or two words in 12 px, for secondary information. */
 export function Badge({ children, tone = 'paper', className }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
 }

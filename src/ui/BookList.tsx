@@ -5,17 +5,17 @@ import { LinkButton } from './LinkButton.tsx';
 import { Notice } from './Notice.tsx';
 
 type BookListProps = Pick<BookPageProps, 'title' | 'crumbs'> & {
-  /** The way to a new entry. */
+  /** The link to add an entry. */
   readonly add: { readonly text: string; readonly href: string };
-  /** How the last act went. */
+  /** The outcome of the last action. */
   readonly outcome?: { readonly kind: 'success' | 'error'; readonly text: string } | null | undefined;
-  /** Said where there is no entry. */
+  /** The message without entries. */
   readonly empty: { readonly title: string; readonly text: string };
   /** The entries. */
   readonly children: readonly ReactNode[];
 };
 
-/** A page of all that a customer has saved of one kind. */
+/** A page with all of a customer's saved entries of one kind (addresses, cards). */
 export function BookList({ title, crumbs, add, outcome, empty, children }: BookListProps) {
   const isEmpty = children.length === 0;
   return (

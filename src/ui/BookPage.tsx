@@ -6,12 +6,12 @@ import { NoScriptNotice } from './NoScriptNotice.tsx';
 export type BookPageProps = {
   title: string;
   crumbs: readonly { readonly text: string; readonly href: string }[];
-  /** Beside the title: the way to a new entry. */
+  /** Beside the title: the link to add an entry. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of what a customer has saved, or of the form of one entry. */
+/** A page with a customer's saved entries, or with the form of one entry. */
 export function BookPage({ title, crumbs, action, children }: BookPageProps) {
   return (
     <main className={styles.page}>
@@ -28,10 +28,10 @@ export function BookPage({ title, crumbs, action, children }: BookPageProps) {
   );
 }
 
-/** The entries, side by side where there is room. */
+/** The list of entries, in columns on wide screens. */
 export const BookEntries = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>;
 
-/** One entry: a picture of its kind, its facts, and under them what can be done with it. */
+/** A saved entry: an icon, its details and its actions. */
 export const BookEntry = ({ icon, facts, actions }: { icon: ReactNode; facts: ReactNode; actions: ReactNode }) => (
   <li className={styles.card}>
     <div className={styles.facts}>
@@ -42,5 +42,5 @@ export const BookEntry = ({ icon, facts, actions }: { icon: ReactNode; facts: Re
   </li>
 );
 
-/** As wide as a form is read. */
+/** Limits the width of an entry's form. */
 export const BookForm = ({ children }: { children: ReactNode }) => <div className={styles.form}>{children}</div>;

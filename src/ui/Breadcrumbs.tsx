@@ -7,12 +7,12 @@ interface Crumb {
 }
 
 interface BreadcrumbsProps {
-  /** From the top down; the last one is this page and is no link. */
+  /** From the top level down; the last one is the current page and not a link. */
   crumbs: readonly Crumb[];
   className?: string | undefined;
 }
 
-/** Where the page stands in the shop. */
+/** The page's position in the shop. */
 export function Breadcrumbs({ crumbs, className }: BreadcrumbsProps) {
   return (
     <nav className={classNames(styles.breadcrumbs, className)} aria-label="Breadcrumb">

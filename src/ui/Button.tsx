@@ -4,13 +4,13 @@ import { type ButtonLook, buttonClass } from './buttonClass.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** The verb shown while its act is under way, such as "Adding": the width stays, and it cannot be pressed again. `false` between times. */
+  /** The text while the action runs, such as "Adding": the width stays, and clicks are ignored. `false` when idle. */
   busy?: string | false | undefined;
 }
 
 /**
- * A button: 44 px, or 52 px for the page's one main act. It is `type="button"` unless told otherwise.
- * `className` places it (margin, grid area); it never restyles it.
+ * A button: 44 px, or 52 px for the page's main action. The default type is `button`. `className` positions it (margin,
+ * grid area); it must not restyle it.
  */
 export function Button({
   kind,
@@ -24,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isBusy = Boolean(busy);
-  // Stays focusable while busy, so that the keyboard does not lose its place.
+  // Stays focusable while busy, so that keyboard users keep their position.
   const refuse = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button

@@ -8,18 +8,21 @@ import { useRowScroll } from './useRowScroll.ts';
 
 interface CarouselProps {
   title: string;
-  /** One element per place in the row. */
+  /** One element per item. */
   children: ReactNode;
-  /** Places in view on wide screens; 3.5 fit on a tablet, two and a cut third on phones. */
+  /** Visible items on wide screens; tablets show 3.5, phones two and a part of the third. */
   perView?: 4 | 5 | 6;
-  /** The rows that each child lays on the row's subgrid, so that the parts of neighbouring cards line up. */
+  /** The number of subgrid rows of each child, so that the parts of neighbouring cards align. */
   cardRows?: 5 | undefined;
   className?: string | undefined;
-  /** What the row is called in what is told of it. */
+  /** The row's id in analytics. */
   track?: string | undefined;
 }
 
-/** A titled row that scrolls sideways: by finger, by wheel, by two buttons. The last card in view is cut to show there is more. */
+/**
+ * A titled row that scrolls horizontally: by touch, wheel or two buttons. The last visible card is cut off to show that
+ * there are more.
+ */
 export function Carousel({ title, children, perView = 5, cardRows, className, track }: CarouselProps) {
   const titleId = useId();
   const { ref, hasBefore, hasAfter, turn } = useRowScroll<HTMLUListElement>();

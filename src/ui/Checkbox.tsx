@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
 }
 
-/** A choice of yes or no; the whole row is its target. `className` goes to the row. */
+/** A checkbox; the whole row is its target. `className` goes to the row. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.row, className)}>

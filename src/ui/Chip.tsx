@@ -6,11 +6,11 @@ import { chosen, Pressable, type PressableProps } from './Pressable.tsx';
 
 type ChipProps = PressableProps & {
   selected?: boolean;
-  /** Shows that it opens something. */
+  /** Shows an arrow, because the chip opens a panel. */
   opens?: boolean;
 };
 
-/** A rounded choice of 40 px, such as a popular filter. */
+/** A rounded choice, 40 px high, such as a popular filter. */
 export function Chip({ selected, opens, className, children, ...rest }: ChipProps) {
   return (
     <Pressable

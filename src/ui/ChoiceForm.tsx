@@ -4,20 +4,20 @@ import styles from './ChoiceForm.module.css';
 import { Notice } from './Notice.tsx';
 
 type ChoiceFormProps = {
-  /** What is going on, and what came of the last try. */
+  /** Whether the form is being submitted, and the last failure. */
   form: { readonly busy: boolean; readonly failure: { readonly message: string } | null };
-  /** Takes the choice. */
+  /** Submits the choice. */
   onSubmit: () => void;
   legend: string;
-  /** The choices: Radios. */
+  /** The choices, as Radios. */
   children: ReactNode;
-  /** Under the choices: the way to what is not among them. */
+  /** Below the choices: a link for other options. */
   otherWay?: ReactNode;
   submitText: string;
   busyText?: string;
 };
 
-/** A form in which the shopper takes one of a few. */
+/** A form with a choice of a few options. */
 export function ChoiceForm({ form, onSubmit, legend, children, otherWay, ...texts }: ChoiceFormProps) {
   const { busy, failure } = form;
   const { submitText, busyText = 'Saving' } = texts;

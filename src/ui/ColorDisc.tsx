@@ -7,7 +7,7 @@ interface ColorDiscProps {
   selected?: boolean;
 }
 
-/** A facet's colour, 24 px. Its name stands beside it. An SVG, since the page allows no style attributes. */
+/** A facet's colour, 24 px; its name is beside it. An SVG, because the content security policy forbids style attributes. */
 export function ColorDisc({ color, selected = false }: ColorDiscProps) {
   return (
     <svg className={classNames(styles.disc, selected && styles.selected)} viewBox="0 0 24 24" aria-hidden="true">

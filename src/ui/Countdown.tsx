@@ -4,17 +4,17 @@ import { classNames } from './classNames.ts';
 import { countdownText } from './countdownText.ts';
 
 interface CountdownProps {
-  /** ISO time. */
+  /** ISO 8601 time. */
   endsAt: string;
   /**
-   * When the server made the page, in epoch milliseconds: what the page says until the browser's own clock takes over.
-   * Without it the place is kept empty until then.
+   * When the server rendered the page, in epoch milliseconds: used until hydration. Without it, the place stays empty
+   * until then.
    */
   renderedAt?: number | undefined;
   className?: string | undefined;
 }
 
-/** "05:12:44", counting down each second. The server's text is the browser's first text, so hydration finds them equal. */
+/** A countdown, "05:12:44", updated each second. Server and browser render the same first text, so that hydration matches. */
 export function Countdown({ endsAt, renderedAt, className }: CountdownProps) {
   const now = useSyncExternalStore<number | null>(everySecond, currentSecond, () => renderedAt ?? null);
   return (
@@ -33,7 +33,7 @@ function everySecond(tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whole seconds, so that the value stands still between ticks, as React asks. */
+/** Returns whole seconds, because React requires a stable snapshot between ticks. */
 function currentSecond(): number {
   return Math.floor(Date.now() / 1000) * 1000;
 }

@@ -12,15 +12,15 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** 840 px, 520 px for a question, or as wide as a product needs. On phones all are a sheet at the bottom. */
+  /** `large`: 840 px, `small`: 520 px, for a question, `wide`: for a product. On phones all are a bottom sheet. */
   size?: 'large' | 'small' | 'wide';
-  /** Where the content names itself, the title is for screen readers alone. */
+  /** Shows the title to screen readers only, for content with a heading of its own. */
   hidesTitle?: boolean;
-  /** Leaves out the inner padding, for content that reaches the edges. */
+  /** Removes the inner padding, for content that reaches the edges. */
   flush?: boolean;
 }
 
-/** A modal that asks for attention: traps the focus, closes on Escape and scrim, gives the focus back. */
+/** A modal dialog: traps the focus, closes on Escape and on a click on the backdrop, restores the focus. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

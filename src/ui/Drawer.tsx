@@ -9,16 +9,16 @@ import { useModal } from './useModal.ts';
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Names the drawer, and stands in its head. */
+  /** The accessible name and the heading. */
   title: ReactNode;
   children: ReactNode;
-  /** Stays at the bottom while the body scrolls. */
+  /** Content that stays at the bottom while the body scrolls. */
   foot?: ReactNode;
-  /** `right`: 420 px, on phones the full width. `left`: all but 48 px, at most 420. */
+  /** `right`: 420 px, on phones the full width. `left`: the screen width minus 48 px, at most 420 px. */
   side?: 'right' | 'left';
 }
 
-/** A panel from the edge of the screen; a modal like Dialog. */
+/** A modal panel at the edge of the screen. */
 export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null;
 }

@@ -4,18 +4,21 @@ import styles from './Dropdown.module.css';
 import { useLeave } from './useLeave.ts';
 
 interface DropdownProps {
-  /** What the closed dropdown shows; phrasing content. */
+  /** The label of the closed dropdown; phrasing content. */
   label: ReactNode;
   /** Links and buttons, as a list. */
   children: ReactNode;
-  /** Which edges of label and panel are equal. */
+  /** The edge at which label and panel are aligned. */
   align?: 'start' | 'end';
-  /** Of the label, which is a `<summary>`. */
+  /** The class of the label, a `<summary>`. */
   summaryClassName?: string | undefined;
   className?: string | undefined;
 }
 
-/** A small panel of links under its label. It is a `<details>`, so it opens without JavaScript; with it, Escape, a press elsewhere and a chosen link close it. */
+/**
+ * A small panel of links below its label. A `<details>` element, so it opens without JavaScript; with it, Escape, a
+ * click outside and a selected link close it.
+ */
 export function Dropdown({ label, children, align = 'start', summaryClassName, className }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 

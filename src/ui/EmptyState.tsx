@@ -3,18 +3,18 @@ import { classNames } from './classNames.ts';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** Says that it is empty. */
+  /** The message that there is nothing. */
   title: string;
-  /** What to do about it. */
+  /** What the shopper can do. */
   children?: ReactNode;
-  /** Buttons or chips that lead on. */
+  /** Buttons or chips for the next step. */
   actions?: ReactNode;
-  /** The level of the title: 1 where the whole page is empty. */
+  /** The heading level: 1 when the whole page is empty. */
   level?: 1 | 2;
   className?: string | undefined;
 }
 
-/** Nothing here, said plainly, with ways on. */
+/** A message for an empty list or page, with next steps. */
 export function EmptyState({ title, children, actions, level = 2, className }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

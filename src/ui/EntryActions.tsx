@@ -2,7 +2,7 @@ import { Button } from './Button.tsx';
 import styles from './EntryActions.module.css';
 
 type EntryActionsProps = {
-  /** Which one it is, for who hears the actions apart from what they belong to. */
+  /** The entry's name, for screen readers. */
   name: string;
   editHref: string;
   isPrimary: boolean;
@@ -11,7 +11,7 @@ type EntryActionsProps = {
   onPrefer: () => void;
 };
 
-/** What can be done with one entry of a book of which one is the default. */
+/** The actions of a saved entry (address, card): edit, delete, make primary. */
 export function EntryActions({ name, editHref, isPrimary, busy, onDelete, onPrefer }: EntryActionsProps) {
   return (
     <div className={styles.actions}>

@@ -7,24 +7,24 @@ import { Icon } from './Icon.tsx';
 
 interface FieldProps {
   label: string;
-  /** The control: a TextInput, Select or text area of this house. It finds its id and description by itself. */
+  /** The control: a TextInput, Select or TextArea. It gets its id and description from the field's context. */
   children: ReactNode;
-  /** Of the control; give it where an error notice links to the field. */
+  /** The control's id; needed when an error message links to the field. */
   id?: string | undefined;
   hint?: ReactNode;
-  /** What is wrong and what to do. The hint stays. */
+  /** The error and how to fix it. The hint stays visible. */
   error?: string | undefined;
-  /** Writes "Optional" beside the label. */
+  /** Adds "Optional" to the label. */
   optional?: boolean;
-  /** Checked and right: a mark inside, at the end. */
+  /** Valid: shows a check mark at the end of the control. */
   right?: boolean;
   disabled?: boolean;
-  /** The label is there for screen readers alone. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   className?: string | undefined;
 }
 
-/** A labelled control with its hint and its error. */
+/** A control with its label, hint and error. */
 export function Field(props: FieldProps) {
   const { label, children, hint, error, optional, right, disabled, labelHidden, className } = props;
   const ownId = useId();

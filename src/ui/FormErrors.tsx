@@ -2,7 +2,7 @@ import { Fragment, type MouseEvent, useEffect, useRef } from 'react';
 import { Notice } from './Notice.tsx';
 
 type FormErrorsProps = {
-  /** Of the fields' ids: `{prefix}-{field}`. */
+  /** The prefix of the fields' ids: `{prefix}-{field}`. */
   prefix: string;
   labels: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string | undefined>>;
@@ -12,7 +12,7 @@ type FormErrorsProps = {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
-/** Puts the focus on the field without an entry in the history: Back still goes one step. */
+/** Focuses a field without a history entry, so that Back still leaves the page. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
@@ -20,10 +20,10 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   field.focus();
 }
 
-/** Above a form that was refused: the fields that need a look, as links to them; or the one thing that no field is to blame for. */
+/** Above a rejected form: links to the invalid fields, or the form-level error. */
 export function FormErrors({ prefix, labels, errors, failure, shown }: FormErrorsProps) {
   const message = useRef<HTMLDivElement>(null);
-  // Where no field takes the focus: above a long form, it would be out of sight for who has pressed its button.
+  // A form-level error gets the focus, because it may be out of sight above a long form.
   useEffect(() => {
     if (failure) message.current?.focus();
   }, [failure]);

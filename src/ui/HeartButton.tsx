@@ -4,13 +4,13 @@ import styles from './HeartButton.module.css';
 
 interface HeartButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   hearted: boolean;
-  /** What is hearted, for its name: "Kestrel Run Skyline 4". */
+  /** The hearted item, for the accessible name: "Kestrel Run Skyline 4". */
   item: string;
-  /** `disc` stands over a picture: 36 px to the eye, 44 to the finger. `framed` is 52 px, beside Add to Cart. */
+  /** `disc`: on images, 36 px visible in a target of 44 px. `framed`: 52 px, beside Add to Cart. */
   kind?: 'disc' | 'framed';
 }
 
-/** Adds to and takes from Favorites. */
+/** Adds an item to Favorites and removes it. */
 export function HeartButton({ hearted, item, kind = 'disc', className, type = 'button', ...rest }: HeartButtonProps) {
   return (
     <button

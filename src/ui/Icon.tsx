@@ -4,14 +4,14 @@ import { classNames } from './classNames.ts';
 import styles from './Icon.module.css';
 
 interface IconProps {
-  /** One of Lucide's drawings. */
+  /** The shapes of a Lucide icon. */
   of: IconNode;
-  /** Of its square, in pixels. */
+  /** Width and height in pixels. */
   size?: number;
   className?: string | undefined;
 }
 
-/** A line drawing in the colour of the text beside it, which says the same in words: screen readers pass over it. */
+/** A line icon in the current text colour. Hidden from screen readers, because the text beside it has the meaning. */
 export function Icon({ of: shapes, size = 24, className }: IconProps) {
   return createElement(
     'svg',

@@ -3,14 +3,14 @@ import { classNames } from './classNames.ts';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, read out and shown as its tooltip. */
+  /** The action, for screen readers and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** `plain` has no border, `disc` stands over a picture, `outlined` among other controls. */
+  /** `plain` has no border, `disc` is used on images, `outlined` beside other controls. */
   kind?: 'plain' | 'disc' | 'outlined';
 }
 
-/** A 44 px target with an icon for its only content. */
+/** A button with only an icon and a target of 44 px. */
 export function IconButton({ label, icon, kind = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './buttonClass.ts';
 
 type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
 
-/** A link that looks like a button: for going somewhere, where a button would do something. */
+/** A link that looks like a button, for navigation. */
 export function LinkButton({ kind, size, full, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={buttonClass({ kind, size, full }, className)}>

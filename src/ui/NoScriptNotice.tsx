@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 
-/** Tells who browses without scripts, before they type anything, what there is no way to do. */
+/** Tells browsers without scripts, above a form, what does not work. */
 export const NoScriptNotice = ({ children }: { children: ReactNode }) => (
   <noscript>
     <Notice kind="warning">{children}</Notice>

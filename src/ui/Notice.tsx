@@ -9,18 +9,21 @@ type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 interface NoticeProps {
   kind: NoticeKind;
   children: ReactNode;
-  /** The way on, at the right: Undo, Try again. */
+  /** The next step, at the right: Undo, Try again. */
   action?: ReactNode;
-  /** Says it aloud when it appears: `status` politely, `alert` at once. Leave it off for what stands there from the start. */
+  /**
+   * Announces the notice when it appears: `status` politely, `alert` immediately. Omit it for notices that are there
+   * from the start.
+   */
   role?: 'status' | 'alert';
   className?: string | undefined;
-  /** For moving the focus to it. */
+  /** For moving the focus to the notice. */
   ref?: Ref<HTMLDivElement>;
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** A message in the place it speaks of. An error always offers the way out. */
+/** A message beside its subject. An error always offers a next step. */
 export function Notice({ kind, children, action, role, className, ref }: NoticeProps) {
   const icon = icons[kind];
   return (

@@ -1,6 +1,6 @@
 import styles from './OrLine.module.css';
 
-/** Between two ways to the same: a word on a line. */
+/** A divider with a word between two alternatives. */
 export function OrLine({ text = 'or' }: { text?: string }) {
   return <p className={styles.line}>{text}</p>;
 }

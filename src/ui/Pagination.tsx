@@ -7,12 +7,12 @@ import { pageNumbers } from './pageNumbers.ts';
 interface PaginationProps {
   page: number;
   pageCount: number;
-  /** The address of a page. */
+  /** Returns the URL of a page. */
   hrefOf: (page: number) => string;
   className?: string | undefined;
 }
 
-/** Links to the pages of a list, 44 px each. Nothing for a single page. */
+/** Links to the pages of a list, 44 px each. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefOf, className }: PaginationProps) {
   if (pageCount < 2) return null;
   return (

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import styles from './Tooltip.module.css';
 
-/** Browsing §4, Tooltips: how long a "link copied" stays. */
+/** How long a "link copied" tip stays (browsing §4, Tooltips). */
 const STAYS_MS = 2500;
 
 type PassingTipProps = {
-  /** What has just been done; empty while nothing has. A new `at` shows it anew. */
+  /** The text of the tip; empty for none. A new `at` shows it again. */
   text: string;
   at: number;
   onGone: () => void;
   children: ReactNode;
 };
 
-/** A word above a control about what pressing it did: read out at once, gone by itself. */
+/** A short-lived tip above a control that confirms an action; announced by screen readers. */
 export function PassingTip({ text, at, onGone, children }: PassingTipProps) {
   const go = useEffectEvent(onGone);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another press starts the time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `at` restarts the timer.
   useEffect(() => {
     if (text === '') return;
     const timer = setTimeout(() => go(), STAYS_MS);
@@ -24,7 +24,7 @@ export function PassingTip({ text, at, onGone, children }: PassingTipProps) {
   return (
     <span className={styles.place}>
       {children}
-      {/* There before what it says, or it would not be read out. */}
+      {/* The live region must exist before its text, or screen readers do not announce it. */}
       <span role="status" className={styles.said}>
         {text && <span className={styles.tip}>{text}</span>}
       </span>

@@ -1,4 +1,4 @@
-/** A telephone number that a press calls. */
+/** A telephone number as a `tel:` link. */
 export const PhoneLink = ({ number }: { number: string }) => (
   <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
 );

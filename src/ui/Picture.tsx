@@ -2,39 +2,39 @@ import type { Ref } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.css';
 
-/** A picture as the image service offers it: one fallback file and, per format, its widths. Width and height are its natural pixels. */
+/** The sources of an image: a fallback file and a `srcset` per format. Width and height are its natural size in pixels. */
 export interface PictureImage {
   src: string;
   width: number;
   height: number;
   alt: string;
-  /** Widths of `src`'s own format. */
+  /** `srcset` in the format of `src`. */
   srcSet?: string | undefined;
-  /** Widths in AVIF, offered first. */
+  /** `srcset` in AVIF, preferred. */
   avifSrcSet?: string | undefined;
-  /** Widths in WebP, offered second. */
+  /** `srcset` in WebP, second choice. */
   webpSrcSet?: string | undefined;
 }
 
 interface PictureProps {
   image: PictureImage;
-  /** The `sizes` of the img: how wide it stands at which screen width. */
+  /** The `sizes` attribute of the img. */
   sizes?: string | undefined;
-  /** `priority` for the largest picture of a first view, `eager` for others in it, `lazy` (the default) for the rest. */
+  /** `priority` for the largest image of a first view, `eager` for others in it, `lazy` (the default) for the rest. */
   loading?: 'priority' | 'eager' | 'lazy';
-  /** `cover` fills its box and crops; `contain` shows the whole. */
+  /** `cover` fills its box and crops; `contain` shows the whole image. */
   fit?: 'cover' | 'contain';
   className?: string | undefined;
   ref?: Ref<HTMLImageElement>;
 }
 
-/** A responsive picture whose box is known before its bytes, so that nothing shifts. `className` goes to the img. */
+/** A responsive image with a known aspect ratio, which avoids layout shifts. `className` goes to the img. */
 export function Picture({ image, sizes, loading = 'lazy', fit = 'contain', className, ref }: PictureProps) {
   const img = (
     <img
       ref={ref}
       className={classNames(styles.image, styles[fit], className)}
-      // Attributes before src, so that a browser which starts on src already knows the rest.
+      // Before `src`, because some browsers start loading as soon as `src` is set.
       alt={image.alt}
       width={image.width}
       height={image.height}

@@ -2,18 +2,18 @@ import { classNames } from './classNames.ts';
 import styles from './Price.module.css';
 
 interface PriceProps {
-  /** Ready to read: "$129.95". */
+  /** Formatted: "$129.95". */
   price: string;
-  /** The price before the sale; shown struck, and the price in the sale colour. Leave it off when nothing is off. */
+  /** The original price; shown struck through, with the price in the sale colour. Omit it without a discount. */
   msrp?: string | undefined;
-  /** Whole percent; shown after the MSRP. */
+  /** Whole percent, shown after the MSRP. */
   percentOff?: number | undefined;
-  /** `card` 16 px with tabular figures, `large` 28 px for the product page. */
+  /** `card`: 16 px with tabular figures. `large`: 28 px, for the product page. */
   size?: 'card' | 'large';
   className?: string | undefined;
 }
 
-/** The price, and while on sale what it was. The parts wrap between each other, never within a number. */
+/** A price and, on sale, the original price. Lines break only between the parts. */
 export function Price({ price, msrp, percentOff, size = 'card', className }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size], className)}>

@@ -5,19 +5,19 @@ import { Icon } from './Icon.tsx';
 import styles from './QuantityStepper.module.css';
 
 interface QuantityStepperProps {
-  /** Of what: "Quantity of Skyline 4". */
+  /** The accessible name: "Quantity of Skyline 4". */
   label: string;
   value: number;
   min?: number;
   max: number;
   onChange: (value: number) => void;
-  /** The form field that the buttons send where scripts do not run; the form around them decides where to. */
+  /** The form field of the buttons without scripts; the surrounding form determines the action. */
   name?: string;
   busy?: boolean;
   className?: string | undefined;
 }
 
-/** Minus, number, plus: 128 by 44 px. It changes nothing itself; the owner answers with a new value. */
+/** Minus, number, plus: 128 by 44 px. A controlled component: the parent provides the new value. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, min = 1, max, onChange, name, busy, className } = props;
   const step = (wanted: number) => (event: MouseEvent) => {
@@ -25,12 +25,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (!busy && wanted >= min && wanted <= max) onChange(wanted);
   };
   const button = (wanted: number) => ({
-    // A step that cannot be taken sends nothing either.
+    // Disabled steps do not submit the form either.
     type: name && wanted >= min && wanted <= max ? ('submit' as const) : ('button' as const),
     name,
     value: wanted,
     className: styles.step,
-    // Not `disabled`: the focus stays when the last step is taken.
+    // Not `disabled`, so that the button keeps its focus at the limit.
     'aria-disabled': wanted < min || wanted > max || busy || undefined,
     onClick: step(wanted),
   });

@@ -4,13 +4,13 @@ import styles from './Radio.module.css';
 
 interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** Stands at the right end of the row: a price, a count. */
+  /** Content at the right end of the row: a price, a count. */
   end?: ReactNode;
-  /** With a border around the row, for choices that need room: addresses, delivery dates. */
+  /** Adds a border around the row, for choices with several lines: addresses, delivery dates. */
   framed?: boolean;
 }
 
-/** One of several choices; the whole row is its target. `className` goes to the row. */
+/** A radio button; the whole row is its target. `className` goes to the row. */
 export function Radio({ label, end, framed, className, ...rest }: RadioProps) {
   return (
     <label className={classNames(styles.row, framed && styles.framed, className)}>

@@ -6,11 +6,11 @@ import { Icon } from './Icon.tsx';
 import styles from './Select.module.css';
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** 48 px for forms, 44 px beside other controls. */
+  /** `field`: 48 px, for forms. `control`: 44 px, beside other controls. */
   height?: 'field' | 'control';
 }
 
-/** The browser's own select with the house's face. `className` goes to the box around it. */
+/** A styled native select. `className` goes to the box around it. */
 export function Select({ className, height = 'field', children, ...rest }: SelectProps) {
   const control = useFieldControl();
   return (

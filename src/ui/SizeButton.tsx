@@ -3,19 +3,22 @@ import { chosen, Pressable, type PressableProps } from './Pressable.tsx';
 import styles from './SizeButton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Labels from this length on take two cells of the grid, and are struck through instead of crossed (browsing §9, Size buttons). */
+/**
+ * Labels with at least this many characters take two grid cells, and are struck through instead of crossed out
+ * (browsing §9, Size buttons).
+ */
 const longLabel = 6;
 
 type SizeButtonProps = PressableProps & {
   label: string;
   selected?: boolean;
-  /** Crossed out, and still operable: it leads to the stock alert. */
+  /** Crossed out but clickable: it leads to the stock alert. */
   soldOut?: boolean;
-  /** The choice was forgotten. */
+  /** Highlights a missing selection. */
   missing?: boolean;
 };
 
-/** One size or width, 44 px high (48 on phones), as wide as its cell of a SizeGrid. */
+/** A size or width, 44 px high (48 on phones), as wide as its cell of a SizeGrid. */
 export function SizeButton({ label, selected = false, soldOut, missing, className, ...rest }: SizeButtonProps) {
   const isLong = label.length >= longLabel;
   return (

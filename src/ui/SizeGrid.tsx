@@ -3,18 +3,18 @@ import { classNames } from './classNames.ts';
 import styles from './SizeGrid.module.css';
 
 interface SizeGridProps {
-  /** Names the group for screen readers. */
+  /** The group's accessible name. */
   label: string;
-  /** Cells in a row on wide screens: 8 in a buy box, 4 in a facet, 3 for widths. Phones have 5, or this where it is less. */
+  /** Cells per row on wide screens: 8 in a buy box, 4 in a facet, 3 for widths. Phones show at most 5. */
   perRow: 2 | 3 | 4 | 8;
-  /** Every label has one cell, however long it is. */
+  /** Gives every label one cell, regardless of its length. */
   even?: boolean;
   /** SizeButtons. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** The grid that size buttons stand in. */
+/** The grid of size buttons. */
 export function SizeGrid({ label, perRow, even, children, className }: SizeGridProps) {
   return (
     <fieldset

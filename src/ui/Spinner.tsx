@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring in the colour of the text around it. It says nothing itself: the words beside it do. */
+/** A spinner in the current text colour. Hidden from screen readers: the text beside it has the meaning. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

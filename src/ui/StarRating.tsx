@@ -2,19 +2,19 @@ import { formatWhole } from '../lib/formatWhole.ts';
 import { classNames } from './classNames.ts';
 import styles from './StarRating.module.css';
 
-/** Each star has its own cell of 16 units; the five are cut out by one clip path in the style sheet. */
+/** The width of a star in SVG units. One clip path in the style sheet cuts out all five. */
 const cell = 16;
 
 interface StarRatingProps {
-  /** 0 to 5, any fraction. */
+  /** 0 to 5, with fractions. */
   rating: number;
-  /** How many ratings there are; shown as "(1,284)". */
+  /** The number of ratings; shown as "(1,284)". */
   count?: number | undefined;
   size?: 'small' | 'medium';
   className?: string | undefined;
 }
 
-/** "Rated 4.5 stars out of 5": five stars, filled to the fraction. Renders nothing without a rating (browsing §2). */
+/** "Rated 4.5 stars out of 5" as five stars with a fractional fill. Renders nothing without a rating (browsing §2). */
 export function StarRating({ rating, count, size = 'small', className }: StarRatingProps) {
   if (!(rating > 0)) return null;
   const shown = Math.min(rating, 5);
@@ -37,7 +37,7 @@ export function StarRating({ rating, count, size = 'small', className }: StarRat
   );
 }
 
-/** The rating in words: "Rated 1 star out of 5". */
+/** Returns the rating as text: "Rated 1 star out of 5". */
 function starText(rating: number): string {
   const shown = round(rating);
   return `Rated ${shown} ${shown === 1 ? 'star' : 'stars'} out of 5`;

@@ -11,15 +11,15 @@ interface StepProps {
   number: number;
   title: string;
   state: StepState;
-  /** At the right of the title of a done step: Edit. */
+  /** Content at the right of a completed step's title: Edit. */
   action?: ReactNode;
-  /** The form of the current step, the facts of a done one; nothing for one ahead. */
+  /** The form of the current step, or the summary of a completed one; nothing for a later step. */
   children?: ReactNode;
-  /** Of the title, for moving the focus to it when the step begins. */
+  /** For moving the focus to the title when the step begins. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** One step of several on a page; done ones fold to their facts. Put it into a Stepper. */
+/** A step of several on a page; completed steps collapse to a summary. Used inside a Stepper. */
 export function Step({ number, title, state, action, children, titleRef }: StepProps) {
   return (
     <li className={classNames(styles.step, styles[state])} aria-current={state === 'current' ? 'step' : undefined}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Stepper.module.css';
 
-/** Steps one under the other, as in the checkout. Its children are Steps. */
+/** A vertical list of steps, as in checkout. Its children are Steps. */
 export function Stepper({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }

@@ -2,17 +2,17 @@ import styles from './SumList.module.css';
 
 interface SumRowProps {
   label: string;
-  /** Said softly after the label. */
+  /** A remark in a lighter colour after the label. */
   note?: string | undefined;
-  /** Ready to read: "$129.95". */
+  /** Formatted: "$129.95". */
   amount: string;
-  /** Of the amount: `free` where there is nothing to pay, `later` where it is not known yet. */
+  /** The style of the amount: `free` for no charge, `later` for an amount not known yet. */
   tone?: 'free' | 'later' | undefined;
-  /** What the rows before it come to, under a rule. */
+  /** The total of the rows before it, below a line. */
   isTotal?: boolean;
 }
 
-/** One sum and what it is for. Put it into SumList. */
+/** An amount with its label. Used inside a SumList. */
 export function SumRow({ label, note, amount, tone, isTotal = false }: SumRowProps) {
   return (
     <div className={isTotal ? styles.total : styles.row}>

@@ -4,15 +4,15 @@ import { chosen, Pressable, type PressableProps } from './Pressable.tsx';
 import styles from './SwatchTile.module.css';
 
 type SwatchTileProps = PressableProps & {
-  /** The colour's name, read out and shown as the tooltip. */
+  /** The colour's name, for screen readers and the tooltip. */
   label: string;
   image: PictureImage;
   selected?: boolean;
-  /** `small` 34 px for cards, `large` 56 by 48 px for the buy box. */
+  /** `small`: 34 px, for cards. `large`: 56 by 48 px, for the buy box. */
   size?: 'small' | 'large';
 };
 
-/** One colour of a product, shown as its picture. Small ones stand at least 8 px apart. */
+/** A colour of a product as an image. Small tiles are at least 8 px apart. */
 export function SwatchTile({ label, image, selected = false, size = 'small', className, ...rest }: SwatchTileProps) {
   return (
     <Pressable

@@ -1,27 +1,27 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './Tooltip.module.css';
 
-/** Browsing §4: how long a pointer rests before a tooltip opens, and how soon after one another opens at once. */
+/** How long a pointer must rest before a tooltip opens, and how soon after another one it opens at once (browsing §4). */
 const OPEN_AFTER_MS = 700;
 const SKIP_DELAY_MS = 300;
-/** Browsing §9, tooltip event debounce: a pointer that leaves and comes back within this changes nothing. */
+/** A pointer that leaves and returns within this time changes nothing (browsing §9, tooltip event debounce). */
 const DEBOUNCE_MS = 250;
 
-/** When a tooltip was last seen to close: whoever goes from one to the next need not wait again. */
+/** When the last tooltip closed: the next one opens without delay soon after. */
 let closedAt = Number.NEGATIVE_INFINITY;
 
 type TooltipProps = {
-  /** Nothing opens while it is empty. */
+  /** The tooltip stays closed while this is empty. */
   text: string;
-  /** Asked before it opens, for those that may be closed for good. */
+  /** Called before it opens, for tooltips that can be dismissed permanently. */
   mayOpen?: () => boolean;
-  /** It was pressed away, by a click or Escape, and not merely left. */
+  /** Called when the tooltip is dismissed by a click or Escape, not when the pointer leaves. */
   onDismiss?: () => void;
-  /** Gets the id to be described by while the tooltip is open. */
+  /** Receives the id for `aria-describedby` while the tooltip is open. */
   children: (describedBy: string | undefined) => ReactNode;
 };
 
-/** A word about a control, for a pointer that rests on it and for the keyboard's focus. What it says must be found without it, too. */
+/** A tooltip on hover and on keyboard focus. Its text must be available elsewhere too. */
 export function Tooltip({ text, mayOpen, onDismiss, children }: TooltipProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function Tooltip({ text, mayOpen, onDismiss, children }: TooltipProps) {
   };
   const isShown = isOpen && text !== '';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of what its control is told.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from its control.
     <span
       className={styles.place}
       onPointerEnter={enter}

@@ -2,17 +2,17 @@ import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
 
 type ButtonKind = 'primary' | 'secondary' | 'text';
-/** 44 px high for `medium`, 52 px for `large`, the page's one main act. */
+/** `medium` is 44 px high, `large` 52 px for the page's main action. */
 type ButtonSize = 'medium' | 'large';
 
 export interface ButtonLook {
   kind?: ButtonKind | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its container. */
+  /** Full width of the container. */
   full?: boolean | undefined;
 }
 
-/** The class names that buttons and links dressed as buttons share. */
+/** Returns the class names shared by buttons and links that look like buttons. */
 export function buttonClass(look: ButtonLook, className?: string): string {
   const { kind = 'primary', size = 'medium', full = false } = look;
   return classNames(styles.button, styles[kind], styles[size], full && styles.full, className);

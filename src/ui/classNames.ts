@@ -1,4 +1,4 @@
-/** Joins the class names that are there: `classNames('a', isOn && 'b', undefined)`. */
+/** Joins class names and skips empty ones: `classNames('a', isOn && 'b', undefined)`. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

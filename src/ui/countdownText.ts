@@ -1,12 +1,12 @@
 const second = 1000;
 const hour = 3600 * second;
 const day = 24 * hour;
-/** From this many hours over whole days, the next day counts as well (browsing §9, Countdown day display). */
+/** From this many hours over whole days, the day count is rounded up (browsing §9, Countdown day display). */
 const hoursThatRoundUp = 8;
 
 /**
- * The time left until `endsAt` (both in epoch milliseconds): whole days from one day on ("2 days"), else "05:12:44".
- * Reads 00:00:00 when the time has passed.
+ * Returns the time left until `endsAt` (both in epoch milliseconds): days when more than one is left ("2 days"), else
+ * "05:12:44"; 00:00:00 when the time has passed (browsing §4).
  */
 export function countdownText(endsAt: number, now: number): string {
   const left = Math.max(0, endsAt - now);

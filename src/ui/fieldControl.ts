@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field hands to the control inside it. */
+/** The attributes that a field provides to its control. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,7 +10,7 @@ interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** The attributes that tie a control to the label, hint and error of the field around it; none outside a field. */
+/** Returns the attributes that connect a control with the label, hint and error of its Field; empty outside a Field. */
 export function useFieldControl(): Partial<FieldControl> {
   return use(FieldContext) ?? {};
 }

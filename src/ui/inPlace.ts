@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react';
 import { isPlainPress } from './isPlainPress.ts';
 
-/** For a link that scripts can answer without leaving the page: a plain press does `act`; any other follows the link. */
+/**
+ * Returns a click handler for a link that scripts can handle without navigation: a plain click calls `act`; any other
+ * follows the link.
+ */
 export const inPlace =
   (act: (() => void) | undefined) =>
   (event: MouseEvent): void => {

@@ -1,4 +1,4 @@
-/** The page links worth showing around `page`: the first, the last, the neighbours; `null` stands for a gap. */
+/** Returns the page links around `page`: the first, the last and the neighbours; `null` stands for a gap. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   const shown = [...wanted].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);

@@ -1,11 +1,11 @@
 const keyOf = (name: string): string => `seen-${name}`;
 
-/** Storage may be switched off; then it is remembered for as long as the page lives. */
+/** Fallback for disabled storage: remembers until the page unloads. */
 const seenHere = new Set<string>();
 
 /**
- * Whether what is shown once in a shopper's life may be shown now; true the first time alone (browsing §4, Tooltips). Asked at the
- * moment of showing, as `mayOpen` of a tooltip is.
+ * Returns true only the first time in a browser, for content that is shown once (browsing §4, Tooltips). Call it when
+ * showing, as `mayOpen` of a tooltip does.
  */
 export function showOnce(name: string): boolean {
   if (seenHere.has(name)) return false;
@@ -14,7 +14,7 @@ export function showOnce(name: string): boolean {
     if (localStorage.getItem(keyOf(name)) !== null) return false;
     localStorage.setItem(keyOf(name), '1');
   } catch {
-    // Remembered above.
+    // `seenHere` remembers it.
   }
   return true;
 }

@@ -2,14 +2,14 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { clampIndex, rotatedIndex } from './carouselRules.ts';
 import { type SwipeHandlers, useSwipe } from './useSwipe.ts';
 
-/** Between two turns of a carousel that turns by itself (browsing §9). */
+/** Time between automatic page turns (browsing §9). */
 const ROTATION_MS = 5000;
 
 interface CarouselState {
   index: number;
-  /** Goes to a page; beyond the ends, to the first or the last. */
+  /** Shows a page; an index beyond the ends is clamped. */
   show: (index: number) => void;
-  /** For the element around the pages: swiping, and resting while somebody looks or has the focus inside. */
+  /** For the element around the pages: swiping, and pausing while hovered or focused. */
   handlers: SwipeHandlers & {
     onMouseEnter: () => void;
     onMouseLeave: () => void;
@@ -19,8 +19,8 @@ interface CarouselState {
 }
 
 /**
- * One page of several at a time (browsing §4, Carousel). With `rotates` it turns by itself, from the last page to the first; not
- * while a mouse is over it or the focus in it, and never for those who want no motion.
+ * Shows one of several pages at a time (browsing §4, Carousel). With `rotates` it turns automatically and wraps to the
+ * first page; it pauses while hovered or focused, and never rotates with `prefers-reduced-motion`.
  */
 export function useCarousel(pages: number, { rotates = false, rotationMs = ROTATION_MS } = {}): CarouselState {
   const [shown, setShown] = useState(0);

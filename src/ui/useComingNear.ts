@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far below the screen a place counts as near. */
+/** The distance below the viewport within which an element counts as near. */
 const AHEAD = '0px 0px 900px 0px';
 
-/** Calls `onNear` once, when the shopper's screen comes near the place: the moment to ask for what most never scroll to. */
+/** Calls `onNear` once when an element comes near the viewport, to load content that most shoppers never scroll to. */
 export function useComingNear(onNear: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `onLeave` when the pointer is pressed or the focus goes outside of an element: the moment to close what it opened. */
+/** Calls `onLeave` on a pointer press or focus outside of an element, to close what it opened. */
 export function useLeave(ref: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    // Not `blur`: where a press gives no focus (buttons in Safari) it tells nothing about where one went.
+    // Not `blur`: in Safari a pressed button gets no focus, so `blur` has no target.
     const look = (event: Event) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) leave();
     };

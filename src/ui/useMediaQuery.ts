@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether the screen matches; false on the server and while hydrating. For what style sheets cannot do, such as a placeholder's words.
- * @param settleMs how long a screen that is being resized is left alone
+ * Returns whether a media query matches; false on the server and during hydration. For cases that CSS cannot handle,
+ * such as placeholder texts.
+ * @param settleMs delay after a resize before the result changes
  */
 export function useMediaQuery(query: string, settleMs: number): boolean {
   const subscribe = useCallback(

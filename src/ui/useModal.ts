@@ -1,9 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Shows a `<dialog>` as a modal for as long as it is mounted. The browser traps the focus, makes the page behind it inert
- * and gives the focus back; the page's scrolling is locked in global.css. Escape and a press on the scrim ask to close.
- * The focus starts on the element marked `data-autofocus`, else on the first that takes it.
+ * Shows a `<dialog>` as a modal while it is mounted. The browser traps the focus, makes the page behind it inert and
+ * restores the focus; global.css locks the page's scrolling. Escape and a click on the backdrop call `onClose`. The
+ * focus starts on the element with `data-autofocus`, else on the first focusable one.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,9 +17,9 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       event.preventDefault();
       askToClose();
     };
-    // Browsers let a second Escape through without asking.
+    // Browsers close the dialog on a second Escape without a `cancel` event.
     const closed = () => askToClose();
-    // Both ends of the press must be on the scrim: a selection dragged out of the dialog is no wish to close it.
+    // Press and release must both be on the backdrop: a text selection dragged out of the dialog must not close it.
     const press = (event: Event) => {
       pressedScrim = event.target === dialog;
     };

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A row that is being resized is looked at when that rests (browsing §9, Resize debounce). */
+/** Delay after a resize before the row is measured (browsing §9, Resize debounce). */
 const RESIZE_DEBOUNCE_MS = 100;
 
 interface RowScroll<T extends HTMLElement> {
   ref: RefObject<T | null>;
-  /** Whether something lies before or after what is seen. */
+  /** Whether there is content before or after the visible part. */
   hasBefore: boolean;
   hasAfter: boolean;
-  /** Moves on by what is seen, backwards with -1. */
+  /** Scrolls by the visible width; backwards with -1. */
   turn: (direction: 1 | -1) => void;
 }
 
-/** Watches a row that scrolls sideways, and turns it a view at a time. The ends stop it: the browser clamps. */
+/** Observes and scrolls a horizontal row. The browser clamps at the ends. */
 export function useRowScroll<T extends HTMLElement>(): RowScroll<T> {
   const ref = useRef<T>(null);
   const [ends, setEnds] = useState({ hasBefore: false, hasAfter: false });
@@ -31,7 +31,7 @@ export function useRowScroll<T extends HTMLElement>(): RowScroll<T> {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const resized = new ResizeObserver(() => {
       clearTimeout(resting);
-      // The first call comes once the row is laid out.
+      // The first call comes after layout.
       if (isNew) look();
       else resting = setTimeout(look, RESIZE_DEBOUNCE_MS);
       isNew = false;

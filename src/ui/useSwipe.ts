@@ -2,9 +2,9 @@ import { type PointerEvent, type SyntheticEvent, useRef } from 'react';
 import { intentOf, swipedPages } from './carouselRules.ts';
 
 interface Swiping {
-  /** While a finger moves sideways: how far it has gone, in pixels. */
+  /** Called while a finger moves horizontally, with the distance in pixels. */
   onDrag?: (dx: number) => void;
-  /** When it is lifted: by how many pages to turn; 0 to come back. */
+  /** Called when the finger is lifted, with the number of pages to turn; 0 returns to the same page. */
   onSwipe: (pages: -1 | 0 | 1) => void;
 }
 
@@ -15,7 +15,10 @@ interface Movement {
   isSwipe: boolean;
 }
 
-/** Laid on the element that is swiped, beside `touch-action: pan-y`, so that the browser leaves sideways movements to it. */
+/**
+ * Event handlers for the swiped element. It also needs `touch-action: pan-y`, so that the browser leaves horizontal
+ * movements to it.
+ */
 export interface SwipeHandlers {
   onPointerDown: (event: PointerEvent) => void;
   onPointerMove: (event: PointerEvent) => void;
@@ -24,7 +27,7 @@ export interface SwipeHandlers {
   onClickCapture: (event: SyntheticEvent) => void;
 }
 
-/** Turns pages by finger or pen; a mouse has arrows, and its wheel. A finger that swiped presses nothing when it is lifted. */
+/** Returns handlers that turn pages by touch or pen; a mouse uses arrows and the wheel. Suppresses the click after a swipe. */
 export function useSwipe({ onDrag, onSwipe }: Swiping): SwipeHandlers {
   const movement = useRef<Movement>(null);
   const swallowsClick = useRef(false);
@@ -38,7 +41,7 @@ export function useSwipe({ onDrag, onSwipe }: Swiping): SwipeHandlers {
   return {
     onPointerDown: ({ pointerType, isPrimary, pointerId, clientX, clientY }) => {
       swallowsClick.current = false;
-      // A second finger means to zoom.
+      // A second finger starts a zoom.
       if (pointerType === 'mouse' || !isPrimary) movement.current = null;
       else movement.current = { pointerId, x: clientX, y: clientY, isSwipe: false };
     },
