@@ -28,7 +28,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/confirm-email': ConfirmEmailPage,
 };
 
-/** The page of sign-in or of the account that the address names. */
+/** The page of sign-in or of the account at the current path. */
 export function AccountPages() {
   const { pathname } = useLocation();
   const Page = PAGES[pathname.replace(/\/+$/, '')];

@@ -10,7 +10,7 @@ import { selectCustomer, selectProof } from './identitySlice.ts';
 
 const HERE = '/account/settings/email';
 
-/** A new address to sign in with, once it is confirmed from there. */
+/** The form of a new sign-in email address, which takes effect after its confirmation. */
 export function ChangeEmailPage() {
   const customer = useSelector(selectCustomer);
   const proof = useSelector(selectProof);

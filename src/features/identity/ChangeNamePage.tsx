@@ -10,7 +10,7 @@ import { selectCustomer, selectProof } from './identitySlice.ts';
 
 const HERE = '/account/settings/name';
 
-/** What the shop calls its customer. */
+/** The form of the customer's name. */
 export function ChangeNamePage() {
   const customer = useSelector(selectCustomer);
   const proof = useSelector(selectProof);

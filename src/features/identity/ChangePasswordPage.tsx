@@ -10,7 +10,7 @@ import { selectProof } from './identitySlice.ts';
 
 const HERE = '/account/settings/password';
 
-/** A new password, for who knows the one of now. */
+/** The form of a new password, which requires the current one. */
 export function ChangePasswordPage() {
   const proof = useSelector(selectProof);
   const dispatch = useAppDispatch<unknown>();

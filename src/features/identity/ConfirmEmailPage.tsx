@@ -14,7 +14,7 @@ import { type IdentityRootState, reloadCustomer } from './identitySlice.ts';
 
 const TITLE = 'Confirm your new address';
 
-/** Where the mail to a new address leads. It takes a press: programs that look at mails open their links. */
+/** The page behind the link of a confirmation email. Requires a click, because mail scanners follow links. */
 export function ConfirmEmailPage() {
   const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();

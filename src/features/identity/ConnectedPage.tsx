@@ -13,7 +13,7 @@ import { SETTINGS_CRUMBS } from './settingsCrumbs.ts';
 
 const HERE = '/account/settings/connected';
 
-/** /account/settings/connected: the accounts elsewhere that sign in to this one. */
+/** The page /account/settings/connected: the external accounts that can sign in to this account. */
 export function ConnectedPage() {
   const known = useSelector(selectSignInWays);
   const offered = useSelector(selectFederatedKinds);

@@ -16,7 +16,7 @@ import { FederatedProof } from './components/FederatedProof.tsx';
 import { selectFederatedQuestion } from './federatedSelectors.ts';
 import { answerFederated } from './federatedThunks.ts';
 
-/** `focused`: it is asked after something else on this page. */
+/** The current question of the page; `focused` is true if it follows another one. */
 type Asked = { readonly asks: FederatedQuestion['asks']; readonly email: string; readonly focused: boolean };
 type Names = { readonly shop: string; readonly provider: string };
 
@@ -35,7 +35,7 @@ const LEADS = {
     `${provider} did not confirm an email address of yours. Where may we send news of your orders?`,
 } as const;
 
-/** /federated-login/link: what is asked of who came back from a provider before being let in. */
+/** The page /federated-login/link: a question after the return from a provider, answered before the sign-in completes. */
 export function FederatedLinkPage() {
   const question = useSelector(selectFederatedQuestion);
   const marketplace = useSelector(selectMarketplace);

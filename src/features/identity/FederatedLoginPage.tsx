@@ -11,7 +11,7 @@ import { SignInTerms } from './components/SignInTerms.tsx';
 import { leadOf } from './leadOf.ts';
 import { signInTextsOf } from './signInTexts.ts';
 
-/** /federated-login: sign-in of marketplaces whose customers come with an account elsewhere (browsing §2). */
+/** The page /federated-login: sign-in of marketplaces whose customers use external accounts (browsing §2). */
 export function FederatedLoginPage() {
   const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();

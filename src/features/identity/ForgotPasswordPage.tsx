@@ -15,7 +15,7 @@ import { selectCustomer } from './identitySlice.ts';
 
 const TITLE = 'Set a new password';
 
-/** Asks for a mail by which a password can be set. Whether the address has an account is not told. */
+/** The form that requests a password reset email. Does not reveal whether the email address has an account. */
 export function ForgotPasswordPage() {
   const marketplace = useSelector(selectMarketplace);
   const known = useSelector(selectCustomer);

@@ -15,7 +15,7 @@ import { SignInTerms } from './components/SignInTerms.tsx';
 import { leadOf } from './leadOf.ts';
 import { signInTextsOf } from './signInTexts.ts';
 
-/** A new account: three fields, no odd rules, and straight on. */
+/** The registration form: three fields; afterwards the shopper continues to `returnTo`. */
 export function RegisterPage() {
   const marketplace = useSelector(selectMarketplace);
   const dispatch = useAppDispatch<unknown>();

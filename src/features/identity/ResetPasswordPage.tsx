@@ -12,7 +12,7 @@ import { customerReceived, GUEST } from './identitySlice.ts';
 
 const TITLE = 'Set a new password';
 
-/** Where the mail's link leads: a new password, then sign-in with it. Every browser is signed out by it, this one too. */
+/** The page behind the link of a password reset email. Setting a password signs every browser out, including this one. */
 export function ResetPasswordPage() {
   const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();

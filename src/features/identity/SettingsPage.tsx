@@ -13,7 +13,7 @@ import { selectCustomer, selectSettings } from './identitySlice.ts';
 import styles from './SettingsPage.module.css';
 import { SETTINGS_CRUMBS } from './settingsCrumbs.ts';
 
-/** What has just been changed, on a page of its own. */
+/** Messages for a change made on another page. */
 const CHANGED: Readonly<Record<string, string>> = {
   name: 'Your name is changed.',
   email: 'A mail is on its way to your new address. Open its link, and you sign in with that one from then on.',
@@ -21,7 +21,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   'sign-ins': 'That browser is signed out.',
 };
 
-/** /account/settings: name, address and password, and where one is signed in. */
+/** The page /account/settings: name, email address, password and signed-in browsers. */
 export function SettingsPage() {
   const marketplace = useSelector(selectMarketplace);
   const customer = useSelector(selectCustomer);

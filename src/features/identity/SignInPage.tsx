@@ -14,13 +14,13 @@ import { SignInTerms } from './components/SignInTerms.tsx';
 import { leadOf } from './leadOf.ts';
 import { signInTextsOf } from './signInTexts.ts';
 
-/** What was done before one is asked to sign in. */
+/** Messages for an action completed before the sign-in. */
 const DONE: Readonly<Record<string, string>> = {
   'password-set': 'Your new password is set. Please sign in with it.',
   'signed-out': 'You are signed out everywhere.',
 };
 
-/** Sign-in with the store's own account or one elsewhere; afterwards back to where the shopper was. */
+/** The sign-in page, with the shop's own account or an external one; afterwards the shopper returns to `returnTo`. */
 export function SignInPage() {
   const marketplace = useSelector(selectMarketplace);
   const navigate = useNavigate();

@@ -11,7 +11,10 @@ const SignInModal = loadable(() => import('./components/SignInModal.tsx'), {
   ssr: false,
 });
 
-/** Stands once around all pages: the sign-in modal, while it is asked for; the page of it, where the modal does not come. */
+/**
+ * The sign-in modal, while it is requested; opens the sign-in page if the modal's chunk fails to load. Mounted once
+ * around all pages.
+ */
 export function SignInPrompt() {
   const asked = useSelector(selectSignInAsked);
   const [isHere, setHere] = useState(false);

@@ -2,7 +2,7 @@ import { type LoadTools, route } from '../../page/route.ts';
 import type { ContentRootState } from '../content/contentSlice.ts';
 import { AccountPages } from './signInRoute.ts';
 
-/** What loads the settings comes with their pages: no other page needs it. */
+/** Lazy: only the settings pages need the thunks. */
 async function loadShopper({ dispatch }: LoadTools<ContentRootState, unknown>): Promise<void> {
   const { loadSettings } = await import('./accountThunks.ts');
   await dispatch(loadSettings());
@@ -11,7 +11,7 @@ async function loadShopper({ dispatch }: LoadTools<ContentRootState, unknown>): 
 const page = route<ContentRootState>();
 const own = { Page: AccountPages, access: 'full', loadShopper } as const;
 
-/** A customer's name, address, password and sign-ins, and what the links in our mails lead to; `AccountPages` has a page for each. */
+/** The routes of the account settings and of the links in our emails; `AccountPages` has a page for each. */
 export const accountRoutes = [
   page('/account/settings', own),
   page('/account/settings/name', own),

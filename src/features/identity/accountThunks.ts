@@ -18,7 +18,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 import { type ContentRootState, selectMarketplace } from '../content/contentSlice.ts';
 import { customerReceived, settingsReceived } from './identitySlice.ts';
 
-/** All that the settings show; who is a prime member only where the shop has that partner. */
+/** Loads everything the settings page shows; the Prime status only in a marketplace with that partner. */
 export const loadSettings =
   (): AppThunk<ContentRootState> =>
   async (dispatch, getState, { api }) => {
@@ -31,7 +31,7 @@ export const loadSettings =
     dispatch(settingsReceived({ ...list, ...prime }));
   };
 
-// Each of these throws the API's `ApiFailure`, with the fields at fault.
+// Each of these throws the API's `ApiFailure` with the invalid fields.
 
 export const signInWith =
   (request: SignInRequest): AppThunk<unknown> =>
@@ -77,7 +77,7 @@ export const confirmWith =
   async (_dispatch, _getState, { api }) =>
     (await confirmEmail(api, { token })).email;
 
-/** Signs one browser out, and shows those that are left. */
+/** Signs one browser out, and reloads the list of signed-in browsers. */
 export const signOutOf =
   (signInId: string): AppThunk<ContentRootState> =>
   async (dispatch, _getState, { api }) => {

@@ -3,10 +3,10 @@ import type { IdentityRootState } from './identitySlice.ts';
 import { goOnWhenSignedIn, AccountPages as Page } from './signInRoute.ts';
 
 const page = route<IdentityRootState>();
-/** What loads comes with the pages: no other page needs it. */
+/** Lazy: only these pages need the thunks. */
 const thunks = () => import('./federatedThunks.ts');
 
-/** Sign-in with accounts elsewhere: its page, the question before one is let in, and the accounts that are connected. */
+/** The routes of federated sign-in: its page, the question after the return, and the connected accounts. */
 export const federatedRoutes: readonly PageRoute<IdentityRootState>[] = [
   page('/federated-login', { Page, loadShopper: goOnWhenSignedIn }),
   page('/federated-login/link', {

@@ -1,10 +1,10 @@
 import type { FederatedQuestion, SignInWays } from '../../contracts/federated.ts';
 import type { IdentityRootState } from './identitySlice.ts';
 
-// Beside the slice and not in it: its pages alone need them, and every page has the slice.
+// Separate from the slice, because only these pages need them, and every page loads the slice.
 
-/** What stands between who came from a provider and being let in. */
+/** Returns the open question of a federated sign-in. */
 export const selectFederatedQuestion = (state: IdentityRootState): FederatedQuestion | null =>
   state.identity.federated?.question ?? null;
-/** The accounts elsewhere that sign in to this one; null until it is known. */
+/** Returns the connected external accounts; null until loaded. */
 export const selectSignInWays = (state: IdentityRootState): SignInWays | null => state.identity.federated?.ways ?? null;

@@ -11,7 +11,7 @@ import { RedirectTo } from '../../page/outcomes.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, federatedReceived } from './identitySlice.ts';
 
-/** Asks what stands between this browser and being let in; leads to sign-in where nothing does. */
+/** Loads the open question of a federated sign-in; throws `RedirectTo` sign-in if there is none. */
 export const loadFederatedQuestion =
   (): AppThunk<unknown> =>
   async (dispatch, _getState, { api }) => {
@@ -23,7 +23,7 @@ export const loadFederatedQuestion =
     }
   };
 
-/** Answers it. @returns where the shopper wanted to go. Throws the API's `ApiFailure`. */
+/** Sends the answer. @returns the path the shopper wanted to open. Throws the API's `ApiFailure`. */
 export const answerFederated =
   (answer: FederatedAnswer): AppThunk<unknown, string> =>
   async (dispatch, _getState, { api }) => {
@@ -38,7 +38,7 @@ export const loadSignInWays =
     dispatch(federatedReceived({ ways: await fetchSignInWays(api) }));
   };
 
-/** @returns the address at the provider that the browser has to go to. Throws the API's `ApiFailure`. */
+/** @returns the provider's URL to open. Throws the API's `ApiFailure`. */
 export const connectTo =
   (request: KindRequest): AppThunk<unknown, string> =>
   async (_dispatch, _getState, { api }) =>

@@ -6,17 +6,17 @@ import type { FederatedKind } from '../../lib/federatedKinds.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** Shopper state: who is asking. `info` is null until it has been asked; `asked` is where an open sign-in modal leads afterwards. */
+/** Shopper state: the customer's identity. `info` is null until loaded; `asked` is the return path of an open sign-in modal. */
 type IdentityState = {
   readonly info: CustomerInfo | null;
   readonly asked: string | null;
-  /** Of the account, on its own pages. */
+  /** Loaded on the account's own pages. */
   readonly settings: AccountSettings | null;
   readonly federated: FederatedPart | null;
 };
-/** What the pages of federated sign-in show: what is asked of who comes from a provider, the accounts that are connected. */
+/** The data of the federated sign-in pages: the open question, and the connected accounts. */
 export type FederatedPart = { readonly question?: FederatedQuestion; readonly ways?: SignInWays };
-/** What the settings of the account show. */
+/** The data of the account settings. */
 export type AccountSettings = SignInList & PrimeStatus;
 export type IdentityRootState = { readonly identity: IdentityState };
 
@@ -29,7 +29,7 @@ const identitySlice = defineSlice('identity', initialState, {
   signInOpened: (state, asked: string) => ({ ...state, asked }),
   signInClosed: (state) => ({ ...state, asked: null }),
 });
-/** Also heard by other shopper slices: who has changed must not keep what was another's. */
+/** Other shopper slices also handle this action, to clear the previous customer's data. */
 export const { customerReceived } = identitySlice.actions;
 export const { settingsReceived, federatedReceived, signInOpened, signInClosed } = identitySlice.actions;
 export const identityReducer = identitySlice.reducer;
@@ -38,23 +38,23 @@ export const selectCustomer = (state: IdentityRootState): CustomerInfo['customer
   state.identity.info?.customer ?? null;
 export const selectIdentityLevel = (state: IdentityRootState): IdentityLevel => state.identity.info?.level ?? 'nothing';
 
-/** Null until it is known. */
+/** Returns the settings; null until loaded. */
 export const selectSettings = (state: IdentityRootState): AccountSettings | null => state.identity.settings;
 const PASSWORD_ASKED = { hasPassword: true, isFresh: false, kinds: [] } as const;
 
-/** What proves once more that it is the customer who changes something; a password until it is known. */
+/** Returns how the customer confirms a change; by password until known. */
 export const selectProof = (
   state: IdentityRootState,
 ): Pick<AccountSettings, 'hasPassword' | 'isFresh'> & {
   readonly kinds: readonly FederatedKind[];
 } => state.identity.settings ?? PASSWORD_ASKED;
-/** Where the open sign-in modal leads; null while it is hidden (browsing §4, Sign-in). */
+/** Returns the return path of the open sign-in modal; null while it is closed (browsing §4, Sign-in). */
 export const selectSignInAsked = (state: IdentityRootState): string | null => state.identity.asked;
 
-/** Nobody that the shop knows. */
+/** The identity of an unknown visitor. */
 export const GUEST: CustomerInfo = { level: 'nothing', customer: null };
 
-/** Asks who is there, once. */
+/** Loads the customer's identity once. */
 export const loadCustomer =
   (): AppThunk<IdentityRootState> =>
   async (dispatch, getState, { api, once }) => {
@@ -65,7 +65,7 @@ export const loadCustomer =
 const isSame = (known: CustomerInfo | null, info: CustomerInfo): boolean =>
   known?.level === info.level && known.customer?.customerId === info.customer?.customerId;
 
-/** Asks again, whatever was known: for answers of 403 and for other tabs' sign-outs. */
+/** Reloads the customer's identity: after a 403 answer or another tab's sign-out. */
 export const reloadCustomer =
   (): AppThunk<IdentityRootState> =>
   async (dispatch, getState, { api }) => {

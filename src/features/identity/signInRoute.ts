@@ -4,14 +4,14 @@ import { type LoadTools, route } from '../../page/route.ts';
 import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, reloadCustomer, selectIdentityLevel } from './identitySlice.ts';
 
-/** All pages of sign-in and of the account in one chunk: each is short, and one leads to the next. */
+/** All pages of sign-in and of the account in one chunk: each is short, and they lead to one another. */
 export const AccountPages = loadable(() => import('./AccountPages.tsx'), {
   resolveComponent: (file) => file.AccountPages,
 });
 
 /**
- * Who is signed in already goes on to where they wanted to be. In a browser that is asked anew: a page sends its shopper
- * here when the session that it knew of has ended, and trusting its word would send them back and forth.
+ * Redirects a signed-in customer to the return path. An identity that is already in the store is reloaded first: a page
+ * sends the shopper here when its session has ended, and a stale identity would cause a redirect loop.
  */
 export async function goOnWhenSignedIn({
   dispatch,
@@ -24,7 +24,7 @@ export async function goOnWhenSignedIn({
   throw new RedirectTo(returnPathOf(url.searchParams));
 }
 
-/** Sign-in (`/login`). */
+/** The route of the sign-in page (`/login`). */
 export const signInRoute = route<IdentityRootState>()('/login', { Page: AccountPages, loadShopper: goOnWhenSignedIn });
 
 export const registerRoute = route<IdentityRootState>()('/register', {
@@ -32,7 +32,7 @@ export const registerRoute = route<IdentityRootState>()('/register', {
   loadShopper: goOnWhenSignedIn,
 });
 
-/** /zap/preAuth/signin?openid.return_to=…: the sign-in redirect (browsing §2). */
+/** The route /zap/preAuth/signin?openid.return_to=…: the sign-in redirect (browsing §2). */
 export const preAuthRoute = route<ContentRootState>()('/zap/preAuth/signin', {
   Page: AccountPages,
   loadShopper: async ({ dispatch, getState, url }) => {

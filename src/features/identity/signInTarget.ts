@@ -5,8 +5,8 @@ import { returnPathOf } from '../../lib/returnPath.ts';
 type SignInSettings = Pick<Marketplace, 'origin' | 'usesFederatedLogin' | 'delegatedLoginHost'>;
 
 /**
- * Where a shop's customers sign in (browsing §2): at the host that signs in for it, which is told the whole address to come back
- * to; at its federated login; else at its own page. `search` carries the way back.
+ * Returns the sign-in URL of a marketplace (browsing §2): the delegated login host, with the absolute return URL; the
+ * federated login page; or the shop's own page. `search` contains the return path.
  */
 export function signInTarget(shop: SignInSettings | null, search: string): string {
   if (!shop || shop.delegatedLoginHost === null) {

@@ -1,9 +1,9 @@
 import type { Marketplace } from '../../contracts/content.ts';
 
-/** What sign-in says, by the shop and by where it leads (browsing §2, Sign-in modal). */
+/** The texts of sign-in, by marketplace and return path (browsing §2, Sign-in modal). */
 export type SignInTexts = {
   readonly title: string;
-  /** What happens next, on the modal. */
+  /** The next step, shown on the modal. */
   readonly prompt: string;
   readonly signIn: string;
   readonly create: string;
@@ -12,7 +12,7 @@ export type SignInTexts = {
 
 const WORKWEAR = /^\/c\/[\w-]+-at-work(-form)?(?=[/?#]|$)/;
 
-/** What a sign-in brings today; what is not built is not promised. */
+/** Lists the benefits of an account; only implemented features are promised. */
 const benefitsOf = (primeName: string | null): readonly string[] => [
   'Search results that lean to your size',
   'Size recommendations from what you kept',
@@ -22,7 +22,7 @@ const benefitsOf = (primeName: string | null): readonly string[] => [
   ...(primeName === null ? [] : [`Free upgraded shipping with ${primeName}`]),
 ];
 
-/** The texts of a shop's sign-in; the workwear pages have a title and prompts of their own. */
+/** Returns the sign-in texts of a marketplace; workwear pages have their own title and prompts. */
 export function signInTextsOf(marketplace: Marketplace | null, returnTo: string): SignInTexts {
   const { name = '', createAccountText = '', primeName = null } = marketplace ?? {};
   const benefits = benefitsOf(primeName);

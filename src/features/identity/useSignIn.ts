@@ -1,13 +1,16 @@
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, reloadCustomer, signInOpened } from './identitySlice.ts';
 
-/** Opens sign-in over the page, which leads to `returnTo` once somebody has signed in. */
+/** Returns a function that opens the sign-in modal, which leads to `returnTo` after sign-in. */
 export function useSignIn(): (returnTo: string) => void {
   const dispatch = useAppDispatch<IdentityRootState>();
   return (returnTo) => dispatch(signInOpened(returnTo));
 }
 
-/** For a call that was refused for want of a sign-in: the shop is asked who is there, then that one to sign in (browsing §4). */
+/**
+ * Returns a function for a call rejected because a sign-in is required: it reloads the identity and opens the sign-in
+ * modal (browsing §4).
+ */
 export function useForcedSignIn(): (returnTo: string) => Promise<void> {
   const dispatch = useAppDispatch<IdentityRootState>();
   return async (returnTo) => {

@@ -8,11 +8,11 @@ type AccountFieldProps = {
   autoComplete: string;
   hint?: string;
   error: string | undefined;
-  /** What stands in it at first. */
+  /** The initial value. */
   value?: string | undefined;
 };
 
-/** One field of an account form; the browser keeps what is typed. */
+/** A field of an account form; an uncontrolled input. */
 export function AccountField({ name, label, type, autoComplete, hint, error, value }: AccountFieldProps) {
   return (
     <Field label={label} error={error} {...(hint && { hint })}>

@@ -11,20 +11,23 @@ type Texts = Readonly<Record<string, string>>;
 type AccountFormProps = {
   submitText: string;
   busyText: string;
-  /** Where the form goes without scripts: the page it stands on, with its query. */
+  /** The form's URL without scripts: the current page with its query. */
   action: string;
-  /** Throws the API's `ApiFailure`; its fields are shown beside theirs. */
+  /** Throws the API's `ApiFailure`; its field errors are shown beside the fields. */
   onSubmit: (values: Texts) => Promise<void>;
-  /** Puts the focus on the first field: for a form that was asked for. */
+  /** Focuses the first field, for a form that the shopper opened. */
   focused?: boolean;
-  /** Given what is wrong with each field, and what was typed in a form that the server shows again. */
+  /** Receives the error of each field, and the submitted values if the server renders a rejected form. */
   children?: (errors: Texts, values: Texts) => ReactNode;
 };
 
 const readForm = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
-/** A short form of the account: what is typed stays, errors stand beside their fields, the first one gets the focus. */
+/**
+ * A short account form: keeps its values after an error, shows errors beside their fields, and focuses the first
+ * invalid field.
+ */
 export function AccountForm({ submitText, busyText, action, onSubmit, focused, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);

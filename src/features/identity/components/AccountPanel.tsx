@@ -6,16 +6,19 @@ import styles from './AccountPanel.module.css';
 
 type AccountPanelProps = {
   title: string;
-  /** One line under the title: what happens next. */
+  /** A line below the title about the next step. */
   lead?: ReactNode;
-  /** What an account is good for; pages of somebody who has one leave it out. */
+  /** The benefits of an account; omitted on pages of a signed-in customer. */
   benefits?: readonly string[];
-  /** Inside a dialog, which has a frame and a title of its own. */
+  /** True inside a dialog, which has its own frame and title. */
   isModal?: boolean;
   children: ReactNode;
 };
 
-/** Sign-in, registration or a form of the account at the left, what an account is good for at the right; on phones below. */
+/**
+ * A panel with a form of sign-in, registration or the account on the left, and the benefits of an account on the right,
+ * or below on phones.
+ */
 export function AccountPanel({ title, lead, benefits, isModal = false, children }: AccountPanelProps) {
   const benefitsId = useId();
   const Title = isModal ? 'h2' : 'h1';

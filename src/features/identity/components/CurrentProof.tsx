@@ -7,15 +7,15 @@ import { PasswordField } from './PasswordField.tsx';
 type CurrentProofProps = {
   hasPassword: boolean;
   isFresh: boolean;
-  /** What an account without a password signs in with. */
+  /** The external accounts for the sign-in of an account without a password. */
   kinds: readonly FederatedKind[];
-  /** The page that asks. */
+  /** The path of the current page. */
   returnTo: string;
   error: string | undefined;
   hint?: string;
 };
 
-/** Proof that it is the customer who changes something: the password, or a fresh sign-in where the account has none. */
+/** Confirms that the customer makes the change: by password, or by a recent sign-in if the account has no password. */
 export function CurrentProof({ hasPassword, isFresh, kinds, returnTo, error, hint }: CurrentProofProps) {
   const labels = useSelector(selectMarketplace)?.federatedLabels;
   if (hasPassword) {

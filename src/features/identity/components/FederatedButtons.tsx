@@ -7,8 +7,8 @@ import styles from './FederatedButtons.module.css';
 import { FEDERATED_ICONS } from './federatedIcons.ts';
 
 /**
- * The ways to sign in with an account elsewhere that the shop offers, and the 'or' before what comes next (browsing §2, Sign-in
- * modal). Plain links that the server answers, so that they work without scripts.
+ * Links to the external accounts that the marketplace accepts, followed by 'or' (browsing §2, Sign-in modal). Plain
+ * links to the server, so that they work without scripts.
  */
 export function FederatedButtons({ returnTo }: { returnTo: string }) {
   const kinds = useSelector(selectFederatedKinds);

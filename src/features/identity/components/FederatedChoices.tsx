@@ -6,8 +6,8 @@ import styles from './AccountForm.module.css';
 import { FederatedButtons } from './FederatedButtons.tsx';
 
 /**
- * Federated login (browsing §2; transactions §6): the ways of a marketplace whose customers come with accounts elsewhere, before
- * its own. On a page, and in the modal.
+ * The federated login (browsing §2; transactions §6) of a marketplace whose customers use external accounts, above the
+ * shop's own sign-in. Used on a page and in the modal.
  */
 export function FederatedChoices({ returnTo }: { returnTo: string }) {
   const kinds = useSelector(selectFederatedKinds);

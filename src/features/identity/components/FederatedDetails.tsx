@@ -4,16 +4,16 @@ import { AccountForm } from './AccountForm.tsx';
 
 type Details = { readonly email: string; readonly fullName: string };
 type FederatedDetailsProps = {
-  /** What the provider told already. */
+  /** The details received from the provider. */
   known: Details;
   onAnswer: (answer: Details) => Promise<void>;
-  /** Puts the focus on the first field. */
+  /** Focuses the first field. */
   focused: boolean;
-  /** The address turned out to have an account. */
+  /** Called if the email address already has an account. */
   onTaken: (email: string) => void;
 };
 
-/** What a provider did not tell of somebody new. */
+/** The form of the details that a provider did not send for a new customer. */
 export function FederatedDetails({ known, onAnswer, focused, onTaken }: FederatedDetailsProps) {
   const answer = async ({ email = '', fullName = '' }: Readonly<Record<string, string>>) => {
     try {

@@ -5,7 +5,7 @@ import { isFederatedKind } from '../../../lib/federatedKinds.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 
-/** Why a sign-in with an account elsewhere did not come about, where the page's address tells of one. */
+/** Notice about a failed federated sign-in, if the query reports one. */
 export function FederatedNotice() {
   const labels = useSelector(selectMarketplace)?.federatedLabels;
   const [search] = useSearchParams();

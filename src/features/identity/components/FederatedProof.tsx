@@ -2,14 +2,14 @@ import { AccountForm } from './AccountForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 type FederatedProofProps = {
-  /** The address whose account is meant. */
+  /** The email address of the account. */
   email: string;
   onAnswer: (answer: { email: string; password: string }) => Promise<void>;
-  /** Puts the focus on the first field. */
+  /** Focuses the first field. */
   focused: boolean;
 };
 
-/** Proves that an account here is one's own: its password, once. */
+/** Asks for the password of an existing account once, before an external account is connected to it. */
 export function FederatedProof({ email, onAnswer, focused }: FederatedProofProps) {
   return (
     <AccountForm
@@ -22,7 +22,7 @@ export function FederatedProof({ email, onAnswer, focused }: FederatedProofProps
       {(errors) => (
         <>
           <PasswordField autoComplete="current-password" error={errors.password} />
-          {/* For password managers, which keep passwords by account. */}
+          {/* For password managers, which store passwords by username. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
         </>
       )}

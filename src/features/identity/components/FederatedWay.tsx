@@ -16,9 +16,9 @@ type Way = SignInWays['ways'][number];
 type FederatedWayProps = {
   kind: FederatedKind;
   label: string;
-  /** How it is connected; undefined for one that is not. */
+  /** The connection; undefined if the account is not connected. */
   way: Way | undefined;
-  /** The password as it is typed now. */
+  /** Returns the current value of the password field. */
   readPassword: () => string;
 };
 
@@ -28,7 +28,7 @@ function stateOf(way: Way | undefined): string {
   return way.email === null ? `C${since.slice(1)}` : `${way.email}, ${since}`;
 }
 
-/** One kind of account elsewhere: whether it signs in to this one, and the button that changes that. */
+/** A kind of external account: whether it is connected, and the button that connects or disconnects it. */
 export function FederatedWay({ kind, label, way, readPassword }: FederatedWayProps) {
   const dispatch = useAppDispatch<unknown>();
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function FederatedWay({ kind, label, way, readPassword }: FederatedWayPro
         </p>
       </div>
       {!way?.isLast && (
-        // One button for both, so that whoever presses it keeps their place.
+        // One button for both actions, so that it keeps the focus.
         <Button
           kind="secondary"
           aria-label={`${act.text} ${label}`}

@@ -9,12 +9,12 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   error: string | undefined;
-  /** Of a form that asks for two: the field's name and label. */
+  /** The field's name and label, for a form with two passwords. */
   name?: string;
   label?: string;
 };
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { autoComplete, hint, error, name = 'password', label = 'Password' } = props;
   const [shown, setShown] = useState(false);

@@ -9,7 +9,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 
 type SettingsFormPageProps = { title: string; lead?: string; href: string; children: ReactNode };
 
-/** A page of the account's settings with one form. */
+/** A settings page with one form. */
 export function SettingsFormPage({ title, lead, href, children }: SettingsFormPageProps) {
   const marketplace = useSelector(selectMarketplace);
   return (

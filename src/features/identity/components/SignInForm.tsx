@@ -10,13 +10,13 @@ import { PasswordField } from './PasswordField.tsx';
 
 type SignInFormProps = {
   returnTo: string;
-  /** In the browser; without scripts the shop leads to `returnTo` by itself. */
+  /** Called in the browser; without scripts the server redirects to `returnTo`. */
   onDone: () => void;
-  /** Puts the focus on the first field: for a form that was asked for. */
+  /** Focuses the first field, for a form that the shopper opened. */
   focused?: boolean;
 };
 
-/** Email and password of the store's own account. Who is recognised finds their address filled in. */
+/** The sign-in form of the shop's own account; the email address of a recognised customer is filled in. */
 export function SignInForm({ returnTo, onDone, focused = false }: SignInFormProps) {
   const dispatch = useAppDispatch<IdentityRootState>();
   const known = useSelector(selectCustomer);

@@ -17,8 +17,8 @@ import { SignInForm } from './SignInForm.tsx';
 import { SignInTerms } from './SignInTerms.tsx';
 
 /**
- * Sign-in over the page (browsing §2): first the ways, then the store account's form. Who has signed in goes where was
- * `asked` for, which is mostly the page behind, asked for anew by the one who is known now.
+ * The sign-in modal (browsing §2): first the external accounts, then the form of the shop's own account. After sign-in
+ * it navigates to `asked`, usually the current page, which then reloads for the signed-in customer.
  */
 export function SignInModal({ asked }: { asked: string }) {
   const returnTo = returnTarget(asked);

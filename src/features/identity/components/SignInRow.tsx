@@ -11,7 +11,7 @@ import { signOutOf } from '../accountThunks.ts';
 import styles from '../SettingsPage.module.css';
 import { useForcedSignIn } from '../useSignIn.ts';
 
-/** One browser that is signed in, and its way out. */
+/** A signed-in browser with its sign-out button. */
 export function SignInRow({ signIn }: { signIn: SignInList['signIns'][number] }) {
   const { signInId, device, seenAt, isHere } = signIn;
   const dispatch = useAppDispatch<ContentRootState>();

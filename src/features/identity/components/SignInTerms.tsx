@@ -1,6 +1,6 @@
 import styles from './AccountForm.module.css';
 
-/** What one agrees to (browsing §2, Sign-in modal). */
+/** The terms accepted by signing in (browsing §2, Sign-in modal). */
 export function SignInTerms() {
   return (
     <p className={styles.terms}>

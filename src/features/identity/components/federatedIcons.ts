@@ -1,7 +1,7 @@
 import { type IconNode, Search, Smartphone, Store, Users } from 'lucide';
 import type { FederatedKind } from '../../../lib/federatedKinds.ts';
 
-/** Drawings of the kinds: what they are, not anybody's mark. */
+/** Generic icons of the provider kinds, not trademarks. */
 export const FEDERATED_ICONS: Readonly<Record<FederatedKind, IconNode>> = {
   marketplace: Store,
   search: Search,
