@@ -6,7 +6,7 @@ import styles from './BrandsPage.module.css';
 import { brandsByLetter } from './brandsByLetter.ts';
 import { selectBrands } from './catalogSlice.ts';
 
-/** All brands of the shop from A to Z, with the number of their styles. */
+/** The page of all brands from A to Z, with their style counts. */
 export function BrandsPage() {
   const groups = brandsByLetter(useSelector(selectBrands));
   const marketplace = useSelector(selectMarketplace);

@@ -6,7 +6,7 @@ import styles from './CardGrid.module.css';
 import type { CardTools } from './cardTools.ts';
 import { ProductCard } from './ProductCard.tsx';
 
-/** How wide a card's picture stands, by columns and screen: see CardGrid.module.css. */
+/** The width of a card's picture, by columns and screen width: see CardGrid.module.css. */
 const SMALL = '(width <= 650px) calc(50vw - 22px)';
 const SIZES = {
   2: `${SMALL}, (width <= 1024px) 47vw, (width < 1440px) calc(50vw - 196px), 524px`,
@@ -18,17 +18,17 @@ const SIZES = {
 type CardGridProps = {
   cards: readonly Card[];
   tools: CardTools;
-  /** Cards in a row on wide screens: 2 to 4 beside facets, 5 across the page. Tablets have at most 3, phones 2. */
+  /** Cards per row on wide screens: 2 to 4 beside facets, 5 across the page. Tablets have at most 3, phones 2. */
   perRow?: 2 | 3 | 4 | 5;
-  /** Rows that were paid for, among the cards. */
+  /** Sponsored rows among the cards. */
   sponsored?: readonly SponsoredRow[];
-  /** How many cards belong to one page of the list; the first of each is marked with its page's number. */
+  /** Cards per page of the list; the first card of each page is marked with the page number. */
   pageSize?: number;
-  /** The page that the first card belongs to. */
+  /** The page of the first card. */
   firstPage?: number;
 };
 
-/** Cards in rows that share their lines. The first row's pictures come first. */
+/** A grid of product cards with aligned rows. The first row's pictures load first. */
 export const CardGrid = memo(function CardGrid({
   cards,
   tools,
@@ -46,12 +46,12 @@ export const CardGrid = memo(function CardGrid({
       if (index === cardsBefore(row, sponsored, perRow)) items.push(rowOf(row, tools, perRow));
     const page = firstPage + Math.floor(index / pageSize);
     const twin = twins.get(card.productId);
-    // A twin may not be seen, so it marks nothing.
+    // A duplicate of a sponsored card may be hidden, so it does not mark the page.
     const isFirst = page > marked && twin === undefined;
     if (isFirst) marked = page;
     items.push(
       <ProductCard
-        // One product may stand in a list with several of its colours.
+        // A list may contain several colours of one product.
         key={card.styleId}
         card={card}
         tools={tools}
@@ -67,24 +67,30 @@ export const CardGrid = memo(function CardGrid({
 });
 
 const NONE: readonly SponsoredRow[] = [];
-/** Cards that the smallest screens show at once; larger ones take twelve (CardGrid.module.css). */
+/** Cards in the first view of the smallest screens; larger ones show twelve (CardGrid.module.css). */
 const FIRST_VIEW = 6;
-/** A place out of the first view. */
+/** A position outside the first view. */
 const LATER = Number.POSITIVE_INFINITY;
 
-/** Of what stands in the first row: a hidden picture is fetched unless it is lazy, and two are seen on any screen. */
+/**
+ * Returns the loading mode of a picture. A hidden picture is fetched unless it is lazy, and two pictures are visible on
+ * any screen.
+ */
 function loadingOf(place: number, seen = 2): 'priority' | 'eager' | 'lazy' {
   if (place === 0) return 'priority';
   return place < seen ? 'eager' : 'lazy';
 }
 
-/** How many of the list's own cards stand above a sponsored row where the screen is wide: there it is read in its place. */
+/**
+ * Returns how many cards of the list precede a sponsored row on wide screens, so that the DOM order matches the reading
+ * order.
+ */
 function cardsBefore({ row }: SponsoredRow, sponsored: readonly SponsoredRow[], perRow: number): number {
   const earlier = sponsored.filter((other) => other.row < row).length;
   return (row - 1 - earlier) * perRow;
 }
 
-/** A product that was paid for → its place in its row. */
+/** Maps each sponsored product to its position in its row. */
 const twinsOf = (sponsored: readonly SponsoredRow[]): ReadonlyMap<string, number> =>
   new Map(sponsored.flatMap(({ list }) => list.map((card, place) => [card.productId, place + 1] as const)));
 

@@ -8,29 +8,29 @@ import styles from './ProductCard.module.css';
 import { ProductCardFacts } from './ProductCardFacts.tsx';
 import { ProductCardSwatches } from './ProductCardSwatches.tsx';
 
-/** How long a pointer rests before the card answers (browsing §4, Product card hover; §9, swatch hover debounce). */
+/** The delay before a card reacts to the pointer (browsing §4, Product card hover; §9, swatch hover debounce). */
 const HOVER_DELAY_MS = 500;
 
 type ProductCardProps = {
   card: Card;
   tools: CardTools;
-  /** The `sizes` of the picture: how wide it stands at which screen width. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** `priority` for the first cards of a first view, `eager` for others in it. */
+  /** `priority` for the first cards of a first view, `eager` for the others in it. */
   loading?: 'priority' | 'eager' | 'lazy';
-  /** `li` in a grid; `div` where the place around it is a list item already. */
+  /** `li` in a grid; `div` inside an existing list item. */
   as?: 'li' | 'div';
-  /** Places the card among others; never restyles it. */
+  /** Positions the card among others; never restyles it. */
   className?: string | undefined;
-  /** Of the list's page that this card is the first of: where a shopper is, and comes back to. */
+  /** The page number, for the first card of a page of the list; used to restore the scroll position. */
   page?: number | undefined;
-  /** Whether it stands below the first view of a page that comes from the server: then it is laid out later. */
+  /** Whether the card is below the first view of a server-rendered page; its layout is then deferred. */
   isBelow?: boolean;
 };
 
 /**
- * One product in one of its colours (browsing §2, Product card). A hundred stand on a page, so it is made of few elements
- * and components: icons and stars are drawn by style sheets.
+ * A product in one of its colours (browsing §2, Product card). A page has up to a hundred cards, so a card has few
+ * elements and components: style sheets draw its icons and stars.
  */
 export function ProductCard({
   card,
@@ -113,7 +113,7 @@ export function ProductCard({
   );
 }
 
-/** The other side of the product, laid over the picture once it has come. */
+/** A second view of the product, shown over the picture once it has loaded. */
 function SecondView({ imageId, sizes }: { imageId: string; sizes: string }) {
   const [isThere, setIsThere] = useState(false);
   const { src, srcSet, width, height } = productPicture(imageId, 'card', '');

@@ -5,7 +5,7 @@ import type { CardTools } from './cardTools.ts';
 import type { CardView } from './cardView.ts';
 import styles from './ProductCardFacts.module.css';
 
-/** Names, price, rating and what is left, each on its row of the grid. The link in the names covers the whole card. */
+/** The names, price, rating and stock of a card, each in its row of the grid. The link in the names covers the whole card. */
 export function ProductCardFacts({ card, view, tools }: { card: ProductCard; view: CardView; tools: CardTools }) {
   const { roundedRating, ratingCount } = card.reviews;
   const lowStock = tools.hasLowStockLabel && view.lowStock;
@@ -47,5 +47,5 @@ export function ProductCardFacts({ card, view, tools }: { card: ProductCard; vie
   );
 }
 
-/** The rating in words: "Rated 1 star out of 5" (browsing §2, Star rating). */
+/** Describes the rating: "Rated 1 star out of 5" (browsing §2, Star rating). */
 const ratingText = (rating: number): string => `Rated ${rating} ${rating === 1 ? 'star' : 'stars'} out of 5`;

@@ -14,13 +14,13 @@ type ProductCardSwatchesProps = {
   onChoose: (styleId: string) => void;
 };
 
-/** The card's colours, its own first. One that is rested on or pressed is shown; the rest are on the product's page. */
+/** The colours of a card, its own first. Hovering or pressing one shows it; the product page has the rest. */
 export function ProductCardSwatches({ card, view, onRest, onLeave, onChoose }: ProductCardSwatchesProps) {
   if (card.colorCount < 2) return <div className={styles.swatches}>1 color</div>;
   const own = card.swatches.filter((swatch) => swatch.styleId === card.styleId);
   const others = card.swatches.filter((swatch) => swatch.styleId !== card.styleId);
   const shown = [...own, ...others].slice(0, MOST_SWATCHES);
-  /** How many a card does not show that has room for so many; a style sheet picks by the card's width. */
+  /** Returns the label of the colours that do not fit into `room` swatches; a style sheet selects it by card width. */
   const after = (room: number) => {
     const left = card.colorCount - Math.min(room, shown.length);
     return left > 0 ? `+${left}` : undefined;

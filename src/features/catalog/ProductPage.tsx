@@ -12,7 +12,7 @@ import { ProductHead } from './components/ProductHead.tsx';
 import styles from './ProductPage.module.css';
 import { hasStock, shownStyle } from './shownStyle.ts';
 
-/** Its pictures stand in the page; what turns and magnifies them comes with the first touch. */
+/** The pictures are in the server's HTML; the code of paging and zoom loads with the first interaction. */
 const Gallery = laterPart(
   'gallery',
   loadable(() => import(/* webpackChunkName: "later-gallery" */ './components/Gallery.tsx'), {
@@ -56,13 +56,13 @@ const QuestionsSection = laterPart(
   }),
 );
 
-/** The flag whose variant `similar-first` shows what is like a product before what others say of it (browsing §6). */
+/** The flag whose variant `similar-first` shows similar products above reviews and questions (browsing §6). */
 const PRODUCT_PAGE_FLAG = 'product-page';
 
 const selectIsSimilarFirst = (state: FlagsRootState): boolean =>
   selectVariant(state, PRODUCT_PAGE_FLAG) === 'similar-first';
 
-/** One product: pictures, what to choose, what others say, what is like it. */
+/** The product page: pictures, options, reviews and similar products. */
 export function ProductPage() {
   const product = useSelector(selectProduct);
   const breadcrumbs = useSelector(selectBreadcrumbs);

@@ -16,16 +16,16 @@ import styles from './QuickShop.module.css';
 import { useOtherProduct } from './useOtherProduct.ts';
 
 type Act = {
-  /** The SKU that is chosen to begin with, where it is one of the style's. */
+  /** The initially selected SKU, if it belongs to the style. */
   stockId?: string | null;
-  /** What the button says. */
+  /** The button's label. */
   act?: 'Add to Cart' | 'Move to Cart';
-  /** Called when the cart holds it. */
+  /** Called after the item was added to the cart. */
   onAdded?: () => void;
 };
 type QuickShopProps = Act & { productId: string; styleId: string };
 
-/** The choice of one style's size and the button that adds it, for a product that stands among others. */
+/** The size options of one style and its add button, for a product inside a list. */
 export function QuickShop({ productId, styleId, ...act }: QuickShopProps) {
   const { product, hasFailed, reload } = useOtherProduct(productId);
   const marketplace = useSelector(selectMarketplace);

@@ -15,15 +15,15 @@ const QuickViewDialog = loadable(
 type Asked = { readonly productId: string; readonly styleId: string };
 
 /**
- * Opens the quick view of any card on the page whose button is pressed (browsing §2, Page types). One listener serves them all, and
- * neither the dialog nor the product is asked for before. It closes when something of it went to the cart, or the page is left.
+ * Opens the quick view of any card whose button is pressed (browsing §2, Page types). One listener serves all cards,
+ * and neither the dialog nor the product loads earlier. Closes after an item was added to the cart, or on navigation.
  */
 export function QuickView() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { pathname } = useLocation();
   const added = useSelector<CartRootState, ReturnType<typeof selectJustAdded>>(selectJustAdded);
   const [seen, setSeen] = useState({ pathname, added });
-  // While rendering, so that no frame shows the dialog over another page.
+  // Set during rendering, so that the dialog is never painted over another page.
   if (seen.pathname !== pathname || seen.added !== added) {
     setSeen({ pathname, added });
     setAsked(null);

@@ -4,13 +4,13 @@ type LetterGroup = { readonly letter: string; readonly brands: readonly Brand[] 
 
 const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
-/** A brand's place in the list: its first letter without accent; `#` for names that begin with something else. */
+/** Returns the group of a brand: its first letter without accent; `#` for other characters. */
 function letterOf({ name }: Brand): string {
   const first = name.normalize('NFKD').trim().charAt(0).toUpperCase();
   return /[A-Z]/.test(first) ? first : '#';
 }
 
-/** Brands from A to Z under their letters, those without a letter last. */
+/** Groups brands by letter from A to Z, with `#` last. */
 export function brandsByLetter(brands: readonly Brand[]): LetterGroup[] {
   const groups = new Map<string, Brand[]>();
   for (const brand of [...brands].sort((a, b) => byName.compare(a.name, b.name))) {

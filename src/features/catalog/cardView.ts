@@ -2,10 +2,10 @@ import type { ProductCard } from '../../contracts/catalog.ts';
 import { formatCents, percentOff } from '../../lib/money.ts';
 import { colorUrl } from '../../lib/productUrl.ts';
 
-/** Pieces of a style from which on its card has the low-stock label (browsing §2 and §9). */
+/** The stock at or below which a card has the low-stock label (browsing §2 and §9). */
 const LOW_STOCK = 10;
 
-/** A card as it stands while one of its colours is shown. */
+/** The data of a card while one of its colours is shown. */
 export type CardView = {
   readonly styleId: string;
   readonly color: string;
@@ -14,16 +14,16 @@ export type CardView = {
   readonly imageId: string;
   readonly hoverImageId: string | null;
   readonly price: string;
-  /** Empty where nothing is off. */
+  /** Empty without a discount. */
   readonly msrp: string;
   readonly percentOff: number;
-  /** Whether few are left; false where the card does not know. */
+  /** Whether few are left; false if unknown. */
   readonly lowStock: boolean;
-  /** `Available Dec 3`; empty for what is sold already, or where the card does not know. */
+  /** `Available Dec 3`; empty if the product is already on sale, or if unknown. */
   readonly dateLabel: string;
 };
 
-/** The card's own colour, or another of its swatches that the shopper looks at. */
+/** Returns the view of the card's own colour, or of another swatch. */
 export function cardView(card: ProductCard, styleId: string, recoName?: string): CardView {
   const view = viewOf(card, styleId);
   return recoName === undefined ? view : { ...view, href: `${view.href}?ref=${recoName}` };

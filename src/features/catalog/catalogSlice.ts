@@ -10,7 +10,7 @@ import { PRODUCT_FAILED } from './productFailed.ts';
 type CatalogState = {
   readonly product: Product | null;
   readonly breadcrumbs: ProductBundle['breadcrumbs'];
-  /** The styles, of the product named, whose price has not been as low for 30 days. */
+  /** The styles of the given product whose price is the lowest in 30 days. */
   readonly lowestPrices: { readonly productId: string; readonly styleIds: readonly string[] };
   readonly brands: readonly Brand[];
 };
@@ -42,7 +42,7 @@ export const selectBrands = (state: CatalogRootState): readonly Brand[] => state
 
 const DIGITS = /^\d{1,12}$/;
 
-/** Loads one product and gives it back. Throws `NotFound` for an id that is not digits; the API's 404 passes through. */
+/** Loads a product and returns it. Throws `NotFound` for an id that is not numeric, and the API's 404. */
 export const loadProduct =
   (productId: string): AppThunk<CatalogRootState, Product> =>
   async (dispatch, getState, { api, once }) => {
@@ -58,7 +58,7 @@ export const loadProduct =
     return product;
   };
 
-/** Loads the page's product anew: its stock may have moved since. Does nothing where another page stands by now. */
+/** Reloads the page's product, because its stock may have changed. Does nothing after a navigation to another page. */
 export const reloadProduct =
   (productId: string): AppThunk<CatalogRootState> =>
   async (dispatch, getState, { api }) => {
@@ -70,7 +70,7 @@ export const reloadProduct =
     if (product && isShown) dispatch(productReceived({ product, breadcrumbs }));
   };
 
-/** One product for what stands over a page, which keeps its own. Throws `NotFound` where there is none. */
+/** Returns a product for a dialog, without changing the page's product. Throws `NotFound` if it does not exist. */
 export const fetchProduct =
   (productId: string): AppThunk<unknown, Product> =>
   async (_dispatch, _getState, { api }) => {
@@ -82,8 +82,8 @@ export const fetchProduct =
   };
 
 /**
- * Loads for which styles today's price is the lowest in 30 days: something to tell of a reduced one alone, so that most products are
- * not asked for. A failure leaves it unsaid, and is told to the shop.
+ * Loads the styles whose price is the lowest in 30 days. Only for a product with a reduced style, which saves most
+ * requests. A failure is reported, and the page omits the label.
  */
 export const loadLowestPrices =
   ({ productId, styles }: Product): AppThunk<CatalogRootState> =>

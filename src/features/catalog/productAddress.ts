@@ -4,7 +4,7 @@ import { colorUrl } from '../../lib/productUrl.ts';
 import { slugToTerm } from '../../lib/slug.ts';
 import { NotFound, RedirectTo } from '../../page/outcomes.ts';
 
-/** What the path of a product page names. */
+/** The parameters in the path of a product page. */
 export type ProductParams = {
   readonly seoName?: string | undefined;
   readonly productId?: string | undefined;
@@ -19,22 +19,28 @@ type Asked = {
 };
 
 const GIFT_CARD_PAGE = '/c/zappos-gift-cards';
-/** zc1 of what is sent by mail: it has no sizes and no stock, so its own page sells it. */
+/** The zc1 of emailed gift cards: they have no sizes and no stock, so their own page sells them. */
 const GIFT_CARDS = 'Gift Cards';
 
-/** The search that takes the place of a product page; the flag makes it say why (browsing §2, Redirects). */
+/**
+ * Returns the redirect to a search in place of a product page; the flag makes the page show the reason (browsing §2,
+ * Redirects).
+ */
 export const searchInstead = (words: string, flag: 'oosRedirected' | 'allRedirected'): RedirectTo =>
   new RedirectTo(`/search?term=${encodeURIComponent(words)}&${flag}=true`);
 
-/** The search for what an address calls a product that is gone; all there is where it has no words (browsing §2, Redirects). */
+/**
+ * Returns the redirect to a search for the name in the URL of a removed product, or to all products if there is no name
+ * (browsing §2, Redirects).
+ */
 export function searchForName(seoName: string | undefined): RedirectTo {
   const words = slugToTerm(seoName ?? '');
   return words ? searchInstead(words, 'allRedirected') : new RedirectTo('/search?allRedirected=true');
 }
 
 /**
- * What stands in place of a product's page: another site's (301), the gift card page, a search or an error where no style is left, the
- * address with today's number and name (301). Undefined where the address is right. A colour's name in it may be missing.
+ * Returns the redirect or error in place of a product page: another marketplace (301), the gift card page, a search or
+ * an error without styles, or the canonical URL (301). Undefined if the URL is correct; the colour name may be missing.
  */
 export function productOutcome({ product, params, url, marketplace }: Asked): RedirectTo | NotFound | undefined {
   const { preferredSubsite, styles } = product;
@@ -50,7 +56,7 @@ export function productOutcome({ product, params, url, marketplace }: Asked): Re
       : new NotFound(404, 'The product has no styles in stock.');
   }
   if (product.productId !== params.productId) return new RedirectTo(right + url.search, 301);
-  // A colour that the product does not have today may come back.
+  // A colour that is unavailable now may return, so the redirect is temporary.
   if (params.colorId !== undefined && !style) return new RedirectTo(right + url.search);
   const names = [right, product.productUrl].map((path) => /^\/p\/([^/]+)\/product\//.exec(path)?.[1]);
   const isRight = params.seoName === undefined || names.includes(params.seoName);

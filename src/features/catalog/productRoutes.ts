@@ -26,7 +26,7 @@ type Tools = LoadTools<State, Params>;
 
 const ProductPage = loadable(() => import('./ProductPage.tsx'), { resolveComponent: (file) => file.ProductPage });
 
-/** Every form of a product's address (browsing §2, Routes). */
+/** All path forms of a product page (browsing §2, Routes). */
 const PATHS = [
   '/p/:seoName/product/:productId',
   '/p/product/:productId',
@@ -34,11 +34,14 @@ const PATHS = [
   '/a/the-style-room/p/:seoName/product/:productId',
 ];
 
-/** What is not needed for a first view comes with the first product that is gone to, while its calls are under way. */
+/** Lazy: these modules load in parallel with the product's API calls, after the first view. */
 const addressRules = () => import('./productAddress.ts');
 const skuThunks = () => import('./skuThunks.ts');
 
-/** A product that is not there any more leads to a search for what its address calls it (browsing §2, Redirects). */
+/**
+ * Returns the error of a product page; a removed product redirects to a search for the name in its URL (browsing §2,
+ * Redirects).
+ */
 async function insteadOf(failure: unknown, { seoName }: Params): Promise<unknown> {
   const isGone = failure instanceof ApiFailure && failure.status === 404;
   return isGone ? (await addressRules()).searchForName(seoName) : pageFailureOf(failure, PRODUCT_FAILED);
@@ -63,7 +66,7 @@ async function loadProductPage({ dispatch, getState, params, url }: Tools): Prom
   if (outcome) throw outcome;
 }
 
-/** What the product means to who is asking. Its failures are those of `loadProductPage`, which asks for the same product. */
+/** Loads the shopper's data of a product. `loadProductPage` loads the same product and handles its failures. */
 async function loadForShopper({ dispatch, params }: Tools): Promise<void> {
   const productId = params.productId ?? '';
   const [product] = await Promise.all([
@@ -73,7 +76,7 @@ async function loadForShopper({ dispatch, params }: Tools): Promise<void> {
   if (product) await dispatch(loadPoints(product));
 }
 
-/** The product page, in one of its colours where the address names one. */
+/** Product pages, with or without a colour in the path. */
 const pages = PATHS.flatMap((path) => [`${path}/color/:colorId`, path]).map((path) => ({
   path,
   Page: ProductPage,
@@ -89,7 +92,7 @@ const to = (path: string, find: (tools: Tools) => Promise<RedirectTo>): PageRout
   },
 });
 
-/** A product has one page and no order: the suffixes of lists lead to it. */
+/** Redirects list suffixes (page, sort) of a product path to the product page. */
 const withoutSuffix = ({ url }: Tools): Promise<RedirectTo> =>
   Promise.resolve(new RedirectTo(url.pathname.replace(/\/(page|sort)\/.*$/, '') + url.search, 301));
 
@@ -102,7 +105,7 @@ const byStock = async ({ dispatch, params: { stockId = '' } }: Tools) =>
 const byStyle = async ({ dispatch, params: { productId = '', styleId = '' } }: Tools) =>
   dispatch((await skuThunks()).loadStyleAddress(productId, styleId));
 
-/** Product pages, and the addresses that lead to them: by ASIN, by stock id, by a picture of a style (browsing §2). */
+/** The routes of product pages, and of the redirects to them: by ASIN, stock id, or a style's picture (browsing §2). */
 export const productRoutes: readonly PageRoute<State>[] = [
   ...pages,
   ...suffixed,

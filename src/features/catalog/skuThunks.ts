@@ -22,7 +22,7 @@ const loadBundle =
     throw new NotFound(404, PRODUCT_FAILED);
   };
 
-/** Where a SKU is sold: its product in its colour, with its size chosen. Throws a 404 for what is no ASIN or stock id. */
+/** Returns the redirect to a SKU's product, colour and size. Throws a 404 for an invalid ASIN or stock id. */
 export const loadSkuAddress =
   (asked: { asin: string } | { stockId: string }): AppThunk<unknown, RedirectTo> =>
   async (dispatch) => {
@@ -36,7 +36,7 @@ export const loadSkuAddress =
     return new RedirectTo(style && sku ? skuUrl(colorUrl(product.productUrl, style), sku) : product.productUrl);
   };
 
-/** Where one style of a product is shown; the product, where it has no such style. */
+/** Returns the redirect to a style's colour page; to the product if it has no such style. */
 export const loadStyleAddress =
   (productId: string, styleId: string): AppThunk<unknown, RedirectTo> =>
   async (dispatch) => {

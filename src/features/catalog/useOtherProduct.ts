@@ -4,14 +4,14 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { fetchProduct } from './catalogSlice.ts';
 
 type OtherProduct = {
-  /** Null until it has come. */
+  /** Null until loaded. */
   readonly product: Product | null;
   readonly hasFailed: boolean;
-  /** Asks again; what is shown stays until the answer. */
+  /** Reloads the product; the current one stays visible until the answer. */
   readonly reload: () => Promise<void>;
 };
 
-/** A product for what stands over a page: asked for when it opens, kept as long as it is open. */
+/** Loads a product for a dialog when it opens, and keeps it while the dialog is open. */
 export function useOtherProduct(productId: string): OtherProduct {
   const dispatch = useAppDispatch();
   const [product, setProduct] = useState<Product | null>(null);

@@ -19,16 +19,16 @@ type AddToCartProps = {
   style: Style;
   sizing: Sizing;
   marketplace: Marketplace;
-  /** While the cart answers. */
+  /** True while the cart call is pending. */
   busy: boolean;
-  /** Whether a bar follows the shopper once the button is out of view. */
+  /** Whether a sticky bar replaces the button while it is out of view. */
   hasBar: boolean;
   onAdd: (stockId: string) => void;
-  /** Pressed before the choice was complete. */
+  /** Called if the button is pressed before all options are selected. */
   onMissing: () => void;
 };
 
-/** The one main act of the page; a SKU that is gone says so. */
+/** The add-to-cart button of the product page; shows when a SKU is sold out. */
 export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, onAdd, onMissing }: AddToCartProps) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -82,7 +82,7 @@ function CartButton({ busy, soldOut, disabled, describedBy }: CartButtonProps) {
   );
 }
 
-/** What is chosen, or what is still to be. */
+/** Returns the selected options, or a prompt for a missing one. */
 function barChoice({ choice, options }: Sizing, { sizing: { dimensions } }: Product, style: Style): string {
   const open = dimensions.find(({ id }) => choice[id] === null);
   if (open) return `Choose ${open.name.toLowerCase()}`;

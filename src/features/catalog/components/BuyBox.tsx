@@ -18,7 +18,7 @@ import { SizingChooser } from './SizingChooser.tsx';
 import { useAdd } from './useAdd.tsx';
 import { type ChoiceHolder, useSizeChoice } from './useSizeChoice.ts';
 
-/** Apart from the page: most sizes can be had. */
+/** Loaded lazily: most sizes are in stock. */
 const NotifyMe = loadable(() => import('../../stockAlerts/NotifyMe.tsx'), {
   resolveComponent: (file) => file.NotifyMe,
 });
@@ -46,15 +46,15 @@ type BuyBoxProps = {
   product: Product;
   style: Style;
   marketplace: Marketplace;
-  /** Where the choice is held: in the address on the product's own page, in the component's state in a modal. */
+  /** Where the selected options are kept: in the URL on the product page, in component state in a modal. */
   holder?: ChoiceHolder;
-  /** Takes over the choice of a colour, for what has no address of its own. */
+  /** Handles the selection of a colour in a modal, which has no URL for it. */
   onColor?: ((styleId: string) => void) | undefined;
-  /** Brings the stock up to date, for a product that is not the page's. */
+  /** Reloads the stock of a product that is not the page's. */
   reload?: (() => Promise<void>) | undefined;
 };
 
-/** Everything between seeing a product and having it in the cart. Stands on the product's page, and in modals over others. */
+/** The options, price and buttons of a product. Used on the product page and in modals. */
 export function BuyBox({ product, style, marketplace, holder = 'address', onColor, reload }: BuyBoxProps) {
   const choice = useSizeChoice(product, style, holder);
   const { busy, error, add } = useAdd(product.productId, reload);

@@ -6,7 +6,7 @@ import { CopyLink } from './CopyLink.tsx';
 
 type BuyBoxFootProps = { product: Product; style: Style; marketplace: Marketplace };
 
-/** What stands below the buttons: what the shop promises, and the way to show the product to somebody. */
+/** The shop's promises and the button that copies the product's link, below the buy buttons. */
 export function BuyBoxFoot({ product, style, marketplace }: BuyBoxFootProps) {
   return (
     <>

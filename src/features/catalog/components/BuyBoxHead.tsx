@@ -21,11 +21,11 @@ type BuyBoxHeadProps = {
   product: Product;
   style: Style;
   marketplace: Marketplace;
-  /** `h2` where the product is not what the page is about. */
+  /** `h2` if the product is not the main content of the page. */
   as: 'h1' | 'h2';
 };
 
-/** Whose it is, what it is called, how it is liked and what it costs. */
+/** The brand, name, rating and price of a product. */
 export function BuyBoxHead({ product, style, marketplace, as: Heading }: BuyBoxHeadProps) {
   const isLowestPrice = useSelector((state: CatalogRootState) => selectIsLowestPrice(state, style.styleId));
   const { averageRating, ratingCount } = product.reviewSummary;

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import styles from './BuyBox.module.css';
 
-/** Shipping, returns and help, right under the button: the questions that keep people from pressing it. */
+/** Shipping, returns and help directly below the button, because open questions about them stop shoppers from buying. */
 export function BuyBoxPromises({ marketplace }: { marketplace: Marketplace }) {
   const renderedAt = useSelector(selectRenderedAt);
   const arrival = formatShortDay(freeDeliveryDay(new Date(renderedAt)));

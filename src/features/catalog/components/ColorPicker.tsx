@@ -7,13 +7,13 @@ import styles from './BuyBox.module.css';
 type ColorPickerProps = {
   product: Product;
   style: Style;
-  /** What of the choice goes on to another colour: a query string or nothing. */
+  /** The query string of the options kept for another colour; may be empty. */
   kept: string;
-  /** Takes the place of going to the colour's address. */
+  /** Called instead of navigating to the colour's URL. */
   onColor?: ((styleId: string) => void) | undefined;
 };
 
-/** The colours, each a link to its own address; choosing one starts the sizes anew (browsing §4). */
+/** The colours, each with its own URL; selecting one clears the size and width (browsing §4). */
 export function ColorPicker({ product, style, kept, onColor }: ColorPickerProps) {
   const choosing = ({ styleId, colorId, color }: Style) =>
     onColor

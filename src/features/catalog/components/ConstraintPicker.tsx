@@ -13,7 +13,7 @@ type ConstraintPickerProps = {
   choosing: SizeChoice['choosing'];
 };
 
-/** What narrows the sizes: whose they are, which shoe, for which build. Nothing where there is one answer alone. */
+/** A picker of a constraint that narrows the sizes: gender, age group, shoe type or size range. Hidden for a single option. */
 export function ConstraintPicker({ field, label, options, chosen, choosing }: ConstraintPickerProps) {
   if (options.length < 2) return null;
   return (

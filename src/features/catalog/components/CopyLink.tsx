@@ -11,7 +11,7 @@ import styles from './CopyLink.module.css';
 
 const NOTHING = { text: '', at: 0 };
 
-/** Puts the product's address where it can be pasted from; where that is refused, shows it, ready to be copied by hand. */
+/** Copies the product's URL to the clipboard; if that fails, shows the URL selected in a field, to copy by hand. */
 export function CopyLink({ address }: { address: string }) {
   const [said, setSaid] = useState(NOTHING);
   const [isRefused, setRefused] = useState(false);
@@ -22,7 +22,7 @@ export function CopyLink({ address }: { address: string }) {
       setRefused(false);
       setSaid({ text: 'Link copied', at: Date.now() });
     } catch {
-      // No permission, or a browser without a clipboard.
+      // The permission was denied, or the browser has no clipboard API.
       setRefused(true);
       field.current?.select();
     }

@@ -3,7 +3,7 @@ import type { ReviewSummary } from '../../../contracts/catalog.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BuyBox.module.css';
 
-/** How it fits, in one sentence, from what reviewers answered. */
+/** Summarises the fit in one sentence, from the reviewers' answers. */
 function fitSentence({ fit }: ReviewSummary): { bold: string; rest: string } | null {
   if (!fit) return null;
   const { small, trueToSize, large } = fit;
@@ -14,7 +14,7 @@ function fitSentence({ fit }: ReviewSummary): { bold: string; rest: string } | n
     : { bold: 'Runs large.', rest: `${large}% of reviewers say so: consider half a size down.` };
 }
 
-/** One line about the fit, one about how few are left. */
+/** A line about the fit, and a line about low stock. */
 export function FitAndStock({ reviewSummary, lowStock }: { reviewSummary: ReviewSummary; lowStock: string | null }) {
   const fit = fitSentence(reviewSummary);
   if (!fit && !lowStock) return null;

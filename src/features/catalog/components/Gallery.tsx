@@ -25,8 +25,8 @@ type GalleryProps = {
 };
 
 /**
- * All views of one style, and the product's clips: a row that is swiped, thumbnails beside it, a magnifier under the mouse, and
- * a zoom. Works without scripts as a plain scrolling row.
+ * The views of one style and the product's videos: a row that can be swiped, thumbnails, a magnifier under the mouse,
+ * and a zoom dialog. Works without scripts as a scrolling row.
  */
 export function Gallery({ product, style, size = 'full' }: GalleryProps) {
   const items = galleryItems(product, style);
@@ -36,7 +36,7 @@ export function Gallery({ product, style, size = 'full' }: GalleryProps) {
   const zoom = () => setIsZoomed(true);
 
   const byKey = (event: KeyboardEvent) => {
-    // The zoom and a player have their own use for the arrows.
+    // The zoom dialog and a video player handle the arrow keys themselves.
     if (isZoomed || event.target instanceof HTMLMediaElement) return;
     const wanted = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: items.length - 1 }[event.key];
     if (wanted === undefined) return;

@@ -13,12 +13,12 @@ type GalleryPlaceProps = {
   item: GalleryItem;
   place: number;
   alt: string;
-  /** How wide pictures stand. */
+  /** The `sizes` attribute of the pictures. */
   sizes: string;
   onZoom: () => void;
 };
 
-/** A picture that opens the zoom, or a clip that plays when it is asked to. */
+/** A gallery item: a picture that opens the zoom, or a video that plays when pressed. */
 export function GalleryPlace({ item, place, alt, sizes, onZoom }: GalleryPlaceProps) {
   if (item.kind === 'video') return <Clip item={item} alt={alt} />;
   if (item.kind === 'youtube') return <YoutubeClip item={item} alt={alt} />;
@@ -37,7 +37,7 @@ export function GalleryPlace({ item, place, alt, sizes, onZoom }: GalleryPlacePr
 
 type ClipProps<Kind extends GalleryItem['kind']> = { item: Extract<GalleryItem, { kind: Kind }>; alt: string };
 
-/** Nothing of the clip is loaded before it is pressed; then it plays, with the browser's own controls. */
+/** Loads nothing of the video before it is pressed; then it plays with the browser's controls. */
 function Clip({ item, alt }: ClipProps<'video'>) {
   const [isStarted, setIsStarted] = useState(false);
   if (!isStarted) return <ClipStart imageId={item.imageId} onStart={() => setIsStarted(true)} />;
@@ -59,7 +59,7 @@ function Clip({ item, alt }: ClipProps<'video'>) {
   );
 }
 
-/** YouTube is not asked for anything, and learns nothing, before its clip is pressed. */
+/** Sends no request to YouTube before the video is pressed. */
 function YoutubeClip({ item, alt }: ClipProps<'youtube'>) {
   const [isStarted, setIsStarted] = useState(false);
   if (!isStarted) return <ClipStart imageId={item.imageId} onStart={() => setIsStarted(true)} />;
@@ -77,10 +77,10 @@ function YoutubeClip({ item, alt }: ClipProps<'youtube'>) {
   );
 }
 
-/** The button that was pressed is gone: the focus goes on to what came in its place. */
+/** The pressed button is removed, so the player that replaces it takes the focus. */
 const focusStarted = (player: HTMLElement | null): void => player?.focus({ preventScroll: true });
 
-/** What stands for a clip before it is played: a picture of the product. */
+/** The placeholder of a video before it is played: a picture of the product. */
 function ClipStart({ imageId, onStart }: { imageId: string; onStart: () => void }) {
   return (
     <button type="button" className={styles.clipStart} onClick={onStart}>

@@ -7,7 +7,7 @@ import type { GalleryItem } from './galleryItems.ts';
 
 type GalleryThumbsProps = { items: readonly GalleryItem[]; index: number; onShow: (index: number) => void };
 
-/** All places of the gallery in small, in a rail beside it, or under it where it is a carousel. */
+/** Thumbnails of all gallery items, in a rail beside the gallery, or below it in a carousel. */
 export function GalleryThumbs({ items, index, onShow }: GalleryThumbsProps) {
   return (
     <div className={styles.rail}>

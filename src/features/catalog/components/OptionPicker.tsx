@@ -16,13 +16,13 @@ type OptionPickerProps = {
   options: readonly SizingOption[];
   chosen: string | null;
   choosing: SizeChoice['choosing'];
-  /** Said above the values when the choice was forgotten. */
+  /** Shown above the values if no option was selected. */
   missingText?: string | undefined;
-  /** What stands at the end of the label's line. */
+  /** Content at the end of the label's line. */
   aside?: ReactNode;
 };
 
-/** The values of one dimension as buttons; the sold-out ones are crossed out and can still be chosen. */
+/** The values of one dimension as buttons; sold-out values are crossed out and can still be selected. */
 export function OptionPicker({ field, label, options, chosen, choosing, missingText, aside }: OptionPickerProps) {
   const shown = options.find((option) => option.constraintValue === chosen);
   const labels = options.map((option) => option.label);

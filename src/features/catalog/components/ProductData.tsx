@@ -12,8 +12,8 @@ import { SHARED_PICTURE } from './sharedPicture.ts';
 type ProductDataProps = { product: Product; style: Style; marketplace: Marketplace };
 
 /**
- * For whom it is made, in schema.org's values; nothing for things that are for everybody, or nobody in particular. `gender` is the
- * spec's field; search engines read `audience`.
+ * Returns the gender of a product in schema.org's values; empty for products without one. `gender` is the spec's field;
+ * search engines read `audience`.
  */
 function genderOf({ genders, genderLabel }: Product): object {
   const female = genders.some((gender) => gender === 'womens' || gender === 'girls');
@@ -23,12 +23,12 @@ function genderOf({ genders, genderLabel }: Product): object {
   return { gender, audience: { '@type': 'PeopleAudience', suggestedGender: gender } };
 }
 
-/** The rating only where there is one, and where the marketplace shows ratings. */
+/** Returns the rating, if there is one and the marketplace shows ratings. */
 function ratingOf({ reviewSummary }: Product, { hasRatings }: Marketplace): object {
   return hasRatings ? aggregateRatingOf(reviewSummary) : {};
 }
 
-/** Structured data of a product in one of its colours (browsing §3). */
+/** Returns the structured data of a product in one of its colours (browsing §3). */
 function productData({ product, style, marketplace }: ProductDataProps): object {
   const pictures = style.images.map(({ imageId }) => marketplace.origin + imageUrl(imageId, SHARED_PICTURE));
   const inStock = style.stocks.some((stock) => stock.onHand > 0);
@@ -54,7 +54,7 @@ function productData({ product, style, marketplace }: ProductDataProps): object 
   };
 }
 
-/** What search engines alone read: the product with its offer, and the way to it, as JSON-LD. */
+/** The product with its offer, and the breadcrumbs, as JSON-LD for search engines. */
 export function ProductData({ product, style, marketplace }: ProductDataProps) {
   const breadcrumbs = useSelector(selectBreadcrumbs);
   const way = breadcrumbs.length > 0 ? [breadcrumbData(breadcrumbs, marketplace.origin)] : [];

@@ -2,7 +2,7 @@ import type { Product } from '../../../contracts/catalog.ts';
 import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
 import styles from './ProductDetails.module.css';
 
-/** What it is made of and how it measures. */
+/** The description, features and measurements of a product. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className={styles.columns}>

@@ -6,7 +6,7 @@ import { SHARED_PICTURE } from './sharedPicture.ts';
 
 type ProductHeadProps = { product: Product; style: Style; marketplace: Marketplace };
 
-/** Title, description and canonical link of the product page. */
+/** The title, description and canonical link of the product page. */
 export function ProductHead({ product, style, marketplace }: ProductHeadProps) {
   const { title, canonicalUrl } = product.seo;
   const [picture] = style.images;

@@ -15,7 +15,7 @@ const HeartCount = laterPart(
   }),
 );
 
-/** The heart beside the button, and how many shoppers gave theirs; where no script runs, a form. */
+/** The heart button with the heart count; a plain form without scripts. */
 export function ProductHeart({ styleId, item }: { styleId: string; item: string }) {
   const hearted = useSelector((state: FavoritesRootState) => selectIsHearted(state, styleId));
   const toggleHeart = useToggleHeart();

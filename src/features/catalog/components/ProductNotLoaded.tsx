@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** In the place of a product that did not come (browsing §8), with another try. */
+/** Notice in place of a product that failed to load (browsing §8), with a retry button. */
 export function ProductNotLoaded({ reload }: { reload: () => Promise<void> }) {
   return (
     <Notice

@@ -15,7 +15,7 @@ import styles from './QuickViewDialog.module.css';
 
 type QuickViewDialogProps = { productId: string; styleId: string; onClose: () => void };
 
-/** A product over the page on which its card stands: pictures, what to choose, the way to its own page. */
+/** A dialog with a product from a card of the page: pictures, options, and a link to its page. */
 export function QuickViewDialog({ productId, styleId, onClose }: QuickViewDialogProps) {
   const { product, hasFailed, reload } = useOtherProduct(productId);
   const marketplace = useSelector(selectMarketplace);

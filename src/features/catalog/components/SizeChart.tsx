@@ -14,9 +14,9 @@ const LENGTHS: readonly (readonly [Length, string])[] = [
   ['centimeter', 'Centimeters'],
 ];
 
-/** A product's size chart in a drawer: its own sizes alone, what they measure, in inches or centimetres. */
+/** A product's size chart in a drawer: the measurements of its own sizes, in inches or centimetres. */
 export function SizeChart({ product, unit, onClose }: SizeChartProps) {
-  // Who reads sizes by another country's numbers thinks in centimetres.
+  // A shopper who reads sizes in another country's unit expects centimetres.
   const [length, setLength] = useState<Length>(
     unit === 'standard' || unit === 'US' || unit === 'inch' ? 'inch' : 'centimeter',
   );

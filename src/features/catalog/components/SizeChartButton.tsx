@@ -10,7 +10,7 @@ const SizeChart = loadable(() => import('./SizeChart.tsx'), { resolveComponent: 
 
 type SizeChartButtonProps = { product: Product; unit: SizeUnit };
 
-/** Opens the product's size chart in place; without scripts it leads to the page of all charts. */
+/** A button that opens the product's size chart in place; without scripts it links to the page of all charts. */
 export function SizeChartButton({ product, unit }: SizeChartButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {

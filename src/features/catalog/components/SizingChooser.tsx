@@ -19,19 +19,19 @@ const SizeChartButton = laterPart(
     resolveComponent: (file) => file.SizeChartButton,
   }),
 );
-/** Apart from the page: a guest has no size of their own. */
+/** Loaded lazily: a guest has no recommended size. */
 const RecommendedSize = loadable(() => import('../../sizing/RecommendedSize.tsx'), {
   resolveComponent: (file) => file.RecommendedSize,
 });
 
 type SizingChooserProps = SizeChoice & {
   product: Product;
-  /** The dimensions that the shopper was told of because nothing was chosen. */
+  /** The dimensions marked as missing after the button was pressed too early. */
   missing: readonly MissingChoice[];
   ref: Ref<HTMLDivElement>;
 };
 
-/** Everything a shopper says of the size, each step narrowing the next; nothing of what the product does not come in. */
+/** The pickers of a product's constraints, size and width, each narrowing the next; only for dimensions that the product has. */
 export function SizingChooser({ product, sizing, choosing, missing, ref }: SizingChooserProps) {
   const { constraints, options, choice } = sizing;
   const isKnown = useSelector((state: IdentityRootState) => selectCustomer(state)) !== null;
@@ -106,6 +106,6 @@ export function SizingChooser({ product, sizing, choosing, missing, ref }: Sizin
   );
 }
 
-/** Shoes for women and men both: the same shoe has another number for each. Other things fit whom they fit. */
+/** Tells whether a shoe is for women and men: the same shoe then has another size for each. Other products do not differ. */
 const isSizedByGender = (product: Product): boolean =>
   isShoe(product) && product.genders.includes('womens') && product.genders.includes('mens');

@@ -8,17 +8,17 @@ import type { Away } from './useIsAway.ts';
 type StickyBarProps = {
   style: Style;
   title: string;
-  /** What is chosen, or what is still to be. */
+  /** The selected options, or a prompt for a missing one. */
   choice: string;
-  /** Where the button that the bar stands in for has gone. */
+  /** The side on which the replaced button is out of view. */
   away: Away;
   /** The button again. */
   children: ReactNode;
 };
 
 /**
- * The main act, following the shopper down the page: at the bottom of phones, at the top of wider screens once the button has
- * been scrolled past.
+ * A bar with the add button that stays in view: at the bottom on phones, at the top on wider screens after the button
+ * was scrolled past.
  */
 export function StickyBar({ style, title, choice, away, children }: StickyBarProps) {
   return (

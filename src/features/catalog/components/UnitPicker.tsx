@@ -9,7 +9,7 @@ import type { SizeChoice } from './useSizeChoice.ts';
 
 type UnitPickerProps = { options: readonly SizingOption[]; unit: string; choosing: SizeChoice['choosing'] };
 
-/** By whose numbers the sizes are shown. Nothing where they can be told in one way alone. */
+/** A picker of the size unit (country). Renders nothing for a single unit. */
 export function UnitPicker({ options, unit, choosing }: UnitPickerProps) {
   if (options.length < 2) return null;
   const shown = options.find((option) => option.constraintValue === unit);

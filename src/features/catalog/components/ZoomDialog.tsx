@@ -10,7 +10,7 @@ import { useModal } from '../../../ui/useModal.ts';
 import { useZoom } from './useZoom.ts';
 import styles from './ZoomDialog.module.css';
 
-/** By how many pixels an arrow key moves a picture that is zoomed. */
+/** The distance in pixels that an arrow key pans a zoomed picture. */
 const PAN_PX = 80;
 
 type ZoomDialogProps = {
@@ -18,11 +18,11 @@ type ZoomDialogProps = {
   ratio: 'wide' | 'tall';
   startAt: number;
   alt: string;
-  /** Told which picture was seen last. */
+  /** Receives the index of the last picture shown. */
   onClose: (index: number) => void;
 };
 
-/** One picture as large as the screen: two fingers, a press or the buttons zoom, a swipe or the arrows turn. */
+/** A full-screen picture: pinch, press or buttons zoom it; a swipe or the arrow keys show the next picture. */
 export function ZoomDialog({ images, ratio, startAt, alt, onClose }: ZoomDialogProps) {
   const [index, setIndex] = useState(startAt);
   const close = () => onClose(index);
@@ -96,7 +96,7 @@ export function ZoomDialog({ images, ratio, startAt, alt, onClose }: ZoomDialogP
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const turnKeys = (turn: (pages: number) => void): Keys => ({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) });
-/** The key shows what lies in its direction. */
+/** An arrow key reveals the part of the picture in its direction. */
 const panKeys = (pan: (dx: number, dy: number) => void): Keys => ({
   ArrowLeft: () => pan(PAN_PX, 0),
   ArrowRight: () => pan(-PAN_PX, 0),

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** Tells the style sheet where a mouse stands on a picture: it is shown half as large again around that point (browsing §9, zoom). */
+/**
+ * Passes the pointer's position on a picture to the style sheet, which magnifies it 1.5 times around that point
+ * (browsing §9, zoom).
+ */
 export function followMouse({ clientX, clientY, target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
   if (!button) return;

@@ -1,6 +1,6 @@
 import type { Image, Product, Style } from '../../../contracts/catalog.ts';
 
-/** One place in the gallery; `imageId` is its picture, or what stands before a clip until it is played. */
+/** An item of the gallery; `imageId` is its picture, or the placeholder of a video. */
 export type GalleryItem =
   | { readonly kind: 'image'; readonly key: string; readonly imageId: string; readonly type: Image['type'] }
   | {
@@ -12,7 +12,10 @@ export type GalleryItem =
     }
   | { readonly kind: 'youtube'; readonly key: string; readonly imageId: string; readonly videoId: string };
 
-/** The views of a style, then the product's clips: the shop's own first. Clips show the first style, whichever is chosen. */
+/**
+ * Returns the views of a style, then the product's videos, the shop's own first. A video's placeholder is always the
+ * first style.
+ */
 export function galleryItems(
   product: Pick<Product, 'styles' | 'videos' | 'youtubeVideoId'>,
   style: Style,

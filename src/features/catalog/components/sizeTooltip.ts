@@ -1,9 +1,9 @@
 const KEY = 'size-tooltip-dismissed';
 
-/** Storage may be switched off; then the tooltip is dismissed for as long as the page lives. */
+/** Remembers the dismissal until the page is closed, in case storage is unavailable. */
 let isDismissedHere = false;
 
-/** Whether the size tooltip may be shown: not once it was dismissed in the session (browsing §4, Tooltips). */
+/** Tells whether the size tooltip may be shown: not after it was dismissed in the session (browsing §4, Tooltips). */
 export function maySizeTooltipOpen(): boolean {
   try {
     return !isDismissedHere && sessionStorage.getItem(KEY) === null;
@@ -17,6 +17,6 @@ export function dismissSizeTooltip(): void {
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {
-    // Remembered above.
+    // Remembered in the variable above.
   }
 }

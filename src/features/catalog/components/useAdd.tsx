@@ -8,23 +8,23 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import type { CartRootState } from '../../cart/cartSlice.ts';
 import { type CatalogRootState, reloadProduct } from '../catalogSlice.ts';
 
-/** The catalogue's texts come with the pages that need them. */
+/** Lazy: the error messages load only when needed. */
 const FormRefusal = loadable(() => import('../../cart/FormRefusal.tsx'), {
   resolveComponent: (file) => file.FormRefusal,
 });
 
-/** Nothing can be added before the first view is done, so it comes after it. */
+/** Loads after the first view, because nothing can be added before. */
 const loadAdding = () => import('../../cart/tryAdding.ts');
 
 /**
- * Adding, with what can go wrong said in the catalogue's words; a shortage brings the stock up to date: the page's, or by
- * `reload` that of a product which stands over another page.
+ * Adds to the cart and returns the error message of a failure. A stock shortage reloads the page's product, or calls
+ * `reload` for a product in a dialog.
  */
 export function useAdd(productId: string, reload?: () => Promise<void>) {
   const dispatch = useAppDispatch<CartRootState & CatalogRootState>();
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
-  // A form that was sent without scripts comes back with the reason in the address.
+  // A form that was rejected without scripts returns with the reason in the query.
   const refusedId = search.get(CART_ERROR_PARAM);
   const [error, setError] = useState<ReactNode>(refusedId && <FormRefusal id={refusedId} />);
   useEffect(() => {

@@ -5,21 +5,21 @@ import { type SwipeHandlers, useSwipe } from '../../../ui/useSwipe.ts';
 type GalleryRow = {
   readonly row: RefObject<HTMLUListElement | null>;
   readonly index: number;
-  /** Goes to a place; beyond the ends, to the first or the last. */
+  /** Shows an item; an index out of range shows the first or the last. */
   readonly show: (index: number) => void;
   readonly swipe: SwipeHandlers & { readonly onScroll: () => void };
 };
 
 /**
- * The place of a row that is in view. The row scrolls by itself without scripts; with them a finger drags it, and 50 px are
- * enough to turn it. A clip that is turned away from stops.
+ * Tracks the visible item of the gallery row. Without scripts the row scrolls natively; with them, a swipe of 50 px
+ * shows the next item. A video pauses when it leaves the view.
  */
 export function useGalleryRow(count: number): GalleryRow {
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
 
   useEffect(() => {
-    // From now on fingers are followed here; see the style sheet.
+    // Enables swipe handling; see the style sheet.
     if (row.current) row.current.dataset.swiped = 'true';
   }, []);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useGalleryRow(count: number): GalleryRow {
   });
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {};
-    // While a finger is followed, the index is its business.
+    // During a swipe, the swipe handler sets the index.
     const isFollowed = row.current?.dataset.swiped === 'true' && window.matchMedia('(pointer: coarse)').matches;
     if (clientWidth > 0 && !isFollowed) setIndex(clampIndex(Math.round(scrollLeft / clientWidth), count));
   };

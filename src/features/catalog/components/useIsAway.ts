@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Browsing §9: how long scrolling rests before it is looked at. */
+/** The debounce of scroll events (browsing §9). */
 const SCROLL_DEBOUNCE_MS = 250;
 
-/** On which side of the screen an element is out of view; false while some of it can be seen. */
+/** The side on which an element is out of view; false while any part is visible. */
 export type Away = 'above' | 'below' | false;
 
 function sideOf(element: HTMLElement): Away {
@@ -12,7 +12,7 @@ function sideOf(element: HTMLElement): Away {
   return top >= window.innerHeight ? 'below' : false;
 }
 
-/** Whether an element has been scrolled out of view, told once the scrolling rests. */
+/** Tells whether an element is scrolled out of view, updated after scrolling has stopped. */
 export function useIsAway(ref: RefObject<HTMLElement | null>): Away {
   const [away, setAway] = useState<Away>(false);
   useEffect(() => {

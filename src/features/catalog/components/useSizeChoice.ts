@@ -4,10 +4,13 @@ import type { Product, Style } from '../../../contracts/catalog.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
 import { SIZE_FIELDS, type SizeField, type Sizing, sizingOf, type WantedSizing } from '../../../lib/sizing/sizingOf.ts';
 
-/** Where a choice is held: in the page's address, or in the component for what stands over a page that is not the product's. */
+/** Where the selected options are kept: in the page's URL, or in component state for a product in a dialog. */
 export type ChoiceHolder = 'address' | 'state';
 
-/** What makes a control choose: a link where the choice stands in the address, so that it needs no script, else a button. */
+/**
+ * Props of a control that selects an option: a link if the options are in the URL, so that it works without scripts,
+ * else a button.
+ */
 export type ChoosingProps =
   | { readonly href: string; readonly 'data-in-place': true }
   | { readonly onClick: () => void };
@@ -15,18 +18,18 @@ export type ChoosingProps =
 export type SizeChoice = {
   readonly sizing: Sizing;
   readonly choosing: (field: SizeField, value: string) => ChoosingProps;
-  /** The constraints that were chosen, as another colour's address carries them on: `?unit=EU`, or nothing. */
+  /** The query string of the selected constraints, kept for another colour: `?unit=EU`, or empty. */
   readonly kept: string;
 };
 
-/** Any constraint starts size and width anew; so does another colour (browsing §4, Product page). */
+/** A constraint or another colour clears size and width (browsing §4, Product page). */
 const CLEARED: readonly SizeField[] = ['size', 'width'];
 const keeps = (changed: SizeField, field: SizeField): boolean =>
   changed === 'size' || changed === 'width' || !CLEARED.includes(field);
 
 /**
- * What has been chosen of a product besides its colour; with `state` it starts with `first`, or nothing, and another colour keeps
- * the constraints.
+ * Returns the selected options of a product besides its colour. With `state`, the selection starts with `first`, and
+ * another colour keeps the constraints.
  */
 export function useSizeChoice(
   product: Product,

@@ -17,7 +17,7 @@ type ZoomState = {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly zoom: Zoom;
   readonly reset: () => void;
-  /** In or out by one step, around the middle. */
+  /** Zooms by one step, around the centre. */
   readonly step: (direction: 1 | -1) => void;
   readonly pan: (dx: number, dy: number) => void;
   readonly handlers: {
@@ -28,16 +28,19 @@ type ZoomState = {
   };
 };
 
-/** Two fingers zoom, one drags what is zoomed and turns what is whole, a press zooms in and out. The mouse is a finger here. */
+/**
+ * Handles zoom gestures: two fingers zoom, one finger pans a zoomed picture or pages an unzoomed one, and a press
+ * toggles the zoom. The mouse counts as a finger.
+ */
 export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
-  /** Of a movement by one finger; none once a second came. */
+  /** The start of a one-finger movement; null after a second finger was added. */
   const start = useRef<Point | null>(null);
   const [zoom, setZoom] = useState(WHOLE);
 
   const sizeOf = (): Frame => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
-  /** From the frame's middle. */
+  /** Returns the position relative to the frame's centre. */
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const { width, height } = sizeOf();

@@ -1,9 +1,9 @@
-/** How a picture stands in its frame: its scale, and how far its middle lies from the frame's, in pixels. */
+/** The scale of a picture, and the offset of its centre from the frame's centre, in pixels. */
 export type Zoom = { readonly scale: number; readonly x: number; readonly y: number };
 export type Point = { readonly x: number; readonly y: number };
 export type Frame = { readonly width: number; readonly height: number };
 
-/** One press makes a picture half as large again (browsing §9, zoom 1.5x); two fingers up to three times. */
+/** A press magnifies 1.5 times (browsing §9, zoom 1.5x); two fingers up to 3 times. */
 export const ZOOM_STEP = 1.5;
 const MOST = 3;
 
@@ -11,11 +11,11 @@ export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
 const within = (value: number, most: number): number => {
   const kept = Math.max(-most, Math.min(value, most));
-  // A zero has no sign here.
+  // Avoids negative zero.
   return kept === 0 ? 0 : kept;
 };
 
-/** The same zoom between 1 and 3 times, and not so far aside that the frame would show what lies beyond the picture. */
+/** Limits a zoom to 1–3 times, and its offset to the picture's edges. */
 export function keptInFrame({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
   const kept = Math.max(1, Math.min(scale, MOST));
   return {
@@ -25,14 +25,14 @@ export function keptInFrame({ scale, x, y }: Zoom, { width, height }: Frame): Zo
   };
 }
 
-/** Scales around a point (from the frame's middle), which stays where it is. */
+/** Scales around a fixed point, relative to the frame's centre. */
 export function zoomedAt(zoom: Zoom, factor: number, at: Point, frame: Frame): Zoom {
   const scale = Math.max(1, Math.min(zoom.scale * factor, MOST));
   const grown = scale / zoom.scale;
   return keptInFrame({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame);
 }
 
-/** A press: half as large again around the point; whole again where that is done. */
+/** Toggles between 1.5 times around the point and the whole picture. */
 export const toggledAt = (zoom: Zoom, at: Point, frame: Frame): Zoom =>
   zoom.scale > 1 ? WHOLE : zoomedAt(zoom, ZOOM_STEP, at, frame);
 

@@ -1,6 +1,6 @@
-/** From and to, in inches; the same twice where a size is one number. */
+/** A range in inches; both ends are equal for a single number. */
 export type Span = readonly [from: number, to: number];
-/** What a size measures on the body, by the names of the measures. */
+/** The body measurements of each size, in the order of `measures`. */
 export type BodyChart = {
   readonly measures: readonly string[];
   readonly rows: Readonly<Record<string, readonly Span[]>>;
@@ -9,7 +9,7 @@ export type BodyChart = {
 const at = (value: number): Span => [value, value];
 const misses = (bust: Span, waist: Span, hips: Span): readonly Span[] => [bust, waist, hips];
 
-/** Women's sizes by number and letter, as US makers of clothing commonly grade them: an inch a size, then an inch and a half. */
+/** Women's sizes by number and letter, in the usual grading of US clothing: an inch per size, then an inch and a half. */
 const WOMEN: BodyChart = {
   measures: ['Bust', 'Waist', 'Hips'],
   rows: {
@@ -130,7 +130,7 @@ const KIDS: BodyChart = {
 };
 const HIPS_ABOVE_WAIST = 10;
 
-/** Jeans and shorts that are numbered by the waist itself. */
+/** Returns the chart of jeans and shorts sized by the waist in inches. */
 function waistChart(sizes: readonly string[], isWomens: boolean): BodyChart {
   const rows = sizes.map((size): [string, readonly Span[]] => {
     const waist = Number(size);
@@ -142,7 +142,7 @@ function waistChart(sizes: readonly string[], isWomens: boolean): BodyChart {
 const SMALLEST_WAIST = 23;
 const isWaist = (size: string): boolean => /^\d\d$/.test(size) && Number(size) >= SMALLEST_WAIST;
 
-/** The chart of clothes in these sizes for these people; its rows are the sizes it knows. Undefined where it knows none. */
+/** Returns the chart of clothing sizes for the given genders, with the known sizes only; undefined if none is known. */
 export function bodyChartOf(sizes: readonly string[], genders: readonly string[]): BodyChart | undefined {
   const isWomens = genders.includes('womens');
   if (sizes.length > 0 && sizes.every(isWaist)) return waistChart(sizes, isWomens);

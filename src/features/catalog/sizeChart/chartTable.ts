@@ -4,7 +4,7 @@ import { type SizeUnit, type SizeWearers, sizeInUnit } from '../../../lib/sizing
 import { bodyChartOf, type Span } from './bodyCharts.ts';
 
 export type Length = 'inch' | 'centimeter';
-/** A size chart as it is shown: heads, rows of the same number of texts, and what is measured. */
+/** A size chart for display: column heads, rows with one text per column, and a note on how to measure. */
 export type ChartTable = {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -14,7 +14,7 @@ export type ChartTable = {
 const CM_AN_INCH = 2.54;
 const unitText: Readonly<Record<Length, string>> = { inch: 'in', centimeter: 'cm' };
 
-/** The chart of a product's sizes, with lengths in one unit; undefined where its sizes are in no chart. */
+/** Returns the chart of a product's sizes, with lengths in one unit; undefined if no size is known. */
 export function chartTable(product: Product, length: Length): ChartTable | undefined {
   const sizes = product.sizing.dimensions.find(({ id }) => id === 'size')?.values ?? [];
   return isShoe(product) ? shoeTable(sizes, product.genders, length) : bodyTable(sizes, product.genders, length);
