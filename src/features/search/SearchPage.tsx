@@ -20,7 +20,7 @@ import { type LoadedList, selectList } from './searchSlice.ts';
 import { useIsStale } from './useListLink.ts';
 import { useResultClicks } from './useResultClicks.ts';
 
-/** Apart from the page: a list that has something should not carry what an empty one needs. */
+/** Loaded lazily: only an empty list needs it. */
 const EmptyResults = loadable(() => import('./components/EmptyResults.tsx'), {
   resolveComponent: (file) => file.EmptyResults,
 });
@@ -66,7 +66,7 @@ const ListData = laterPart(
     resolveComponent: (file) => file.ListData,
   }),
 );
-/** A list of products: a part of the shop, a brand, or what was searched for. */
+/** A list of products: a department, a brand or a search. */
 export function SearchPage() {
   const list = useSelector(selectList);
   const marketplace = useSelector(selectMarketplace);

@@ -10,12 +10,12 @@ import { type SearchSort, sortOf } from '../../lib/searchSorts.ts';
 import { formatSearchUrl } from '../../lib/searchUrl.ts';
 import { seoNameOf } from '../../lib/seoNames.ts';
 
-/** At most so many chosen values stand above a list as pills (browsing §9). */
+/** The maximum number of selected values shown as pills above a list (browsing §9). */
 const MOST_PILLS = 21;
-/** Fields that name a part of the shop: where they make a page with a name of its own, they are its title and no pills. */
+/** Fields that define a department or brand page: such a page has them in its title, not as pills. */
 const LANDING_FIELDS = ['zc1', 'zc2', 'productType', 'txAttrFacet_Gender', 'brandId'];
 
-/** What the list shows, as the server understood its address. */
+/** Returns the search criteria of a list, as the server parsed them from its URL. */
 export const criteriaOf = (results: SearchResults): SearchCriteria => ({
   term: results.term,
   filters: results.filters,
@@ -27,11 +27,11 @@ export const criteriaOf = (results: SearchResults): SearchCriteria => ({
   applySavedFilters: results.applySavedFilters,
 });
 
-/** The same search with its term as typed, or corrected where it need be (browsing §3, Search criteria: autocorrect). */
+/** Returns the URL of the same search with or without autocorrection of its term (browsing §3, Search criteria: autocorrect). */
 export const autocorrectHref = (results: SearchResults, autocorrect: boolean): string =>
   formatSearchUrl({ ...criteriaOf(results), autocorrect, page: 1 });
 
-/** The list with one value chosen, or left out where it is chosen. */
+/** Returns the URL of the list with a value selected, or deselected if it is selected. */
 export const toggleHref = (criteria: SearchCriteria, field: string, value: string): string =>
   formatSearchUrl(toggleFilter(criteria, field, value));
 
@@ -41,7 +41,7 @@ export const sortHref = (results: SearchResults, sort: SearchSort): string =>
 export const pageHref = (results: SearchResults, page: number): string =>
   formatSearchUrl({ ...criteriaOf(results), page });
 
-/** The list without what the shopper chose: the part of the shop or the term that it began with. */
+/** Returns the URL of the list without the shopper's filters: the department or term it started with. */
 export const clearHref = (results: SearchResults): string =>
   formatSearchUrl({ ...criteriaOf(results), filters: landingFilters(results), page: 1 });
 
@@ -52,7 +52,7 @@ export type AppliedFilter = {
   readonly href: string;
 };
 
-/** What the shopper chose, each with the list without it. */
+/** Returns the shopper's filters, each with the URL of the list without it. */
 export function appliedFilters(results: SearchResults): AppliedFilter[] {
   const criteria = criteriaOf(results);
   const landing = landingFilters(results);

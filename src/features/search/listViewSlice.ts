@@ -2,7 +2,7 @@ import { DEFAULT_PER_ROW, LAYOUT_COOKIE, type PerRow } from '../../lib/listLayou
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** Shopper state: how this browser likes its lists. */
+/** Shopper state: the list layout of this browser. */
 type ListViewState = { readonly perRow: PerRow };
 export type ListViewRootState = { readonly listView: ListViewState };
 
@@ -18,7 +18,7 @@ export const selectPerRow = (state: ListViewRootState): PerRow => state.listView
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Shows lists so, here and on later visits. */
+/** Sets the number of items per row, and saves it in a cookie for later visits. */
 export const choosePerRow =
   (perRow: PerRow): AppThunk<ListViewRootState> =>
   async (dispatch) => {

@@ -6,20 +6,20 @@ import { areSingleSelectsComplete } from '../../lib/singleSelects.ts';
 import { hasSizes } from './hasSizes.ts';
 import { criteriaOf } from './listLinks.ts';
 
-/** A saved set as far as it fits a list. */
+/** A saved set of sizes, limited to the sizes of a list. */
 export type MySizes = {
   readonly set: SizeFilter;
-  /** `8.5, 9, B – Medium`: what of the set the list has. */
+  /** The sizes and widths in the list: `8.5, 9, B – Medium`. */
   readonly text: string;
   readonly isApplied: boolean;
-  /** The list with the set's sizes, or without them where they are applied. */
+  /** The URL of the list with the set's sizes, or without them if they are applied. */
   readonly href: string;
 };
 
 const FIELDS = { sizeFacet: 'sizes', widthFacet: 'widths' } as const;
 const chosenOf = (filters: SearchFilters, field: string): readonly string[] => filters[field] ?? [];
 
-/** The saved sets that a list can be narrowed to: those of its department, and of its gender where it is one's. */
+/** Returns the saved sets that match a list's department and, if it has one, its gender. */
 export function mySizesOf(results: SearchResults, sets: readonly SizeFilter[]): MySizes[] {
   const { sizeScope: scope } = results;
   if (!scope) return [];
@@ -32,7 +32,7 @@ function fitting(results: SearchResults, set: SizeFilter): MySizes | undefined {
   const criteria = criteriaOf(results);
   const sizes = there(results, 'sizeFacet', set.sizes);
   const widths = there(results, 'widthFacet', set.widths);
-  // Widths alone would say nothing where none of the sizes is there.
+  // Without any of the set's sizes, its widths alone would be meaningless.
   if (set.sizes.length > 0 && sizes.length === 0) return undefined;
   if (sizes.length + widths.length === 0) return undefined;
   const chosen = { sizeFacet: sizes, widthFacet: widths };
@@ -45,18 +45,18 @@ function fitting(results: SearchResults, set: SizeFilter): MySizes | undefined {
     set,
     text: [...sizes, ...widths].join(', '),
     isApplied,
-    // The sizes themselves stand in the address then: nothing is left to be wished for.
+    // The URL then contains the sizes, so `savedsizes` is not needed.
     href: formatSearchUrl({ ...criteria, filters, page: 1, savedsizes: null }),
   };
 }
 
-/** Those of the values that the list has, or that are chosen in it. */
+/** Returns the values that the list has, or that are selected in it. */
 function there({ facets }: SearchResults, field: string, values: readonly string[]): string[] {
   const known = facets.find((facet) => facet.field === field)?.values ?? [];
   return values.filter((value) => known.some((one) => one.value === value && (one.count > 0 || one.selected)));
 }
 
-/** The set in place of what was chosen of sizes and widths. */
+/** Replaces the selected sizes and widths by the set. */
 const withThese = (filters: SearchFilters, chosen: SearchFilters): SearchFilters => ({ ...filters, ...chosen });
 
 const without = (filters: SearchFilters, chosen: SearchFilters): SearchFilters => ({
@@ -69,15 +69,15 @@ const without = (filters: SearchFilters, chosen: SearchFilters): SearchFilters =
   ),
 });
 
-/** What may become of a list's chosen sizes. */
+/** Whether a list's selected sizes can be saved. */
 type Saving =
-  /** Nothing is chosen, or it is what is saved. */
+  /** Nothing is selected, or the selection is already saved. */
   | { readonly kind: 'nothing' }
-  /** The list holds several genders' sizes: whose they are is not told. */
+  /** The list contains sizes of several genders, so the gender is unknown. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'ready'; readonly request: SizeFilterRequest };
 
-/** The chosen sizes as a set to save, once it is told whose they are (browsing §5, Single-select filters). */
+/** Returns the selected sizes as a set to save, once its gender is known (browsing §5, Single-select filters). */
 export function sizesToSave(results: SearchResults, sets: readonly SizeFilter[]): Saving {
   const { filters, sizeScope: scope } = results;
   if (!scope || !hasSizes(results)) return { kind: 'nothing' };
@@ -98,7 +98,7 @@ export function sizesToSave(results: SearchResults, sets: readonly SizeFilter[])
 
 const sorted = (values: readonly string[]): readonly string[] => [...values].sort();
 
-/** What is chosen of a facet, as the facet orders it. */
+/** Returns the selected values of a facet, in the facet's order. */
 function inOrder({ facets, filters }: SearchResults, field: string): string[] {
   const chosen = chosenOf(filters, field);
   const known = facets.find((facet) => facet.field === field)?.values.map(({ value }) => value) ?? [];

@@ -1,17 +1,17 @@
 import type { Facet, FacetValue } from '../../contracts/search.ts';
 import { attributeName } from '../../lib/searchCriteria.ts';
 
-/** Fewer values than this are no choice. */
+/** A facet with fewer values offers no choice. */
 const FEWEST_VALUES = 2;
 
 type PopularFilters = {
-  /** Offered with all of their values. */
+  /** Facets offered with all of their values. */
   readonly facets: readonly Facet[];
-  /** Single values, chosen with one press. */
+  /** Single values, selected with one press. */
   readonly switches: readonly { facet: Facet; value: FacetValue }[];
 };
 
-/** What is also offered above a list: size, colour, price, one attribute of the products, what is on sale, what is new. */
+/** Returns the filters offered above a list: size, colour, price, one product attribute, sale and new. */
 export function popularFilters(facets: readonly Facet[]): PopularFilters {
   const byField = (field: string) => facets.find((facet) => facet.field === field);
   const attribute = facets.find(

@@ -1,17 +1,17 @@
 import type { ResultClick } from '../../contracts/telemetry.ts';
 import { positionLabel, type ResultsPosition } from '../../lib/resultsPosition.ts';
 
-/** A card as it stands on the screen. */
+/** The position of a card on the screen. */
 export type PlacedCard = {
   readonly top: number;
   readonly left: number;
-  /** Of the list's page that it is the first of; undefined for the others. */
+  /** The page number, for the first card of a page of the list. */
   readonly page: number | undefined;
 };
 
 /**
- * Where a card stands among those in sight, in the order of their reading: rows are what has one top edge, however many items the
- * screen has room for.
+ * Returns a card's page, row and column among the visible cards. Cards with the same top edge form a row, so the result
+ * is correct for any screen width.
  */
 export function positionOf(card: PlacedCard, cards: readonly PlacedCard[], firstPage: number): ResultsPosition {
   const isBefore = (other: PlacedCard): boolean =>
@@ -23,7 +23,7 @@ export function positionOf(card: PlacedCard, cards: readonly PlacedCard[], first
   return { page: begin?.page ?? firstPage, row: tops.size, column };
 }
 
-/** The cards of a list that are in sight, by their elements. */
+/** Returns the visible cards of a list, by element. */
 function placedCards(list: Element): Map<Element, PlacedCard> {
   const placed = new Map<Element, PlacedCard>();
   for (const element of list.children) {
@@ -34,11 +34,11 @@ function placedCards(list: Element): Map<Element, PlacedCard> {
   return placed;
 }
 
-/** What a click on a card's link tells; undefined for any other link. */
+/** Returns the analytics data of a click on a card's link; undefined for any other link. */
 export function clickOf(link: HTMLAnchorElement, firstPage: number): Omit<ResultClick, 'type'> | undefined {
   const element = link.closest('li');
   const list = element?.parentElement;
-  // The list of cards is the one whose pages are marked; pills and page numbers stand in lists too.
+  // Only the list of cards has marked pages; pills and page numbers are also lists.
   const cards = list?.querySelector(':scope > [data-page]') ? placedCards(list) : undefined;
   const card = element ? cards?.get(element) : undefined;
   if (!cards || !card) return undefined;

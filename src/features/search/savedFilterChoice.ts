@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'savedFilterChoice';
 
-/** Whether the shopper wants lists in their saved sizes, as this browser remembers it (browsing §3, Local storage). */
+/** Tells whether the shopper wants lists filtered by their saved sizes, from local storage (browsing §3, Local storage). */
 export function readSavedFilterChoice(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'on';
@@ -13,6 +13,6 @@ export function writeSavedFilterChoice(isOn: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
   } catch {
-    // The list has what was chosen; only the next one will not know of it.
+    // This list is already filtered; only later lists are affected.
   }
 }

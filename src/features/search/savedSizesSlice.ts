@@ -4,13 +4,16 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, loadCustomer, selectCustomer } from '../identity/identitySlice.ts';
 
-/** How long the saved sizes are used before they are fetched again, in milliseconds, where their `Cache-Control` names no `max-age` (browsing §9, Search profile cache). */
+/**
+ * The lifetime of the loaded saved sizes in milliseconds, unless their `Cache-Control` has a `max-age` (browsing §9,
+ * Search profile cache).
+ */
 export const SEARCH_PROFILE_MS = 86_400_000;
 
-/** Shopper state: the sizes that a customer keeps for lists; null until they were asked for. */
+/** Shopper state: the customer's saved sizes for lists; null until loaded. */
 type SavedSizesState = {
   readonly sets: readonly SizeFilter[] | null;
-  /** Until when they are used, epoch milliseconds. */
+  /** The expiry time, epoch milliseconds. */
   readonly freshUntil: number;
 };
 export type SavedSizesRootState = { readonly savedSizes: SavedSizesState };
@@ -32,7 +35,7 @@ const savedSizesSlice = defineSlice(
     }),
   },
   {
-    // Another shopper's sizes are not this one's.
+    // Clears the previous customer's sizes.
     [customerReceived.type]: () => initialState,
   },
 );
@@ -43,7 +46,7 @@ export const savedSizesReducer = savedSizesSlice.reducer;
 const NONE: readonly SizeFilter[] = [];
 export const selectSavedSizes = (state: SavedSizesRootState): readonly SizeFilter[] => state.savedSizes.sets ?? NONE;
 
-/** Loads the saved sizes of a recognised customer unless they are still fresh; none for a guest, and none on failure. */
+/** Loads the saved sizes of a recognised customer unless they are still fresh; empty for a guest and on failure. */
 export const loadSavedSizes =
   (): AppThunk<SavedSizesRootState & IdentityRootState> =>
   async (dispatch, getState, { api, once }) => {

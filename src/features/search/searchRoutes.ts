@@ -13,15 +13,16 @@ const SearchPage = loadable(() => import('./SearchPage.tsx'), { resolveComponent
 type State = SearchRootState & ContentRootState & RecommendationsRootState & SavedSizesRootState & IdentityRootState;
 
 async function load({ dispatch, url, isBot }: LoadTools<State, unknown>): Promise<void> {
-  // The language of list addresses comes with the first list, not with every page.
+  // Lazy: the parser of list URLs loads with the first list, not with every page.
   const { loadSearch } = await import('./searchThunks.ts');
   const results = await dispatch(loadSearch(url.pathname + url.search, isBot));
   const related = relatedRecos(results);
-  // Under a short list they come with the page; under a long one when the shopper scrolls near, which search engines never do.
+  // Below a short list the recommendations load with the page; below a long one when the shopper scrolls near, which
+  // crawlers never do.
   if (related && (isBot || results.totalProductCount <= MOST_EXCLUDED))
     await dispatch(loadRecos(related.place, ['for-you'], RECO_LIMITS.searchPage, related));
   if (results.totalProductCount > 0) return;
-  // Editorial parts are extra: an empty list stands without them.
+  // Editorial content is optional: an empty list renders without it.
   const categories = dispatch(loadHomeSlots()).catch(() => undefined);
   await Promise.all([categories, dispatch(loadRecos('search/empty', ['for-you'], RECO_LIMITS.searchPage))]);
 }
@@ -33,13 +34,13 @@ const page = {
 };
 const at = route<State>();
 
-/** Words in a place where the language has a name and a number: the brand of that name, or a search. */
+/** Redirects a path with a name but no id to the brand of that name, or to a search. */
 async function leadOn(name: string, isBrand: boolean, { dispatch }: LoadTools<State, unknown>): Promise<never> {
   const { findBrand } = await import('./searchThunks.ts');
   throw await dispatch(findBrand(name, { isBrand }));
 }
 
-/** All addresses of lists (browsing §2, Search URL forms). The single-segment one takes what no other page has. */
+/** All list routes (browsing §2, Search URL forms). The single-segment route matches what no other page matches. */
 export const searchRoutes = [
   at('/search/*', page),
   at('/b/:brandName/brand/:brandId/*', page),

@@ -4,9 +4,9 @@ import type { Autocomplete, SearchResults } from '../../contracts/search.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** One list, with the pages of it that were loaded one after the other. */
+/** A list with its consecutively loaded pages. */
 export type LoadedList = {
-  /** What the pages are found by: their canonical addresses. */
+  /** The cache keys of the pages: their canonical URLs. */
   readonly keys: readonly string[];
   readonly results: SearchResults;
   readonly firstPage: number;
@@ -14,11 +14,11 @@ export type LoadedList = {
   /** Epoch milliseconds. */
   readonly receivedAt: number;
 };
-/** Public state: the lists that were looked at last, the page's own first. More than one only in a browser. */
+/** Public state: the recently viewed lists, the current one first. More than one only in a browser. */
 type SearchState = { readonly lists: readonly LoadedList[] };
 export type SearchRootState = { readonly search: SearchState };
 
-/** As many as one goes back through. */
+/** How many lists the back button restores. */
 const KEPT_LISTS = 5;
 
 const initialState: SearchState = { lists: [] };
@@ -33,7 +33,7 @@ const searchSlice = defineSlice('search', initialState, {
   listShown: ({ lists }, payload: LoadedList): SearchState => ({
     lists: [payload, ...lists.filter((list) => list.keys[0] !== payload.keys[0])],
   }),
-  /** Who asks is another: only what is on the screen stays, and is not found again. */
+  /** The customer changed: keeps only the list on the screen, and marks it as expired. */
   listsForgotten: ({ lists }): SearchState => ({
     lists: lists
       .slice(0, 1)
@@ -46,7 +46,7 @@ const searchSlice = defineSlice('search', initialState, {
 export const { listReceived, listShown, listsForgotten, pageAppended } = searchSlice.actions;
 export const searchReducer = searchSlice.reducer;
 
-/** A list may have moved between two pages: what stands in it already does not come twice. */
+/** Appends a page without duplicates, because the list may have shifted between two requests. */
 function withPage(list: LoadedList, key: string, next: SearchResults): LoadedList {
   const known = new Set(list.results.list.map((card: ProductCard) => card.styleId));
   const added = next.list.filter((card) => !known.has(card.styleId));
@@ -59,12 +59,12 @@ function withPage(list: LoadedList, key: string, next: SearchResults): LoadedLis
 }
 
 export const selectList = (state: SearchRootState): LoadedList | undefined => state.search.lists[0];
-/** The page's list; its cards are those of all pages loaded so far. */
+/** Returns the current list; its cards are those of all loaded pages. */
 const selectSearchResults = (state: SearchRootState): SearchResults | null => selectList(state)?.results ?? null;
-/** What was searched for last; stays in the search field. */
+/** Returns the last search term, which stays in the search field. */
 export const selectSearchTerm = (state: SearchRootState): string | undefined => selectSearchResults(state)?.term;
 
-/** Suggestions for what is typed so far; they are the field's own affair, so they stay out of the store. */
+/** Returns suggestions for the typed text; they are the field's local state, not in the store. */
 export const suggestSearches =
   (term: string): AppThunk<unknown, Autocomplete> =>
   (_dispatch, _getState, { api }) =>

@@ -11,7 +11,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 import { pageHref } from './listLinks.ts';
 import { listReceived, listShown, pageAppended, type SearchRootState, selectList } from './searchSlice.ts';
 
-/** Going back within this time finds the list as it was left. */
+/** How long the back button restores a list without a request. */
 const KEPT_MS = 10 * 60_000;
 
 function keyOf(address: string): string {
@@ -19,7 +19,7 @@ function keyOf(address: string): string {
   return formatSearchUrl(parseSearchUrl(pathname, searchParams));
 }
 
-/** The error page's words where a brand's page cannot be shown (browsing §8). */
+/** The error page's messages for a brand page that cannot be shown (browsing §8). */
 const BAD_BRAND_ID = 'Oops, not a valid brand id.';
 const BRAND_FAILED = 'Oops, something went wrong while loading the brand info.';
 
@@ -27,8 +27,8 @@ const brandFailure = (failure: unknown): unknown =>
   pageFailureOf(failure, failure instanceof ApiFailure && failure.status === 404 ? BAD_BRAND_ID : BRAND_FAILED);
 
 /**
- * Where a brand's name leads that came without its number (`/b/halden`): the brand's page, or, unless `isBrand` says that it must be one, a search for
- * its words.
+ * Returns the redirect for a brand name without id (`/b/halden`): the brand's page, or a search for the words unless
+ * `isBrand` requires a brand.
  */
 export const findBrand =
   (name: string, { isBrand }: { readonly isBrand: boolean }): AppThunk<unknown, RedirectTo> =>
@@ -44,9 +44,9 @@ export const findBrand =
   };
 
 /**
- * Finds what an address (path and query) stands for, unless it was looked at a moment ago. Gives the results back.
- * Throws `RedirectTo` where the term is one product's ASIN, and to the last page from one behind it; `NotFound` for a name that belongs to
- * another part of the shop.
+ * Loads the list of a URL (path and query) unless it was loaded recently, and returns the results. Throws `RedirectTo`
+ * for a term that is a product's ASIN, and to the last page for a page beyond it; throws `NotFound` for a name reserved
+ * by another part of the shop.
  */
 export const loadSearch =
   (address: string, isBot = false): AppThunk<SearchRootState, SearchResults> =>
@@ -66,7 +66,7 @@ export const loadSearch =
       throw brandId === undefined ? failure : brandFailure(failure);
     });
     if (results.redirectTo) throw new RedirectTo(results.redirectTo);
-    // A search engine should not take a place that was paid for as the shop's own word.
+    // Search engines must not index sponsored placements as regular results.
     const shown = isBot ? { ...results, sponsored: [] } : results;
     dispatch(
       listReceived({ keys: [key], results: shown, firstPage: results.page, lastPage: results.page, receivedAt }),
@@ -74,7 +74,7 @@ export const loadSearch =
     return results;
   };
 
-/** Appends the next page to the list; nothing where there is none. Throws the API's `ApiFailure`. */
+/** Appends the next page to the list, if there is one. Throws the API's `ApiFailure`. */
 export const loadMore =
   (): AppThunk<SearchRootState> =>
   async (dispatch, getState, { api, once }) => {
@@ -82,7 +82,7 @@ export const loadMore =
     if (!list || list.lastPage >= list.results.pageCount) return;
     const address = pageHref(list.results, list.lastPage + 1);
     const results = await once(`search/${address}`, () => fetchSearch(api, address));
-    // The shopper may have gone to another list meanwhile, or asked twice.
+    // The shopper may have opened another list meanwhile, or requested the page twice.
     const isWanted =
       selectList(getState())?.keys[0] === list.keys[0] && selectList(getState())?.lastPage === list.lastPage;
     if (isWanted) dispatch(pageAppended({ key: keyOf(address), results }));

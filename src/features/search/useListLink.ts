@@ -6,12 +6,12 @@ import { isPlainPress } from '../../ui/isPlainPress.ts';
 const LIST_STATE = { list: true };
 
 type ListLink = {
-  /** For links to another state of the list: plain ones in the markup, as there are hundreds on a page. */
+  /** For links to another state of the list; plain anchors, because a page has hundreds of them. */
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly go: (href: string) => void;
 };
 
-/** Goes from one state of a list to another: the page stays where it is, and the list shows that it is being changed. */
+/** Returns functions that navigate to another state of a list: the scroll position is kept, and the list is shown as stale. */
 export function useListLink(): ListLink {
   const navigate = useNavigate();
   const go = useCallback(
@@ -30,7 +30,7 @@ export function useListLink(): ListLink {
   return { onClick, go };
 }
 
-/** Whether another state of the list is on its way: what one sees is stale. */
+/** Tells whether another state of the list is loading, so that the visible one is stale. */
 export function useIsStale(): boolean {
   const { location: next } = useNavigation();
   const here = useLocation();

@@ -3,8 +3,8 @@ import { pageHref } from './listLinks.ts';
 import type { LoadedList } from './searchSlice.ts';
 
 /**
- * Keeps the address at the page of the list that is in view, where several were loaded, so that a reload, a shared link
- * and a way back lead to the same place. The browser's address alone is changed: nothing is loaded, nothing renders.
+ * Keeps the URL at the visible page of a list with several loaded pages, so that a reload, a shared link and the back
+ * button lead to the same page. Changes only the browser's URL, without loading or rendering.
  */
 export function useListPlace(grid: RefObject<HTMLElement | null>, list: LoadedList | undefined): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useListPlace(grid: RefObject<HTMLElement | null>, list: LoadedLi
   }, [grid, list]);
 }
 
-/** The last page whose first card has come past the middle of the screen. */
+/** Returns the last page whose first card is above the middle of the screen. */
 function pageInView(grid: HTMLElement | null): number | undefined {
   const marks = [...(grid?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
   const passed = marks.filter((card) => card.getBoundingClientRect().top < window.innerHeight / 2);

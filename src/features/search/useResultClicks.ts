@@ -4,17 +4,17 @@ import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 
 type Click = Parameters<typeof reportResultClick>[1];
 
-/** Nobody waits for it, and nothing is lost with it. */
+/** Reports a click in the background; a failure is ignored. */
 const tellClick =
   (click: Click): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
     await reportResultClick(api, click).catch(() => undefined);
   };
 
-/** What works out a card's place; fetched while the pointer is on its way. */
+/** Computes a card's position; preloaded when the pointer enters the list. */
 const fetchPlaces = () => import('./resultClick.ts');
 
-/** Tells from which place of the list a product was gone to. One listener for all cards, as there are hundreds. */
+/** Reports the list position of each clicked product. One listener for all cards, because a page has hundreds. */
 export function useResultClicks(grid: RefObject<HTMLElement | null>, firstPage: number): void {
   const dispatch = useAppDispatch<unknown>();
   useEffect(() => {

@@ -17,8 +17,9 @@ const wantsSavedSizes = ({ savedsizes, applySavedFilters }: SearchResults): bool
   savedsizes ?? (applySavedFilters && readSavedFilterChoice());
 
 /**
- * Brings a list that somebody comes to into their saved sizes: where its address says so (criterion `savedsizes`), or where they
- * wanted the last one so and the address lets them (`applySavedFilters`). The address then has the sizes, so that whoever shares it shares the same list, and the shopper takes it back like any other filter.
+ * Applies the saved sizes to a list that the shopper opens: if its URL requests it (criterion `savedsizes`), or if they
+ * were applied to the last list and the URL allows it (`applySavedFilters`). The URL then contains the sizes, so that a
+ * shared link shows the same list, and the shopper can remove them like any other filter.
  */
 export function useSavedSizes(results: SearchResults): void {
   const sets = useSelector(selectSavedSizes);
@@ -27,14 +28,14 @@ export function useSavedSizes(results: SearchResults): void {
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const seen = useRef('');
-  // Who signs in on the page has saved sizes from then on.
+  // A customer who signs in on this page has saved sizes from then on.
   useEffect(() => {
     if (customer) void dispatch(loadSavedSizes());
   }, [customer, dispatch]);
   useEffect(() => {
     if (seen.current === key || sets.length === 0) return;
     seen.current = key;
-    // From one state of a list to another everything was the shopper's own doing.
+    // Between two states of a list, the shopper's own choice is kept.
     if (isFromList(state) || hasSizes(results) || !wantsSavedSizes(results)) return;
     const [only, ...others] = mySizesOf(results, sets);
     if (!only || others.length > 0) return;

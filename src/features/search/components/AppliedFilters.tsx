@@ -7,11 +7,11 @@ import styles from './AppliedFilters.module.css';
 
 type AppliedFiltersProps = {
   applied: readonly AppliedFilter[];
-  /** The list without any of them; left out where Clear all stands elsewhere. */
+  /** The URL of the list without filters; omitted if Clear all is elsewhere. */
   clearHref?: string;
 };
 
-/** What was chosen, as pills; each is a link to the list without it. Nothing where nothing was chosen. */
+/** The selected filters as pills; each is a link to the list without it. Renders nothing without filters. */
 export function AppliedFilters({ applied, clearHref }: AppliedFiltersProps) {
   const { onClick } = useListLink();
   if (applied.length === 0) return null;

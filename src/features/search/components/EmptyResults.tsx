@@ -15,7 +15,7 @@ import { appliedFilters, autocorrectHref, clearHref } from '../listLinks.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import styles from './EmptyResults.module.css';
 
-/** Nothing was found: say so, and lead on (browsing §2, Search box). */
+/** The page of an empty result, with links onward (browsing §2, Search box). */
 export function EmptyResults({ results }: { results: SearchResults }) {
   const marketplace = useSelector(selectMarketplace);
   const categories = useSelector(selectHomeSlots)?.categories ?? [];
@@ -70,7 +70,7 @@ export function EmptyResults({ results }: { results: SearchResults }) {
   );
 }
 
-/** Tells the shop what it did not have (browsing §8, Analytics reasons). */
+/** Reports the search without results (browsing §8, Analytics reasons). */
 function useNoResults(wanted: string): void {
   const dispatch = useAppDispatch<unknown>();
   useEffect(() => void dispatch(tellReason('No Search Results Found', wanted)), [dispatch, wanted]);

@@ -14,21 +14,21 @@ import styles from './FacetGroup.module.css';
 import { FacetValues } from './FacetValues.tsx';
 import { SavedSizes } from './savedSizesParts.ts';
 
-/** Above lists that are longer than this, one can look for a value by its name. */
+/** Facets with more values than this have a text filter. */
 const LONG_LIST = 20;
 
-/** An id without blanks: fields of attributes have some. */
+/** Returns an id without spaces, which attribute fields may contain. */
 const idOf = ({ field }: Facet): string => `facet-${slugOf(field)}`;
 
 type FacetGroupProps = {
   facet: Facet;
   results: SearchResults;
   startsOpen: boolean;
-  /** Shows all of its values from the start. */
+  /** Shows all values from the start. */
   startsWhole: boolean;
 };
 
-/** One facet under its name. A `<details>`: it opens without JavaScript. */
+/** A facet with its values. A `<details>` element, which opens without JavaScript. */
 export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGroupProps) {
   const [isWhole, setIsWhole] = useState(startsWhole);
   const [wanted, setWanted] = useState('');
@@ -38,7 +38,7 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
   const shown = wanted ? findValues(facet, wanted) : isWhole ? facet.values : first;
   const noun = nounOf(facet);
   const hasSaved = useSelector(selectSavedSizes).length > 0;
-  // The shopper's own sizes stand above all others, and chosen ones can become their own.
+  // The saved sizes are above the others, and selected sizes can be saved.
   const mayBeMine = facet.field === 'sizeFacet' && (hasSaved || hasSizes(results));
   const showAll = (event: MouseEvent) => {
     event.preventDefault();

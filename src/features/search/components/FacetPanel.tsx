@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 
-/** How many groups stand open before anything is chosen. */
+/** How many groups are open before a filter is selected. */
 const OPEN_GROUPS = 6;
 
-/** All facets of a list. Each value is a link to the list with it, or without it where it is chosen. */
+/** All facets of a list. Each value is a link to the list with it, or without it if it is selected. */
 export function FacetPanel({ results }: { results: SearchResults }) {
   const whole = new URLSearchParams(useLocation().search).get(SHOW_ALL);
   return results.facets.map((facet, index) => (
@@ -19,5 +19,5 @@ export function FacetPanel({ results }: { results: SearchResults }) {
   ));
 }
 
-/** Names the facet whose values are all shown, for those who browse without scripts. */
+/** The query parameter that names a facet to show with all values, for browsers without JavaScript. */
 const SHOW_ALL = 'all';

@@ -11,12 +11,12 @@ import styles from './FacetValues.module.css';
 
 type FacetValuesProps = {
   facet: Facet;
-  /** Those of its values to show. */
+  /** The values to show. */
   values: readonly FacetValue[];
   results: SearchResults;
 };
 
-/** Values to choose from: size buttons, rows with a colour, rows with a box. Those that would find nothing are there, and disabled. */
+/** The values of a facet: size buttons, rows with a colour, or rows with a box. Values without results are disabled. */
 export function FacetValues({ facet, values, results }: FacetValuesProps) {
   const { onClick } = useListLink();
   const criteria = criteriaOf(results);
@@ -56,7 +56,7 @@ export function FacetValues({ facet, values, results }: FacetValuesProps) {
   );
 }
 
-/** Labels from this length on take two cells (browsing §9, Size buttons). */
+/** Labels of at least this length take two cells (browsing §9, Size buttons). */
 const LONG_LABEL = 6;
 
 function RowContent({ facet, value }: { facet: Facet; value: FacetValue }) {
@@ -78,7 +78,7 @@ function RowContent({ facet, value }: { facet: Facet; value: FacetValue }) {
   );
 }
 
-/** A colour's disc; a box where one may choose several, a ring where one. */
+/** A colour disc; a box for multi-select facets, a ring for single-select ones. */
 function ValueMark({ facet, value }: { facet: Facet; value: FacetValue }) {
   if (facet.display !== 'colors') return <i className={facet.multiSelect ? styles.box : styles.ring} />;
   if (value.swatch) return <ColorDisc color={value.swatch} selected={value.selected} />;

@@ -9,7 +9,7 @@ import { AppliedFilters } from './AppliedFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
 import styles from './FilterDrawer.module.css';
 
-/** The facets on a narrow screen. The list behind it changes with every choice, and its number stands on the button. */
+/** The facets in a drawer on narrow screens. The list behind it updates with every choice, and the button shows its count. */
 export function FilterDrawer({ results, onClose }: { results: SearchResults; onClose: () => void }) {
   const { onClick } = useListLink();
   const isStale = useIsStale();

@@ -7,7 +7,7 @@ import styles from './LayoutSwitch.module.css';
 
 const ICONS = { 2: Columns2, 3: Columns3, 4: Columns4 } as const;
 
-/** How many items stand in a row (browsing §9, Layout); for wide screens, as narrower ones have room for one way only. */
+/** A switch for the number of items per row (browsing §9, Layout); only on wide screens. */
 export function LayoutSwitch({ perRow }: { perRow: PerRow }) {
   const dispatch = useAppDispatch<ListViewRootState>();
   return (

@@ -3,7 +3,7 @@ import { appliedFilters, clearHref } from '../listLinks.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { PopularFilters } from './PopularFilters.tsx';
 
-/** Above the cards: the filters that most shoppers reach for, and those that were chosen. */
+/** The popular filters and the selected filters, above the cards. */
 export function ListChoices({ results }: { results: SearchResults }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { criteriaOf, pageHref } from '../listLinks.ts';
 
 type ListDataProps = { results: SearchResults; origin: string };
 
-/** What search engines alone look at: the pages before and after this one, and what the list holds as JSON-LD. */
+/** Links to the previous and next page, and the list as JSON-LD, for search engines. */
 export function ListData({ results, origin }: ListDataProps) {
   const { page, pageCount, totalProductCount } = results;
   return (
@@ -20,7 +20,7 @@ export function ListData({ results, origin }: ListDataProps) {
   );
 }
 
-/** Another page of the list; a brand's pages stand at the brand's own address. */
+/** Returns the URL of another page of the list; a brand's pages keep the brand's path. */
 function neighbour(results: SearchResults, page: number): string {
   const [path = ''] = results.canonicalPath.split('?');
   return BRAND_PATH.test(path) ? path + listQuery({ ...criteriaOf(results), page }) : pageHref(results, page);

@@ -13,11 +13,11 @@ import styles from './ListFoot.module.css';
 
 type ListFootProps = {
   list: LoadedList;
-  /** Where the cards stand: the page in view is kept in the address. */
+  /** The grid element; the URL follows its visible page. */
   grid: RefObject<HTMLElement | null>;
 };
 
-/** How far the shopper has come, and the way on: more in place, or any page by its link. */
+/** The progress through the list, a button that loads more, and links to all pages. */
 export function ListFoot({ list, grid }: ListFootProps) {
   useListPlace(grid, list);
   const { results, lastPage } = list;

@@ -18,7 +18,7 @@ const FilterDrawer = loadable(() => import('./FilterDrawer.tsx'), {
   ssr: false,
 });
 
-/** Filters (on narrow screens), items in a row (on wide ones), and the order. */
+/** The filter button (on narrow screens), the layout switch (on wide ones), and the sort select. */
 export function ListTools({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
   const perRow = useSelector(selectPerRow);
   return (
@@ -30,7 +30,7 @@ export function ListTools({ results, marketplace }: { results: SearchResults; ma
   );
 }
 
-/** Opens the facets in a drawer on narrow screens; those who browse without scripts have them on the page instead. */
+/** Opens the facets in a drawer on narrow screens; without JavaScript the facets are on the page instead. */
 function FilterButton({ results, chosen }: { results: SearchResults; chosen: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

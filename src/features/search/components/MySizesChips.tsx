@@ -6,7 +6,7 @@ import { writeSavedFilterChoice } from '../savedFilterChoice.ts';
 import { selectSavedSizes } from '../savedSizesSlice.ts';
 import { useListLink } from '../useListLink.ts';
 
-/** The shopper's own sizes among the popular filters: one press brings the list into them, another takes it back. */
+/** The saved sizes among the popular filters: each chip applies or removes a set. */
 export function MySizesChips({ results }: { results: SearchResults }) {
   const { onClick } = useListLink();
   const mine = mySizesOf(results, useSelector(selectSavedSizes));

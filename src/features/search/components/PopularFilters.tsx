@@ -12,7 +12,7 @@ import { FacetValues } from './FacetValues.tsx';
 import styles from './PopularFilters.module.css';
 import { MySizesChips } from './savedSizesParts.ts';
 
-/** The filters that most shoppers reach for, above the list: a facet's chip opens its values in place. The panel has them all too. */
+/** Popular filters above the list: the chip of a facet opens its values in place. The panel has all of them too. */
 export function PopularFilters({ results }: { results: SearchResults }) {
   const { open, toggle, ref } = useOneOpen();
   const { onClick } = useListLink();
@@ -51,7 +51,7 @@ export function PopularFilters({ results }: { results: SearchResults }) {
   );
 }
 
-/** At most one is open; Escape, a press or focus elsewhere, and a second press close it. */
+/** Keeps at most one popover open; Escape, a press or focus outside, and a second press close it. */
 function useOneOpen() {
   const [open, setOpen] = useState('');
   const ref = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import styles from './RelatedRow.module.css';
 
 const ROWS = [{ widget: 'for-you', most: RECO_LIMITS.searchPage }] as const;
 
-/** Recommendations under a list; a long list fetches them when the shopper scrolls near. */
+/** Recommendations below a list; a long list loads them when the shopper scrolls near. */
 export function RelatedRow({ related: { place, exclude } }: { related: RelatedRecos }) {
   return (
     <div className={styles.place}>

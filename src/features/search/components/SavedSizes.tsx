@@ -12,7 +12,7 @@ import { forgetSizes, saveSizes } from '../savedSizesThunks.ts';
 import { useListLink } from '../useListLink.ts';
 import styles from './SavedSizes.module.css';
 
-/** The shopper's own sizes, above all others: a switch that brings the list into them, and a way to keep those that are chosen. */
+/** The saved sizes above all others: a switch that applies them to the list, and a button that saves the selected ones. */
 export function SavedSizes({ results }: { results: SearchResults }) {
   const sets = useSelector(selectSavedSizes);
   const dispatch = useAppDispatch<SavedSizesRootState & IdentityRootState>();
@@ -50,7 +50,7 @@ export function SavedSizes({ results }: { results: SearchResults }) {
   );
 }
 
-/** On or off is another address: a link, that works before scripts do. */
+/** On and off are two URLs: a link, which works without scripts. */
 function MySizesSwitch({ mine, onForget }: { mine: MySizes; onForget: () => void }) {
   const { onClick } = useListLink();
   const { set, text, isApplied, href } = mine;

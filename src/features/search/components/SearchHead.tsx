@@ -8,19 +8,20 @@ import { countText } from '../countText.ts';
 
 const PICTURE = { width: 520, height: 520, format: 'webp' } as const;
 
-/** Parts of the shop and brands have addresses of their own. */
+/** Paths of departments and brands. */
 const NAMED = /^\/(?!search(?:[/?]|$))[^/?]+(?:\?|$)/;
 
 /**
- * Whether search engines may keep a list: parts of the shop, brands, and what one value of one facet holds, page by page, in the shop's own
- * order. Searches, narrower lists and other orders are ways through these (docs/decisions/0019-search-engine-indexing.md).
+ * Tells whether search engines may index a list: departments, brands, and single facet values, page by page, in the
+ * default order. Searches, narrower lists and other orders only lead to these
+ * (docs/decisions/0019-search-engine-indexing.md).
  */
 function isIndexed({ totalProductCount, term, sort, filters, canonicalPath }: SearchResults): boolean {
   if (totalProductCount === 0 || term || sort.key !== DEFAULT_SORT.key) return false;
   return NAMED.test(canonicalPath) || BRAND_PATH.test(canonicalPath) || Object.values(filters).flat().length === 1;
 }
 
-/** What search engines and browser tabs are told about a list. */
+/** The title, description, canonical link and robots rule of a list. */
 export function SearchHead({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
   const { title, totalProductCount, canonicalPath, page, list } = results;
   const { name, origin, promise, returnDays } = marketplace;

@@ -3,7 +3,7 @@ import type { SearchResults } from '../../../contracts/search.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { autocorrectHref } from '../listLinks.ts';
 
-/** What stands above a list that is not quite what was asked for: a sold-out product's list, a corrected term. */
+/** Notices above a list that differs from the request: a redirect from a sold-out product, or a corrected term. */
 export function SearchNotices({ results }: { results: SearchResults }) {
   const query = new URLSearchParams(useLocation().search);
   const isRedirected = query.get('oosRedirected') === 'true' || query.has('allRedirected');

@@ -12,7 +12,7 @@ import styles from './SortSelect.module.css';
 /** The flag whose variant `on` offers the sort by percent off in a marketplace that hides it (browsing §6). */
 const PERCENT_OFF_FLAG = 'percent-off-sort';
 
-/** A choice goes there at once; without scripts it is a form with a button. */
+/** A select that navigates on change; without scripts it is a form with a button. */
 export function SortSelect({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
   const { go } = useListLink();
   const percentOffVariant = useSelector((state: FlagsRootState) => selectVariant(state, PERCENT_OFF_FLAG));
@@ -36,7 +36,7 @@ export function SortSelect({ results, marketplace }: { results: SearchResults; m
         name="s"
         height="control"
         className={styles.select}
-        // Shows the choice at once, and the list's own sort when it has come.
+        // Shows the choice at once, and the list's actual sort after loading.
         key={chosen}
         defaultValue={chosen}
         onChange={(event) => choose(event.target.value)}
