@@ -20,18 +20,18 @@ import './ui/global.css';
 
 const bootText = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
 if (!bootText) throw new Error('The page came without its state.');
-// Written by our own server, in the same build.
+// Not validated: the server of the same build wrote it.
 const boot: Boot = JSON.parse(bootText);
 
 const api = makeTransport(fetchSend('/api'));
 const store = makeStore(api, boot.state);
 
-/** Rendering goes on without the browser's report; the page itself tells the shopper. */
+/** Reports a loader's failure. The error page informs the shopper. */
 function report(failure: unknown): void {
   void store.dispatch(reportFailure('loader.failure', failure));
 }
 
-/** A plain object stands for a loader's refusal; the router knows it by its fields. */
+/** A plain object stands for a loader's failure; the router recognises it by its fields. */
 const hydrationData: HydrationState = boot.hydration;
 
 awaitPictures(document);
@@ -42,7 +42,7 @@ function bringToLife(): void {
     getContext: () => contextOf({ store, report, isBot: false }),
   });
   openLinks(router, window);
-  // In short slices: a hundred cards in one go would hold up a phone's first taps.
+  // A transition hydrates in short slices; a hundred cards at once would delay a phone's response to the first taps.
   startTransition(() => {
     hydrateRoot(document, renderTree(store, <RouterProvider router={router} />, boot.state));
   });
@@ -50,7 +50,7 @@ function bringToLife(): void {
   earlyPress(window)?.click();
 }
 
-/** After the first view, so that reporting costs it nothing; what failed before has been collected. */
+/** Loads the error reporter after the first view; earlier failures have been collected. */
 async function startReporting(): Promise<void> {
   await firstViewDone();
   const { createErrorReporter, reportFrom } = await import(
@@ -61,6 +61,6 @@ async function startReporting(): Promise<void> {
   reportFrom(Reflect.get(window, EARLY_FAILURES), createErrorReporter({ page: window, report: send }));
 }
 
-// A step of its own: a phone that is tapped meanwhile answers between the two.
+// A separate task, so that a phone can respond to a tap before hydration starts.
 void loadableReady(() => setTimeout(bringToLife));
 void startReporting().catch(() => undefined);

@@ -22,24 +22,24 @@ import { type Flags, flagsReceived } from './page/flagsSlice.ts';
 import { formRefused, type RefusedForm } from './page/refusedFormSlice.ts';
 
 export type PageRequest = {
-  /** The page's absolute address. */
+  /** The page's absolute URL. */
   readonly url: string;
-  /** Brings a call to the API, in the name of the one who asked for the page. */
+  /** Sends a call to the API with the visitor's credentials. */
   readonly send: Send;
-  /** webpack's record of which chunk holds what (loadable-stats.json). */
+  /** webpack's record of the chunks (loadable-stats.json). */
   readonly stats: object;
-  /** Whether whoever asks has never been here: then there is nothing of theirs to ask for. */
+  /** Whether this is a first visit; then no shopper state is loaded. */
   readonly isNewcomer: boolean;
-  /** How this browser wants its pages: variants of features, items in a row of a list. */
+  /** The browser's settings from cookies: feature variants, items per row of a list. */
   readonly choices: { readonly flags: Flags; readonly perRow: PerRow };
-  /** A form that was sent without scripts and refused: the page shows it again. */
+  /** A form that was submitted without scripts and rejected, to show again. */
   readonly refusedForm?: RefusedForm | undefined;
-  /** Whether a machine reads the page for others, as search engines do. */
+  /** Whether a bot requests the page. */
   readonly isBot: boolean;
   readonly nonce: string;
-  /** Told of failures that end in an error page. */
+  /** Called for failures that end in an error page. */
   readonly report: (failure: unknown) => void;
-  /** Told when a step of the page is done: `match`, `load`, `render`. */
+  /** Called when a step is done: `match`, `load`, `render`. */
   readonly mark: (step: string) => void;
 };
 export type PageAnswer =
@@ -48,19 +48,19 @@ export type PageAnswer =
       readonly kind: 'page';
       readonly status: number;
       readonly html: string;
-      /** Whether it is a page of somebody's own, which no cache may keep. */
+      /** Whether the page contains personal data and must not be cached. */
       readonly isOwn: boolean;
     };
 
-/** The paths of all pages, as patterns of React Router. */
+/** React Router path patterns of all pages. */
 export const pagePaths: readonly string[] = pageRoutes.map((page) => page.path);
 
-/** What a loader said for the shopper; the text of a failure inside the server is nobody's business. */
+/** Returns the message of a loader's failure for the shopper; null for internal errors, which must not be disclosed. */
 function saidOf(error: unknown): unknown {
   return isRouteErrorResponse(error) ? error.data : null;
 }
 
-/** Errors cross to the browser as their status and what was said of it. */
+/** Returns the hydration data, with errors reduced to status and message. */
 function hydrationOf(context: StaticHandlerContext) {
   const { loaderData, actionData, errors } = context;
   const plain =
@@ -83,21 +83,21 @@ function documentOf(body: string, store: Store, context: StaticHandlerContext, t
   return `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
 }
 
-/** Whether the route asks who opens it. */
+/** Returns whether the route requires a sign-in or shows personal data. */
 const isAccountPage = ({ route }: StaticHandlerContext['matches'][number]): boolean =>
   typeof route.handle === 'object' && route.handle !== null && Reflect.get(route.handle, 'isAccount') === true;
 
-/** One for all requests: making it ranks every path of the shop. */
+/** Created once, because it ranks all paths of the shop. */
 const handler = createStaticHandler(makeRoutes());
 
-/** The same page with the error page in the place of its main part, as the browser's router puts it there when a part fails to render. */
+/** Returns the context with the error page instead of the page, as the browser's router does when a page fails to render. */
 function brokenContext(context: StaticHandlerContext): StaticHandlerContext {
   const leaf = context.matches.at(-1)?.route.id ?? '';
   const error = { status: 500, statusText: '', data: null, internal: false };
   return { ...context, statusCode: 500, errors: { [leaf]: error } };
 }
 
-/** One page: match and load first, then one pass of rendering in which nothing is discovered. A second one is for the error page. */
+/** Renders a page: matches and loads first, then renders once. A failed render is followed by one for the error page. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { url, send, stats, nonce, isNewcomer, choices, refusedForm, isBot, report, mark } = request;
   const store = makeStore(makeTransport(send));
@@ -114,7 +114,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   if (isBot) await store.dispatch(loadBotParts(context.matches.at(-1)?.params.colorId));
   const render = (shown: StaticHandlerContext): PageAnswer => {
     const chunks = new PageChunks(stats);
-    // What matched says all that is rendered; copying the whole table for each page would be in vain.
+    // The matches are enough for rendering; the whole route table would be copied for each page.
     const router = createStaticRouter([], shown);
     const tree = renderTree(store, <StaticRouterProvider router={router} context={shown} hydrate={false} />);
     const html = documentOf(renderToString(chunks.collectChunks(tree)), store, shown, chunks.tags(nonce));

@@ -11,7 +11,7 @@ const CartModal = loadable(() => import(/* webpackChunkName: "cart-modal" */ '..
   ssr: false,
 });
 
-/** Opens the cart modal once something was added; it closes when the shopper moves on. */
+/** Opens the cart modal when an item was added; a navigation closes it. */
 export function AddedToCart() {
   const hasAdded = useSelector<CartRootState, boolean>((state) => selectJustAdded(state).length > 0);
   const dispatch = useAppDispatch<CartRootState>();

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** The whole document is React's, so that titles, links and preloads land in the head. */
+/** React renders the whole document, so that titles, links and preloads are placed in the head. */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    // `data-fresh` until all of the server's page is laid out, which may be before React sees it: see layOutBelow.
+    // `data-fresh` is set until the server's page is laid out completely, which may be before hydration: see
+    // layOutBelow.
     <html lang="en-US" data-fresh="" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -16,8 +16,8 @@ const isFromHistory = (): boolean => {
 };
 
 /**
- * When the shop was told anew who is there, the hearts and the membership were forgotten and are asked anew; the cart's count too, where it is
- * another shopper than before (signed in, signed out). Lists may have been sorted for the one before.
+ * After the customer's identity was reloaded, reloads hearts and membership; if the customer changed (sign-in,
+ * sign-out), also resets cart and lists (which may be sorted for the previous customer) and reloads the cart count.
  */
 export function FollowCustomer() {
   const info = useSelector((state: RootState) => state.identity.info);
@@ -39,8 +39,8 @@ export function FollowCustomer() {
 }
 
 /**
- * A page that comes back from the browser's history, or whose tab is looked at again, may be another's by now: where the sign-in
- * has changed, the shop is asked who is there, and the page is loaded anew for them.
+ * Handles a sign-in change in another tab. When a page is restored from the browser's history or its tab becomes
+ * visible, and the sign-in cookie has changed, it reloads the customer and the page's data.
  */
 function useOtherTabs(): void {
   const info = useSelector((state: RootState) => state.identity.info);
@@ -48,7 +48,7 @@ function useOtherTabs(): void {
   const { revalidate } = useRevalidator();
   const mark = useRef<string | null>(null);
   useEffect(() => {
-    // What this tab did itself, it knows of.
+    // Changes made in this tab are already known.
     if (info) mark.current = profileMark();
   }, [info]);
   const look = useEffectEvent(async (isOld: boolean) => {

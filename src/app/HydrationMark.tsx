@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { tellTyped } from './tellTyped.ts';
 
-/** Marks the body once the page is alive, for tests and for styles that wait for it, in an effect, so that hydration never sees it. */
+/**
+ * Marks the body after hydration, for tests and for styles that wait for it. In an effect, so that hydration does not
+ * see the attribute.
+ */
 export function HydrationMark() {
   useEffect(() => {
     document.body.dataset.hydrated = 'true';

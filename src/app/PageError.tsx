@@ -6,13 +6,13 @@ import { reportError } from '../page/reportError.ts';
 import { useAppDispatch } from '../page/thunk.ts';
 import { ChunkError } from './ChunkError.tsx';
 
-/** The catalogue's text that the loader gave with its refusal; empty where it gave none. */
+/** Returns the catalogue message of a loader's failure; empty when it has none. */
 function messageOf(error: unknown): string {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   return typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : '';
 }
 
-/** What stands in place of a page that could not be loaded or rendered. */
+/** The error page for a page that could not be loaded or rendered. */
 export function PageError() {
   const error = useRouteError();
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export function PageError() {
   const code = chunkCode ?? `page.error.${status}`;
   const message = messageOf(error);
   const detail = error instanceof Error ? error.message : message;
-  // Tracked on mount (browsing §2, Error pages).
+  // Reported on mount (browsing §2, Error pages).
   useEffect(() => {
     void dispatch(reportError(code, detail, isAnswer ? status : 0));
   }, [dispatch, code, detail, isAnswer, status]);

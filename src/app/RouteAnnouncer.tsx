@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './RouteAnnouncer.module.css';
 
-/** Says the new page's title aloud after a navigation without a full load, and shows a line while one is under way. */
+/** Announces the new page's title after a client-side navigation, and shows a progress line during one. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const navigation = useNavigation();

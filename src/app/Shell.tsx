@@ -28,11 +28,11 @@ const ShopAnswers = laterPart(
   }),
 );
 
-/** What a page says of the frame around it. */
+/** Returns whether a route's handle has this value. */
 const says = (handle: unknown, name: string, value: unknown): boolean =>
   typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === value;
 
-/** What stands around every page: header, footer, notices. */
+/** The frame of every page: header, footer, notices. */
 export function Shell() {
   const content = useSelector(selectShell);
   const phone = useSelector((state: RewardsRootState) => content && selectPhoneOf(content.marketplace)(state));
@@ -42,7 +42,7 @@ export function Shell() {
   // disableHf=true hides header and footer (browsing §2).
   const bare = new URLSearchParams(search).get('disableHf') === 'true';
   if (!content || !phone || bare) return <Outlet />;
-  // Members have a number of their own, in every header and footer (browsing §6).
+  // VIP members have another phone number in every header and footer (browsing §6).
   const shell = { ...content, marketplace: { ...content.marketplace, phone } };
   return (
     <>

@@ -6,7 +6,10 @@ import { PageTelemetry } from '../features/telemetry/PageTelemetry.tsx';
 import { AddedToCart } from './AddedToCart.tsx';
 import { FollowCustomer } from './FollowCustomer.tsx';
 
-/** What answers a shopper on any page once something was done: added, hearted, looked at closer, signed out elsewhere; and what is told of it. */
+/**
+ * Reactions to shopper actions on any page: cart modal, hearts, quick view, sign-in prompt, customer changes; and their
+ * analytics.
+ */
 export function ShopAnswers() {
   return (
     <>
@@ -15,7 +18,7 @@ export function ShopAnswers() {
       <QuickView />
       <SignInPrompt />
       <FollowCustomer />
-      {/* After it: a customer who changed has no cart any more. */}
+      {/* After FollowCustomer: a changed customer has no cart record any more. */}
       <CartRecordKeeper />
       <PageTelemetry />
     </>

@@ -6,7 +6,7 @@ import { RecentlyViewed } from '../features/recommendations/RecentlyViewed.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { useNewsletter } from './useNewsletter.ts';
 
-/** The shop's footer, joined to what the customer looked at and to the newsletter. */
+/** The shop's footer, connected to the recently viewed products and the newsletter. */
 export function ShopFooter({ shell }: { shell: ShellContent }) {
   const subscribe = useNewsletter();
   const renderedAt = useSelector(selectRenderedAt);

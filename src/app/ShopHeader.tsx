@@ -31,7 +31,7 @@ const ACCOUNT_LINKS = [
   { text: 'Order History', href: '/orders' },
 ];
 
-/** The shop's header, joined to who is asking and what is in their cart. */
+/** The shop's header, connected to the customer and the cart. */
 export function ShopHeader({ shell }: { shell: ShellContent }) {
   const customer = useSelector(selectCustomer);
   const cartCount = useSelector(selectCartCount);
@@ -50,7 +50,7 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
   };
   const account = {
     signInHref: signInPath(pathname + search),
-    // The sign-in page has what the modal has.
+    // The sign-in page already contains the modal's content.
     ...(pathname !== '/login' && { onSignIn: () => signIn(pathname + search) }),
     links: ACCOUNT_LINKS,
     onSignOut: () => void signOut(),

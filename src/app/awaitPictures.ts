@@ -2,12 +2,15 @@ const RETRY_MS = 1500;
 const MOST_TRIES = 60;
 
 /**
- * The shop answers with one pixel while a picture is being drawn. A natural size is told in pixels of the page: where a file is
- * meant for a dense screen or a small place, its one pixel is less than one, and comes as 0.
+ * Returns whether an image is still being generated: the shop then answers with a single pixel. `naturalWidth` is in
+ * CSS pixels, so that the pixel of a high-density image can be reported as 0.
  */
 const isBeingDrawn = (image: HTMLImageElement): boolean => image.naturalWidth <= 1 && image.naturalHeight <= 1;
 
-/** Under an address of its own: a document takes one that it has seen from its memory, whatever the answer said of keeping it. */
+/**
+ * Adds a retry parameter to image URLs: a document reuses an image from memory for the same URL, whatever its cache
+ * headers say.
+ */
 const asTry = (urls: string, tried: number): string =>
   urls.replace(/(\/image\/[^\s,?]+)(\?try=\d+)?/g, `$1?try=${tried}`);
 
@@ -18,7 +21,7 @@ function askAgain(image: HTMLImageElement, tried: number): void {
   else image.src = asTry(image.src, tried);
 }
 
-/** Asks again, a moment later, for pictures that were still being drawn when the page asked for them. */
+/** Retries images that were still being generated when the page requested them. */
 export function awaitPictures(document: Document): void {
   const tries = new WeakMap<HTMLImageElement, number>();
   const look = (image: HTMLImageElement): void => {

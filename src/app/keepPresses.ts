@@ -7,9 +7,10 @@ const buttonOf = (target: unknown): HTMLButtonElement | null =>
   target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
 
 /**
- * Brings the last press of a button that was not alive yet to it once it is: parts of a page come to life one after the other.
- * React, which listens on the document, stops a press of such a part there; one that reaches its button has been answered.
- * @returns how to stop
+ * Replays the last click on a button that was not hydrated yet, because parts of a page hydrate one after the other.
+ * React, which listens on the document, stops the propagation of such a click; a click that reaches its button has been
+ * handled.
+ * @returns a function that removes the listener
  */
 export function keepPresses(page: Window): () => void {
   let kept: { readonly button: HTMLButtonElement; readonly until: number } | undefined;
@@ -33,7 +34,7 @@ export function keepPresses(page: Window): () => void {
       isAnswered = true;
     };
     button.addEventListener('click', note, true);
-    // When everybody who listens has been told.
+    // After all listeners have run.
     setTimeout(() => {
       button.removeEventListener('click', note, true);
       settle(button, isAnswered);
@@ -43,5 +44,5 @@ export function keepPresses(page: Window): () => void {
   return () => page.removeEventListener('click', see, true);
 }
 
-/** The button that was pressed last before any script came; the document's own first lines note it. */
+/** Returns the button that was clicked last before the scripts loaded; an inline script records it. */
 export const earlyPress = (page: object): HTMLButtonElement | null => buttonOf(Reflect.get(page, EARLY_PRESS));

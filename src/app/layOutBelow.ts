@@ -1,19 +1,20 @@
 import { firstViewDone } from '../page/firstViewDone.ts';
 
-/** Marks the document that came from the server, until all of it is laid out. */
+/** The `data-` attribute of a server-rendered document that is not laid out completely. */
 const FRESH = 'fresh';
-/** Of what stands below the first view, laid out in one go: a phone answers a tap in between. */
+/** Number of elements laid out at once, so that a phone can respond to a tap in between. */
 const AT_ONCE = 12;
 
 const whenIdle = (act: () => void): void => {
-  // Not every browser tells when it is idle.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 200 });
   else setTimeout(act);
 };
 
 /**
- * A hundred cards laid out at once hold a phone up for half a second. Those marked `data-below` are left out while the page is
- * `data-fresh`, but near the screen; when the first view is done the rest are laid out a few at a time, so that the page has its whole height.
+ * Lays out a server-rendered page in steps, because a hundred cards at once block a phone for half a second. While the
+ * page is `data-fresh`, elements with `data-below` are laid out only near the viewport; after the first view the others
+ * follow a few at a time, so that the page gets its full height.
  */
 export async function layOutBelow({ documentElement: root }: Document): Promise<void> {
   const waiting = [...root.querySelectorAll<HTMLElement>('[data-below]')];

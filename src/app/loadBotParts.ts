@@ -5,8 +5,8 @@ import type { AppThunk } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
 
 /**
- * Loads what a shopper's browser fetches near the foot of a product page, which a search engine never reaches. It runs in the server
- * alone, so the browser's scripts carry none of it.
+ * Loads the content that browsers fetch near the end of a product page, because bots do not scroll. Server only, so
+ * that it adds nothing to the browser's scripts.
  */
 export const loadBotParts =
   (colorId: string | undefined): AppThunk<RootState> =>

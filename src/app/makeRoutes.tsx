@@ -23,30 +23,30 @@ import { pageRoutes } from './routes.tsx';
 import { Shell } from './Shell.tsx';
 import type { Store } from './store.ts';
 
-/** Told of failures that end in an error page. */
+/** Called for failures that end in an error page. */
 type ReportFailure = (failure: unknown) => void;
 
-/** For whom a page is loaded: all in which the loaders of two requests differ. */
+/** The context of a page load: everything that differs between two requests. */
 type Visit = { readonly store: Store; readonly report: ReportFailure; readonly isBot: boolean };
 
 const visitContext = createContext<Visit>();
 
-/** Tells the loaders of one request (in the browser: of all) for whom they load. */
+/** Returns the router context for one request; in the browser there is one for all navigations. */
 export const contextOf = (visit: Visit): RouterContextProvider =>
   new RouterContextProvider(new Map([[visitContext, visit]]));
 
 const pathOf = (url: URL): string => url.pathname + url.search;
 
-/** What the error page is made from: a status, and a text of the error catalogue where there is one. */
+/** Returns the response for the error page: a status and an optional message of the error catalogue. */
 const refusal = (status: number, message = ''): Response =>
   message ? Response.json({ message }, { status }) : new Response(null, { status });
 
-/** Turns what a loader threw into what the router understands; the same in the server and the browser. */
+/** Converts a loader's error into what the router expects; the same on server and browser. */
 async function answerFor(failure: unknown, url: URL, { store, report }: Visit): Promise<unknown> {
-  // The error page tells a lost chunk from a failed call, and reports it.
+  // The error page distinguishes a failed chunk from a failed call, and reports it.
   if (chunkFailureCode(failure)) return failure;
   if (failure instanceof RedirectTo) {
-    // Few first views lead elsewhere.
+    // Loaded on demand, because few first views redirect.
     const { redirectTarget } = await import('../lib/redirectTarget.ts');
     return redirect(redirectTarget(failure.target, selectAllowedHosts(store.getState())), failure.status);
   }
@@ -72,7 +72,7 @@ async function requireAccess(store: Store, access: PageRoute<RootState>['access'
   if (level !== 'full' && level !== access) throw new RedirectTo(signInPath(pathOf(url)));
 }
 
-/** Public and shopper state load at once; the page's chunk is fetched meanwhile (browser) or is there already (server). */
+/** Returns the loader of a page. It loads public and shopper state in parallel, in the browser also the page's chunk. */
 function pageLoader(page: PageRoute<RootState>): LoaderFunction {
   return async ({ request, params, context }: LoaderFunctionArgs) => {
     const visit = context.get(visitContext);
@@ -109,7 +109,7 @@ const errorLoader: LoaderFunction = ({ params }) => {
   throw refusal(errorStatus(params.statusToSend ?? ''));
 };
 
-/** React Router's form of the route table. It belongs to nobody: whom its loaders load for stands in their context. */
+/** Returns the route table for React Router. It has no request state; that is in the loader context. */
 export function makeRoutes(): RouteObject[] {
   const pages = pageRoutes.map(
     (page): RouteObject => ({
@@ -137,7 +137,7 @@ export function makeRoutes(): RouteObject[] {
   ];
 }
 
-/** The page is whole when it arrives, so there is never anything to show while hydrating. */
+/** Required by the router, but never visible: a server-rendered page is complete. */
 function EmptyPage() {
   return null;
 }

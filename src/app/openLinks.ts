@@ -10,7 +10,7 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && !isElsewhere && (link.target === '' || link.target === '_self') ? link : null;
 }
 
-/** A page of the route table; files and what nobody knows are left to the browser. */
+/** Returns whether a path is in the route table; the browser handles files and unknown paths. */
 function isPage(router: Router, path: string): boolean {
   if (isNeverAPage(path)) return false;
   const route = matchRoutes([...router.routes], path)?.at(-1)?.route;
@@ -18,9 +18,10 @@ function isPage(router: Router, path: string): boolean {
 }
 
 /**
- * Makes every plain link to a page of the shop quick: it is opened without a full load, wherever it stands. Links are therefore
- * plain `<a href>`; `rel="external"` marks what only the server knows, such as signing out. One with `data-in-place` (another colour, another size) keeps the scroll and takes no step of its own in the history.
- * @returns how to stop
+ * Handles clicks on plain `<a href>` links to the shop's pages by client-side navigation. `rel="external"` marks paths
+ * that only the server handles, such as signing out. A link with `data-in-place` (another colour, another size) keeps
+ * the scroll position and replaces the history entry.
+ * @returns a function that removes the listener
  */
 export function openLinks(router: Router, page: Window): () => void {
   const open = (event: MouseEvent): void => {
@@ -37,7 +38,7 @@ export function openLinks(router: Router, page: Window): () => void {
       preventScrollReset: inPlace,
     });
   };
-  // React listens on the document: what its handlers have prevented is seen here.
+  // React listens on the document, so a click that its handlers prevented is visible here.
   page.addEventListener('click', open);
   return () => page.removeEventListener('click', open);
 }

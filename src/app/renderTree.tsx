@@ -5,8 +5,9 @@ import type { RootState } from './rootReducer.ts';
 import type { Store } from './store.ts';
 
 /**
- * The tree around the router. Server and browser must agree on its shape to the last component, or ids would not match.
- * `served` is the state that the page was rendered with: parts that hydrate later still see it first.
+ * Returns the component tree around the router. Server and browser must render the same tree, or `useId` values would
+ * differ.
+ * `served` is the state that the server rendered: parts that hydrate later start with it.
  */
 export const renderTree = (store: Store, router: ReactElement, served: RootState = store.getState()): ReactElement => (
   <StrictMode>

@@ -24,7 +24,7 @@ import { stockAlertsReducer } from '../features/stockAlerts/stockAlertsSlice.ts'
 import { flagsReducer } from '../page/flagsSlice.ts';
 import { refusedFormReducer } from '../page/refusedFormSlice.ts';
 
-/** Public state depends on the address and the variants of features alone. */
+/** Public state depends only on the URL and the feature variants. */
 const publicReducers = {
   flags: flagsReducer,
   content: contentReducer,
@@ -37,7 +37,7 @@ const publicReducers = {
   giftDesigns: giftDesignsReducer,
 };
 
-/** Shopper state depends on who is asking; nothing of it may stand in a page that is kept for others. */
+/** Shopper state depends on the caller; it must never be part of a cached page. */
 const shopperReducers = {
   identity: identityReducer,
   cart: cartReducer,
@@ -61,12 +61,12 @@ export type RootState = ReturnType<typeof combined>;
 
 const publicNames: ReadonlySet<string> = new Set([...Object.keys(publicReducers), 'listView']);
 
-/** Once a customer is gone, by signing out or as another comes, nothing that was theirs stays. */
+/** Removes all shopper state when the customer signs out or changes. */
 function withoutCustomer(state: RootState): Parameters<typeof combined>[0] {
   return Object.fromEntries(Object.entries(state).filter(([name]) => publicNames.has(name)));
 }
 
-/** All of the store; what depends on who is asking ends with them. */
+/** The root reducer. Resets shopper state when the customer changes. */
 export function rootReducer(state: Parameters<typeof combined>[0], action: UnknownAction): RootState {
   const next = combined(state, action);
   const before = state?.identity?.info?.customer?.customerId;

@@ -20,7 +20,7 @@ import { notifyMeRoutes } from '../features/stockAlerts/notifyMeRoutes.ts';
 import type { PageRoute } from '../page/route.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** Every page of the shop, in one table: the server's paths, the browser's router and the page checks are made from it. */
+/** The route table of the shop. The server's paths, the browser's router and the page tests use it. */
 export const pageRoutes: readonly PageRoute<RootState>[] = [
   homeRoute,
   ...productRoutes,

@@ -4,12 +4,12 @@ import type { Transport } from '../api/transport.ts';
 import type { AppDispatch, ThunkTools } from '../page/thunk.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
-/** In-flight work by name: a second caller joins the first. Belongs to one store. */
+/** Returns a function that runs work once at a time per name: a concurrent call gets the running promise. One per store. */
 function makeOnce(): ThunkTools['once'] {
   const running = new Map<string, Promise<unknown>>();
   return <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const known = running.get(name);
-    // One name always stands for one kind of work.
+    // Safe: a name always stands for the same kind of work.
     if (known) return known as Promise<Result>;
     const started = work().finally(() => running.delete(name));
     running.set(name, started);
@@ -17,7 +17,7 @@ function makeOnce(): ThunkTools['once'] {
   };
 }
 
-/** A store for one shopper: one for each request in the server, one for the page's life in the browser. */
+/** Creates a store for one shopper: per request on the server, per page load in the browser. */
 export const makeStore = (api: Transport, preloadedState?: RootState) => {
   const tools: ThunkTools = { api, once: makeOnce() };
   const enhancer = applyMiddleware<AppDispatch<RootState>, RootState>(withExtraArgument(tools));

@@ -5,16 +5,17 @@ const TYPED = 'form[method="post"] :is(textarea, input:not([type=checkbox], [typ
 function tell(field: TextField): void {
   const { value, selectionStart, selectionEnd } = field;
   field.value = field.defaultValue;
-  // By the prototype's setter: React watches the field's own, and takes the event for a change only where it saw none.
+  // Uses the prototype's setter, because React tracks the field's own and ignores the event for a value that it has
+  // already seen.
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-  // Kinds such as email tell no selection, and take none.
+  // Some types, such as email, have no selection.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * Tells a page that has come to life what was typed, or filled in by the browser, before: it hears of no earlier event, so that its
- * forms would show one thing and send another. Only of forms that send something.
+ * Dispatches input events after hydration for values that were typed or autofilled before it, because React does not
+ * see earlier events and forms would show one value and send another. Only for forms that submit data.
  */
 export function tellTyped(page: Document): void {
   for (const field of page.querySelectorAll<TextField>(TYPED)) if (field.value !== field.defaultValue) tell(field);

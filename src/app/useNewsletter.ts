@@ -15,7 +15,7 @@ const subscribeFooter =
     }
   };
 
-/** Joins the newsletter from the footer. Throws `ApiFailure` where the call itself failed. */
+/** Returns a function that subscribes to the newsletter. Throws `ApiFailure` when the call fails. */
 export function useNewsletter(): (email: string) => Promise<SubscriptionOutcome> {
   const dispatch = useAppDispatch();
   return (email) => dispatch(subscribeFooter(email));

@@ -6,15 +6,15 @@ import { inPlace } from '../../ui/inPlace.ts';
 import styles from './HeaderActions.module.css';
 
 export interface AccountMenuProps {
-  /** Of the recognised shopper; without one the menu is a Sign In link. */
+  /** The recognised customer's first name; without it the menu is a Sign In link. */
   firstName?: string | undefined;
-  /** The sign-in page with the way back to this one. */
+  /** The sign-in page, which returns to the current page. */
   signInHref: string;
-  /** Signs in over the page; without it (or without JavaScript) the link goes to the sign-in page. */
+  /** Opens the sign-in modal; without it (or without JavaScript) the link opens the sign-in page. */
   onSignIn?: (() => void) | undefined;
-  /** The menu's links; Sign Out stands below them. */
+  /** The menu's links; Sign Out comes after them. */
   links?: readonly NavLink[] | undefined;
-  /** Signs out in place; without it (or without JavaScript) the link goes to /logout. */
+  /** Signs out without navigation; without it (or without JavaScript) the link opens /logout. */
   onSignOut?: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ const overviewAndOrders: readonly NavLink[] = [
   { text: 'Order History', href: '/orders' },
 ];
 
-/** "Sign In" for a guest; for a recognised shopper "Hi, Maya / My Account" with its menu (browsing §2, Header). */
+/** "Sign In" for a guest; "Hi, Maya / My Account" with a menu for a recognised customer (browsing §2, Header). */
 export function AccountMenu(props: AccountMenuProps) {
   const { firstName, signInHref, onSignIn, links = overviewAndOrders, onSignOut } = props;
   if (!firstName) {

@@ -7,7 +7,7 @@ interface CheckoutFooterProps {
   legal: readonly NavLink[];
 }
 
-/** The checkout's footer: what one may need to read or call before paying, and nothing else. */
+/** The checkout's footer: only links that shoppers may need before they pay. */
 export function CheckoutFooter({ marketplace, legal }: CheckoutFooterProps) {
   return (
     <footer className={styles.footer}>

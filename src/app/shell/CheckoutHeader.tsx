@@ -5,7 +5,7 @@ import styles from './CheckoutHeader.module.css';
 import { MinimalHeader } from './MinimalHeader.tsx';
 import { phoneHref } from './phoneHref.ts';
 
-/** The minimal header with the two things that calm: the lock, and someone to call. */
+/** The checkout's header: only the shop's name, a security note and the phone number. */
 export function CheckoutHeader({ marketplace }: { marketplace: Pick<Marketplace, 'name' | 'phone'> }) {
   return (
     <MinimalHeader name={marketplace.name}>

@@ -10,11 +10,11 @@ import { SocialLinks } from './SocialLinks.tsx';
 interface FooterProps extends NewsletterFormProps {
   marketplace: Pick<Marketplace, 'name' | 'phone' | 'social'>;
   groups: ShellContent['footer'];
-  /** Texts may hold {{phoneNumber}} and {{currentYear}}. */
+  /** Texts may contain {{phoneNumber}} and {{currentYear}}. */
   legal: readonly NavLink[];
-  /** When the page was made, in epoch milliseconds: gives the current year. */
+  /** When the server rendered the page, in epoch milliseconds: determines the current year. */
   renderedAt?: number | undefined;
-  /** The recently viewed row of a recognised shopper. */
+  /** The recently viewed row, for recognised customers. */
   recentlyViewed?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function Footer(props: FooterProps) {
   const { marketplace, groups, legal, renderedAt = Date.now(), recentlyViewed, onSubscribe, returned } = props;
   const values = {
     phoneNumber: marketplace.phone,
-    // In UTC, so that server and browser agree on New Year's Eve.
+    // In UTC, so that server and browser agree at the turn of the year.
     currentYear: String(new Date(renderedAt).getUTCFullYear()),
   };
   return (

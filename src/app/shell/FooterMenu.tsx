@@ -4,7 +4,7 @@ import type { NavLink } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FooterMenu.module.css';
 
-/** One column of the footer; on phones it folds to its title (where scripts run: without them it stays open). */
+/** A column of the footer; on phones it collapses to its title (without scripts it stays open). */
 export function FooterMenu({ title, links }: { title: string; links: readonly NavLink[] }) {
   const [isOpen, setOpen] = useState(false);
   const listId = `footer-${title.toLowerCase().replace(/\W+/g, '-')}`;

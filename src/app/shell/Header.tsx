@@ -12,29 +12,29 @@ import { TopBar } from './TopBar.tsx';
 import type { Suggest } from './useSuggestions.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-// Phones alone have it, and only those whose menu is opened.
+// Loaded when a phone's menu opens.
 const MenuDrawer = loadable(() => import('./MenuDrawer.tsx'), { resolveComponent: (file) => file.MenuDrawer });
 
 export interface HeaderProps {
   marketplace: Pick<Marketplace, 'name' | 'phone' | 'promise'>;
-  /** The menu of a phone. */
+  /** The sections of the phone menu. */
   nav: readonly NavItem[];
-  /** The row of the shop's sections under the main row. */
+  /** The row of sections below the main row. */
   navBar: ReactNode;
-  /** What is on, in the top bar. */
+  /** The promotion in the top bar. */
   banner: ReactNode;
   /** The Customer Service menu. */
   serviceLinks: readonly NavLink[];
   account: AccountMenuProps;
   cartCount: number;
-  /** While the cart's number is asked for. */
+  /** True while the cart count is loading. */
   isCountLoading?: boolean | undefined;
   searchTerm?: string | undefined;
-  /** Asks for search suggestions. */
+  /** Fetches search suggestions. */
   suggest?: Suggest | undefined;
 }
 
-/** Top bar, main row (which stays when the page scrolls), nav. On phones a menu drawer, and the search in full view. */
+/** Top bar, main row (stays at the top when the page scrolls) and nav. On phones a menu drawer, and a visible search field. */
 export function Header(props: HeaderProps) {
   const { marketplace, nav, navBar, banner, serviceLinks, account, cartCount, isCountLoading, searchTerm, suggest } =
     props;

@@ -7,14 +7,14 @@ import styles from './HeaderActions.module.css';
 
 interface HeaderActionsProps {
   account: AccountMenuProps;
-  /** Pieces in the cart. */
+  /** Number of items in the cart. */
   cartCount: number;
-  /** While the number is asked for. */
+  /** True while the number is loading. */
   isCountLoading?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Account, favorites, cart: an icon and a word each; on phones the words are read out only. */
+/** Account, favorites and cart, each with icon and label; on phones the labels are for screen readers only. */
 export function HeaderActions({ account, cartCount, isCountLoading = false, className }: HeaderActionsProps) {
   return (
     <div className={classNames(styles.actions, className)}>

@@ -7,11 +7,11 @@ import styles from './MegaMenu.module.css';
 interface MegaMenuProps {
   id: string;
   item: NavItem;
-  /** A link was followed. */
+  /** Called when a link is clicked. */
   onChosen: () => void;
 }
 
-/** The panel of one nav item: groups of links, a picture tile, and the ways to everything below. */
+/** The panel of a nav item: groups of links, an image tile and links to all products. */
 export function MegaMenu({ id, item, onChosen }: MegaMenuProps) {
   return (
     <div className={styles.menu} id={id}>

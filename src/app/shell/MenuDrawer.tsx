@@ -23,7 +23,7 @@ interface MenuDrawerProps {
   onSignIn?: (() => void) | undefined;
 }
 
-/** The phone's menu: first the sections, then one section's groups as accordions. */
+/** The menu on phones: first the sections, then a section's groups as accordions. */
 export function MenuDrawer(props: MenuDrawerProps) {
   const { open, onClose, shopName, phone, nav, firstName, signInHref, onSignIn } = props;
   const [section, setSection] = useState<NavItem | null>(null);

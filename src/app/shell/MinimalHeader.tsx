@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './MinimalHeader.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
-/** The name alone, for pages that must not lead away. `children` stand at the right. */
+/** A header with only the shop's name, for pages without navigation. `children` are at the right. */
 export function MinimalHeader({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <header className={styles.header}>

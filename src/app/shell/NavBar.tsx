@@ -7,18 +7,18 @@ import { useLeave } from '../../ui/useLeave.ts';
 import styles from './NavBar.module.css';
 import { useMenuIntent } from './useMenuIntent.ts';
 
-// Fetched when the pointer first comes near.
+// Loaded when the pointer first enters the nav.
 const MegaMenu = loadable(() => import('./MegaMenu.tsx'), { resolveComponent: (file) => file.MegaMenu });
 
 interface NavBarProps {
   nav: readonly NavItem[];
-  /** A quiet promise at the right end. */
+  /** A short text at the right end. */
   note?: string;
 }
 
 /**
- * The nav row with its mega menus. An item is a link to its section; it opens its menu after a moment's hover or on the first
- * click, and a second click follows it. Menus are rendered once they open, so that pages stay light.
+ * The nav row with its mega menus. An item is a link to its section; it opens its menu after a short hover or on the
+ * first click, and a second click follows the link. Menus are rendered on opening, to keep pages small.
  */
 export function NavBar({ nav, note }: NavBarProps) {
   const { openKey, open, close, pointAt, pointAway } = useMenuIntent();
@@ -74,7 +74,7 @@ export function NavBar({ nav, note }: NavBarProps) {
   );
 }
 
-/** The section that a page belongs to: its own address, else the first that has a link to it. */
+/** Returns the section of a page: the one with this URL, else the first one that links to it. */
 function currentSection(nav: readonly NavItem[], href: string): NavItem | undefined {
   const linksOf = ({ groups, footLinks }: NavItem) => [...groups.flatMap(({ links }) => links), ...footLinks];
   return nav.find((item) => item.href === href) ?? nav.find((item) => linksOf(item).some((link) => link.href === href));

@@ -3,19 +3,19 @@ import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './NewsletterForm.module.css';
 
-/** What the subscription call found: the email may be on the list already, or be none. */
+/** The result of a subscription: the email may already be subscribed, or invalid. */
 export type SubscriptionOutcome = 'subscribed' | 'alreadySubscribed' | 'invalidEmail';
 
 export interface NewsletterFormProps {
-  /** Subscribes in place. Without it, or without JavaScript, the form posts to /subscription.do as a page. */
+  /** Subscribes without navigation. Without it, or without JavaScript, the form posts to /subscription.do. */
   onSubscribe?: ((email: string) => Promise<SubscriptionOutcome>) | undefined;
-  /** What `?newsletter=` says on the page that a plain form led back to; null elsewhere. */
+  /** The value of `?newsletter=` after a post without scripts; null otherwise. */
   returned?: string | null | undefined;
 }
 
 type FormState = 'idle' | 'busy' | 'failed' | SubscriptionOutcome;
 
-/** The spec's texts (browsing §4, §5 and §8; transactions §8). */
+/** The spec's messages (browsing §4, §5 and §8; transactions §8). */
 const messages: Record<Exclude<FormState, 'idle' | 'busy'>, string> = {
   subscribed: 'Success! Thank you for subscribing.',
   alreadySubscribed: "Hi friend! Looks like you're already subscribed",
@@ -23,7 +23,7 @@ const messages: Record<Exclude<FormState, 'idle' | 'busy'>, string> = {
   failed: 'There was an issue signing up. Please try again',
 };
 
-/** The outcomes of the plain form, by their names in the address. */
+/** The outcomes of a post without scripts, by their value in the URL. */
 const RETURNED: ReadonlyMap<string, FormState> = new Map([
   ['success', 'subscribed'],
   ['already', 'alreadySubscribed'],
@@ -43,7 +43,7 @@ export function NewsletterForm({ onSubscribe, returned }: NewsletterFormProps) {
     setState('busy');
     setState(await onSubscribe(email.current.value.trim()).catch(() => 'failed' as const));
   };
-  // The browser found no email: say it in the shop's words, not in its bubble.
+  // Replaces the browser's validation message with the shop's.
   const refuse = (event: FormEvent) => {
     event.preventDefault();
     setState('invalidEmail');

@@ -5,15 +5,18 @@ import styles from './TopBar.module.css';
 
 interface PromoBannerProps {
   promos: readonly Promo[];
-  /** When the page was made, in epoch milliseconds. */
+  /** When the server rendered the page, in epoch milliseconds. */
   renderedAt: number | undefined;
 }
 
-/** What is on, one line after the other, each counted down to its end (browsing §2, Header); without scripts, the first. */
+/**
+ * The shop's promotions in rotation, each with a countdown to its end (browsing §2, Header); without scripts, only the
+ * first.
+ */
 export function PromoBanner({ promos, renderedAt }: PromoBannerProps) {
   const { index, handlers } = useCarousel(promos.length, { rotates: true });
   const promo = promos[index];
-  // The place stays, so that what stands on both sides of it does.
+  // An empty element keeps the layout of its neighbours.
   if (!promo) return <span />;
   return (
     <p className={styles.promo} data-track="banner:promo" {...handlers}>

@@ -10,22 +10,22 @@ import styles from './SearchBox.module.css';
 import { useSearchBox } from './useSearchBox.ts';
 import type { Suggest } from './useSuggestions.ts';
 
-// Most pages are left before the field is used.
+// Loaded on demand, because most visitors do not use the search.
 const SearchPanel = loadable(() => import('./SearchPanel.tsx'), { resolveComponent: (file) => file.SearchPanel });
 
-/** The header's own (browsing §9, Resize debounce). */
+/** The header's resize delay (browsing §9, Resize debounce). */
 const RESIZE_DEBOUNCE_MS = 500;
 
 interface SearchBoxProps {
-  /** What was searched for on this page; it stays in the field. */
+  /** The term of the current page's search, to keep in the field. */
   searchTerm?: string | undefined;
-  /** Greets the shopper whose name is known. */
+  /** The shopper's first name for the placeholder, if known. */
   firstName?: string | undefined;
-  /** Asks for suggestions; without it the field offers past searches alone. */
+  /** Fetches suggestions; without it the panel shows recent searches only. */
   suggest?: Suggest | undefined;
 }
 
-/** The search form: a plain GET of /search?term=, which the browser's router takes over once it runs. */
+/** The search form: a plain GET of /search?term=, which the client-side router handles once it runs. */
 export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProps) {
   const box = useSearchBox(searchTerm, suggest);
   const area = useRef<HTMLElement>(null);
@@ -84,7 +84,7 @@ export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProp
   );
 }
 
-/** Differs on phones and when the first name is known (browsing §2, Search box). */
+/** Returns the placeholder, which differs on phones and when the first name is known (browsing §2, Search box). */
 function placeholder(isNarrow: boolean, firstName: string | undefined): string {
   if (isNarrow) return 'Search shoes, clothes, brands';
   return firstName ? `What are you looking for, ${firstName}?` : 'Search for shoes, clothes, brands';

@@ -8,31 +8,31 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SearchPanel.module.css';
 import type { RecentSearches } from './useRecentSearches.ts';
 
-/** One line that the arrow keys can reach. */
+/** An option that the arrow keys can select. */
 export interface SearchOption {
   id: string;
   text: string;
   href: string;
-  /** Where a suggestion narrows the search to: "in Shoes". Past searches have none. */
+  /** The scope of a suggestion: "in Shoes". Recent searches have none. */
   scope?: string;
   kind: 'suggestion' | 'recent';
 }
 
 interface SearchPanelProps {
   id: string;
-  /** What is typed. */
+  /** The typed text. */
   term: string;
   options: readonly SearchOption[];
-  /** The id of the option that the arrow keys stand on. */
+  /** The id of the option selected by the arrow keys. */
   activeId: string | undefined;
   products: Autocomplete['products'];
   recentSearches: Pick<RecentSearches, 'forget' | 'forgetAll'>;
   onChoose: (option: SearchOption) => void;
-  /** A product was followed. */
+  /** Called when a product is clicked. */
   onLeave: () => void;
 }
 
-/** Under the search field: suggestions for what is typed, past searches, and the first products. */
+/** The panel below the search field: suggestions, recent searches and the first products. */
 export function SearchPanel(props: SearchPanelProps) {
   const { id, term, options, activeId, products, recentSearches, onChoose, onLeave } = props;
   const suggestions = options.filter((option) => option.kind === 'suggestion');
@@ -103,7 +103,7 @@ function OptionGroup({ title, options, term, activeId, onChoose }: OptionGroupPr
   );
 }
 
-/** What is typed in regular, what the suggestion adds in bold: after it, and before it where it begins a later word. */
+/** Shows the typed text in regular and the completion in bold: after it, and before it when it matches a later word. */
 function Completed({ text, typed }: { text: string; typed: string }) {
   const at = ` ${text.toLowerCase()}`.indexOf(` ${typed.toLowerCase()}`);
   if (at < 0) return text;
@@ -119,7 +119,7 @@ function Completed({ text, typed }: { text: string; typed: string }) {
 
 type RecentActionsProps = Pick<SearchPanelProps, 'recentSearches'> & { recents: readonly SearchOption[] };
 
-/** Buttons may not stand inside a listbox: they lie beside its last rows, in rows of the same height. */
+/** A listbox must not contain buttons, so they are placed beside its last rows, in rows of the same height. */
 function RecentActions({ recents, recentSearches }: RecentActionsProps) {
   return (
     <ul className={styles.actions}>

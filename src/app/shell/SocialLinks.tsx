@@ -2,7 +2,7 @@ import type { SocialLink } from '../../contracts/content.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SocialLinks.module.css';
 
-/** Own line drawings on the 24 grid, in the weight of the other icons. */
+/** Custom line icons on a 24 px grid, in the stroke width of the other icons. */
 const marks: Record<SocialLink['network'], { name: string; path: string }> = {
   facebook: { name: 'Facebook', path: 'M16 3h-2a4 4 0 0 0-4 4v3H7.5v4H10v7h4v-7h2.5l.8-4H14V7.6c0-.4.3-.7.7-.7H16z' },
   instagram: {
@@ -20,7 +20,7 @@ const marks: Record<SocialLink['network'], { name: string; path: string }> = {
   },
 };
 
-/** The shop's pages in social networks, each opening in a new tab. */
+/** Links to the shop's social network pages; each opens in a new tab. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (
     <ul className={styles.links}>

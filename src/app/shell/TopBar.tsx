@@ -8,13 +8,13 @@ import styles from './TopBar.module.css';
 
 interface TopBarProps {
   marketplace: Pick<Marketplace, 'phone' | 'promise'>;
-  /** What is on: its place stays where nothing is. */
+  /** The promotion; without one its place stays empty. */
   banner: ReactNode;
-  /** What the Customer Service menu offers. */
+  /** The links of the Customer Service menu. */
   serviceLinks: readonly NavLink[];
 }
 
-/** The deep band above the header. Phones see the banner alone. */
+/** The dark bar above the header. Phones show only the promotion. */
 export function TopBar({ marketplace, banner, serviceLinks }: TopBarProps) {
   return (
     <div className={styles.bar}>

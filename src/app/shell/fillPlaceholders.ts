@@ -1,4 +1,4 @@
-/** Puts values into a shop's own texts: "© {{currentYear}} Zappos". A name without a value stays as it is written. */
+/** Replaces placeholders in a shop's text: "© {{currentYear}} Zappos". A name without a value stays unchanged. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (written, name: string) => values[name] ?? written);
 }

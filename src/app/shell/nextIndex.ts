@@ -1,6 +1,6 @@
 /**
- * Where an arrow key goes in a list of `length`: Down from nothing to the first, from the last to nothing; Up the other way
- * round (browsing §4, Header). `null` stands for nothing.
+ * Returns the index after an arrow key in a list of `length`: Down goes from none to the first and from the last to
+ * none; Up the other way round (browsing §4, Header). `null` means none.
  */
 export function nextIndex(index: number | null, direction: 1 | -1, length: number): number | null {
   if (length === 0) return null;

@@ -1,4 +1,4 @@
-/** Where a search for a term leads: the same address that the form makes without scripts. */
+/** Returns the URL of a search; the same URL that the form produces without scripts. */
 export function searchHref(term: string): string {
   return `/search?${new URLSearchParams({ term })}`;
 }

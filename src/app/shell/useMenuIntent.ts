@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A pointer that merely crosses the nav opens nothing; one that slips off an open menu does not lose it at once. */
+/**
+ * Delays, so that a pointer that only crosses the nav opens nothing, and one that briefly leaves an open menu does not
+ * close it.
+ */
 const openAfterMs = 120;
 const closeAfterMs = 240;
 
@@ -9,13 +12,13 @@ interface MenuIntent {
   openKey: string | null;
   open: (key: string) => void;
   close: () => void;
-  /** The pointer came to an item; null for one without a menu. */
+  /** The pointer entered an item; null for an item without a menu. */
   pointAt: (key: string | null) => void;
-  /** The pointer left items and menu. */
+  /** The pointer left the items and the menu. */
   pointAway: () => void;
 }
 
-/** Which menu is open, with the delays that tell a wish from a passing pointer. */
+/** Returns the open menu, with delays against accidental pointer movements. */
 export function useMenuIntent(): MenuIntent {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

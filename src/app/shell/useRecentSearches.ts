@@ -4,16 +4,16 @@ import { withRecentSearch } from './withRecentSearch.ts';
 const storageKey = 'recentSearches';
 
 export interface RecentSearches {
-  /** Newest first; empty until `recall`. */
+  /** Newest first; empty until `recall` is called. */
   recents: readonly string[];
-  /** Reads them, before they are shown: the server knows none. */
+  /** Reads them from storage; called before they are shown, because the server does not have them. */
   recall: () => void;
   remember: (term: string) => void;
   forget: (term: string) => void;
   forgetAll: () => void;
 }
 
-/** What was searched for in this browser before. */
+/** Returns this browser's recent searches, with functions that change them. */
 export function useRecentSearches(): RecentSearches {
   const [recents, setRecents] = useState<readonly string[]>([]);
   const keep = (terms: readonly string[]) => {
@@ -29,7 +29,7 @@ export function useRecentSearches(): RecentSearches {
   };
 }
 
-/** Storage may be closed to us, or hold what others wrote: then there are no past searches. */
+/** Storage may be disabled or contain invalid data; then there are no recent searches. */
 function read(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -43,6 +43,6 @@ function write(terms: readonly string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(terms));
   } catch {
-    // Past searches are a comfort; a full or closed storage costs nothing else.
+    // Recent searches are optional, so a full or disabled storage is ignored.
   }
 }

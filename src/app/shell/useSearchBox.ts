@@ -6,10 +6,13 @@ import { searchHref } from './searchHref.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 import { type Suggest, useSuggestions } from './useSuggestions.ts';
 
-/** While something is typed, suggestions have the room. */
+/** Number of recent searches shown together with suggestions. */
 const RECENTS_BESIDE = 2;
 
-/** The search field's state: what is typed, what is offered for it, where the arrow keys stand, and where it all leads. */
+/**
+ * Returns the state of the search field: the typed term, its options, the option selected by the arrow keys, and the
+ * actions.
+ */
 export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +30,7 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
       .slice(0, typed ? RECENTS_BESIDE : undefined)
       .map((text) => ({ text, href: searchHref(text), kind: 'recent' as const })),
   ].map((option, place) => ({ ...option, id: `${id}-${place}` }));
-  // Other suggestions have come: what the arrow keys stood on may be somewhere else, or gone.
+  // New suggestions have arrived, so the selected index may be another option.
   const [pointedAt, setPointedAt] = useState(found);
   if (pointedAt !== found) {
     setPointedAt(found);
@@ -53,7 +56,7 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
     if (!isOpen) recentSearches.recall();
     setOpen(true);
   };
-  /** Notes what was searched for; the link or the form itself goes there. */
+  /** Saves a term as a recent search before its link or form navigates. */
   const leaveFor = (wanted: string) => {
     recentSearches.remember(wanted);
     setTerm(wanted);
@@ -78,7 +81,7 @@ export function useSearchBox(searchTerm: string, suggest: Suggest | undefined) {
       open();
       setIndex(nextIndex(index, direction, options.length));
     } else if (event.key === 'Escape' && isOpen) {
-      // The browser would empty the field; the first Escape only closes the panel.
+      // Browsers clear the field on Escape; here the first Escape only closes the panel.
       event.preventDefault();
       input.current?.focus();
       close();

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Autocomplete } from '../../contracts/search.ts';
 
-/** The time without typing after which suggestions are asked for (browsing §9). */
+/** Delay after typing before suggestions are fetched (browsing §9). */
 const debounceMs = 200;
 
 export type Suggest = (term: string) => Promise<Autocomplete>;
 
-/** Suggestions for what is typed so far; those of the last letters stay until the next arrive. None when they fail. */
+/** Returns suggestions for the typed term; the previous ones stay until the next arrive. None after a failure. */
 export function useSuggestions(term: string, suggest: Suggest | undefined): Autocomplete | null {
   const [found, setFound] = useState<Autocomplete | null>(null);
   const ask = useEffectEvent(async (wanted: string) => (suggest ? suggest(wanted) : null));
