@@ -17,6 +17,7 @@ export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 /** POST /v1/zap/confirmEmail. The token comes from the email to the new address. */
 export const confirmEmailRequest = z.object({ token });
 export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequest>;
+/** The answer of POST /v1/zap/confirmEmail: the account's new email address. */
 export const confirmedEmail = z.object({ email: z.string() });
 export type ConfirmedEmail = z.infer<typeof confirmedEmail>;
 

@@ -3,6 +3,7 @@ import { idText } from './common.ts';
 
 /** Image types of a style. MAIN is the first image, PAIR is the card's hover image (browsing §3, Style). */
 export const imageTypes = ['MAIN', 'PAIR', 'TOP', 'BACK', 'SOLE', 'DETAIL'] as const;
+/** An image of a style. `imageUrl` of `lib/imageUrl` gives its URLs. */
 export const image = z.object({ imageId: z.string(), type: z.enum(imageTypes) });
 export type Image = z.infer<typeof image>;
 
@@ -202,6 +203,7 @@ export type FullProductBundle = z.infer<typeof fullProductBundle>;
  * GET /v1/g/q/styleLowestPrice?product_id (browsing §7): the lowest price of each style in the last 30 days, in cents.
  */
 export const lowestPriceQuery = z.object({ product_id: idText });
+/** The lowest price of a style in the last 30 days (browsing §7), in cents and as text. */
 export const stylePrice = z.object({
   styleId: z.string(),
   lowestPrice: z.string(),
@@ -209,9 +211,11 @@ export const stylePrice = z.object({
   /** Whether today's price equals the lowest price and was higher within the last 30 days. */
   isLowestNow: z.boolean(),
 });
+/** The answer of GET /v1/g/q/styleLowestPrice. */
 export const styleLowestPrice = z.object({ styles: z.array(stylePrice) });
 export type StyleLowestPrice = z.infer<typeof styleLowestPrice>;
 
+/** A brand; `href` is the path of its page, `styleCount` the number of its styles. */
 export const brand = z.object({ brandId: z.string(), name: z.string(), href: z.string(), styleCount: z.int() });
 export type Brand = z.infer<typeof brand>;
 /** GET /v1/brandList. */

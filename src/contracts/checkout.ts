@@ -104,6 +104,7 @@ export type ConfigureAnswer = z.infer<typeof configureAnswer>;
 
 /** GET /v1/giftOptions?purchaseId (transactions §7). */
 export const giftOptionsQuery = z.object({ purchaseId: boundedText(64) });
+/** The answer of GET /v1/giftOptions: the lines of a purchase with their gift messages. `maxMessageLength` is in characters. */
 export const giftOptions = z.object({
   purchaseId: z.string(),
   maxMessageLength: z.int(),
@@ -129,6 +130,7 @@ export const finalizeRequest = z.object({
   setDefault: z.boolean().optional(),
 });
 export type FinalizeRequest = z.infer<typeof finalizeRequest>;
+/** The answer of POST /v1/checkout/finalize. */
 export const finalizeAnswer = z.object({ purchaseId: z.string(), orderId: z.string() });
 export type FinalizeAnswer = z.infer<typeof finalizeAnswer>;
 

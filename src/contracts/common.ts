@@ -49,8 +49,11 @@ export const boundedRecord = <Value extends z.ZodType>(key: z.ZodString, value: 
 
 /** The id of a database row. */
 export const rowId = z.string().regex(/^\d{1,12}$/);
+/** A product id: digits only (browsing §5). */
 export const productId = z.coerce.string().regex(/^\d{1,12}$/);
+/** A SKU id: digits only (browsing §5). */
 export const stockId = z.coerce.string().regex(/^\d{1,12}$/);
+/** An ASIN, in upper case: B0 and eight letters or digits (browsing §5). */
 export const asin = boundedText(40)
   .trim()
   .toUpperCase()

@@ -5,6 +5,7 @@ import { redirectCodes } from './payments.ts';
 
 /** A navigation link. Top items have groups of at most 5 links, 30 sub-menus in all (browsing §2, Header). */
 export const navLink = z.object({ text: z.string(), href: z.string() });
+/** A top item of the navigation with its mega menu. */
 export const navItem = navLink.extend({
   /** Shown in the sale colour. */
   emphasis: z.boolean(),
@@ -14,6 +15,7 @@ export const navItem = navLink.extend({
 });
 /** Maximum number of sub-menus in the whole navigation (browsing §9, Nav). */
 const MOST_SUB_MENUS = 30;
+/** The whole navigation (browsing §2, Header). */
 export const navigation = z
   .array(navItem)
   .refine(
@@ -76,6 +78,7 @@ export const marketplace = z.object({
 });
 export type Marketplace = z.infer<typeof marketplace>;
 
+/** A message of the rotating banner. */
 export const promo = z.object({
   text: z.string(),
   /** ISO 8601 time for the countdown; null when the promo has no end. */
@@ -105,7 +108,9 @@ export const shellContent = z.object({
 });
 export type ShellContent = z.infer<typeof shellContent>;
 
+/** The large editorial banner of the home page. */
 export const hero = z.object({ heading: z.string(), text: z.string(), link: navLink, imageId: z.string() });
+/** An editorial tile; `ground` is its background colour in `tokens.css`. */
 export const tile = z.object({
   heading: z.string(),
   text: z.string(),
@@ -113,6 +118,7 @@ export const tile = z.object({
   imageId: z.string(),
   ground: z.enum(['sand', 'sky', 'rose', 'sage']),
 });
+/** A tile that links to a category. */
 export const categoryTile = z.object({ text: z.string(), href: z.string(), imageId: z.string() });
 
 /** GET /zcs/getSlots?pageName=home: the editorial content of a page. Product rows come from recommendations. */

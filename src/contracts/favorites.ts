@@ -33,6 +33,7 @@ export const listChange = z
   })
   .refine(({ itemId, subItemId }) => itemId !== undefined || subItemId !== undefined, 'an item needs an itemId');
 export type ListChange = z.input<typeof listChange>;
+/** The answer of addToList, removeFromList and moveToList. */
 export const listChangeAnswer = z.object({ listId: z.string(), itemId: z.string() });
 export type ListChangeAnswer = z.infer<typeof listChangeAnswer>;
 
@@ -42,18 +43,22 @@ export type ListMove = z.input<typeof listMove>;
 
 /** POST createList, renameList, deleteList. */
 export const newList = z.object({ collectionName });
+/** POST renameList. */
 export const listRename = z.object({ listId, collectionName });
+/** POST deleteList. */
 export const listRemoval = z.object({ listId });
 /** POST shareList. `shared: false` revokes the link; sharing again creates a new link. */
 export const listSharing = z.object({ listId: ownListId, shared: z.boolean().default(true) });
 
 /** GET itemIdsOnList?listId: the ids of the hearted styles. */
 export const ownListQuery = z.object({ listId: ownListId });
+/** The answer of GET itemIdsOnList. */
 export const itemIdsOnList = z.object({ listId: z.string(), itemIds: z.array(z.string()) });
 export type ItemIdsOnList = z.infer<typeof itemIdsOnList>;
 
 /** GET list, listItems: one of the caller's lists or, with a share token, another customer's list. */
 export const listQuery = z.object({ listId: ownListId, shareToken });
+/** GET listItems: a page of a list; the token comes from the page before. */
 export const listItemsQuery = listQuery.extend({
   nextPageToken: z
     .string()
@@ -93,6 +98,7 @@ export const heartListItem = z.object({
   card: productCard.nullable(),
 });
 export type HeartListItem = z.infer<typeof heartListItem>;
+/** The answer of GET listItems: one page of a list. */
 export const listItems = z.object({
   listId: z.string(),
   shareToken: z.string().nullable(),
@@ -107,6 +113,7 @@ const itemIds = boundedText(2000)
   .pipe(z.array(styleId).min(1).max(100));
 /** GET itemSubsetOnLists?itemIds=1,2: which of the caller's lists contain these items. */
 export const itemIdsQuery = z.object({ itemIds });
+/** The answer of GET itemSubsetOnLists. */
 export const itemSubset = z.object({
   items: z.array(
     z.object({

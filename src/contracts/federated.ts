@@ -63,5 +63,6 @@ export type SignInWays = z.infer<typeof signInWays>;
  */
 export const kindRequest = z.object({ kind, password: boundedText(200).default('') });
 export type KindRequest = z.infer<typeof kindRequest>;
+/** The answer of POST /v1/zap/federated/connect: the provider's URL to open. */
 export const connectAnswer = z.object({ location: z.string() });
 export type ConnectAnswer = z.infer<typeof connectAnswer>;

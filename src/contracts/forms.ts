@@ -10,8 +10,9 @@ import { ANSWER_FORM_LENGTH } from './questions.ts';
 
 /** POST /cartAddItem.do. `returnTo` is the page with the form. */
 export const cartAddForm = z.object({ stockId: rowId, returnTo: idText.optional() });
+/** The page to return to after POST /cartAddItem.do; the cart by default. */
 export const cartAddPage = z.object({ returnTo: idText }).catch({ returnTo: '/cart' });
-/** POST /cartChange.do */
+/** POST /cartChange.do. */
 export const cartChangeForm = z
   .object({
     stockId: rowId,
@@ -24,7 +25,7 @@ export const cartChangeForm = z
   })
   .refine(({ quantity, saved, toFavorites }) => [quantity, saved, toFavorites].some((value) => value !== undefined));
 
-/** POST /heart.do */
+/** POST /heart.do. */
 export const heartForm = z
   .object({ add: rowId.optional(), remove: rowId.optional(), returnTo: idText.optional() })
   .catch({});

@@ -75,6 +75,7 @@ export const orderedGiftCard = giftFacts.extend({
 });
 export type OrderedGiftCard = z.infer<typeof orderedGiftCard>;
 
+/** Kinds of entries in the balance history: a redeemed card, a payment, a refund. */
 export const balanceEntryKinds = ['claim', 'payment', 'refund'] as const;
 
 /** GET /v1/giftCard: the customer's balance and its history, newest first (transactions §3, Gift card). */

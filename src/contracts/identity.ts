@@ -9,6 +9,7 @@ export const email = boundedText(LONGEST_TYPED_EMAIL).transform((value, context)
   return normalizeEmail(value);
 });
 
+/** A person's full name: 1 to 50 characters, trimmed, with the spec's messages. */
 export const fullName = boundedText(200)
   .trim()
   .min(1, 'Enter your full name here. Nice to meet you.')
@@ -46,5 +47,6 @@ export const subscriptionRequest = z.object({
   email: boundedText(LONGEST_TYPED_EMAIL),
   source: boundedText(40).default('footer'),
 });
+/** The answer of POST /subscription.do: the status before the call (browsing §7). */
 export const subscriptionAnswer = z.object({ previousMarketingSubscriptionStatus: z.enum(['SUBSCRIBED', 'NONE']) });
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;

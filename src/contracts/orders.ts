@@ -158,6 +158,7 @@ export const orderPurchaseQuery = z.object({ purchaseId: boundedText(64) });
 /** GET /v2/ordersByPurchaseId. */
 export const trackingQuery = z.object({ includeTracking: z.enum(['true', 'false']).default('true') });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
+/** The answer of the order list calls: one page of orders; `total` counts all matching orders. */
 export const orderList = z.object({ orders: z.array(order), total: z.int(), pageNum: z.int(), pageCount: z.int() });
 export type OrderList = z.infer<typeof orderList>;
 

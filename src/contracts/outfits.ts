@@ -7,6 +7,7 @@ import { idText, productId } from './common.ts';
  */
 export const outfitQuery = z.object({ productId, styleId: idText.optional() });
 
+/** A product of an outfit, in one of its colours. */
 export const outfitProduct = z.object({
   productId: z.string(),
   styleId: z.string(),

@@ -13,6 +13,7 @@ export const paymentSessionRequest = z.object({
   disableHf: z.boolean().optional(),
 });
 export type PaymentSessionRequest = z.infer<typeof paymentSessionRequest>;
+/** The answer of POST /v1/checkout/paymentSession: the provider's page. */
 export const paymentSessionAnswer = z.object({ redirectUrl: z.url() });
 export type PaymentSessionAnswer = z.infer<typeof paymentSessionAnswer>;
 
@@ -26,6 +27,7 @@ export type PaymentReturnRequest = z.infer<typeof paymentReturnRequest>;
 
 /** GET /v1/checkout/expressAddress?purchaseId: the address from express checkout, if the order cannot be shipped to it. */
 export const expressAddressQuery = z.object({ purchaseId: boundedText(64) });
+/** The answer of GET /v1/checkout/expressAddress; null when the order can be shipped. */
 export const expressAddressAnswer = z.object({ refusedAddress: addressFields.nullable() });
 export type ExpressAddressAnswer = z.infer<typeof expressAddressAnswer>;
 
@@ -35,6 +37,7 @@ export type ExpressAddressAnswer = z.infer<typeof expressAddressAnswer>;
  */
 export const paymentMethodState = z.object({ paymentMethodCode: z.enum(redirectCodes), isLoaded: z.boolean() });
 export type PaymentMethodState = z.infer<typeof paymentMethodState>;
+/** The answer of GET /v1/checkout/paymentMethods. */
 export const paymentMethodsAnswer = z.object({ paymentMethods: z.array(paymentMethodState) });
 export type PaymentMethodsAnswer = z.infer<typeof paymentMethodsAnswer>;
 

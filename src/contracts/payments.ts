@@ -32,7 +32,7 @@ export type PaymentInstrument = z.infer<typeof paymentInstrument>;
 const addressId = rowId;
 /** Longer than the limit of `lib/cardRules`, which reports names that are too long. */
 const cardholder = boundedText(200);
-/** Validated by `lib/cardRules`; bounded here. */
+/** Also holds an `expiration` field that cannot be parsed, so it has that field's limit. */
 const expirationMonth = boundedText(CARD_LIMITS.expiration);
 const expirationYear = boundedText(CARD_LIMITS.expirationYear);
 const cvv = boundedText(CARD_LIMITS.cvv);
@@ -75,6 +75,7 @@ export type AssociateRequest = z.infer<typeof associateRequest>;
 /** POST /v1/verifyPaymentInstrument: checks the security code of a card. The code is not stored. */
 export const verifyRequest = z.object({ paymentInstrumentId: addressId, cvv: cvv.default('') });
 export type VerifyRequest = z.infer<typeof verifyRequest>;
+/** The answer of POST /v1/verifyPaymentInstrument for a correct code; a wrong one is an error. */
 export const verifyAnswer = z.object({ verified: z.literal(true) });
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 

@@ -41,6 +41,7 @@ export const cartTypes = [
 ] as const;
 export type CartType = (typeof cartTypes)[number];
 
+/** The steps of checkout, in order; `spc` is the single page checkout (transactions §2). */
 export const checkoutSteps = ['address', 'shipoption', 'payment', 'spc'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
@@ -102,7 +103,7 @@ export const purchase = z.object({
   promoCodes: z.array(appliedCoupon.extend({ problem: z.string().optional() })),
   /**
    * `useDiscount`: the shopper wants to use codes. `usePromoBalance`: codes apply, which only some cart types allow.
-   * The other two: the same for all discounts and for the gift balance.
+   * `useGCBalance`: the gift balance applies. `useDiscountBalance`: codes or the gift balance apply.
    */
   useDiscount: z.boolean(),
   usePromoBalance: z.boolean(),

@@ -52,6 +52,7 @@ export const questionListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(25).default(10),
   after: boundedText(20).optional(),
 });
+/** The answer of GET /v1/questions. */
 export const questionList = z.object({
   questions: z.array(question),
   total: z.int(),
@@ -66,6 +67,7 @@ export const questionRequest = z.object({ productId, body: textOf(QUESTION_LENGT
 export const answerRequest = z.object({ body: textOf(ANSWER_LENGTH) });
 /** GET /v1/questions/mine?productId: the questions of this customer; empty for guests. */
 export const ownQuestionsQuery = z.object({ productId: idText });
+/** The answer of GET /v1/questions/mine. */
 export const ownQuestions = z.object({ questionIds: z.array(z.string()) });
 export type OwnQuestions = z.infer<typeof ownQuestions>;
 /** DELETE /v1/questions/{questionId}: deletes the customer's own question with its answers; 404 for another customer's. */

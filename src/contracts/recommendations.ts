@@ -14,6 +14,7 @@ export const recoWidgets = [
   'top-rated',
   'recently-viewed',
 ] as const;
+/** The query of GET /recos/get. */
 export const recosQuery = z.object({
   widgets: boundedText(200),
   limit: z.coerce.number().int().min(1).max(RECO_LIMITS.footer).default(RECO_LIMITS.default),
@@ -22,6 +23,7 @@ export const recosQuery = z.object({
   /** Comma-separated product ids to leave out; only the first fifteen count (browsing §9). */
   exclude: boundedText(500).optional(),
 });
+/** The answer of GET /recos/get: one row of cards per widget. */
 export const recos = z.object({
   widgets: z.array(z.object({ widget: z.enum(recoWidgets), title: z.string(), recos: z.array(productCard) })),
 });

@@ -15,6 +15,7 @@ export const reviewMedia = z.object({
 });
 export type ReviewMedia = z.infer<typeof reviewMedia>;
 
+/** Reviewers' answers about fit, width and comfort. */
 export const fitAnswer = z.enum(['small', 'true', 'large']);
 export const widthAnswer = z.enum(['narrow', 'true', 'wide']);
 export const comfortAnswer = z.enum(['uncomfortable', 'okay', 'comfortable']);
@@ -47,6 +48,7 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
+/** Sort orders of the review list. */
 export const reviewOrders = ['helpful', 'newest', 'highest', 'lowest'] as const;
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -83,6 +85,7 @@ const share = z.object({ answers: z.int(), low: z.int(), middle: z.int(), high: 
 export const reviewAnswers = z.object({ fit: share.nullable(), width: share.nullable(), comfort: share.nullable() });
 export type ReviewAnswers = z.infer<typeof reviewAnswers>;
 
+/** The answer of GET /v1/reviews. */
 export const reviewList = z.object({
   reviews: z.array(review),
   /** Number of reviews that match the search and the filters. */
@@ -113,12 +116,12 @@ export type AnswerShare = z.infer<typeof share>;
 /** Longest review text that is read at all, in characters; `lib/reviewRules` has the shorter limit for valid reviews. */
 const LONGEST_SENT_REVIEW = 64 * 1024;
 
+const typed = boundedText(1000).default('');
 /**
  * POST /v1/reviews, multipart: the form's fields as typed, files under `media`, video posters under `poster`, each
  * named after the index of its video among the files (`0.jpg`). `lib/reviewRules` validates them, so that the browser
  * and the API give the same messages.
  */
-const typed = boundedText(1000).default('');
 export const reviewRequest = z.object({
   productId: typed,
   overallRating: typed,

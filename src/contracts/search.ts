@@ -81,12 +81,14 @@ export const listQuery = z.object({
   /** Pages that send `path` get compact cards by default. */
   cards: cardKinds.optional(),
 });
+/** The answer with full cards (`cards=full`). */
 export const fullSearchResults = searchResults.extend({
   list: z.array(fullProductCard),
   sponsored: z.array(sponsoredRow.extend({ list: z.array(fullProductCard) })),
 });
 export type FullSearchResults = z.infer<typeof fullSearchResults>;
 
+/** A search suggestion and the path of its list. */
 export const suggestion = z.object({
   text: z.string(),
   /** The scope of the search, such as `in Shoes`; empty for the whole shop. */
@@ -103,10 +105,12 @@ export const autocomplete = z.object({
 });
 export type Autocomplete = z.infer<typeof autocomplete>;
 
-/** GET /Search/Similarity/type/{type}?productId|styleId&limit&page: products similar to a product or to one of its colours. */
+/** The types of similarity: to a product, or to one of its colours. */
 export const similarityTypes = ['product', 'style'] as const;
 export type SimilarityType = (typeof similarityTypes)[number];
+/** The type in /Search/Similarity/type/{type}. */
 export const similarityParam = z.enum(similarityTypes);
+/** GET /Search/Similarity/type/{type}?productId|styleId&limit&page: similar products. */
 export const similarityQuery = z.object({
   productId: idText.optional(),
   styleId: idText.optional(),
@@ -115,6 +119,7 @@ export const similarityQuery = z.object({
   page: z.coerce.number().int().min(1).max(500).default(1),
   cards: cardKinds.default('full'),
 });
+/** The answer of GET /Search/Similarity/type/{type}. */
 export const similarity = z.object({
   type: z.enum(similarityTypes),
   page: z.int(),

@@ -13,6 +13,7 @@ export const sizeBias = z.object({
 });
 export type SizeBias = z.infer<typeof sizeBias>;
 
+/** The query of GET /v1/sizeBias, /v2/prediction and /onDemand. */
 export const sizedProductQuery = z.object({ productId: idText });
 
 /** GET /v2/prediction?productId and GET /onDemand?productId: the product's size that should fit the caller (browsing §3). */

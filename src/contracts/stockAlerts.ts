@@ -16,6 +16,7 @@ export type CustomerAuthDetails = z.infer<typeof customerAuthDetails>;
 
 /** POST /v1/stockNotification/confirm: confirms alerts with the token of the emailed link (double opt-in). */
 export const confirmAlertsRequest = z.object({ token: z.string().min(1).max(100) });
+/** The answer of POST /v1/stockNotification/confirm. */
 export const confirmAlertsAnswer = z.object({ confirmed: z.literal(true) });
 export type ConfirmAlertsAnswer = z.infer<typeof confirmAlertsAnswer>;
 
@@ -24,5 +25,6 @@ export const stopAlertsRequest = z.object({
   alertId: z.coerce.string().regex(/^\d{1,15}$/),
   token: boundedText(100).min(1),
 });
+/** The answer of POST /v1/stockNotification/stop: the number of cancelled alerts. */
 export const stopAlertsAnswer = z.object({ stopped: z.int() });
 export type StopAlertsAnswer = z.infer<typeof stopAlertsAnswer>;

@@ -9,6 +9,7 @@ export const LATE_CUTOFF_HOUR = 20;
 
 const SUNDAY = 0;
 const MONDAY = 1;
+/** Weekday number for `nthWeekday`; 0 is Sunday. */
 export const THURSDAY = 4;
 const SATURDAY = 6;
 

@@ -16,6 +16,7 @@ export const MEDIA_TYPES = ['png', 'jpg', 'jpeg', 'mp4'] as const;
 /** The default reviewer name (browsing §3). */
 export const ANONYMOUS = 'Anonymous';
 
+/** The answers to a review's questions about fit, width and comfort, with their labels. */
 export const FIT_ANSWERS = [
   { value: 'small', text: 'Runs small' },
   { value: 'true', text: 'True to size' },
@@ -31,6 +32,7 @@ export const COMFORT_ANSWERS = [
   { value: 'okay', text: 'Okay' },
   { value: 'comfortable', text: 'Comfortable' },
 ] as const;
+/** The answers by question. */
 export const ANSWERS = { fit: FIT_ANSWERS, width: WIDTH_ANSWERS, comfort: COMFORT_ANSWERS } as const;
 export type ReviewQuestion = keyof typeof ANSWERS;
 

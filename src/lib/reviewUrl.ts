@@ -1,6 +1,7 @@
 /** Reviews per page of the list and of a review search (browsing §9, transactions §9). */
 export const PAGE_SIZE = 25;
 
+/** Sort orders of the review list, with their labels. */
 export const REVIEW_ORDERS = [
   { key: 'helpful', text: 'Most helpful' },
   { key: 'newest', text: 'Newest' },

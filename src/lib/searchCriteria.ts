@@ -23,6 +23,7 @@ const FIELD_ORDER: readonly string[] = FACET_FIELDS;
 /** Facets that accept a single value. */
 const SINGLE_SELECTS: ReadonlySet<string> = new Set(['ratingFacet', 'onSale', 'brandId']);
 
+/** Default and maximum number of products per page (browsing §9). */
 export const SEARCH_LIMIT = 100;
 const LONGEST_TERM = 200;
 const LONGEST_VALUE = 100;

@@ -17,6 +17,7 @@ type NamedSort = (typeof SEARCH_SORTS)[number];
 type SortKey = NamedSort['key'];
 export type SearchSort = { readonly key: SortKey; readonly direction: 'asc' | 'desc' };
 
+/** The default sort (browsing §9). */
 export const DEFAULT_SORT: SearchSort = { key: 'relevance', direction: 'desc' };
 
 /**
