@@ -21,10 +21,10 @@ export { listMethods } from './redirect/listMethods.ts';
 export { queueSettling, queueUnsettled } from './unsettledCharges.ts';
 export { updatePayment } from './updatePayment.ts';
 
-/** What checkout takes of the parts of the process. */
+/** The dependencies that checkout takes from the process. */
 export type CheckoutNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 
-/** Checkout with the third parties that the shop is configured for. */
+/** Opens checkout with the payment and tax providers that the shop is configured for. */
 export const openCheckout = ({ db, clock, log, config }: CheckoutNeeds): CheckoutParts => ({
   db,
   clock,
@@ -43,7 +43,8 @@ const ASKED_AGAIN_MS = 3_600_000;
 const AT_ONCE = 100;
 
 /**
- * What a provider that sends no notices may have reserved after there was nothing to give back yet: it is asked again for the next hour.
+ * Voids attempts of methods without webhooks once more: the provider may have authorized money after the first void
+ * found none. Repeated for an hour.
  */
 async function askOnceMore(parts: CheckoutParts, before: Date): Promise<void> {
   const methods = Object.entries(parts.redirectPayments).flatMap(([method, { readNotice }]) =>
@@ -62,14 +63,14 @@ async function askOnceMore(parts: CheckoutParts, before: Date): Promise<void> {
   }
 }
 
-/** Gives back money that was reserved for orders that never came to be, as after a crash. @returns how many times */
+/** Voids authorizations that never became an order, for example after a crash. @returns how many were settled */
 export async function settleHangingAuthorizations(parts: CheckoutParts): Promise<number> {
   const before = new Date(parts.clock.now().getTime() - HANGING_AFTER_MS);
   await askOnceMore(parts, before);
   const hanging = await findHanging(parts.db, before, AT_ONCE);
   let settled = 0;
   for (const attempt of hanging) {
-    // One whose provider is away, or that can never be settled, keeps no other waiting; its turn comes again, after theirs.
+    // A failing attempt moves to the end of the queue, so that it does not block the others.
     try {
       await releaseAuthorization(parts, attempt);
       settled += 1;

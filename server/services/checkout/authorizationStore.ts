@@ -4,7 +4,7 @@ import type { Payment } from '../../providers/payments/paymentProvider.ts';
 
 export type Attempt = { readonly purchaseId: string; readonly version: number };
 
-/** One try to pay for one version of a purchase: the provider does nothing twice under it. */
+/** The idempotency key of one attempt to pay for one version of a purchase. */
 export const keyOf = ({ purchaseId, version }: Attempt): string => `${purchaseId}:${version}`;
 
 export const attemptOf = (row: { readonly purchase_id: string; readonly idempotency_key: string }): Attempt => ({
@@ -12,17 +12,17 @@ export const attemptOf = (row: { readonly purchase_id: string; readonly idempote
   version: Number(row.idempotency_key.slice(row.purchase_id.length + 1)),
 });
 
-/** What pays: which way, and the vault's token of the card or the session that the shopper has approved. */
+/** What pays: the payment method, and the vault token of the card or the id of the approved payment session. */
 export type PaymentSource = {
   readonly method: string;
   readonly token: string;
-  /** Where the shopper comes back to, having confirmed at the provider's what is reserved. */
+  /** The URL to which the provider redirects after the shopper has confirmed the authorization. */
   readonly backTo?: string;
 };
 
 /**
- * Written before the provider is asked, so that none is left hanging after a crash.
- * @returns `again` where it was tried before, `taken` where the session it is to be paid with has served another attempt
+ * Inserts the attempt before the provider is called, so that a crash leaves no unknown authorization.
+ * @returns `again` for a repeated attempt, `taken` where another attempt has used the payment session
  */
 export async function insertPending(
   db: Database | Transaction,
@@ -54,7 +54,7 @@ export async function insertPending(
 
 export type KeptPayment = Payment & { readonly method: string };
 
-/** What was asked of the provider under a key. */
+/** Returns the payment that was requested from the provider under an idempotency key. */
 export async function readPayment(db: Database | Transaction, key: string): Promise<KeptPayment | undefined> {
   const row = await db
     .selectFrom('payment_authorizations')
@@ -74,11 +74,11 @@ export async function readPayment(db: Database | Transaction, key: string): Prom
 
 export type FoundAttempt = Attempt & {
   readonly orderId: string | null;
-  /** Nothing is paid with it any more: no order can come of it, or its order is cancelled. */
+  /** The attempt cannot pay any more: it can become no order, or its order is cancelled. */
   readonly isClosed: boolean;
 };
 
-/** The attempt of a key, or the one that a session has served, with what became of it. */
+/** Returns the attempt of an idempotency key, or the attempt that used a payment session, with its state. */
 export async function findAttemptOf(
   db: Database,
   { method, ...by }: PaymentSource | { readonly method: string; readonly key: string },
@@ -91,12 +91,12 @@ export async function findAttemptOf(
     .select(['purchase.status as purchase_status', 'placed.status as order_status'])
     .where('tried.method', '=', method)
     .where('key' in by ? 'tried.idempotency_key' : 'tried.token', '=', 'key' in by ? by.key : by.token)
-    // Written into the statement, so that the index of sessions fits.
+    // A literal, not a parameter, so that PostgreSQL can use the partial index on sessions.
     .$if(method !== 'card', (query) => query.where('tried.method', '<>', sql.lit('card')))
     .executeTakeFirst();
   if (!row) return undefined;
   const attempt = attemptOf(row);
-  // What is above a placed purchase's version may still take the place of what pays for its order (`updatePayment`).
+  // An attempt above a placed purchase's version may still replace the order's payment (`updatePayment`).
   const isAhead = row.purchase_status === 'placed' && attempt.version > row.version;
   const isLeft = row.order_id === null && row.version !== attempt.version && !isAhead;
   const isCancelled = row.order_status?.startsWith('cancelled') ?? false;
@@ -105,8 +105,8 @@ export async function findAttemptOf(
 }
 
 /**
- * Closes the attempt for good: the purchase goes on as a new version, and of a placed one no attempt up to it can pay for its order any
- * more. The caller holds the purchase's lock.
+ * Closes the attempt: the purchase gets the next version, and no attempt up to this one can pay for it any more, also
+ * after it is placed. The caller holds the purchase's lock.
  */
 export async function leaveVersion(tx: Transaction, { purchaseId, version }: Attempt, now: Date): Promise<void> {
   await tx
@@ -118,7 +118,7 @@ export async function leaveVersion(tx: Transaction, { purchaseId, version }: Att
     .execute();
 }
 
-/** Whether an order stands behind the authorization. */
+/** Returns whether an order uses the authorization. */
 export async function isUsed(tx: Transaction, attempt: Attempt): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_authorizations')
@@ -128,7 +128,7 @@ export async function isUsed(tx: Transaction, attempt: Attempt): Promise<boolean
   return row !== undefined && row.order_id !== null;
 }
 
-/** Notes what became of an authorization without an order. */
+/** Records the outcome of an authorization without an order. */
 export async function markUnused(
   db: Database | Transaction,
   attempt: Attempt,
@@ -144,8 +144,8 @@ export async function markUnused(
 }
 
 /**
- * The provider says what it calls the money: noted where that is not known, and what was waiting for the answer has it. Its
- * age stays: whoever does not come back in time is given the money back.
+ * Records the provider's reference if it is not known yet, and marks a pending authorization as authorized.
+ * `updated_at` stays, so that the authorization is still voided if the shopper does not return in time.
  */
 export async function noteAuthorized(db: Database, key: string, reference: string): Promise<void> {
   await sql`
@@ -154,12 +154,12 @@ export async function noteAuthorized(db: Database, key: string, reference: strin
     where idempotency_key = ${key} and provider_reference is null`.execute(db);
 }
 
-/** Attempts without an order that nobody has been working on since `before`. */
+/** Returns attempts without an order that have not changed since `before`. */
 export async function findHanging(db: Database, before: Date, limit: number): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_authorizations')
     .select(['purchase_id', 'idempotency_key'])
-    // Written into the statement, so that the index of the unsettled fits.
+    // Literals, not parameters, so that PostgreSQL can use the partial index on unsettled authorizations.
     .where('status', 'in', [sql.lit('pending' as const), sql.lit('authorized' as const)])
     .where('order_id', 'is', null)
     .where('updated_at', '<', before)
@@ -169,7 +169,7 @@ export async function findHanging(db: Database, before: Date, limit: number): Pr
   return rows.map(attemptOf);
 }
 
-/** Has an attempt that could not be settled wait behind the others: it is hanging again only when it has aged anew. */
+/** Moves an attempt that could not be settled to the end: it is found again after it has aged anew. */
 export async function putLast(db: Database, attempt: Attempt, now: Date): Promise<void> {
   await db
     .updateTable('payment_authorizations')
@@ -180,7 +180,7 @@ export async function putLast(db: Database, attempt: Attempt, now: Date): Promis
     .execute();
 }
 
-/** Attempts by these ways that were given up while the provider knew of no money. */
+/** Returns attempts by these methods that were closed while the provider had reported no authorization. */
 export async function findGivenUp(
   db: Database,
   methods: readonly string[],

@@ -7,7 +7,7 @@ import { methodOf } from './paymentMethods.ts';
 import { tieToSum } from './redirect/sessionStore.ts';
 import { tryToRelease } from './release.ts';
 
-/** What a shopper has approved for an attempt that came to nothing is not used for another: they approve anew. A card pays more than once. */
+/** Refuses a payment session that another attempt has used: the shopper has to approve again. A card can pay again. */
 async function refuseUsed(parts: CheckoutParts, attempt: Attempt, source: PaymentSource): Promise<never> {
   const { method } = source;
   const other = await findAttemptOf(parts.db, method === 'card' ? { method, key: keyOf(attempt) } : source);
@@ -16,9 +16,10 @@ async function refuseUsed(parts: CheckoutParts, attempt: Attempt, source: Paymen
 }
 
 /**
- * Reserves the money. Written down first: a crash from here on leaves something to be found and settled.
- * @returns what the provider calls it
- * @throws {ApiError} 400 `credit.card.verification.declined`; 409 `ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED`; 503 `payment.unavailable`
+ * Authorizes the payment. The attempt is recorded first, so that the settling job finds it after a crash.
+ * @returns the provider's reference
+ * @throws {ApiError} 400 `credit.card.verification.declined`; 409 `ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED`; 503
+ * `payment.unavailable`
  */
 export async function authorizePayment(
   parts: CheckoutParts,
@@ -43,7 +44,7 @@ export async function authorizePayment(
   }
   await parts.reached('money reserved');
   if (answer.status === 'authorized') return answer.reference;
-  // The attempt stays: it goes on when the shopper comes back, or is closed when they do not.
+  // The attempt stays pending: it continues when the shopper returns, and the settling job closes it otherwise.
   if (answer.status === 'confirmation required') throw confirmationRequired(answer.redirectUrl);
   await tryToRelease(parts, attempt, answer.status);
   throw paymentDeclined();

@@ -14,9 +14,9 @@ import type { Choices } from './choices.ts';
 import { violation } from './constraints/violation.ts';
 import type { QuotedLine } from './quote.ts';
 
-/** What could pay beside a payment method. */
+/** The balances that can pay besides a payment method. */
 export type Balances = {
-  /** The promo codes that were entered, those that apply and those that do not any more. */
+  /** The entered promo codes, also those that no longer apply. */
   readonly promoCodes: readonly ReviewedCode[];
   readonly giftBalanceCents: number;
 };
@@ -30,14 +30,14 @@ const promoPurchase = ({ buyer, lines, now }: Purchase): PromoPurchase => ({
   now,
 });
 
-/** What the promo codes that were entered do for a purchase, as of now. */
+/** Returns the effect of the entered promo codes on a purchase, as of now. */
 export const reviewCoupons = (
   db: Database | Transaction,
   { coupons }: Pick<Choices, 'coupons'>,
   purchase: Purchase,
 ): Promise<ReviewedCode[]> => reviewCodes(db, coupons, promoPurchase(purchase));
 
-/** The choices after a request has entered a promo code, or taken one off. @throws {ApiError} 400 as `enterCode` does */
+/** Returns the choices after a request has added or removed a promo code. @throws {ApiError} 400 as `enterCode` does */
 export async function changeCoupons(
   tx: Transaction,
   choices: Choices,
@@ -50,7 +50,7 @@ export async function changeCoupons(
   return { ...choices, coupons: await enterCode(tx, coupon, coupons, promoPurchase(purchase)), useDiscount: true };
 }
 
-/** What keeps a purchase from being placed, by what became of a code that was fine when it was entered. */
+/** The constraint violation for each reason why a promo code no longer applies. */
 const VIOLATIONS: Readonly<Record<PromoRefusal, ConstraintName>> = {
   'promo.code.required': 'PROMO_CODE_REQUIRED',
   'promo.already.applied': 'PROMO_CODE_ALREADY_APPLIED',
@@ -61,7 +61,10 @@ const VIOLATIONS: Readonly<Record<PromoRefusal, ConstraintName>> = {
   'promo.already.redeemed': 'INVALID_COUPON_BALANCE',
 };
 
-/** One violation for each code that was entered and does nothing any more: the shopper removes it, so that no price rises unseen. */
+/**
+ * Returns one violation for each code that no longer applies. The shopper has to remove it, so that no price rises
+ * unnoticed.
+ */
 export const couponViolations = (promoCodes: readonly ReviewedCode[]): ConstraintViolation[] =>
   promoCodes.flatMap(({ code, refusal }) =>
     refusal === undefined
@@ -69,19 +72,22 @@ export const couponViolations = (promoCodes: readonly ReviewedCode[]): Constrain
       : violation(VIOLATIONS[refusal], { message: `${code}: ${PROMO_MESSAGES[refusal]} Remove it to go on.` }),
   );
 
-/** The codes that an order counts: one that takes nothing off, such as free shipping where it is free anyway, is kept for another. */
+/**
+ * Returns the codes that the order redeems. A code that takes nothing off (free shipping where it is free anyway) is
+ * not used up.
+ */
 export const countedCoupons = ({ coupons }: ChargeSummary) =>
   coupons
     .map(({ amount, ...coupon }) => ({ ...coupon, amountCents: amount.cents }))
     .filter(({ amountCents }) => amountCents > 0);
 
-/** A guest has no account that a balance could stand in. */
+/** A guest has no account that could hold a gift balance. */
 const needsAccount = (): ApiError =>
   new ApiError(400, 'giftcard.needs.account', 'Sign in to use a gift card.', {
     coupon: 'This is the code of a gift card. Sign in to use it.',
   });
 
-/** The one field takes the code of a gift card too: it is redeemed, and the balance is used. */
+/** Redeems a gift card that was entered as a promo code. */
 async function redeem(parts: CheckoutParts, { customerId }: Buyer, claimCode: string): Promise<void> {
   try {
     await redeemGiftCard(parts, customerId, claimCode);
@@ -92,15 +98,15 @@ async function redeem(parts: CheckoutParts, { customerId }: Buyer, claimCode: st
   }
 }
 
-/** A request whose code was that of a gift card: it is redeemed, and left out. */
+/** A request without its code where that was a gift card's, and whether it was redeemed. */
 export type Entered = { readonly request: ConfigureRequest; readonly isRedeemed: boolean };
 
-/** What was redeemed is used at once, but not on gift cards alone, which it cannot buy. */
+/** Uses the redeemed balance at once, except for purchases of gift cards only, which it cannot pay for. */
 export const withRedeemed = ({ request, isRedeemed }: Entered, lines: readonly QuotedLine[]): ConfigureRequest =>
   isRedeemed && !lines.every(isGiftCard) ? { ...request, useGCBalance: true } : request;
 
 /**
- * Redeems what was entered as a code where it is that of a gift card; safe to repeat.
+ * Redeems the entered code if it is a gift card's. Idempotent.
  * @returns the request that is left
  * @throws {ApiError} as `redeemGiftCard` does, with the reason at `coupon`; 400 `giftcard.needs.account` for a guest
  */

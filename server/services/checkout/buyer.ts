@@ -7,15 +7,15 @@ import { type GuestParts, requireShopper } from '../guests/actions.ts';
 
 type BuyerParts = GuestParts & Pick<Parts, 'config'>;
 
-/** Who checks out, and whose cart is bought: a member's own cart; for a guest, that of the browser's session. */
+/** The customer who checks out and the cart that is bought: a member's own, or for a guest the browser session's. */
 export type Buyer = {
   readonly customerId: number;
   readonly cart: CartOwner;
-  /** In which of our shops; null where it is not known. */
+  /** The marketplace of the request; null where it is not known. */
   readonly marketplaceId: string | null;
-  /** Whether that shop takes words that go with an order as a gift. */
+  /** Whether the marketplace offers gift messages. */
   readonly hasGiftOptions: boolean;
-  /** Whether that shop has a promotion for who buys on a phone, and this buyer does. */
+  /** Whether the marketplace has a promotion for phones, and this request comes from a phone. */
   readonly hasMobilePromo: boolean;
 };
 
@@ -28,7 +28,10 @@ export const memberBuyer = (customerId: number, shop = ANY_SHOP): Buyer => ({
   cart: { customerId },
 });
 
-/** Who buys by this call. @throws {ApiError} 403 `customer.auth.required` for who is neither fully signed in nor a guest */
+/**
+ * Returns the buyer of a request. @throws {ApiError} 403 `customer.auth.required` for a caller that is neither fully
+ * signed in nor a guest
+ */
 export async function requireBuyer(parts: BuyerParts, res: Response): Promise<Buyer> {
   const { id, hasGiftOptions, hasMobilePromo } = marketplaceOf(res.req.get('host'), parts.config.publicUrl);
   const shop = { marketplaceId: id, hasGiftOptions, hasMobilePromo: hasMobilePromo && isOnPhone(res.req) };

@@ -12,15 +12,15 @@ import { approvedOf, approvedSessions } from './redirect/sessionStore.ts';
 import type { ShopperStanding } from './shipping/shippingBenefit.ts';
 import { shopperStanding } from './shipping/shopperStanding.ts';
 
-/** What bears on a purchase of what the shop knows of its buyer, whatever they buy. */
+/** What the shop knows about a buyer that affects any purchase. */
 export type BuyerFacts = {
-  /** The addresses and cards that they may choose from, and what they have approved elsewhere. */
+  /** The addresses, cards and approved payment sessions that the buyer can choose from. */
   readonly book: Book;
   readonly standing: ShopperStanding & { readonly membership: VipMembership };
   readonly giftBalanceCents: number;
 };
 
-/** One row of all of it: asking one by one costs more than finding. */
+/** Selects all buyer facts as one row, because round trips cost more than the lookups. */
 export const selectBuyerFacts = (db: Database, { customerId }: Pick<Buyer, 'customerId'>) =>
   db.selectNoFrom([
     addressesOf(customerId).as('addresses'),
@@ -33,7 +33,7 @@ export const selectBuyerFacts = (db: Database, { customerId }: Pick<Buyer, 'cust
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof selectBuyerFacts>['executeTakeFirstOrThrow']>>;
 
-/** The facts of such a row, as of now. */
+/** Converts the row of `selectBuyerFacts`, as of now. */
 export async function buyerFactsOf(
   { clock, config }: Pick<CheckoutParts, 'clock' | 'config'>,
   db: Database,
@@ -42,7 +42,7 @@ export async function buyerFactsOf(
 ): Promise<BuyerFacts> {
   const book = {
     addresses: presentAddresses(row.addresses),
-    // Saved cards stay in the book of cards; without a provider they cannot pay.
+    // Saved cards stay in the account; without a card provider they cannot pay.
     paymentInstruments: config.takesCards ? presentInstruments(row.instruments, clock.now()) : [],
     paymentSessions: approvedSessions(row.sessions),
   };

@@ -6,7 +6,7 @@ type Line = {
   readonly giftCard?: { readonly gift: { readonly deliverOn: string | null } } | undefined;
 };
 
-/** What kind of cart a purchase is made of (transactions §4, Checkout). */
+/** Returns the kind of cart that a purchase is made of (transactions §4, Checkout). */
 export function cartTypeOf(lines: readonly Line[]): CartType {
   const digital = lines.filter((line) => line.giftCard !== undefined).length;
   const physical = lines.filter(
@@ -19,18 +19,21 @@ export function cartTypeOf(lines: readonly Line[]): CartType {
   return digital + physical > 0 ? 'MIXED' : 'RETAIL';
 }
 
-/** Whether a line is itself a gift card, by mail or of plastic. */
+/** Returns whether a line is a gift card, digital or physical. */
 export const isGiftCard = (line: Pick<Line, 'giftCard' | 'glProductGroupType'>): boolean =>
   line.giftCard !== undefined || line.glProductGroupType === GIFT_CARDS_GROUP;
 
-/** Promo codes count where there are goods to reduce (transactions §4 leaves open which cart types take them). */
+/**
+ * Returns whether promo codes apply: only where there are goods to reduce (transactions §4 leaves open which cart types
+ * take them).
+ */
 export const takesPromoBalance = (cartType: CartType): boolean => cartType === 'RETAIL' || cartType === 'MIXED';
 
-/** Whether a purchase goes by mail alone: no address, no shipment, no tax. */
+/** Returns whether a purchase has only digital lines: then it has no address, shipment or tax. */
 export const isDigitalOnly = (lines: readonly Pick<Line, 'giftCard'>[]): boolean =>
   lines.length > 0 && lines.every((line) => line.giftCard !== undefined);
 
-/** The day on which the last card is sent; null where all are sent at once. */
+/** Returns the latest sending day of the e-gift cards; null where all are sent at once. */
 export const lastGiftDay = (lines: readonly Pick<Line, 'giftCard'>[]): string | null =>
   lines
     .map((line) => line.giftCard?.gift.deliverOn ?? null)

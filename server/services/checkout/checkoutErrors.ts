@@ -9,7 +9,7 @@ export const purchaseNotFound = (): ApiError => new ApiError(404, 'purchase.not.
 
 export const emptyCart = (): ApiError => new ApiError(400, 'checkout.cart.empty', 'Your cart is empty.');
 
-/** transactions §8: the page alerts, and configures anew, which leaves the item out. */
+/** transactions §8: the page shows an alert and configures again, which removes the item. */
 export const soldOutMeanwhile = (products: readonly string[]): ApiError =>
   new ApiError(
     409,
@@ -17,7 +17,10 @@ export const soldOutMeanwhile = (products: readonly string[]): ApiError =>
     `Sorry, an item has gone out of stock and will be removed from the purchase: ${products.join(', ')}`,
   );
 
-/** What others have bought meanwhile: what is gone leaves the purchase, of what is left there is less (transactions §8). */
+/**
+ * Returns the error for stock that others bought meanwhile: sold-out items leave the purchase, of others less is left
+ * (transactions §8).
+ */
 export function shortOf({ shortages }: OutOfStock): ApiError {
   const gone = shortages.filter(({ onHand }) => onHand === 0).map(({ productName }) => productName);
   const [first, ...others] = shortages.map(({ productName: product }) =>
@@ -29,13 +32,15 @@ export function shortOf({ shortages }: OutOfStock): ApiError {
 export const paymentDeclined = (): ApiError =>
   new ApiError(400, 'credit.card.verification.declined', 'There was a problem with the payment. Please try again.');
 
-/** transactions §8: the page goes on to the given URL, where the shopper confirms; it leads back to placing the order. */
+/**
+ * transactions §8: the page goes to the given URL, where the shopper confirms; it redirects back to placing the order.
+ */
 export const confirmationRequired = (redirectUrl: string): ApiError =>
   new ApiError(409, 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED', 'Please confirm the payment at Amazon Pay.', {
     redirectUrl,
   });
 
-/** The purchase is no longer what the shopper saw; carries what it is now. */
+/** The purchase has changed since the shopper saw it; the body has its current state. */
 export class StalePurchase extends ApiError {
   readonly purchase: Purchase;
 

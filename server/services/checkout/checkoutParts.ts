@@ -5,14 +5,14 @@ import type { PaymentProvider } from '../../providers/payments/paymentProvider.t
 import type { TaxProvider } from '../../providers/tax/taxProvider.ts';
 import type { Reached } from './faultPoints.ts';
 
-/** What checkout needs of the parts of the process, with the third parties it asks. */
+/** The dependencies of checkout, with the providers it calls. */
 export type CheckoutParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'> & {
-  /** Cards. */
+  /** The card provider. */
   readonly payments: PaymentProvider;
-  /** The ways to pay that have a page of their own. */
+  /** The payment methods with a page of their own. */
   readonly redirectPayments: RedirectProviders;
   readonly tax: TaxProvider;
   readonly reached: Reached;
-  /** Violations that the caller wants to meet, whatever the purchase is. */
+  /** Violations that a test scenario adds to any purchase. */
   readonly forced: readonly ConstraintName[];
 };

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { ApprovedSession } from './redirect/sessionStore.ts';
 import { FREE_SPEED, speedOfOption } from './shipping/speeds.ts';
 
-/** What a purchase keeps of the choices as one document; what is not there was not chosen. */
+/** The choices that a purchase stores as one JSON document; a missing key was not chosen. */
 export const keptChoices = z.object({
   paymentMethodCode: z.enum(paymentMethodCodes).default('card'),
   /** Promo codes, in the order in which they were entered. */
@@ -15,23 +15,23 @@ export const keptChoices = z.object({
   /** Promo codes count by default (transactions §9); the gift balance is spent only when the shopper says so. */
   useDiscount: z.boolean().default(true),
   useGCBalance: z.boolean().default(false),
-  /** Words by the line they go with. */
+  /** Gift messages by line item id. */
   giftMessages: z.record(z.string(), z.string()).default({}),
   isVipEnrollmentSelected: z.boolean().default(false),
-  /** The address that was chosen has been deleted since. */
+  /** The chosen address has been deleted since. */
   isAddressGone: z.boolean().default(false),
-  /** The promised days that the shopper saw last, by option, and to which address: told from those of a refresh. */
+  /** The promised days that the shopper saw last, by option, and the address they were for: used to detect changes. */
   seen: z
     .object({ addressId: z.string().nullable(), days: z.array(z.tuple([z.string(), z.string()])) })
     .default({ addressId: null, days: [] }),
-  /** The card that was chosen has been deleted since. */
+  /** The chosen card has been deleted since. */
   isCardGone: z.boolean().default(false),
-  /** What was approved at a provider's page, where that pays. */
+  /** The approved payment session, where a redirect method pays. */
   paymentSessionId: z.string().optional(),
 });
 export type KeptChoices = z.infer<typeof keptChoices>;
 
-/** What the shopper has chosen so far. */
+/** The shopper's choices so far. */
 export type Choices = KeptChoices & {
   readonly addressId: string | null;
   readonly paymentInstrumentId: string | null;
@@ -42,13 +42,16 @@ export type Choices = KeptChoices & {
 export type Book = {
   readonly addresses: readonly Address[];
   readonly paymentInstruments: readonly PaymentInstrument[];
-  /** What the customer has approved at providers' pages for the open purchase, the newest first. */
+  /** The payment sessions that the customer has approved for the open purchase, newest first. */
   readonly paymentSessions: readonly ApprovedSession[];
 };
 
 export const NOTHING_KEPT = keptChoices.parse({});
 
-/** A new purchase starts with what the customer used to choose, so that a regular goes straight to the review. */
+/**
+ * Returns the choices of a new purchase: the customer's primary address and card, so that a returning customer goes
+ * straight to review.
+ */
 export function firstChoices({ addresses, paymentInstruments }: Omit<Book, 'paymentSessions'>): Choices {
   const address = addresses.find(({ isPrimary }) => isPrimary);
   const card = paymentInstruments.find(({ isPrimary, isExpired }) => isPrimary && !isExpired);
@@ -64,7 +67,7 @@ export function firstChoices({ addresses, paymentInstruments }: Omit<Book, 'paym
 const nothingToShip = (): ApiError =>
   new ApiError(400, 'checkout.input.invalid', 'e-Gift Cards are sent by email: there is nothing to ship.');
 
-/** The speed that a request names, by itself or by the id of its option. @throws {ApiError} for an id that no option has */
+/** Returns the speed of a request, given by name or by option id. @throws {ApiError} 400 for an unknown option id */
 function speedOf({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipSpeed | undefined {
   if (shipmentOptionId === undefined) return shipmentSpeed;
   const speed = speedOfOption(shipmentOptionId);
@@ -72,7 +75,10 @@ function speedOf({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipSpe
   return speed;
 }
 
-/** How to pay, after a request: by another way, or as before. @throws {ApiError} 404 for what the customer does not have */
+/**
+ * Returns the payment method after a request: a new one, or the previous. @throws {ApiError} 404 for a session the
+ * customer does not have
+ */
 function paymentChoice(
   before: Choices,
   request: ConfigureRequest,
@@ -94,8 +100,8 @@ function paymentChoice(
 }
 
 /**
- * The choices after a request; what was deleted since is no longer chosen.
- * @throws {ApiError} 404 for an address or a card that is not in the customer's book; 400 `checkout.input.invalid`
+ * Returns the choices after a request; deleted addresses and cards are no longer chosen.
+ * @throws {ApiError} 404 for an address or a card that is not the customer's; 400 `checkout.input.invalid`
  */
 export function changeChoices(
   before: Choices,

@@ -5,14 +5,14 @@ import type { Parts } from '../../platform/parts.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { Buyer } from './buyer.ts';
 
-/** At this pace nobody guesses a code. Behind one address there may be a whole office. */
+/** Slow enough that codes cannot be guessed. A whole office may share one IP address. */
 const OF_CUSTOMER: Limit = { name: 'code-customer', points: 20, seconds: 3600 };
 const FROM_ADDRESS: Limit = { name: 'code-address', points: 100, seconds: 3600 };
-/** Codes that there are not. */
+/** Ids of the errors for codes that do not exist. */
 const WRONG = ['promo.bad', 'giftcard.invalid'];
 
 /**
- * Does what enters a code, and counts it where there is no such code; the presses of the button are noted with it.
+ * Runs `work`, which enters a code, and counts unknown codes against the limits. Logs the number of submit clicks.
  * @throws {ApiError} 429 `too.many.attempts`
  */
 export function guessingCode<Result>(

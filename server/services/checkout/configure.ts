@@ -34,14 +34,14 @@ const recordOf = (purchaseId: string, version: number, quote: Quote): PurchaseRe
   promisedFor: quote.promisedFor,
 });
 
-/** In one order, whatever order the database keeps the parts of a document in. */
+/** A fixed order of fields, because PostgreSQL may reorder the keys of a JSON document. */
 function factsOf({ stockId, quantity, priceCents, giftCard }: StoredPurchaseLine): readonly unknown[] {
   if (!giftCard) return [stockId, quantity, priceCents];
   const { designId, recipientName, recipientEmail, senderName, message, deliverOn } = giftCard.gift;
   return [giftCard.lineId, priceCents, designId, recipientName, recipientEmail, senderName, message, deliverOn];
 }
 
-/** Whether a shopper would see a difference. */
+/** Returns whether a shopper would see a difference. */
 function differs(before: PurchaseRecord, after: PurchaseRecord): boolean {
   const seen = (purchase: PurchaseRecord): string => {
     const { lines, addressId, paymentInstrumentId, speed, totalCents, dueCents, promisedFor } = purchase;
@@ -51,7 +51,10 @@ function differs(before: PurchaseRecord, after: PurchaseRecord): boolean {
   return seen(before) !== seen(after);
 }
 
-/** A purchase that was of e-gift cards, and is now of goods, has no address yet: it begins anew, with the card that was chosen. */
+/**
+ * Returns the previous choices. A purchase that changed between digital-only and goods starts anew, but keeps the
+ * chosen card.
+ */
 function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, book: Book): Choices {
   const first = firstChoices(book);
   if (!before) return first;
@@ -59,7 +62,7 @@ function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, b
   return { ...first, paymentInstrumentId: before.paymentInstrumentId ?? first.paymentInstrumentId };
 }
 
-/** The cart's lines with their shares of the promo codes, which lower the sum that earns points. */
+/** Returns the cart's lines with their share of the discounts, which lowers the sum that earns points. */
 function earningLines({ lines }: CartContents, quote: Quote) {
   const discounts = new Map(quote.lines.map(({ stockId }, index) => [stockId, quote.lineDiscounts[index] ?? 0]));
   return lines.map((line) => ({ ...line, discountCents: discounts.get(line.stockId) ?? 0 }));
@@ -67,7 +70,7 @@ function earningLines({ lines }: CartContents, quote: Quote) {
 
 type Configured = ConfigureAnswer & { readonly saved: boolean };
 
-/** The cart with what bears on its sale and of its buyer on a purchase, as of now. */
+/** Reads the cart, its sale restrictions and the buyer facts, as of now. */
 async function readAll(tx: Transaction, parts: CheckoutParts, buyer: Buyer) {
   const row = await selectBuyerFacts(tx, buyer).select(cartOf(buyer.cart).as('cart')).executeTakeFirstOrThrow();
   const contents = await contentsOf(tx, buyer.cart, row.cart ?? EMPTY_CART);
@@ -76,7 +79,7 @@ async function readAll(tx: Transaction, parts: CheckoutParts, buyer: Buyer) {
   return { contents, lines, sale, ...(await buyerFactsOf(parts, tx, buyer, row)) };
 }
 
-// The purchase is locked before the cart, here as in finalize, so that the two never wait for each other.
+// Locks the purchase before the cart, as finalize does, so that the two cannot deadlock.
 async function configureIn(tx: Transaction, parts: CheckoutParts, buyer: Buyer, entered: Entered): Promise<Configured> {
   const { request } = entered;
   const { customerId, cart, hasGiftOptions } = buyer;
@@ -118,11 +121,13 @@ async function configureIn(tx: Transaction, parts: CheckoutParts, buyer: Buyer, 
 }
 
 /**
- * Makes the customer's open purchase, or changes it (transactions §7, checkout/configure). Its lines are those of the cart,
- * at today's prices; what is sold out has left both, and is named in `removedItems`. The version counts the changes that a
- * shopper would see: the same request twice changes nothing.
- * @throws {ApiError} 400 `checkout.cart.empty`; 404 `purchase.not.found`, or for an address or a card that is not theirs; the
- *   cart's refusals of a `quantityUpdate` as 400 `quantity.invalid`; a code's refusals; 409 as `refuseTooEarly` does
+ * Creates or changes the customer's open purchase (transactions §7, checkout/configure). Its lines are those of the
+ * cart,
+ * at current prices; sold-out items leave both and are listed in `removedItems`. The version increases with each change
+ * that a shopper would see: the same request twice changes nothing.
+ * @throws {ApiError} 400 `checkout.cart.empty`; 404 `purchase.not.found`, or for an address or card that is not the
+ * customer's;
+ * the cart's refusals of a `quantityUpdate` as 400 `quantity.invalid`; a code's refusals; 409 as `refuseTooEarly` does
  */
 export async function configure(
   parts: CheckoutParts,
@@ -134,7 +139,7 @@ export async function configure(
   const once = (): Promise<Configured> =>
     parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, entered));
   const first = await once();
-  // Two windows began to check out at the same moment: the second takes over the purchase that the first has made.
+  // Two windows started checkout at the same moment: the second uses the purchase that the first has created.
   const { saved: _, ...answer } = first.saved ? first : await once();
   return answer;
 }

@@ -1,11 +1,11 @@
 import type { PromotionType } from '../../../src/contracts/purchase.ts';
 import { split } from './split.ts';
 
-/** What a promo code does to a purchase. */
+/** The effect of a promo code on a purchase. */
 export type CouponEffect =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amountCents: number }
-  /** The chosen way of shipping costs nothing. */
+  /** Makes the chosen delivery option free. */
   | { readonly kind: 'shipping' };
 
 /** A promo code that applies to a purchase. */
@@ -14,16 +14,16 @@ export type Coupon = {
   readonly description: string;
   readonly promotionType: PromotionType;
   readonly effect: CouponEffect;
-  /** Of each line, whether the code reduces it. */
+  /** For each line, whether the code reduces it. */
   readonly applies: readonly boolean[];
 };
 
 type Line = { readonly priceCents: number; readonly quantity: number };
 
 export type Discounts = {
-  /** Cents off each line. */
+  /** Discount per line, in cents. */
   readonly ofLines: readonly number[];
-  /** Cents that each code takes off, goods or shipping. */
+  /** Discount per code on goods or shipping, in cents. */
   readonly ofCoupons: readonly number[];
 };
 
@@ -32,7 +32,7 @@ const wanted = (effect: CouponEffect, goodsCents: number): number => {
   return effect.kind === 'amount' ? effect.amountCents : 0;
 };
 
-/** The same where the last code that takes anything off takes off all that is left, too: goods and shipping. */
+/** Returns the discounts with the last effective code extended to everything that is left: goods and shipping. */
 export function withTheRest(lines: readonly Line[], shippingCents: number, { ofCoupons }: Discounts): Discounts {
   const ofLines = lines.map(({ priceCents, quantity }) => priceCents * quantity);
   const last = ofCoupons.findLastIndex((cents) => cents > 0);
@@ -42,8 +42,10 @@ export function withTheRest(lines: readonly Line[], shippingCents: number, { ofC
 }
 
 /**
- * What the codes take off, one after the other: each finds what the one before has left. What a code takes off the goods is split among
- * its lines by what they still cost, so that the shares add up to the cent, and no line falls below zero; nor does the shipping.
+ * Applies the codes one after the other, each to what the previous one left. A discount on goods is split among its
+ * lines in
+ * proportion to their remaining price: the shares add up to the cent, and neither a line nor the shipping falls below
+ * zero.
  */
 export function discountsOf(lines: readonly Line[], shippingCents: number, coupons: readonly Coupon[]): Discounts {
   let left = lines.map(({ priceCents, quantity }) => priceCents * quantity);

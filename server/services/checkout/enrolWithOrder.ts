@@ -5,15 +5,16 @@ import type { CheckoutParts } from './checkoutParts.ts';
 import type { Choices } from './choices.ts';
 
 /**
- * Enrols who has chosen to be, now that their order is placed (transactions §4, Order placement). The order stands whatever comes of it:
- * a refusal (banned, enrolled already) is noted, and so is a failure.
+ * Enrols the buyer in rewards if they chose it, after their order is placed (transactions §4, Order placement). A
+ * refusal
+ * (banned, already enrolled) or failure is only logged: the order stands.
  */
 export async function enrolWithOrder(
   { db, clock, log }: CheckoutParts,
   { customerId, cart }: Buyer,
   { isVipEnrollmentSelected }: Pick<Choices, 'isVipEnrollmentSelected'>,
 ): Promise<void> {
-  // A guest has no account that points could be kept for.
+  // A guest has no account for points.
   if (!isVipEnrollmentSelected || 'sessionId' in cart) return;
   try {
     await enrol({ db, clock }, customerId);

@@ -1,6 +1,7 @@
 /**
- * The moments of paying and placing at which a process may end without a word, in the order in which they come. Whatever it ends at, the next
- * call or the job that settles finds what is there, and no order, pair or cent is lost or doubled: tests end a process at each of them.
+ * The moments of payment and placement, in order, at which the process may crash. After each of them the next call or
+ * the
+ * settling job recovers without losing or doubling an order, an item or a cent: tests crash a process at each.
  */
 export const FAULT_POINTS = [
   'money about to be reserved',
@@ -16,11 +17,11 @@ export const FAULT_POINTS = [
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 
-/** The same for giving money back. */
+/** The same for voiding an authorization. */
 export const RELEASE_FAULT_POINTS = ['version left', 'money given back'] as const;
-/** The same for charging an order that leaves the warehouse. */
+/** The same for capturing an order's payment when it ships. */
 export const CAPTURE_FAULT_POINTS = ['taking decided', 'money taken'] as const;
-/** The same for what was cancelled of an order. */
+/** The same for settling a cancellation. */
 export const SETTLE_FAULT_POINTS = ['charge given up', 'refund made'] as const;
 
 type AnyPoint =
@@ -28,5 +29,5 @@ type AnyPoint =
   | (typeof RELEASE_FAULT_POINTS)[number]
   | (typeof CAPTURE_FAULT_POINTS)[number]
   | (typeof SETTLE_FAULT_POINTS)[number];
-/** Is told of each moment. The shop goes on at once; a test may end there. */
+/** Called at each fault point. Does nothing in the shop; a test may crash the process there. */
 export type Reached = (point: AnyPoint) => Promise<void> | void;

@@ -24,12 +24,12 @@ import { paymentFacts, reserve } from './reserve.ts';
 import { refuseViolations } from './rules.ts';
 import { type FoundPurchase, findPurchase, orderIdOf } from './store.ts';
 
-/** The refusal of a purchase that is no longer what the shopper saw. */
+/** Returns the error for a purchase that has changed since the shopper saw it. */
 async function stale(parts: CheckoutParts, buyer: Buyer): Promise<StalePurchase> {
   return new StalePurchase((await configure(parts, buyer, {})).purchase);
 }
 
-/** @throws {ApiError} 409 where something of the purchase has been withdrawn from sale since the shopper saw it */
+/** @throws {ApiError} 409 where an item was withdrawn from sale since the shopper saw the purchase */
 async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): Promise<void> {
   const stockIds = purchase.lines.flatMap(({ stockId }) => stockId ?? []);
   const withdrawn = await readWithdrawn(db, stockIds);
@@ -40,7 +40,7 @@ async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): 
   );
 }
 
-/** The purchase at today's prices. @throws {ApiError} where something in it has sold out, or was withdrawn */
+/** Quotes the purchase at current prices. @throws {ApiError} where an item has sold out or was withdrawn */
 async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPurchase): Promise<Quote> {
   const { db, clock } = parts;
   const now = clock.now();
@@ -61,14 +61,14 @@ async function quoteAgain(parts: CheckoutParts, buyer: Buyer, purchase: FoundPur
 
 type Shipping = Pick<Placeable, 'promisedFor' | 'speed' | 'shippingAddress' | 'captureAt'>;
 
-/** Charged by whoever marks it as shipped. */
+/** Goods are captured by the shipping step. */
 function goodsShipping({ address, speed, promisedFor }: Quote): Shipping {
   if (!address || !speed || !promisedFor) throw new Error('a purchase without violations lacks a choice');
   const { addressId: _, isPrimary: __, ...shippingAddress } = address;
   return { promisedFor, speed, shippingAddress, captureAt: null };
 }
 
-/** Nothing leaves the warehouse: what goes by mail is charged at once, before the first mail is sent. */
+/** Digital orders ship nothing: they are captured at once, before the first email is sent. */
 const digitalShipping = (lastDay: string | null, now: Date): Shipping => ({
   promisedFor: lastDay ?? giftCardDay(now),
   speed: null,
@@ -76,7 +76,7 @@ const digitalShipping = (lastDay: string | null, now: Date): Shipping => ({
   captureAt: now,
 });
 
-/** Everything the order needs, none of it missing. */
+/** Returns everything the order needs. @throws {ConstraintError} where the quote has violations */
 function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omit<Placeable, 'providerReference'> {
   const { promisedFor, charges, lines, lineDiscounts, lineTaxes } = quote;
   refuseViolations(quote.violations);
@@ -102,7 +102,7 @@ function placeable(quote: Quote, attempt: Attempt, buyer: Buyer, now: Date): Omi
   };
 }
 
-/** Places the order, or gives the money back. */
+/** Places the order, or voids the authorization. */
 async function place(parts: CheckoutParts, order: Placeable): Promise<string> {
   const { attempt, buyer } = order;
   const giveBack = async (): Promise<void> => {
@@ -135,11 +135,12 @@ async function rememberChoices(parts: CheckoutParts, customerId: number, quote: 
 }
 
 /**
- * Places the order of a purchase (transactions §7, checkout/finalize). A repeated call answers with the order it already
- * made; an attempt that fails closes its version, so that the money of one is never taken for another.
- * @throws {ApiError} 404 `purchase.not.found`; 409 `purchase.version.stale` with the purchase as it is now; 409
- *   `constraint.violations.exist`, `ERROR_CANNOT_CONFIRM_PURCHASE_OOS`; 400 `credit.card.verification.declined`; 409
- *   `ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED`; 503 `payment.unavailable`
+ * Places the order of a purchase (transactions §7, checkout/finalize). Idempotent: a repeated call returns the same
+ * order.
+ * A failed attempt closes its version, so that its authorization never pays for another version.
+ * @throws {ApiError} 404 `purchase.not.found`; 409 `purchase.version.stale` with the current purchase; 409
+ * `constraint.violations.exist`, `ERROR_CANNOT_CONFIRM_PURCHASE_OOS`; 400 `credit.card.verification.declined`; 409
+ * `ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED`; 503 `payment.unavailable`
  */
 export async function finalize(parts: CheckoutParts, buyer: Buyer, request: FinalizeRequest): Promise<FinalizeAnswer> {
   const { purchaseId } = request;
@@ -150,7 +151,7 @@ export async function finalize(parts: CheckoutParts, buyer: Buyer, request: Fina
   try {
     return { purchaseId, orderId: await attemptOrder(parts, buyer, purchase, request) };
   } catch (error) {
-    // Of two calls at once, the second may find stock and cart as the first has left them.
+    // A concurrent call may have placed the order, and left stock and cart changed.
     const madeMeanwhile = await orderIdOf(parts.db, purchaseId);
     if (madeMeanwhile === undefined) throw error;
     return { purchaseId, orderId: madeMeanwhile };

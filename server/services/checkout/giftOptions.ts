@@ -7,10 +7,13 @@ import { violation } from './constraints/violation.ts';
 import { lineIdOf } from './lines.ts';
 import type { QuotedLine } from './quote.ts';
 
-/** Words by the line they go with. */
+/** Gift messages by line item id. */
 export type GiftMessages = Readonly<Record<string, string>>;
 
-/** Whether words may go with a line: where the shop prints them, with everything but gift cards, which have their own. */
+/**
+ * Returns whether a line can have a gift message: where the shop prints them, except on gift cards, which have their
+ * own.
+ */
 export const isGiftMessagable = (line: QuotedLine, hasGiftOptions: boolean): boolean =>
   hasGiftOptions && !isGiftCard(line);
 
@@ -27,7 +30,8 @@ function checked(lineItemId: string, typed: string): string {
 type Messagable = { readonly lineItemId: string; readonly giftMessagable: boolean };
 
 /**
- * The messages after a request: saved by default, removed with `isRemovingGiftOptions`. Those of lines that are gone go with them.
+ * Returns the messages after a request: saved by default, removed with `isRemovingGiftOptions`. Messages of removed
+ * lines are dropped.
  * @throws {ApiError} 400 `ERROR_INVALID_GIFT_OPTIONS` with the reason at the line's id
  */
 export function changeGiftMessages(
@@ -48,7 +52,7 @@ export function changeGiftMessages(
   return Object.fromEntries(after);
 }
 
-/** What a request makes of the messages of a purchase's lines. */
+/** Returns a purchase's gift messages after a request. */
 export const giftMessagesAfter = (
   before: GiftMessages,
   request: ConfigureRequest,
@@ -64,7 +68,10 @@ export const giftMessagesAfter = (
     })),
   );
 
-/** Words that were kept for a line and cannot go with it any more: the shopper removes them, so that nothing is lost unseen. */
+/**
+ * Returns violations for stored messages whose line cannot have one any more. The shopper removes them, so that none is
+ * lost unnoticed.
+ */
 export const giftViolations = (
   lines: readonly QuotedLine[],
   messages: GiftMessages,

@@ -19,8 +19,8 @@ type Seen = {
 };
 
 /**
- * Whether a new quote differs from what the shopper saw so that they have to confirm it: another sum, another price (also where two changes
- * cancel out), fewer lines, or a later delivery. An earlier delivery needs no confirmation.
+ * Returns whether a new quote needs the shopper's confirmation: another sum, another price (also where two changes
+ * cancel out), another number of lines, or a later delivery. An earlier delivery needs none.
  */
 export function hasUnfavourableChange({ lines, charges, promisedFor }: Quoted, seen: Seen): boolean {
   const priceBefore = new Map(seen.lines.map(({ stockId, priceCents }) => [stockId, priceCents]));

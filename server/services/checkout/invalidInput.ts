@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { toApiError } from '../../platform/http/toApiError.ts';
 
-/** Names input that no contract takes by the ids of checkout (transactions §8, Server ids): a quantity's fault has its own. */
+/** Answers invalid input with checkout's error ids (transactions §8, Server ids); an invalid quantity has its own. */
 export const nameInvalidInput: ErrorRequestHandler = (error, _req, _res, next) => {
   if (!(error instanceof ZodError)) return next(error);
   const refusal = toApiError(error);

@@ -8,11 +8,13 @@ import { isSku } from './lines.ts';
 import type { QuotedLine, SkuLine } from './quote.ts';
 import { refuseViolations } from './rules.ts';
 
-/** The limited releases among the products of a purchase. */
+/** Returns the limited releases among the products of a purchase. */
 export const releasesIn = (restrictions: SaleFacts['restrictions']): number[] =>
   restrictions.filter(({ kind }) => kind === 'release').map(({ productId }) => productId);
 
-/** How many of these products the customer, or somebody with the same mail address, has ordered, orders that were cancelled apart. */
+/**
+ * Returns how many pieces of these products were ordered under the customer's email address, without cancelled ones.
+ */
 async function ordered(
   db: Database | Transaction,
   customerId: number,
@@ -31,13 +33,13 @@ async function ordered(
   return new Map(found.rows.map(({ productId, pieces }) => [productId, pieces]));
 }
 
-/** What restricts the sale of these lines to this customer, as of now. */
+/** Reads what restricts the sale of these lines to this customer, as of now. */
 export async function readSaleFacts(
   db: Database | Transaction,
   customerId: number,
   lines: readonly QuotedLine[],
 ): Promise<SaleFacts> {
-  // Two lines may be of one product.
+  // Two lines may share a product.
   const byProduct = new Map(lines.filter(isSku).map((line) => [line.productId, line.restrictions]));
   const restrictions = [...byProduct.values()].flat();
   const releases = releasesIn(restrictions);
@@ -49,9 +51,10 @@ export async function readSaleFacts(
 }
 
 /**
- * Refuses a second piece of a limited release in the order's own transaction: of two orders of one customer at once, in two browsers,
- * one waits for the other.
- * @param known the releases among them, when the purchase was looked at
+ * Refuses a second piece of a limited release. Runs in the order's transaction: of two concurrent orders of one
+ * customer, one
+ * waits for the other.
+ * @param known the limited releases among the lines at the time of the quote
  * @throws {ApiError} 409 `constraint.violations.exist`
  */
 export async function keepReleases(

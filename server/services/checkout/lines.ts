@@ -16,17 +16,17 @@ const giftCardLine = ({ amountCents, lineId, gift }: Gift): GiftCardLine => ({
   giftCard: { lineId, gift },
 });
 
-/** What the cart holds, saved lines apart. */
+/** Returns the cart's lines without those saved for later. */
 export const linesOfCart = ({ lines, giftCards }: CartContents): QuotedLine[] => [
   ...lines.filter((line) => !line.saved),
   ...giftCards.filter((card) => !card.saved).map(giftCardLine),
 ];
 
-/** The SKUs of a purchase's lines that are on sale, as one value of a statement. */
+/** Selects the SKUs of a purchase's lines that are on sale, as one SQL value. */
 export const stocksOfPurchase = (stored: readonly StoredPurchaseLine[]): RawBuilder<StockRow[]> =>
   stocksOf(sql`select unnest(${stored.flatMap(({ stockId }) => stockId ?? [])}::bigint[])`);
 
-/** The lines of a purchase at today's prices and stock. A gift card is worth what it was worth. */
+/** Returns the lines of a purchase at current prices and stock. A gift card keeps its value. */
 export function linesOfPurchase(stored: readonly StoredPurchaseLine[], onSale: readonly StockRow[]): QuotedLine[] {
   const giftCards = stored.flatMap(({ giftCard, priceCents }) =>
     giftCard ? giftCardLine({ ...giftCard, amountCents: priceCents }) : [],
@@ -46,7 +46,7 @@ export const storedLine = ({ stockId, quantity, priceCents, giftCard }: QuotedLi
   giftCard,
 });
 
-/** A SKU stands in a purchase once, so its id names the line; an e-gift card has its line in the cart. */
+/** Returns the id of a line: the SKU, which a purchase has at most once, or an e-gift card's line in the cart. */
 export const lineIdOf = (line: QuotedLine): string =>
   line.giftCard ? lineItemIdOf(line.giftCard.lineId) : String(line.stockId);
 

@@ -9,7 +9,7 @@ import { lockPurchase } from './store.ts';
 
 type Chargeable = { readonly purchaseId: string; readonly amountCents: number; readonly status: string };
 
-/** What is reserved, or was taken, for an order of the customer's. */
+/** Returns the authorization or capture of one of the customer's orders. */
 export async function findChargeable(
   db: Database,
   customerId: number,
@@ -28,7 +28,7 @@ export async function findChargeable(
   return { purchaseId: row.purchase_id, amountCents, status: isOver ? 'over' : row.status };
 }
 
-/** Writes down the next attempt to pay for a placed purchase, under the purchase's lock: no two have the same number. */
+/** Inserts the next attempt to pay for a placed purchase. Holds the purchase's lock, so that versions are unique. */
 export async function insertNextAttempt(
   tx: Transaction,
   purchaseId: string,
@@ -57,8 +57,9 @@ type Swap = {
 };
 
 /**
- * Puts an attempt in the place of the one that paid; what waited for the order to be paid goes on.
- * @returns the one that paid; `charged` where it was taken meanwhile, or its order cancelled; `left` where the new one was given up
+ * Replaces the payment of an order by a new attempt; an order that waited for payment continues.
+ * @returns the replaced attempt; `charged` where it was captured or the order cancelled meanwhile; `left` where the new
+ * attempt was closed
  */
 export async function swapPayment(
   tx: Transaction,
@@ -91,7 +92,7 @@ export async function swapPayment(
     .where('order_id', '=', orderId)
     .execute();
   await goOnWithOrder(tx, orderId);
-  // An order that goes by mail is charged at once, and not by whoever ships it.
+  // A digital order is captured at once, not when it ships.
   if ((await mailUnsentCards(tx, orderId)) > 0) await enqueue(tx, 'capturePayment', { orderId });
   return attemptOf({ purchase_id: purchaseId, idempotency_key: before.key });
 }

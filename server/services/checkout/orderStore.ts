@@ -10,17 +10,17 @@ export type NewOrder = {
   readonly customerId: number;
   readonly placedAt: Date;
   readonly promisedFor: string;
-  /** None for what goes by mail alone; the address neither. */
+  /** Null for digital orders, like the address. */
   readonly speed: ShipSpeed | null;
   readonly subTotalCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
   readonly discountCents: number;
-  /** What the gift balance pays; the rest is charged. */
+  /** The part that the gift balance pays; the rest is captured. */
   readonly giftCents: number;
   readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;
-  /** None where nothing is left to be charged. */
+  /** Null where nothing is left to pay. */
   readonly payment: OrderPayment | null;
   readonly lines: readonly {
     readonly stockId: number | null;
@@ -32,11 +32,11 @@ export type NewOrder = {
     readonly snapshot: LineSnapshot;
   }[];
   readonly authorizationKey: string;
-  /** None where nothing was reserved. */
+  /** Null where nothing was authorized. */
   readonly providerReference: string | null;
 };
 
-/** The order with its lines, its purchase marked as placed and its authorization as its own: one statement. */
+/** Inserts the order with its lines, marks its purchase as placed and links its authorization, in one statement. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
   const total = order.subTotalCents + order.shippingCents + order.taxCents - order.discountCents;
   await sql`
@@ -67,7 +67,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<voi
 
 type OrderedGift = { readonly lineItemId: number; readonly amountCents: number; readonly gift: StoredGift };
 
-/** The gift cards among an order's lines. */
+/** Returns the gift cards among an order's lines. */
 export async function orderedGifts(tx: Transaction, orderId: string): Promise<OrderedGift[]> {
   const found = await sql<OrderedGift>`
     select line_item_id as "lineItemId", price_cents as "amountCents", snapshot -> 'giftCard' as gift
@@ -75,7 +75,7 @@ export async function orderedGifts(tx: Transaction, orderId: string): Promise<Or
   return found.rows;
 }
 
-/** Whether an order goes by mail alone: then it has no address. */
+/** Returns whether an order is digital only: then it has no address. */
 export async function isDigitalOrder(db: Database, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')

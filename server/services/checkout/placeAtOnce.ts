@@ -3,7 +3,7 @@ import type { Buyer } from './buyer.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 import { finalize } from './finalize.ts';
 
-/** Places the order of a purchase that nothing is missing from, as configure was asked to (`autoPlaceOrder`); else it stays as it is. */
+/** Places the order of a purchase without violations at once (`autoPlaceOrder`); otherwise the purchase stays open. */
 export async function placeAtOnce(
   parts: CheckoutParts,
   buyer: Buyer,

@@ -16,26 +16,26 @@ import { insertOrder, type NewOrder, orderedGifts } from './orderStore.ts';
 import type { QuotedLine } from './quote.ts';
 import { lockPurchase, orderIdOf } from './store.ts';
 
-/** A purchase that can be placed: nothing is missing from it. */
+/** A purchase that is complete and can be placed. */
 export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'authorizationKey' | 'purchaseId' | 'customerId'> & {
   readonly buyer: Buyer;
   readonly lines: readonly QuotedLine[];
   readonly attempt: Attempt;
-  /** Products among the lines of which a customer may have one. */
+  /** Limited releases among the lines: one piece for each customer. */
   readonly releases: readonly number[];
-  /** What is left to be charged. */
+  /** The amount left for the payment method. */
   readonly dueCents: number;
-  /** Of each line, its share of the discounts. */
+  /** Each line's share of the discounts, in cents. */
   readonly lineDiscounts: readonly number[];
-  /** Of each line, its share of the tax. */
+  /** Each line's share of the tax, in cents. */
   readonly lineTaxes: readonly number[];
-  /** Words by the line they go with. */
+  /** Gift messages by line item id. */
   readonly giftMessages: GiftMessages;
-  /** When what goes by mail is charged; null for goods, which are when they leave. */
+  /** When a digital order is captured; null for goods, which are captured when they ship. */
   readonly captureAt: Date | null;
 };
 
-/** What the order remembers of a product, whatever becomes of it in the catalogue. */
+/** Returns the product facts that the order keeps, independent of later catalogue changes. */
 const snapshotOf = (line: QuotedLine, giftMessage: string | undefined): LineSnapshot => ({
   productId: line.productId,
   styleId: line.styleId,
@@ -52,12 +52,14 @@ const snapshotOf = (line: QuotedLine, giftMessage: string | undefined): LineSnap
 });
 
 /**
- * The one transaction of an order: the cart emptied of it, stock taken under lock, the order written, its gift cards made, and what must follow
- * put into the queue. All of it or nothing.
- * @returns the order's id, also where another call placed it meanwhile; `stale` where the purchase has changed meanwhile
+ * Runs the one transaction of an order: removes the lines from the cart, decrements stock under lock, inserts the
+ * order,
+ * issues its gift cards and queues the follow-up jobs.
+ * @returns the order's id, also where another call placed it meanwhile; `stale` where the purchase has changed
+ * meanwhile
  * @throws {OutOfStock}
  * @throws {BalanceTooLow}
- * @throws {ApiError} 409 where a code cannot be used any more, or of a limited release there was one before
+ * @throws {ApiError} 409 where a code cannot be used any more, or the customer has ordered a limited release before
  */
 export async function placeOrder(
   tx: Transaction,
@@ -74,7 +76,7 @@ export async function placeOrder(
 
   const skus = lines.filter(isSku);
   const giftCards = lines.filter(isGiftCard);
-  // Before the stock: carts are locked before it everywhere.
+  // Carts are locked before stock everywhere.
   await takeFromCart(tx, buyer.cart, skus);
   const giftLineIds = giftCards.map(({ giftCard }) => giftCard.lineId);
   if (giftLineIds.length > 0) await takeGiftCardsFromCart(tx, buyer.cart, giftLineIds);
@@ -101,7 +103,7 @@ export async function placeOrder(
     authorizationKey: keyOf(attempt),
   });
   await reached('order written');
-  // After the stock codes are locked, and the balance last.
+  // Lock order: stock, then codes, then the balance.
   await redeemCodes(tx, { customerId: buyer.customerId, orderId, coupons: order.coupons, now: order.placedAt });
   if (order.giftCents > 0) {
     const { giftCents: amountCents, placedAt: now } = order;

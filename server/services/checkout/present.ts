@@ -47,7 +47,7 @@ function paymentMethodsOf({ choices, card, session, charges }: Quote): PaymentMe
   return card ? [{ paymentMethodCode: 'card', paymentInstrumentId: card.paymentInstrumentId }] : [];
 }
 
-/** Who pays at a provider's page, under the name that the purchase has for it (transactions §3). */
+/** Returns the payer of a redirect method under the purchase's name for that method (transactions §3). */
 function payerOf({ session }: Quote): Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay'> {
   if (!session) return {};
   const { method, payer, sessionId } = session;
@@ -55,7 +55,7 @@ function payerOf({ session }: Quote): Pick<Purchase, 'payPal' | 'amazonPay' | 'a
   return method === 'paypal' ? { payPal: { payer } } : { afterpay: { payer } };
 }
 
-/** What the next purchase begins with is the primary address and the primary card (see `firstChoices`). */
+/** The next purchase starts with the primary address and the primary card (see `firstChoices`). */
 const areDefaults = ({ address, card }: Quote): boolean =>
   card?.isPrimary === true && (address === null || address.isPrimary);
 
@@ -83,7 +83,7 @@ function balancesOf({ choices, charges, balances, lines }: Quote) {
   };
 }
 
-/** Where the API takes what comes next (transactions §7). */
+/** Returns the API's URLs for the next steps (transactions §7). */
 function linksOf(purchaseId: string): Purchase['links'] {
   const named = `purchaseId=${encodeURIComponent(purchaseId)}`;
   return {

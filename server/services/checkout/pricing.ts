@@ -3,14 +3,14 @@ import { toMoney } from '../../../src/lib/money.ts';
 import { type Coupon, type Discounts, discountsOf, withTheRest } from './discounts.ts';
 import { split } from './split.ts';
 
-/** The least that ways to pay take, as Stripe says of dollars. */
+/** The smallest amount that payment methods accept: Stripe's minimum for US dollars. */
 export const LEAST_PAYMENT_CENTS = 50;
 
-/** What pricing has to know of a line. */
+/** The facts of a line that pricing needs. */
 export type PricedLine = {
   readonly priceCents: number;
   readonly quantity: number;
-  /** A gift card is not taxed, never reduced, and not bought with the gift balance. */
+  /** A gift card is not taxed, not discounted and not paid with the gift balance. */
   readonly isGiftCard: boolean;
 };
 
@@ -18,13 +18,13 @@ type PriceRequest = {
   readonly lines: readonly PricedLine[];
   readonly shippingCents: number;
   readonly coupons: readonly Coupon[];
-  /** The tax on so many cents of goods. */
+  /** Returns the tax on an amount of goods, in cents. */
   readonly taxOn: (goodsCents: number) => Promise<number>;
-  /** What of the gift balance may be used; 0 where the shopper keeps it. */
+  /** The gift balance that may be used, in cents; 0 where the shopper does not use it. */
   readonly giftBalanceCents: number;
 };
 
-/** The sums of a purchase, with each line's share of the discounts and of the tax, in the order of the lines. */
+/** The sums of a purchase, with each line's share of discounts and tax, in the order of the lines. */
 export type Price = {
   readonly charges: ChargeSummary;
   readonly lineDiscounts: readonly number[];
@@ -37,19 +37,21 @@ export const lineTotal = ({ priceCents, quantity }: Pick<PricedLine, 'priceCents
 export const subTotalOf = (lines: readonly Pick<PricedLine, 'priceCents' | 'quantity'>[]): number =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
-/** What the gift balance may pay at most: everything but the gift cards among the lines (transactions §8). */
+/** Returns the most that the gift balance can pay: everything except gift cards (transactions §8). */
 const coverable = (lines: readonly PricedLine[], grandTotal: number): number =>
   grandTotal - subTotalOf(lines.filter(({ isGiftCard }) => isGiftCard));
 
 const isTooLittle = (cents: number): boolean => cents > 0 && cents < LEAST_PAYMENT_CENTS;
 
-/** What is used of the gift balance: less than there is where the rest could not be paid. */
+/**
+ * Returns the part of the gift balance to use: less than available where the rest would be below the payment minimum.
+ */
 function fromBalance({ lines, giftBalanceCents }: PriceRequest, grandTotal: number): number {
   const most = Math.max(0, Math.min(giftBalanceCents, coverable(lines, grandTotal)));
   return isTooLittle(grandTotal - most) ? Math.max(0, grandTotal - LEAST_PAYMENT_CENTS) : most;
 }
 
-/** What is to be paid, by whatever, once the discounts are taken off. */
+/** Returns the amount to pay after discounts. */
 async function reduced({ lines, shippingCents, taxOn }: PriceRequest, discounts: Discounts) {
   const taxed = lines.map((line, index) => (line.isGiftCard ? 0 : lineTotal(line) - (discounts.ofLines[index] ?? 0)));
   const taxable = taxed.reduce((sum, cents) => sum + cents, 0);
@@ -59,7 +61,7 @@ async function reduced({ lines, shippingCents, taxOn }: PriceRequest, discounts:
   return { discounts, taxed, tax, couponTotal, beforeTax, grandTotal: beforeTax + tax };
 }
 
-/** The same of the request's codes: those that leave less than can be paid leave nothing. */
+/** Applies the codes; where they leave less than the payment minimum, the discount covers the rest too. */
 async function reducedByCodes(request: PriceRequest) {
   const { lines, shippingCents, coupons } = request;
   const found = await reduced(request, discountsOf(lines, shippingCents, coupons));
@@ -69,8 +71,9 @@ async function reducedByCodes(request: PriceRequest) {
 }
 
 /**
- * Prices a purchase, in this order: lines, discounts, shipping, tax on the reduced goods, gift balance; `total` is what is then left
- * for the payment method: nothing, or as much as one takes. All sums are whole cents, and none is below zero.
+ * Prices a purchase in this order: lines, discounts, shipping, tax on the discounted goods, gift balance. `total` is
+ * left
+ * for the payment method: zero, or at least the payment minimum. All sums are whole cents and not negative.
  */
 export async function priceOf(request: PriceRequest): Promise<Price> {
   const { lines, shippingCents, coupons } = request;

@@ -4,8 +4,8 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { type CartOwner, changeCart } from '../cart/actions.ts';
 
 /**
- * Changes how many of a product are bought, in the cart that the purchase is made of.
- * @throws {ApiError} 400 `quantity.invalid` with the cart's own words
+ * Changes a product's quantity in the purchase's cart.
+ * @throws {ApiError} 400 `quantity.invalid` with the cart's message
  */
 export async function updateQuantity(
   tx: Transaction,

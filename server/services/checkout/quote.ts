@@ -25,7 +25,7 @@ import { quoteShipping } from './shipping/quoteShipping.ts';
 import type { ShopperStanding } from './shipping/shippingBenefit.ts';
 import { lastPromise, shippingCents, takenSpeed } from './shipping/takenOptions.ts';
 
-/** What a purchase shows of a line: a SKU with its pieces, or one e-gift card. */
+/** The facts of a line: a SKU with its quantity, or one e-gift card. */
 type LineFacts = Omit<StockDescription, 'stockId' | 'sizeQuery' | 'badges' | 'restrictions'> & {
   readonly quantity: number;
 };
@@ -34,13 +34,13 @@ export type SkuLine = LineFacts &
 export type GiftCardLine = LineFacts & { readonly stockId: null; readonly giftCard: PurchasedGift };
 export type QuotedLine = SkuLine | GiftCardLine;
 
-/** A purchase with everything that follows from what was chosen, as of one moment. */
+/** A purchase with everything computed from its choices, as of one moment. */
 export type Quote = Price & {
   readonly choices: Choices;
   readonly lines: readonly QuotedLine[];
   readonly address: Address | null;
   readonly card: PaymentInstrument | null;
-  /** What was approved at a provider's page, where that pays. */
+  /** The approved payment session, where a redirect method pays. */
   readonly session: ApprovedSession | null;
   readonly speed: ShipSpeed | null;
   readonly groups: readonly DeliveryGroup[];
@@ -63,7 +63,7 @@ type QuoteRequest = {
   readonly now: Date;
 };
 
-/** What pays where a provider's page was chosen; undefined where a card does. */
+/** Returns the payment by redirect, if one was chosen; undefined for a card. */
 function redirectPayment(
   { paymentMethodCode, paymentSessionId }: Choices,
   book: Book,
@@ -72,12 +72,13 @@ function redirectPayment(
   const { totalCents } = toPay;
   if (paymentMethodCode === 'card' || totalCents === 0) return undefined;
   const session = book.paymentSessions.find(({ sessionId }) => sessionId === paymentSessionId) ?? null;
-  // Begun before the sum was known: the shopper confirms it at the provider's when the order is placed.
+  // A session started before the sum was known (null) covers any sum: the shopper confirms the sum when the order is
+  // placed.
   const isOver = session?.amountCents === null || session?.amountCents === totalCents;
   return { session, covers: isOver && mayPayWith(paymentMethodCode, toPay) };
 }
 
-/** The violations that the caller wants to meet, of the first line. */
+/** Returns the violations that a test scenario requests, naming the first line. */
 const forcedOn = (names: readonly ConstraintName[], [line]: readonly QuotedLine[]): ConstraintViolation[] =>
   names.map((name) =>
     name === 'OFFER_LISTING_UNAVAILABLE' && line
@@ -87,7 +88,7 @@ const forcedOn = (names: readonly ConstraintName[], [line]: readonly QuotedLine[
 
 type Pricing = { readonly tax: TaxProvider; readonly forced: readonly ConstraintName[] };
 
-/** Prices a purchase: what each way of shipping costs and when it arrives, the tax, the sums, and what is still missing. */
+/** Quotes a purchase: delivery options with prices and days, tax, sums and violations. */
 export async function quoteFor({ tax, forced }: Pricing, request: QuoteRequest): Promise<Quote> {
   const { lines, choices, book, balances, standing, sale, hasGiftOptions, now } = request;
   const isDigital = isDigitalOnly(lines);

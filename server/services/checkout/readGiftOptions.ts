@@ -8,8 +8,8 @@ import { lineIdOf, linesOfPurchase, stocksOfPurchase } from './lines.ts';
 import { findPurchase } from './store.ts';
 
 /**
- * What may be added to the lines of a purchase as gifts (transactions §7, GET /v1/giftOptions).
- * @throws {ApiError} 404 `purchase.not.found`, also for somebody else's
+ * Returns the gift options of a purchase's lines (transactions §7, GET /v1/giftOptions).
+ * @throws {ApiError} 404 `purchase.not.found`, also for another customer's
  */
 export async function readGiftOptions(
   { db }: Pick<CheckoutParts, 'db'>,

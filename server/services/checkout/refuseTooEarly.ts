@@ -6,8 +6,9 @@ import { furthestStep } from './rules.ts';
 const tooEarly = (message: string): ApiError => new ApiError(409, 'constraint.violations.exist', message);
 
 /**
- * Shipping and payment are changed only at or past their steps (transactions §4): what comes before them is known once the request is
- * taken. What was approved at a provider's page is kept all the same: that was done in its time.
+ * Refuses changes to shipping and payment before their step is reached (transactions §4), judged after the request is
+ * applied.
+ * An approved redirect payment is accepted, because its step was reached when it was started.
  * @throws {ApiError} 409 `constraint.violations.exist`
  */
 export function refuseTooEarly(

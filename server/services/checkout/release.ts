@@ -5,9 +5,10 @@ import { spendSession } from './redirect/sessionStore.ts';
 import { lockPurchase } from './store.ts';
 
 /**
- * Gives back the money of an attempt that came to no order. First the purchase leaves the version, under its lock, so that
- * nobody can still make an order of the attempt; then the provider voids it; then it is noted. Whatever stops it in between,
- * it can be done again. Does nothing where an order stands behind the attempt.
+ * Voids the authorization of an attempt without an order. First the purchase leaves the version, under its lock, so
+ * that
+ * no order can use the attempt; then the provider voids it; then the outcome is recorded. Idempotent, so it can be
+ * repeated after a crash. Does nothing where an order uses the attempt.
  */
 export async function releaseAuthorization(
   parts: Pick<CheckoutParts, 'db' | 'clock' | 'payments' | 'redirectPayments' | 'reached'>,
@@ -30,7 +31,7 @@ export async function releaseAuthorization(
   await markUnused(db, attempt, outcome, clock.now());
 }
 
-/** The same for who has something else to answer: where it fails, the job that settles hanging authorizations will do it. */
+/** Does the same, but only logs a failure: the job that settles hanging authorizations repeats it. */
 export async function tryToRelease(
   parts: CheckoutParts,
   attempt: Attempt,

@@ -6,7 +6,7 @@ import type { Placeable } from './placeOrder.ts';
 import type { Quote } from './quote.ts';
 import { backToPlacing } from './redirect/backTo.ts';
 
-/** What the order remembers of what paid: nothing where discounts and the gift balance cover everything. */
+/** Returns the payment facts that the order keeps; null where discounts and the gift balance cover everything. */
 export function paymentFacts({ card, session, charges }: Quote): Placeable['payment'] {
   if (charges.total.cents === 0) return null;
   if (session) return { method: session.method, payer: session.payer };
@@ -16,7 +16,7 @@ export function paymentFacts({ card, session, charges }: Quote): Placeable['paym
 
 type Reserving = { readonly customerId: number; readonly dueCents: number; readonly setDefault: boolean };
 
-/** Reserves what is left to pay, if anything. @returns the provider's reference */
+/** Authorizes the amount left to pay, if any. @returns the provider's reference */
 export async function reserve(
   parts: CheckoutParts,
   attempt: Attempt,

@@ -41,15 +41,15 @@ import { expressPayments } from './redirect/expressPayments.ts';
 import { paymentTypes } from './redirect/listMethods.ts';
 import { shapeAnswer } from './shapeAnswer.ts';
 
-/** Where the calls of checkout lie. */
+/** The paths of the checkout API. */
 const CALLS = ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'];
 
 type CheckoutGiven = Partial<CheckoutParts> & {
-  /** The shop that a host stands for. */
+  /** Returns the shop of a host. */
   readonly shopOf?: (host: string | undefined) => AskingShop;
 };
 
-/** Checkout (transactions §7, Cart and checkout). Of members who are fully signed in, and of guests. */
+/** Builds the routes of checkout (transactions §7, Cart and checkout), for fully signed-in members and guests. */
 export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>, given?: CheckoutGiven): Router {
   const shopOf =
     given?.shopOf ?? (() => ({ origin: parts.config.publicUrl, name: 'the shop', redirectPayments: redirectCodes }));

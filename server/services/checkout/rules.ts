@@ -20,11 +20,11 @@ type HeldLine = {
   readonly quantity: number;
   readonly onHand: number;
 };
-/** What is to be paid, as far as it decides on whether a payment method is needed. */
+/** The sums that decide whether a payment method is needed. */
 type ToPay = {
   readonly totalCents: number;
   readonly gcTotalCents: number;
-  /** Gift cards alone, to be paid for with the gift balance. */
+  /** Only gift cards, with the gift balance chosen to pay. */
   readonly isGiftCardByBalance: boolean;
 };
 type CardTrouble = Extract<
@@ -32,19 +32,19 @@ type CardTrouble = Extract<
   'INACTIVE_INSTRUMENT' | 'INACTIVE_INSTRUMENT_BILLING_ADDRESS' | 'LEGACY_BILLING_ADDRESS_MISSING'
 >;
 type CardFaults = {
-  /** What is wrong with the card's billing address, or with the card that was chosen before. */
+  /** What is wrong with the card's billing address or with the card chosen before. */
   readonly cardTrouble?: CardTrouble | undefined;
-  /** The card's billing address lies in a country under an embargo. */
+  /** The card's billing address is in an embargoed country. */
   readonly isBillingEmbargoed?: boolean;
 };
 type State = Omit<ShippingState, 'lines'> &
   CardFaults & {
     readonly card: PaymentInstrument | null;
-    /** Where a provider's page was chosen to pay: what was approved there, and whether over this very sum. */
+    /** For a redirect method: the approved session, and whether it covers this sum. */
     readonly redirect?: { readonly session: object | null; readonly covers: boolean } | undefined;
     readonly lines: readonly HeldLine[];
     readonly toPay: ToPay;
-    /** Goes by mail alone. */
+    /** Digital lines only. */
     readonly isDigital?: boolean;
   };
 
@@ -68,7 +68,7 @@ function paymentViolations(state: State): ConstraintViolation[] {
   return cardViolations(paying, state);
 }
 
-/** Why a card cannot pay: it has expired, or something is wrong with its billing address; empty when it can. */
+/** Returns why a card cannot pay: it has expired, or its billing address is invalid; empty when it can. */
 export function cardViolations(
   { isExpired, paymentInstrumentId }: PaymentInstrument,
   { cardTrouble, isBillingEmbargoed }: CardFaults,
@@ -78,7 +78,7 @@ export function cardViolations(
   return cardTrouble ? [violation(cardTrouble, { paymentInstrumentId })] : [];
 }
 
-/** Why the purchase cannot be placed yet, in the order of the steps (transactions §8); empty when it can. */
+/** Returns why the purchase cannot be placed yet, in the order of the steps (transactions §8); empty when it can. */
 export function violationsOf(state: State): ConstraintViolation[] {
   const { lines, isDigital = false } = state;
   const violations: ConstraintViolation[] = isDigital ? [] : shippingViolations(state);
@@ -89,21 +89,21 @@ export function violationsOf(state: State): ConstraintViolation[] {
   return violations;
 }
 
-/** Promo codes and gift options are mended where the order is paid and reviewed; the cart is left for the last. */
+/** Only these places map to a step: promo codes and gift options are fixed on the last step, the cart at the end. */
 const STEP_OF: Readonly<Partial<Record<MendingPlace, CheckoutStep>>> = {
   address: 'address',
   shipoption: 'shipoption',
   payment: 'payment',
 };
 
-/** The step that the shopper may go to at the furthest: the first that something is missing from (transactions §4). */
+/** Returns the furthest step that the shopper may open: the first with a violation (transactions §4). */
 export function furthestStep(violations: readonly ConstraintViolation[]): CheckoutStep {
   const steps = violations.map(({ mendAt }) => STEP_OF[mendAt]);
   const inOrder: readonly CheckoutStep[] = ['address', 'shipoption', 'payment'];
   return inOrder.find((step) => steps.includes(step)) ?? 'spc';
 }
 
-/** The refusal of a purchase that is to be placed: its message is the first violation's, its body lists all of them. */
+/** The refusal to place a purchase: its message is the first violation's, its body lists all. */
 export class ConstraintError extends ApiError {
   readonly #constraintViolations: readonly ConstraintViolation[];
 
@@ -117,19 +117,19 @@ export class ConstraintError extends ApiError {
   }
 }
 
-/** @throws {ConstraintError} 409 with all violations of a purchase that is to be placed, if there are any */
+/** @throws {ConstraintError} 409 with all violations, if there are any */
 export function refuseViolations(violations: readonly ConstraintViolation[]): void {
   const [first, ...others] = violations;
   if (first) throw new ConstraintError(first, others);
 }
 
-/** What a card's faults follow from. */
+/** The facts from which a card's faults follow. */
 type CardFacts = {
-  /** The card that was chosen has been deleted since. */
+  /** The chosen card has been deleted since. */
   readonly isCardGone: boolean;
-  /** Those that the customer has now. */
+  /** The customer's current addresses. */
   readonly addresses: readonly Address[];
-  /** What it pays for goes by mail alone. */
+  /** Digital lines only. */
   readonly isDigital: boolean;
 };
 
@@ -144,8 +144,8 @@ function cardTroubleOf(
 }
 
 /**
- * What is wrong with a card beside its expiry: it was deleted since it was chosen, its billing address was, or lies under an embargo,
- * or it has none. What goes by mail alone needs no address, and so no billing address either.
+ * Returns a card's faults besides its expiry: the card or its billing address was deleted, the address is embargoed, or
+ * there is none. A digital purchase needs no address, and so no billing address either.
  */
 export function cardFaultsOf(card: PaymentInstrument | null, facts: CardFacts): CardFaults {
   const billing = facts.addresses.find(({ addressId }) => addressId === card?.addressId);

@@ -6,13 +6,13 @@ type Flags = Pick<
   'includePaymentsAndAddresses' | 'includeAllPaymentTypes' | 'filterShipOptionsOnFirstLoad' | 'advanceOnSuccess'
 >;
 
-/** Cards that are billed to where the purchase goes. */
+/** Returns the cards whose billing address is the shipping address. */
 function associated({ purchase, paymentInstruments }: ConfigureAnswer) {
   const addressId = purchase.shippingAddress?.addressId;
   return paymentInstruments.filter((card) => addressId !== undefined && card.addressId === addressId);
 }
 
-/** Leaves out the options that a shopper would not be shown, the first time that a purchase is looked at. */
+/** Removes hidden delivery options from the first version of a purchase. */
 function withoutFiltered(purchase: ConfigureAnswer['purchase']): ConfigureAnswer['purchase'] {
   if (purchase.versionNumber !== 1) return purchase;
   const deliveryGroups = purchase.deliveryGroups.map((group) => ({
@@ -23,8 +23,8 @@ function withoutFiltered(purchase: ConfigureAnswer['purchase']): ConfigureAnswer
 }
 
 /**
- * The answer with the parts that were asked for, by the query or by the flags of the request; the query counts for more.
- * @param paymentTypes the ways to pay that the shop offers
+ * Returns the answer with the requested parts; the query takes precedence over the request's flags.
+ * @param paymentTypes the payment methods that the shop offers
  */
 export function shapeAnswer(
   answer: ConfigureAnswer,

@@ -1,6 +1,8 @@
 /**
- * Splits whole cents by weights, by the largest remainder: the shares add up to `cents`, each is within a cent of its part, and none is
- * larger than its weight where `cents` is no more than all weights together. Where all weights are 0 nothing is split.
+ * Splits whole cents by weights with the largest remainder method: the shares add up to `cents` and differ from the
+ * exact
+ * part by less than a cent; none exceeds its weight where `cents` is at most the sum of weights. All zero weights give
+ * zeros.
  */
 export function split(cents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -10,7 +12,7 @@ export function split(cents: number, weights: readonly number[]): number[] {
     return { index, whole: Math.floor(product / sum), remainder: product % sum };
   });
   const spread = cents - parts.reduce((total, { whole }) => total + whole, 0);
-  // Of two alike the earlier line gets the cent, so that the same purchase is always split alike.
+  // On equal remainders the earlier line gets the cent, so that the result is deterministic.
   const lucky = new Set(
     [...parts]
       .sort((a, b) => b.remainder - a.remainder || a.index - b.index)

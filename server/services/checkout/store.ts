@@ -4,13 +4,13 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { StoredPurchaseLine } from '../../platform/database/orderTables.ts';
 import { type Choices, keptChoices } from './choices.ts';
 
-/** An open purchase as it is kept. */
+/** An open purchase as stored. */
 export type PurchaseRecord = Choices & {
   readonly purchaseId: string;
   readonly version: number;
   readonly lines: readonly StoredPurchaseLine[];
   readonly totalCents: number;
-  /** What of the total is left for the payment method. */
+  /** The part of the total that is left for the payment method. */
   readonly dueCents: number;
   readonly promisedFor: string | null;
 };
@@ -34,7 +34,7 @@ const COLUMNS = sql.raw(
   'purchase_id, version, status, lines, address_id, payment_instrument_id, shipment_speed, choices, total_cents, due_cents, promised_for',
 );
 
-/** Written into the statement: a parameter would hide from the planner that the index of open purchases fits. */
+/** A literal, not a parameter, so that PostgreSQL can use the partial index on open purchases. */
 const OPEN = sql.lit('open' as const);
 
 const textOf = (id: number | null): string | null => (id === null ? null : String(id));
@@ -54,7 +54,7 @@ const toPurchase = (row: Row): FoundPurchase => ({
   promisedFor: row.promised_for,
 });
 
-/** The customer's open purchase, locked until the transaction ends. */
+/** Returns the customer's open purchase, locked until the transaction ends. */
 export async function lockOpenPurchase(tx: Transaction, customerId: number): Promise<FoundPurchase | undefined> {
   const found = await sql<Row>`
     select ${COLUMNS} from purchases where customer_id = ${customerId} and status = ${OPEN} for update`.execute(tx);
@@ -73,7 +73,7 @@ export async function findPurchase(
   return row && toPurchase(row);
 }
 
-/** Writes the open purchase. @returns false where another call made one at the same moment */
+/** Writes the open purchase. @returns false where a concurrent call created one */
 export async function savePurchase(
   tx: Transaction,
   customerId: number,
@@ -105,7 +105,7 @@ export async function savePurchase(
   return made !== undefined;
 }
 
-/** Gives an open purchase up, for another one. The caller holds its lock. */
+/** Abandons an open purchase for a new one. The caller holds its lock. */
 export async function abandonPurchase(tx: Transaction, purchaseId: string, now: Date): Promise<void> {
   await tx
     .updateTable('purchases')

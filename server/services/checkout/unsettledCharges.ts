@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue.ts';
 
-/** Has what an order is not to be paid with any more given back, as part of the caller's transaction; one waiting job for each order. */
+/** Queues the voids and refunds of an order in the caller's transaction; at most one waiting job per order. */
 export const queueSettling = (tx: Transaction | Database, orderId: string): Promise<void> =>
   enqueue(tx, 'settleCharge', { orderId }, { jobKey: `settleCharge:${orderId}` });
 
 /**
- * Puts into the queue anew what it may have tried in vain until it gave up: each order of which something was cancelled before that
- * moment, and whose charge owes a refund, or is only reserved. Where nothing of it is to be given back, the job does nothing.
+ * Queues orders again whose settling job may have exhausted its retries: orders with a cancellation before `before`
+ * that still
+ * have a refund to make or an authorization. The job does nothing where nothing is to be returned.
  */
 export async function queueUnsettled(db: Database, before: Date): Promise<void> {
   const { rows } = await sql<{ orderId: string }>`

@@ -15,8 +15,9 @@ type Wanted = { readonly orderId: string; readonly paymentInstrumentId: string }
 const tooLate = (): ApiError => new ApiError(409, 'order.already.charged', 'This order has been charged already.');
 
 /**
- * The card that is to pay, with its token.
- * @throws {ApiError} 404 for another's; 409 `constraint.violations.exist` for one that could not pay at checkout either
+ * Returns the card that is to pay, with its vault token.
+ * @throws {ApiError} 404 for another customer's card; 409 `constraint.violations.exist` for one that could not pay at
+ * checkout
  */
 async function cardOf({ db, clock }: CheckoutParts, customerId: number, { orderId, paymentInstrumentId: id }: Wanted) {
   const card = (await listInstruments(db, customerId, clock.now())).find((one) => one.paymentInstrumentId === id);
@@ -29,10 +30,11 @@ async function cardOf({ db, clock }: CheckoutParts, customerId: number, { orderI
 }
 
 /**
- * Lets another card pay for an order that has not been charged (transactions §7, updatePayment). The new money is reserved
- * before the old is given back; who is charged is decided under the lock that a charge takes, too.
- * @throws {ApiError} 404 for an order or a card that is not the customer's; 409 `order.already.charged`, or
- *   `constraint.violations.exist` as at checkout; 400 `credit.card.verification.declined`; 503 `payment.unavailable`
+ * Lets another card pay for an order that has not been captured (transactions §7, updatePayment). The new card is
+ * authorized
+ * before the old authorization is voided; the swap happens under the lock that a capture takes.
+ * @throws {ApiError} 404 for an order or card that is not the customer's; 409 `order.already.charged`, or
+ * `constraint.violations.exist` as at checkout; 400 `credit.card.verification.declined`; 503 `payment.unavailable`
  */
 export async function updatePayment(
   parts: CheckoutParts,
@@ -54,7 +56,7 @@ export async function updatePayment(
   const before = await parts.db
     .transaction()
     .execute((tx) => swapPayment(tx, { orderId, purchaseId, attempt, reference, payment, now: parts.clock.now() }));
-  // Neither is left hanging: what a crash leaves here is settled by the job.
+  // Voids the authorization that is not used. After a crash here the settling job does it.
   await tryToRelease(parts, typeof before === 'string' ? attempt : before);
   if (before === 'left') throw paymentDeclined();
   if (before === 'charged') throw tooLate();

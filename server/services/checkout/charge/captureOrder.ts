@@ -6,7 +6,10 @@ import { goOnWithOrder, waitForPayment } from './waitForPayment.ts';
 
 type Decided = Charge & { readonly takingCents: number };
 
-/** What is to be taken, written down; or the answer where nothing is. */
+/**
+ * Decides and records the amount to capture. @returns a boolean where nothing is to be captured: whether the shop has
+ * all it is owed
+ */
 function decide(parts: CheckoutParts, orderId: string): Promise<Decided | boolean> {
   return parts.db.transaction().execute(async (tx) => {
     const charge = await lockCharge(tx, orderId);
@@ -22,9 +25,9 @@ function decide(parts: CheckoutParts, orderId: string): Promise<Decided | boolea
 }
 
 /**
- * Takes what an order's payment method owes; again does nothing. The sum is decided, and written down, before the provider is
- * asked: what is cancelled from then on is given back, what was cancelled before is never taken. Where it is refused, the order waits
- * for another card.
+ * Captures what an order's payment method owes. Idempotent. The amount is recorded before the provider is called: a
+ * later
+ * cancellation is refunded, an earlier one is never captured. After a refusal the order waits for another card.
  * @returns whether the shop has all that it is owed
  */
 export async function captureOrder(parts: CheckoutParts, orderId: string): Promise<boolean> {

@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { KeptPayment } from '../authorizationStore.ts';
 
-/** What is, or was, reserved for an order. */
+/** The authorization or capture of an order. */
 export type Charge = KeptPayment & {
   readonly status: 'pending' | 'authorized' | 'declined' | 'voided' | 'captured';
-  /** What is to be taken of it, or was; null until that is decided. */
+  /** The amount to capture, or captured; null until it is decided. */
   readonly takingCents: number | null;
 };
 
 /**
- * The order's charge, locked: whoever takes, cancels or puts another card in its place waits for the others. The order first: who waited
- * for the charge alone would find the one that was put away meanwhile, and not the one in its place.
+ * Returns the order's charge, locked, so that captures, cancellations and card changes run one after the other. Locks
+ * the
+ * order first: a caller waiting on the charge row alone would get the replaced charge instead of its successor.
  */
 export async function lockCharge(tx: Transaction, orderId: string): Promise<Charge | undefined> {
   await tx.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forUpdate().executeTakeFirst();
@@ -31,7 +32,10 @@ export async function lockCharge(tx: Transaction, orderId: string): Promise<Char
     .executeTakeFirst();
 }
 
-/** What the order's payment method owes now: what its gift balance left, less what was cancelled before it was taken. */
+/**
+ * Returns the cents that the payment method owes: the total less the gift balance and what was cancelled before the
+ * capture.
+ */
 export async function owedCents(db: Database | Transaction, orderId: string): Promise<number> {
   const found = await sql<{ cents: number }>`
     select o.total_cents - o.gift_cents - coalesce((
@@ -40,7 +44,7 @@ export async function owedCents(db: Database | Transaction, orderId: string): Pr
   return found.rows[0]?.cents ?? 0;
 }
 
-/** Decides what is taken. The caller holds the charge's lock. */
+/** Records the amount to capture. The caller holds the charge's lock. */
 export async function decideTaking(tx: Transaction, key: string, cents: number): Promise<void> {
   await tx
     .updateTable('payment_authorizations')
@@ -50,8 +54,9 @@ export async function decideTaking(tx: Transaction, key: string, cents: number):
 }
 
 /**
- * The provider refused, so nothing is taken: what was cancelled meanwhile needs no giving back. The caller holds the charge's lock, and has
- * seen that it was not taken after all.
+ * Clears the capture amount after the provider refused: cancellations made meanwhile need no refund. The caller holds
+ * the
+ * charge's lock and has checked that nothing was captured.
  */
 export async function withdrawTaking(tx: Transaction, orderId: string, { key }: Charge): Promise<void> {
   await tx
@@ -78,7 +83,7 @@ export async function markVoided(db: Database, key: string, now: Date): Promise<
 
 export type OwedRefund = { readonly cancellationId: number; readonly cents: number };
 
-/** What was taken and is to be given back, the oldest first. */
+/** Returns the captured amounts that are still to be refunded, oldest first. */
 export const owedRefunds = (db: Database | Transaction, orderId: string): Promise<OwedRefund[]> =>
   db
     .selectFrom('order_cancellations')

@@ -6,11 +6,12 @@ import { type Charge, lockCharge, markRefunded, markVoided, owedCents, owedRefun
 const chargeOf = (parts: CheckoutParts, orderId: string): Promise<Charge | undefined> =>
   parts.db.transaction().execute((tx) => lockCharge(tx, orderId));
 
-/** Of an order that owes nothing any more, what is only reserved. */
+/** Voids the authorization of an order that owes nothing any more. */
 async function giveUp(parts: CheckoutParts, orderId: string, charge: Charge): Promise<void> {
   await methodOf(parts, charge.method).void(charge);
   await parts.reached('charge given up');
-  // Where it was being taken, this finds out whether it was: what is given up is refused, and then nothing is taken.
+  // A capture may be in progress: asking again finds out. A voided authorization refuses the capture, then nothing is
+  // captured.
   if (charge.takingCents !== null && (await captureOrder(parts, orderId))) return;
   await markVoided(parts.db, charge.key, parts.clock.now());
 }
@@ -19,7 +20,7 @@ async function giveBack(parts: CheckoutParts, orderId: string, charge: Charge): 
   let isRefused = false;
   for (const { cancellationId, cents: amountCents } of await owedRefunds(parts.db, orderId)) {
     const { status } = await methodOf(parts, charge.method).refund(charge, {
-      // Of this shop alone, whoever else is on the same account.
+      // Unique to this shop even where several shops share one provider account.
       key: `${charge.key}:refund:${cancellationId}`,
       amountCents,
     });
@@ -27,11 +28,11 @@ async function giveBack(parts: CheckoutParts, orderId: string, charge: Charge): 
     if (status === 'refunded') await markRefunded(parts.db, cancellationId, parts.clock.now());
     else isRefused = true;
   }
-  // Afterwards: one that is refused keeps no other waiting.
+  // Thrown after the loop, so that one refused refund does not block the others.
   if (isRefused) throw new Error(`${charge.method} refused to give back what was paid for ${orderId}`);
 }
 
-/** Whether nothing of the order is to be paid for any more. */
+/** Returns whether the order needs no payment any more. */
 async function isOver(parts: CheckoutParts, orderId: string): Promise<boolean> {
   const kept = await parts.db
     .selectFrom('order_items')
@@ -43,9 +44,9 @@ async function isOver(parts: CheckoutParts, orderId: string): Promise<boolean> {
 }
 
 /**
- * Brings what the provider holds of an order to what the order owes, after something of it was cancelled: gives up what was reserved,
- * gives back what was taken. Whatever stops it in between, it can be done again.
- * @throws where the provider does not answer, or refuses: the queue asks again later
+ * Brings the provider's state in line with what the order owes after a cancellation: voids an authorization, refunds a
+ * capture. Idempotent, so it can be repeated after a crash.
+ * @throws where the provider does not answer, or refuses: the queue retries
  */
 export async function settleCharge(parts: CheckoutParts, orderId: string): Promise<void> {
   const charge = await chargeOf(parts, orderId);

@@ -5,12 +5,16 @@ import { owedCents } from './chargeStore.ts';
 
 const WAITS: OrderStatus = 'customer action required';
 
-/** Whether another card may pay for an order of this status: nothing of it has left, nor is all of it cancelled. */
+/**
+ * Returns whether another card may pay for an order with this status: nothing has shipped, and not all of it is
+ * cancelled.
+ */
 export const isPayable = (status: string): boolean => status === 'submitted' || status === WAITS;
 
 /**
- * The payment of an order was refused, or its money is not reserved any more: the order waits for another card, and its shopper is told, by
- * one mail for each payment that failed. Does nothing where it owes nothing, or has left. The caller holds the charge's lock.
+ * Sets an order to wait for another card because its payment was declined or its authorization is lost, and queues one
+ * email
+ * per failed payment. Does nothing where the order owes nothing or has shipped. The caller holds the charge's lock.
  */
 export async function waitForPayment(tx: Transaction, orderId: string, chargeKey: string): Promise<void> {
   if ((await owedCents(tx, orderId)) === 0) return;
@@ -24,7 +28,7 @@ export async function waitForPayment(tx: Transaction, orderId: string, chargeKey
   if (waits) await enqueue(tx, 'paymentRefusedMail', { orderId, chargeKey });
 }
 
-/** The order has what pays for it again, or it owes nothing any more. */
+/** Lets an order continue that has a payment again, or owes nothing any more. */
 export async function goOnWithOrder(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .updateTable('orders')

@@ -1,14 +1,15 @@
 import type { ConstraintName, MendingPlace } from '../../../../src/contracts/constraints.ts';
 
 type Constraint = {
-  /** `{product}` stands for the name of the product at fault. */
+  /** `{product}` stands for the product's name. */
   readonly message: string;
   readonly mendAt: MendingPlace;
 };
 
 /**
- * What each constraint violation says, and where it is mended (transactions §8). The document shows seven texts; the others are ours:
- * they say what is wrong and what to do.
+ * The message of each constraint violation and the place to fix it (transactions §8). The spec gives seven texts; the
+ * others
+ * are ours and say what is wrong and what to do.
  */
 export const CONSTRAINTS: Readonly<Record<ConstraintName, Constraint>> = {
   PAYMENT_METHODS_COMBINATION: {

@@ -3,7 +3,7 @@ import { type ConstraintName, constraintNames } from '../../../../src/contracts/
 import type { Config } from '../../../config.ts';
 import { scenarioOf } from '../../../platform/http/scenario.ts';
 
-/** The violation that this browser wants to meet; none in a shop that is in production. */
+/** Returns the violation that this browser's test scenario requests; none in production. */
 export function forcedConstraints(config: Pick<Config, 'scenarios'>, req: Request): readonly ConstraintName[] {
   const wanted = scenarioOf(config, req);
   return constraintNames.filter((name) => name === wanted);

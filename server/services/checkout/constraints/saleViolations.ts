@@ -13,18 +13,18 @@ type SoldLine = {
   readonly giftCard?: { readonly gift: { readonly designId: string } } | undefined;
 };
 
-/** What restricts the sale of a purchase's products. */
+/** The facts that restrict the sale of a purchase's products. */
 export type SaleFacts = {
   readonly restrictions: readonly SaleRestriction[];
-  /** Of limited releases, how many the customer has had before, by product. */
+  /** By product id, how many pieces of a limited release the customer has ordered before. */
   readonly hadBefore: ReadonlyMap<number, number>;
-  /** The designs of e-gift cards that are not sold any more. */
+  /** The e-gift card designs that are no longer sold. */
   readonly stoppedDesigns: readonly string[];
 };
 
 type Destination = Pick<Address, 'countryCode' | 'stateOrRegion'>;
 
-/** Shipped to like the territories of the United States, and countries of their own. */
+/** Freely associated states: shipped to like US territories, but foreign countries. */
 const ABROAD: ReadonlySet<string> = new Set(['FM', 'MH', 'PW']);
 
 const HAD_ALREADY = (product: string): string =>
@@ -54,7 +54,10 @@ const NAMES = {
   held: 'FULFILLMENT_NETWORK_MISSING',
 } as const;
 
-/** What may not be sold to this customer, to this address, or in this number (transactions §8); one violation for each restriction. */
+/**
+ * Returns one violation for each restriction that forbids the sale to this customer, address or quantity (transactions
+ * §8).
+ */
 export function restrictionViolations(
   lines: readonly SoldLine[],
   { restrictions, hadBefore }: Pick<SaleFacts, 'restrictions' | 'hadBefore'>,
@@ -72,7 +75,10 @@ export function restrictionViolations(
   });
 }
 
-/** E-gift cards that were put into the cart while their design was sold: digital items that are not available (transactions §8). */
+/**
+ * Returns violations for e-gift cards whose design is no longer sold: digital items that are not available
+ * (transactions §8).
+ */
 export function digitalViolations(
   lines: readonly SoldLine[],
   { stoppedDesigns }: Pick<SaleFacts, 'stoppedDesigns'>,
@@ -81,7 +87,10 @@ export function digitalViolations(
   return gone.filter(({ asin }, index) => gone.findIndex((line) => line.asin === asin) === index).map(unavailable);
 }
 
-/** Two carts that became one may hold more than a cart takes: nothing of them was lost, and not all can be bought at once. */
+/**
+ * Returns violations for a merged cart that exceeds the cart's limits. A merge keeps all lines, but they cannot be
+ * bought at once.
+ */
 export function cartSizeViolations(lines: readonly SoldLine[]): ConstraintViolation[] {
   const giftCards = lines.filter(({ giftCard }) => giftCard !== undefined).length;
   return [

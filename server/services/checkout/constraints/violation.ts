@@ -2,23 +2,26 @@ import type { ConstraintName, ConstraintViolation } from '../../../../src/contra
 import { CONSTRAINTS } from './constraintCatalog.ts';
 
 type Fault = {
-  /** The name of the product at fault, for the message. */
+  /** The product's name, for the message. */
   readonly product?: string;
   readonly asin?: string;
   readonly paymentInstrumentId?: string;
-  /** In place of the catalogue's text, where more is known. */
+  /** Replaces the catalogue's text where more is known. */
   readonly message?: string;
 };
 
 type Line = { readonly asin: string; readonly productName: string; readonly giftCard?: object | undefined };
 
-/** Of a line that is no longer sold; an e-gift card is a digital item, and said to be one (transactions §8, Messages, per item). */
+/**
+ * Returns the violation of a line that is no longer sold; an e-gift card is named as such (transactions §8, Messages,
+ * per item).
+ */
 export function unavailable({ asin, productName: product, giftCard }: Line): ConstraintViolation {
   const message = `The e-Gift Card "${product}" is not available any more. Please remove it.`;
   return violation('OFFER_LISTING_UNAVAILABLE', { asin, product, ...(giftCard && { message }) });
 }
 
-/** A constraint violation with what it says and where it is mended (transactions §8). */
+/** Returns a constraint violation with its message and the place to fix it (transactions §8). */
 export function violation(
   name: ConstraintName,
   { product, asin, paymentInstrumentId, message }: Fault = {},

@@ -12,11 +12,11 @@ import { backToStep } from './backTo.ts';
 import { payerOf } from './payerOf.ts';
 import { insertSession } from './sessionStore.ts';
 
-/** The shop that asks: its origin leads back, its name stands on the provider's page. */
+/** The shop of the request: its origin is the redirect target, its name is shown on the provider's page. */
 export type AskingShop = {
   readonly origin: string;
   readonly name: string;
-  /** What is switched on in it. */
+  /** The redirect methods that are switched on in this shop. */
   readonly redirectPayments: readonly RedirectCode[];
 };
 
@@ -31,7 +31,7 @@ const notThisOrder = (): ApiError =>
 
 export const notOffered = (): ApiError => new ApiError(404, 'not.found', 'This way to pay is not offered here.');
 
-/** The provider of a way to pay that is switched on in a shop. @throws {ApiError} 404 */
+/** Returns the provider of a payment method that is switched on in a shop. @throws {ApiError} 404 */
 export function providerIn(
   { redirectPayments }: Pick<CheckoutParts, 'redirectPayments'>,
   shop: AskingShop,
@@ -43,9 +43,9 @@ export function providerIn(
 }
 
 /**
- * Begins a payment at a provider's own page, over what the purchase comes to now.
- * @throws {ApiError} 404 for a way to pay that the shop does not have, `purchase.not.found`; 409 where address or delivery is missing, or the way does not take the order;
- *   503 `payment.unavailable`
+ * Starts a payment session at a provider's own page for the purchase's current total.
+ * @throws {ApiError} 404 for a payment method that the shop does not have, `purchase.not.found`; 409 where address or
+ * delivery is missing, nothing is left to pay, or the method does not accept the order; 503 `payment.unavailable`
  */
 export async function beginPayment(
   parts: CheckoutParts,
@@ -76,7 +76,7 @@ type Begun = {
   readonly amountCents: number | null;
 };
 
-/** Begins at the provider, and keeps what it was begun for. @throws {ApiError} 503 `payment.unavailable` */
+/** Starts a payment session at the provider and stores it. @throws {ApiError} 503 `payment.unavailable` */
 export async function keepBegun(
   { db, clock, log }: CheckoutParts,
   { customerId }: Buyer,

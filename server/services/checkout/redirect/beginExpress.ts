@@ -13,10 +13,11 @@ const notNeeded = (): ApiError =>
   new ApiError(409, 'checkout.input.invalid', 'Express checkout is not for this order any more. Please go on here.');
 
 /**
- * Begins express checkout (transactions §4) at a provider's own page, where the shopper chooses what pays and where the order goes. The sum is
- * not known before that: it is told, and confirmed there, when the order is placed.
- * @throws {ApiError} 404 for a way to pay that the shop does not have, or not so, `purchase.not.found`; 409 for a purchase that express
- *   checkout does not show for; 503 `payment.unavailable`
+ * Starts express checkout (transactions §4) at a provider's own page, where the shopper chooses payment and address.
+ * The
+ * sum is not known yet: it is sent, and confirmed there, when the order is placed.
+ * @throws {ApiError} 404 for a payment method without express checkout in this shop, `purchase.not.found`; 409 for a
+ * purchase that express checkout is not offered for; 503 `payment.unavailable`
  */
 export async function beginExpress(
   parts: CheckoutParts,

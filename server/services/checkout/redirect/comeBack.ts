@@ -31,7 +31,9 @@ async function ask(
   }
 }
 
-/** The order goes where the shopper has chosen at the provider's, by our own rules for an address: else they correct it here. */
+/**
+ * Ships to the address chosen at the provider if it follows the shop's rules; otherwise the shopper corrects it here.
+ */
 async function shipTo(
   parts: CheckoutParts,
   buyer: Buyer,
@@ -44,9 +46,11 @@ async function shipTo(
 }
 
 /**
- * The shopper came back from a provider's page: what they have approved pays for the purchase, and in express checkout the order goes to the
- * address that they have chosen there. The provider is asked, the address that led back proves nothing. Again changes nothing.
- * @throws {ApiError} 404 for a token of nobody's or another's; 400 `payment.not.approved`; 503 `payment.unavailable`
+ * Completes a redirect: the approved payment session pays for the purchase, and express checkout ships to the address
+ * chosen
+ * there. The provider is asked, because the return URL proves nothing. Idempotent.
+ * @throws {ApiError} 404 for an unknown token or another customer's; 400 `payment.not.approved`; 503
+ * `payment.unavailable`
  */
 export async function comeBack(
   parts: CheckoutParts,
@@ -60,11 +64,12 @@ export async function comeBack(
   const sessionId = session.sessionId ?? amazonCheckoutSessionId;
   if (sessionId === undefined) throw notApproved();
   const state = await ask(parts, provider, sessionId, purchaseId);
-  // Whose session the address names is said by the provider: it was begun under this very attempt, or is somebody else's.
+  // The session id comes from the URL: the provider must confirm that it was started under this attempt, not by another
+  // customer.
   const isNamedNow = session.sessionId === null;
   if (state.status !== 'approved' || (isNamedNow && state.begunAs !== attempt)) throw notApproved();
   await markApproved(parts.db, attempt, { sessionId, payer: state.payer }, parts.clock.now());
-  // First what pays: a purchase that is no longer open takes no address either.
+  // The payment method first: a purchase that is no longer open must not get the address either.
   const answer = await configure(parts, buyer, {
     purchaseId,
     paymentMethods: [{ paymentMethodCode: method }],

@@ -5,8 +5,9 @@ import type { CheckoutParts } from '../checkoutParts.ts';
 import { approvedOf, approvedSessions } from './sessionStore.ts';
 
 /**
- * Where the buyer's order was to go by express checkout, if it cannot be sent there as it is, for them to correct. The provider is asked: it
- * is kept nowhere here. Nothing where the provider does not answer, as the shopper can type it.
+ * Returns the express checkout address that breaks the shop's rules, for the shopper to correct. Read from the
+ * provider,
+ * because it is not stored. Null where the provider does not answer: the shopper can enter it.
  */
 export async function readRefusedAddress(
   { db, redirectPayments, log }: CheckoutParts,

@@ -3,7 +3,10 @@ import { offersExpress } from '../../../../src/lib/offersExpress.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import type { AskingShop } from './begin.ts';
 
-/** The ways to pay by which express checkout shows for a purchase (transactions §4): switched on in the shop, set up, and telling the address. */
+/**
+ * Returns the methods that offer express checkout for a purchase (transactions §4): switched on, configured, and able
+ * to return an address.
+ */
 export function expressPayments(
   { redirectPayments }: Pick<CheckoutParts, 'redirectPayments'>,
   shop: AskingShop,

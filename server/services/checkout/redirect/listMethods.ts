@@ -5,13 +5,19 @@ import type { AskingShop } from './begin.ts';
 
 type Providers = Pick<CheckoutParts, 'redirectPayments' | 'config'>;
 
-/** The ways to pay that a shop offers: cards where it takes them, and those with a page of their own that are switched on in it and set up. */
+/**
+ * Returns the payment methods of a shop: cards where it accepts them, and the configured redirect methods that are
+ * switched on.
+ */
 export const paymentTypes = ({ redirectPayments, config }: Providers, shop: AskingShop): PaymentMethodCode[] => [
   ...(config.takesCards ? (['card'] as const) : []),
   ...shop.redirectPayments.filter((code) => redirectPayments[code]),
 ];
 
-/** The ways to pay with a page of their own that are switched on in a shop and set up; one that does not answer is not loaded (transactions §4). */
+/**
+ * Returns the configured redirect methods of a shop; one whose provider does not answer is not loaded (transactions
+ * §4).
+ */
 export async function listMethods(
   { redirectPayments }: Pick<Providers, 'redirectPayments'>,
   shop: AskingShop,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Who pays for a purchase, as a provider is told: by the name on the parcel, where there is one. */
+/** Returns the payer's email and name for a provider: the name in the shipping address, if there is one. */
 export async function payerOf(db: Database, customerId: number, nameOnParcel: string | undefined) {
   const { email, full_name } = await db
     .selectFrom('customers')

@@ -3,25 +3,25 @@ import { type RawBuilder, sql } from 'kysely';
 import { type RedirectCode, redirectCodes } from '../../../../src/contracts/payments.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
-/** A payment that the shopper has approved at its provider, and that has not been used. */
+/** A payment session that the shopper has approved and no attempt has used. */
 export type ApprovedSession = {
   readonly method: RedirectCode;
   readonly sessionId: string;
   readonly purchaseId: string;
-  /** Null where it was approved before the sum was known, and has not been tried for one yet. */
+  /** Null for a session approved before the sum was known and not used yet. */
   readonly amountCents: number | null;
-  /** As the provider names who pays. */
+  /** The payer's name as the provider shows it. */
   readonly payer: string;
-  /** Of the shop in which it was begun. */
+  /** The origin of the shop in which the session was started. */
   readonly origin: string;
 };
 export type BegunSession = Omit<ApprovedSession, 'payer' | 'sessionId'> & {
-  /** Null where the provider names it when the shopper comes back. */
+  /** Null where the provider assigns the id only when the shopper returns. */
   readonly sessionId: string | null;
   readonly customerId: number;
 };
 
-/** The token leads back to us and is kept only as its hash. */
+/** Only the hash of the return token is stored. */
 const hashOf = (attempt: string): string => createHash('sha256').update(attempt).digest('hex');
 const codeOf = (text: string): RedirectCode | undefined => redirectCodes.find((code) => code === text);
 
@@ -49,7 +49,7 @@ type FoundSession = {
   readonly purchaseId: string;
 };
 
-/** The customer's session of the token that led back; not one that has been used. */
+/** Returns the customer's unspent session of a return token. */
 export async function findSession(
   db: Database,
   customerId: number,
@@ -66,7 +66,7 @@ export async function findSession(
   return row && method && { method, sessionId: row.session_id, purchaseId: row.purchase_id };
 }
 
-/** Notes that a begun session was approved, and the name that it may have got with that. */
+/** Marks a started session as approved, and stores the id that the provider may have assigned meanwhile. */
 export async function markApproved(
   db: Database,
   attempt: string,
@@ -81,7 +81,7 @@ export async function markApproved(
     .execute();
 }
 
-/** What was approved before the sum was known counts for the first sum that it is tried for, and for no other. */
+/** Ties a session that was approved without a sum to the first sum it is used for. */
 export async function tieToSum(
   db: Database,
   { method, token }: { readonly method: string; readonly token: string },
@@ -96,7 +96,7 @@ export async function tieToSum(
     .execute();
 }
 
-/** What has been tried once pays nothing else: the shopper approves anew. */
+/** Marks a session as spent after its attempt was closed: the shopper has to approve again. */
 export async function spendSession(tx: Transaction, method: string, sessionId: string, now: Date): Promise<void> {
   await tx
     .updateTable('payment_sessions')
@@ -106,7 +106,7 @@ export async function spendSession(tx: Transaction, method: string, sessionId: s
     .execute();
 }
 
-/** What was approved this way, and not tried, is not used any more. */
+/** Discards the customer's approved, unused sessions of a method. */
 export async function forgetApproved(
   tx: Transaction,
   customerId: number,
@@ -124,14 +124,14 @@ export async function forgetApproved(
 
 type ApprovedRow = Omit<ApprovedSession, 'method'> & { readonly method: string };
 
-/** What the customer has approved for the purchase that is open, the newest first, as one value of a statement. */
+/** Selects the customer's approved sessions for the open purchase, newest first, as one SQL value. */
 export const approvedOf = (customerId: number): RawBuilder<ApprovedRow[]> => sql<ApprovedRow[]>`(
     select coalesce(json_agg(json_build_object('method', s.method, 'sessionId', s.session_id, 'purchaseId', s.purchase_id,
       'amountCents', s.amount_cents, 'payer', s.payer, 'origin', s.origin) order by s.updated_at desc), '[]')
     from payment_sessions s join purchases p using (purchase_id)
     where s.customer_id = ${customerId} and s.status = 'approved' and s.session_id is not null and p.status = 'open')`;
 
-/** The sessions of `approvedOf`. */
+/** Returns the sessions of an `approvedOf` value, without methods that no longer exist. */
 export const approvedSessions = (rows: readonly ApprovedRow[]): ApprovedSession[] =>
   rows.flatMap((row) => {
     const method = codeOf(row.method);

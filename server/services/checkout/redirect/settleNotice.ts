@@ -18,13 +18,13 @@ import { releaseAuthorization } from '../release.ts';
 import { queueSettling } from '../unsettledCharges.ts';
 import { isHeard, markHeard } from './noticeStore.ts';
 
-/** Money that was reserved, or not given back, for an attempt that is closed goes back now. */
+/** Voids an authorization of a closed attempt. */
 async function giveBack(parts: CheckoutParts, method: PaymentMethodCode, attempt: FoundAttempt): Promise<void> {
   const payment = await readPayment(parts.db, keyOf(attempt));
   if (payment) await methodOf(parts, method).void(payment);
 }
 
-/** Money has come, perhaps days after it was asked for: what waited for it goes on. */
+/** Processes a capture, which may arrive days after it was requested: a waiting order continues. */
 async function hearTaken({ db, clock, log }: CheckoutParts, key: string, { orderId }: FoundAttempt): Promise<void> {
   if (orderId === null) return log.error({ key }, 'money was taken without an order');
   await db.transaction().execute(async (tx) => {
@@ -36,7 +36,10 @@ async function hearTaken({ db, clock, log }: CheckoutParts, key: string, { order
   });
 }
 
-/** What is reserved, or was being taken, does not come: another card may pay. What was being taken the provider is asked for. */
+/**
+ * Processes a declined or voided authorization: another card may pay. If a capture was in progress, asks the provider
+ * for its outcome.
+ */
 async function hearLost(parts: CheckoutParts, key: string, orderId: string): Promise<void> {
   const isTaking = await parts.db.transaction().execute(async (tx) => {
     const charge = await lockCharge(tx, orderId);
@@ -56,7 +59,7 @@ async function settle(
   const { happened, reference } = notice;
   const of = 'attemptKey' in notice ? { key: notice.attemptKey } : { token: notice.sessionId };
   const attempt = await findAttemptOf(db, { method, ...of });
-  // Of what was approved and never tried, or of another shop on the same account.
+  // The event concerns an approved session that was never used, or another shop on the same account.
   if (!attempt) return;
   const key = keyOf(attempt);
   if (happened === 'authorized' && reference !== null) {
@@ -73,8 +76,9 @@ async function settle(
 }
 
 /**
- * Hears what a provider tells by itself: the answer to an authorisation that got lost, money that came too late, a capture.
- * Each is told once, however often it is sent, and in whatever order: what a notice changes depends on the state it finds.
+ * Processes a webhook event: the late answer to an authorization, a late authorization, a capture or a decline. Each
+ * event
+ * id is processed once; events may arrive in any order, because the effect depends on the stored state.
  */
 export async function hearNotice(
   parts: CheckoutParts,
@@ -83,6 +87,6 @@ export async function hearNotice(
 ): Promise<void> {
   if (await isHeard(parts.db, method, notice.eventId)) return;
   await settle(parts, method, notice);
-  // Afterwards: what fails is sent again by the provider.
+  // Recorded last: the provider resends an event whose processing failed.
   await markHeard(parts.db, method, notice.eventId, parts.clock.now());
 }

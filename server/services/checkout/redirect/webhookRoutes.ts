@@ -11,7 +11,7 @@ type ReadNotice = (rawBody: Buffer, headers: Headers) => Promise<PaymentNotice |
 
 const forged = (): ApiError => new ApiError(400, 'webhook.signature.invalid', 'The signature does not hold.');
 
-/** A signed notice; one that cannot be read is its sender's fault, as far as the sender is not the provider. */
+/** Reads a signed webhook event. @throws {ApiError} 400 for an invalid signature */
 async function read(readNotice: ReadNotice, body: unknown, headers: Headers): Promise<PaymentNotice | CardNotice> {
   if (!Buffer.isBuffer(body)) throw forged();
   try {
@@ -22,7 +22,10 @@ async function read(readNotice: ReadNotice, body: unknown, headers: Headers): Pr
   }
 }
 
-/** Who is meant by an address: a way to pay of its own, or the provider that cards are paid with. */
+/**
+ * Returns the payment method and event reader of a webhook URL's provider name: a redirect method, or the card
+ * provider.
+ */
 function senderOf({ payments, redirectPayments }: CheckoutParts, name: string) {
   if (payments.notices?.sender === name) return { method: 'card' as const, readNotice: payments.notices.read };
   const method = redirectCodes.find((code) => code === name);
@@ -30,7 +33,7 @@ function senderOf({ payments, redirectPayments }: CheckoutParts, name: string) {
   return readNotice && { method, readNotice };
 }
 
-/** `POST /webhooks/payments/{provider}`: what payment providers tell by themselves, signed over the bytes they send. */
+/** `POST /webhooks/payments/{provider}`: webhook events of payment providers, signed over the raw body. */
 export function webhookRoutes(parts: CheckoutNeeds): Router {
   const checkout = openCheckout(parts);
   const router = Router();

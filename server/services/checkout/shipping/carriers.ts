@@ -8,13 +8,13 @@ import {
   THURSDAY,
 } from '../../../../src/lib/deliveryCalendar.ts';
 
-/** Whoever takes parcels from the warehouse to the door. */
+/** A carrier from the warehouse to the door. */
 export type Carrier = {
-  /** Whether it drives on that day: fetches what was packed, and delivers. */
+  /** Returns whether the carrier picks up and delivers on that day. */
   readonly worksOn: (day: IsoDay) => boolean;
 };
 
-/** Easter Sunday of the Gregorian calendar, after the rule of Meeus, Jones and Butcher. */
+/** Returns Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): IsoDay {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -31,7 +31,7 @@ const thanksgiving = (year: number): IsoDay => nthWeekday(year, 11, THURSDAY, 4)
 
 const yearOf = (day: IsoDay): number => Number(day.slice(0, 4));
 
-/** The great holidays, on the day itself: unlike a federal holiday, one on a weekend is not kept on another day. */
+/** The major holidays. Unlike a federal holiday, one on a weekend is not moved to another day. */
 const closedDaysOfCourier = (year: number): readonly IsoDay[] => [
   isoDay(year, 1, 1),
   easterSunday(year),
@@ -40,30 +40,31 @@ const closedDaysOfCourier = (year: number): readonly IsoDay[] => [
   isoDay(year, 12, 25),
 ];
 
-/** Trucks stand still on these days beside the federal holidays. */
+/** Days without trucks, besides the federal holidays. */
 const closedDaysOfTrucks = (year: number): readonly IsoDay[] => [
   addDays(thanksgiving(year), 1),
   isoDay(year, 12, 24),
   isoDay(year, 12, 31),
 ];
 
-/** Drives through weekends and the lesser federal holidays. */
+/** Works on weekends and minor federal holidays. */
 export const COURIER: Carrier = { worksOn: (day) => !closedDaysOfCourier(yearOf(day)).includes(day) };
 
-/** Flies and is carried to the door on business days. */
+/** Air freight, on business days. */
 export const AIR_FREIGHT: Carrier = { worksOn: isBusinessDay };
 
-/** Trucks to the connected states. */
+/** Trucks to the contiguous states. */
 export const TRUCKS: Carrier = {
   worksOn: (day) => isBusinessDay(day) && !closedDaysOfTrucks(yearOf(day)).includes(day),
 };
 
-/** The post, to its own boxes and to whatever lies beyond the connected states. */
+/** The postal service, for PO boxes and everything beyond the contiguous states. */
 export const POST: Carrier = { worksOn: isBusinessDay };
 
 /**
- * The day on which a parcel arrives after so many days on which its carrier works: the first that counts is the one after it has
- * left the warehouse, on a day on which that packs and the carrier comes for it.
+ * Returns the arrival day after a number of the carrier's working days, counted from the day after dispatch. Dispatch
+ * is on a
+ * day on which both the warehouse and the carrier work.
  */
 export function arrivalDay({ worksOn }: Carrier, orderedAt: Date, days: number, cutoffHour?: number): IsoDay {
   const packed = dispatchDay(orderedAt, cutoffHour);

@@ -7,7 +7,7 @@ import { changedPromises, type SeenPromises } from './promiseDays.ts';
 import { priceWith, type ShippingBenefit } from './shippingBenefit.ts';
 import { type Destination, isStandard, type Lane, optionId, type Speed, speedsTo } from './speeds.ts';
 
-/** What a group needs to know of a line. */
+/** The facts of a line that delivery groups need. */
 export type ShippedLine = {
   readonly lineItemId: string;
   readonly isDigital: boolean;
@@ -18,9 +18,9 @@ type Shipment = {
   readonly destination: Destination;
   readonly orderedAt: Date;
   readonly benefit: ShippingBenefit;
-  /** What the shopper has chosen; null until then. */
+  /** The shopper's choice; null until then. */
   readonly speed: ShipSpeed | null;
-  /** The promises that the shopper saw last, to the same address. */
+  /** The promises that the shopper saw last for the same address. */
   readonly seen: SeenPromises;
 };
 
@@ -32,15 +32,16 @@ const promiseOf = (day: IsoDay): DeliveryOption['deliveryPromise'] => ({
   isBusinessUnknown: isWeekend(day),
 });
 
-/** Free options say so, paid ones that they are; where there is no price to speak of, it is a delivery (transactions §4). */
+/** Returns the label of an option: free, paid, or a plain delivery without a price (transactions §4). */
 const describe = (priceCents: number | null): string => {
   if (priceCents === null) return 'Delivery';
   return priceCents === 0 ? 'Always Shipped FREE' : 'Paid Shipping';
 };
 
 /**
- * The speed that a group goes by: the one chosen; its own standard one where the choice is standard. What may not fly goes by
- * ground beside other things, whatever those go by.
+ * Returns the selected speed of a group: the chosen one, or the group's own standard where the choice is standard.
+ * Hazmat
+ * lines beside other lines always go by ground.
  */
 function takenSpeed(speeds: readonly Speed[], chosen: ShipSpeed | null, isBeside: boolean): ShipSpeed | undefined {
   const standard = speeds.find(({ name }) => isStandard(name))?.name;
@@ -48,10 +49,10 @@ function takenSpeed(speeds: readonly Speed[], chosen: ShipSpeed | null, isBeside
   return isStandard(chosen) || isBeside ? standard : speeds.find(({ name }) => name === chosen)?.name;
 }
 
-/** Where a promise is remembered: a purchase may have the same option in two groups. */
+/** The key of a stored promise: a purchase may have the same option in two groups. */
 const keyOf = (lane: Lane, id: string): string => `${lane}:${id}`;
 
-/** The promises of a group's options, to be compared when they are made again. */
+/** Returns the promises of all groups' options, to compare them with later ones. */
 export const promisesOf = (groups: readonly DeliveryGroup[]): SeenPromises =>
   Object.fromEntries(
     groups
@@ -106,7 +107,7 @@ function shippedGroup(lines: readonly ShippedLine[], lane: Lane, isBeside: boole
   };
 }
 
-/** What goes by mail has one way to go, which is never hidden (transactions §4). */
+/** Returns the group of digital lines: one option, which is never hidden (transactions §4). */
 function digitalGroup(lines: readonly ShippedLine[], orderedAt: Date): DeliveryGroup {
   return {
     lineItemIds: lines.map(({ lineItemId }) => lineItemId),
@@ -133,8 +134,8 @@ function digitalGroup(lines: readonly ShippedLine[], orderedAt: Date): DeliveryG
 }
 
 /**
- * The lines of a purchase as they travel: what flies, what goes by ground alone, what goes by mail; each with its ways, fastest
- * first. What is shipped has none before there is a destination, and its groups are left out until then.
+ * Groups a purchase's lines into air, ground only (hazmat) and digital, each with its options, fastest first. Shipped
+ * groups are left out while there is no destination.
  */
 export function deliveryGroups(
   lines: readonly ShippedLine[],

@@ -3,13 +3,10 @@ import type { IsoDay } from '../../../../src/lib/dates.ts';
 import { comparePromiseDays } from './promiseDays.ts';
 import type { ShippingBenefit } from './shippingBenefit.ts';
 
-/** What the filter looks at. */
+/** The facts that the filter needs. */
 export type Offered = { readonly name: ShipSpeed; readonly priceCents: number; readonly day: IsoDay };
 
-/**
- * Whether another option comes no later and costs no more; of two that are alike, the faster stays. So a slower one goes beside a
- * faster one at an equal or lower price, and a dear one beside a cheap one that arrives with it.
- */
+/** Returns whether another option is at least as fast and as cheap; of two equal ones the faster speed stays. */
 const isPointless = (option: Offered, index: number, options: readonly Offered[]): boolean =>
   options.some((other, otherIndex) => {
     const apart = comparePromiseDays(other.day, option.day);
@@ -17,7 +14,7 @@ const isPointless = (option: Offered, index: number, options: readonly Offered[]
     return apart <= 0 && other.priceCents <= option.priceCents && (isAlike ? otherIndex < index : true);
   });
 
-/** The fastest of those that cost least: standard is free for all (§6), so that it is never taken away. */
+/** Returns the fastest of the cheapest options. Standard is free for all customers (§6), so it is never hidden. */
 const cheapestOf = (options: readonly Offered[]): Offered | undefined =>
   options.reduce<Offered | undefined>(
     (best, option) => (best && best.priceCents <= option.priceCents ? best : option),
@@ -33,7 +30,9 @@ function filteredPlain(options: readonly Offered[]): Offered[] {
   });
 }
 
-/** Which of those that cost the same and come on the same day is shown: a shopper sees no difference, and needs one of them. */
+/**
+ * Returns which of several options with the same price and day is shown: a shopper sees no difference, but needs one.
+ */
 const shownOf = (alike: readonly Offered[], chosen?: ShipSpeed): Offered | undefined =>
   alike.find(({ name }) => name === 'next-wow') ?? alike.find(({ name }) => name === chosen) ?? alike[0];
 
@@ -49,12 +48,12 @@ function filteredReduced(options: readonly Offered[], originalChargeCents: numbe
 }
 
 /**
- * The speeds that are hidden from a shopper (transactions §4, Shipping options). Without a benefit: one that another
- * makes pointless, and all slower ones where all come on the same day. With a VIP or a
- * reduced one: those above what shipping cost originally, and of those that are the same to a shopper all but one. `next-wow`
- * never, and never all of the cheapest.
+ * Returns the hidden speeds (transactions §4, Shipping options). Without a benefit: options that another one dominates,
+ * and
+ * all slower ones where all arrive on the same day. With a VIP or reduced benefit: options above the original shipping
+ * charge, and all but one of those with the same price and day. Never `next-wow`, and never all of the cheapest.
  * @param options fastest first
- * @param chosen what the shopper has chosen: of several that are the same, that one stays
+ * @param chosen the shopper's choice, which stays visible among equal options
  */
 export function filteredSpeeds(
   options: readonly Offered[],

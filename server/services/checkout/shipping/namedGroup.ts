@@ -13,9 +13,10 @@ const isSame = (ids: readonly string[], lines: readonly ShippedLine[]): boolean 
 };
 
 /**
- * The request with its option as the choice of the whole purchase. What goes by ground beside other things has nothing to choose:
- * an option for it alone says what is so already.
- * @throws {ApiError} 400 `checkout.input.invalid` for lines that are no delivery group, or an option that their group does not have
+ * Returns the request with its group's option applied to the whole purchase. Hazmat lines beside other lines have only
+ * standard ground, so an option for them alone changes nothing.
+ * @throws {ApiError} 400 `checkout.input.invalid` for lines that are no delivery group, or an option that their group
+ * does not have
  */
 export function choiceOfGroup(request: ConfigureRequest, lines: readonly ShippedLine[]): ConfigureRequest {
   const { shipmentOptionLineItemIds: ids, ...rest } = request;

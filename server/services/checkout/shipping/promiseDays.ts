@@ -6,12 +6,12 @@ const FEBRUARY = 2;
 
 const monthOf = (day: IsoDay): number => Number(day.slice(5, 7));
 
-/** December before the January and the February that follow it. */
+/** December comes before the January and February that follow it. */
 const isYearsEnd = (first: IsoDay, second: IsoDay): boolean =>
   monthOf(first) === DECEMBER && monthOf(second) <= FEBRUARY;
 
 /**
- * Which of two promised days comes first: by month, then by day, the year aside, as promises lie a few weeks ahead at most;
+ * Compares two promised days by month and day without the year, because promises are a few weeks ahead at most;
  * December comes before January and February (transactions §4).
  * @returns negative where the first is earlier, 0 for the same day
  */
@@ -21,12 +21,13 @@ export function comparePromiseDays(first: IsoDay, second: IsoDay): number {
   return first.slice(5).localeCompare(second.slice(5));
 }
 
-/** The promised day of each option of a purchase, by the option's key, as the shopper last saw them. */
+/** The promised day of each option by the option's key, as the shopper last saw it. */
 export type SeenPromises = Readonly<Record<string, IsoDay>>;
 
 /**
- * What has become of promises since they were shown: an option's day differs, or an option has appeared or disappeared
- * (transactions §4). Nothing has changed where none was shown before.
+ * Returns the promises that changed since they were shown: another day, a new option or a removed one (transactions
+ * §4).
+ * Empty where none was shown before.
  */
 export function changedPromises(before: SeenPromises, after: SeenPromises): ChangedPromise[] {
   if (Object.keys(before).length === 0 || Object.keys(after).length === 0) return [];

@@ -14,15 +14,15 @@ type ShippingRequest = {
   readonly now: Date;
 };
 
-/** How a purchase is shipped, and the promises made of it. */
+/** The delivery groups of a purchase, with the reason for their prices. */
 export type QuotedShipping = {
   readonly groups: readonly DeliveryGroup[];
   readonly benefitReason: ShippingBenefitReason;
-  /** To be kept, so that the next refresh can tell what has changed. */
+  /** Stored so that the next refresh can detect changes. */
   readonly seen: Choices['seen'];
 };
 
-/** The delivery groups of a purchase with their options, at what this shopper pays for them. */
+/** Returns the delivery groups of a purchase with their options, at this shopper's prices. */
 export function quoteShipping({ lines, choices, address, standing, now }: ShippingRequest): QuotedShipping {
   const benefitReason = shippingBenefitReason(standing, {
     now,

@@ -1,33 +1,36 @@
 import type { ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import type { Tier } from '../../rewards/actions.ts';
 
-/** What the shop knows of a shopper that bears on what shipping costs them. */
+/** The facts of a shopper that affect shipping prices. */
 export type ShopperStanding = {
   readonly isPrime: boolean;
-  /** Has linked the account of the marketplace that Prime belongs to. */
+  /** Has linked an account of the marketplace that provides Prime. */
   readonly isLinked: boolean;
   readonly enrolledAt: Date | null;
   readonly hasConsented: boolean;
   readonly canEnroll: boolean;
-  /** Of a member; the lowest for others. */
+  /** The member's tier; the lowest for others. */
   readonly tier: Tier;
-  /** Buys on a phone, in a shop that has a promotion for it. */
+  /** Buys on a phone, in a shop with a promotion for phones. */
   readonly hasMobilePromo: boolean;
 };
 
-/** What a reason is worth: VIP ships all for free, the reduced ones some more than standard, plain standard alone (§6). */
+/**
+ * The price class of a reason: VIP makes all speeds free, Prime and promotions some more than standard, plain only
+ * standard (§6).
+ */
 export type ShippingBenefit = 'vip' | 'prime' | 'promotion' | 'plain';
 
 const NEW_VIP_MS = 30 * 86_400_000;
 
-/** Orders of these days, each year, have a faster speed for free. By the warehouse's calendar, month and day. */
+/** Orders in this period of each year get a faster speed for free. Month and day in the warehouse's time zone. */
 const FREE_HOLIDAY_SHIPPING = { from: '12-05', to: '12-18' } as const;
 
 function memberReason(
   { tier, isPrime, isLinked, hasConsented }: ShopperStanding,
   memberMs: number,
 ): ShippingBenefitReason {
-  // Members of the programme that was there before nobody was asked whether they agree.
+  // Members of the previous programme never gave consent.
   if (!hasConsented) return 'LEGACY_VIP';
   if (tier === 'elite') return 'REWARDS_ELITE';
   if (tier === 'platinum') return 'REWARDS_PLATINUM';
@@ -38,12 +41,12 @@ function memberReason(
 
 type Moment = {
   readonly now: Date;
-  /** The warehouse's day, `YYYY-MM-DD`. */
+  /** The day at the warehouse, `YYYY-MM-DD`. */
   readonly today: string;
   readonly isVipEnrollmentSelected: boolean;
 };
 
-/** Why shipping costs this shopper what it does (transactions §4, Shipping benefit reasons); the best that holds. */
+/** Returns the best shipping benefit reason that applies (transactions §4, Shipping benefit reasons). */
 export function shippingBenefitReason(standing: ShopperStanding, moment: Moment): ShippingBenefitReason {
   const { enrolledAt, canEnroll, isPrime, isLinked, hasMobilePromo } = standing;
   const day = moment.today.slice(5);
@@ -79,7 +82,7 @@ const FREE_WITH: Readonly<Record<'prime' | 'promotion', readonly ShipSpeed[]>> =
   promotion: ['next'],
 };
 
-/** What a speed costs with a benefit, in cents: all free for VIP, more of them for Prime; standard is free for all (§6). */
+/** Returns a speed's price with a benefit, in cents: VIP makes all free, Prime some; standard is free for all (§6). */
 export function priceWith(benefit: ShippingBenefit, speed: ShipSpeed, priceCents: number): number {
   if (benefit === 'vip') return 0;
   return benefit !== 'plain' && FREE_WITH[benefit].includes(speed) ? 0 : priceCents;

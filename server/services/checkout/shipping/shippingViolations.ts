@@ -8,14 +8,14 @@ import { isStandard } from './speeds.ts';
 
 type NamedLine = { readonly lineItemId: string; readonly asin: string; readonly productName: string };
 
-/** What bears on whether a purchase can be shipped. */
+/** The facts that decide whether a purchase can be shipped. */
 export type ShippingState = {
   readonly address: Omit<Address, 'addressId' | 'isPrimary'> | null;
-  /** The address that was chosen has been deleted since. */
+  /** The chosen address has been deleted since. */
   readonly isAddressGone?: boolean;
-  /** What the shopper has chosen; null until then. */
+  /** The shopper's choice; null until then. */
   readonly speed: ShipSpeed | null;
-  /** The groups that are shipped, where it is known whereto. */
+  /** The shipped groups, once the destination is known. */
   readonly groups?: readonly DeliveryGroup[];
   readonly lines?: readonly NamedLine[];
 };
@@ -23,7 +23,7 @@ export type ShippingState = {
 const named = (group: DeliveryGroup, lines: readonly NamedLine[]): readonly NamedLine[] =>
   lines.filter(({ lineItemId }) => group.lineItemIds.includes(lineItemId));
 
-/** The lines of groups for which no carrier has a way; of all, where none has. */
+/** Returns violations for groups without any delivery option; also one for the purchase, where no group has any. */
 function withoutWay(groups: readonly DeliveryGroup[], lines: readonly NamedLine[]): ConstraintViolation[] {
   const stuck = groups.filter(({ deliveryOptions }) => deliveryOptions.length === 0);
   const items = stuck
@@ -32,7 +32,10 @@ function withoutWay(groups: readonly DeliveryGroup[], lines: readonly NamedLine[
   return stuck.length > 0 && stuck.length === groups.length ? [violation('NO_SHIP_OPTIONS'), ...items] : items;
 }
 
-/** A choice that does not hold any more: of what may not fly, or of an option that does not go there. */
+/**
+ * Returns violations for a missing or invalid choice: a fast speed for hazmat lines, or an option the destination does
+ * not have.
+ */
 function withoutChoice({ speed, groups = [], lines = [] }: ShippingState): ConstraintViolation[] {
   if (speed === null) return [violation('DELIVERY_OPTION')];
   const open = groups.filter(
@@ -47,7 +50,7 @@ function withoutChoice({ speed, groups = [], lines = [] }: ShippingState): Const
   );
 }
 
-/** What is wrong with where it goes: a country, or an address that was kept when the rules for one were others. */
+/** Returns what is wrong with the destination: its country, or an address saved under earlier validation rules. */
 function withoutPlace(address: NonNullable<ShippingState['address']>): ConstraintViolation[] {
   if (isEmbargoed(address.countryCode)) return [violation('UNDELIVERABLE', { message: EMBARGO_TEXT })];
   if (!isShippingCountry(address.countryCode)) return [violation('UNDELIVERABLE')];
@@ -55,7 +58,7 @@ function withoutPlace(address: NonNullable<ShippingState['address']>): Constrain
   return errors.length > 0 ? [violation('ADDRESS')] : [];
 }
 
-/** Why a purchase cannot be shipped yet, in the order of the steps (transactions §8); empty when it can. */
+/** Returns why a purchase cannot be shipped yet, in the order of the steps (transactions §8); empty when it can. */
 export function shippingViolations(state: ShippingState): ConstraintViolation[] {
   const { address, isAddressGone = false, groups = [], lines = [] } = state;
   if (!address) {

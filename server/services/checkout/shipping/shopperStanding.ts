@@ -7,11 +7,11 @@ import type { ShopperStanding } from './shippingBenefit.ts';
 
 type Known = {
   readonly member: Member;
-  /** Null for nobody the shop knows. */
+  /** Null for an unknown customer. */
   readonly links: Links | null;
 };
 
-/** What bears on the shipping of a buyer's purchase: the rewards programme, Prime, and whether they buy on a phone. */
+/** Returns the facts that affect shipping of a buyer's purchase: rewards, Prime, and whether they buy on a phone. */
 export async function shopperStanding(
   needs: Pick<Parts, 'db' | 'clock'>,
   { customerId, hasMobilePromo }: Pick<Buyer, 'customerId' | 'hasMobilePromo'>,

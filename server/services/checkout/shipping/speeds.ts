@@ -7,7 +7,7 @@ import { AIR_FREIGHT, arrivalDay, type Carrier, COURIER, POST, TRUCKS } from './
 
 export type Destination = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'countryCode' | 'stateOrRegion'>;
 
-/** One way to send a parcel: its price before any benefit, in cents, and the day it is promised for. */
+/** A shipping speed with its price before any benefit, in cents, and its promised day. */
 export type Speed = {
   readonly name: ShipSpeed;
   readonly priceCents: number;
@@ -15,18 +15,18 @@ export type Speed = {
   day(orderedAt: Date): IsoDay;
 };
 
-/** Air reaches everything but what may not fly; ground is the post and the trucks. */
+/** Air carries everything except hazmat; ground means post and trucks. */
 export type Lane = 'air' | 'ground';
 
-/** The speed that is always there by air and always free (transactions §6, §9). */
+/** The speed that air always offers, free for all (transactions §6, §9). */
 export const FREE_SPEED: ShipSpeed = 'second';
 
-/** The free speeds that stand for each other: who has chosen standard keeps it wherever the order goes. */
+/** Returns whether a speed is one of the free standard speeds. They replace each other when the destination changes. */
 export const isStandard = (speed: ShipSpeed): boolean => speed === FREE_SPEED || speed === 'std-us';
 
 /**
- * The shop's speeds, fastest first: the next day, weekends too, and the next business day are packed until the evening; the
- * next business day after an earlier dispatch costs less; two business days cost nothing.
+ * The speeds by air, fastest first. `next-wow` (weekends too) and `next-business` have the late cutoff; `next` has the
+ * normal cutoff and costs less; two business days are free.
  */
 const AIR: readonly Speed[] = [
   {
@@ -45,7 +45,7 @@ const AIR: readonly Speed[] = [
   { name: FREE_SPEED, priceCents: 0, duration: '2 business days', day: freeDeliveryDay },
 ];
 
-/** Standard, by ground: promised for the last day of its span. */
+/** Returns the standard ground speed, promised for the last day of its range. */
 const ground = (carrier: Carrier, duration: DeliveryDuration, lastDay: number): readonly Speed[] => [
   { name: 'std-us', priceCents: 0, duration, day: (at) => arrivalDay(carrier, at, lastDay) },
 ];
@@ -54,13 +54,13 @@ const POST_OFFICE = ground(POST, '3-7 business days', 7);
 const FAR_STATE = ground(POST, '5-7 business days', 7);
 const TERRITORY = ground(POST, '5-10 business days', 10);
 
-/** Beyond the connected states: carriers of the fast speeds do not go there, nor to the posts of the armed forces. */
+/** Alaska, Hawaii and military post: fast carriers do not deliver there. */
 const FAR_STATES: ReadonlySet<string> = new Set(['AK', 'HI', 'AA', 'AE', 'AP']);
 
 const isFar = ({ countryCode, stateOrRegion }: Destination): boolean =>
   countryCode !== 'US' || FAR_STATES.has(stateOrRegion);
 
-/** The carriers' speeds to a place, fastest first. What may not fly reaches only what a truck can: for the rest, none. */
+/** Returns the speeds to a destination, fastest first. Hazmat lines go only where trucks go: empty elsewhere. */
 export function speedsTo(destination: Destination, lane: Lane): readonly Speed[] {
   if (lane === 'ground') return isFar(destination) ? [] : GROUND;
   if (destination.countryCode !== 'US') return TERRITORY;
@@ -68,8 +68,8 @@ export function speedsTo(destination: Destination, lane: Lane): readonly Speed[]
   return isPoBox(destination) ? POST_OFFICE : AIR;
 }
 
-/** `std-us` names its speed itself; the others are variants of it (transactions §4, Standard ids). */
+/** Returns an option's id: `std-us` is its own id, the others are variants of it (transactions §4, Standard ids). */
 export const optionId = (name: ShipSpeed): string => (name === 'std-us' ? name : `std-us-${name}`);
 
-/** The speed of an option's id; undefined for an id that none has. */
+/** Returns the speed of an option's id; undefined for an unknown id. */
 export const speedOfOption = (id: string): ShipSpeed | undefined => shipSpeeds.find((name) => optionId(name) === id);
