@@ -14,10 +14,10 @@ export { type Cancellation, findCancellation, linesOfCancellation } from './leav
 export { type ShipRequest, shipItems } from './leaving/shipItems.ts';
 export { findShipment, type Shipment } from './leaving/shipmentStore.ts';
 
-/** What orders need of the parts of the process. */
+/** The dependencies of orders. */
 export type OrderParts = Pick<Parts, 'db' | 'clock'>;
 
-/** One page of the customer's orders, the newest first: all, or those with these words, of this time, in this state. */
+/** Returns one page of the customer's orders, newest first, filtered by words, period and state. */
 export async function listOrders(
   { db, clock }: OrderParts,
   customerId: number,
@@ -38,7 +38,10 @@ export async function listOrders(
   };
 }
 
-/** An order of the customer's, by its id or by that of its purchase. @throws {ApiError} 404, also for somebody else's */
+/**
+ * Returns one of the customer's orders, by its id or its purchase's id. @throws {ApiError} 404, also for another
+ * customer's
+ */
 export async function findOwnOrder(
   { db, clock }: OrderParts,
   customerId: number,
@@ -52,7 +55,7 @@ export async function findOwnOrder(
   return includeTracking ? presented : withoutTracking(presented);
 }
 
-/** An order whoever's it is, for what the shop does on its own. */
+/** Returns an order of any customer, for the shop's own jobs and commands. */
 export async function findOrder({ db, clock }: OrderParts, orderId: string): Promise<Order | undefined> {
   const order = await readOrder(db, orderId);
   return order && presentOrder(order, clock.now());
@@ -60,7 +63,7 @@ export async function findOrder({ db, clock }: OrderParts, orderId: string): Pro
 
 const WAITING_SHOWN = 100;
 
-/** One page of the orders with goods that wait to leave, the oldest first, for who packs them. @param pageNum from 1 */
+/** Returns one page of orders with goods to ship, oldest first, for the warehouse. @param pageNum from 1 */
 export async function listWaiting(
   { db, clock }: OrderParts,
   pageNum: number,
@@ -71,11 +74,11 @@ export async function listWaiting(
   return { orders, from: offset + 1, total: await countWaiting(db) };
 }
 
-/** Whether the customer has bought a product here: what makes their review that of a verified purchase. */
+/** Returns whether the customer has bought a product: their review is then a verified purchase. */
 export const hasBought = (db: Database, customerId: number, productId: string): Promise<boolean> =>
   readHasBought(db, customerId, productId);
 
-/** An e-gift card has been mailed: its line is delivered, and the order when all its lines are. */
+/** Marks an e-gift card's line as delivered after its email, and the order once all its lines are. */
 export const lineDelivered = (
   { db }: Pick<Parts, 'db'>,
   line: { orderId: string; lineItemId: number },

@@ -21,8 +21,8 @@ export const ORDER_TOKEN_AGE_MS = 365 * 86_400_000;
 const WRONG_TOKENS: Limit = { name: 'order-token', points: 20, seconds: 900 };
 
 /**
- * A new secret for the link in a guest's mail (transactions §6, Guest).
- * @returns undefined for an order of a member, who signs in to see it
+ * Creates a token for the link in a guest's email (transactions §6, Guest).
+ * @returns undefined for a member's order, for which the member signs in
  */
 export async function makeOrderToken(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function makeOrderToken(
   return token;
 }
 
-/** An order that is asked for by who is not signed in: which, and the token of the mail where there is one. */
+/** A request for an order without sign-in: the order id and the token of the email, if there is one. */
 export type GuestOrderAsked = { readonly orderId: string; readonly token?: string | undefined };
 
 async function openOrder(
@@ -56,9 +56,10 @@ async function ownOrder(parts: GuestOrderParts, res: Response, orderId: string):
 }
 
 /**
- * One order by the token of its mail, by the browser that a guest bought with, or a member's own. An unknown order, somebody
- * else's, and a wrong or old token answer alike; who guesses tokens is stopped.
- * @throws {ApiError} 404; 403 `customer.auth.required` for nobody without a token; 429
+ * Returns an order by its email token, by the guest session it was placed in, or a member's own. An unknown order,
+ * another
+ * customer's, and a wrong or expired token get the same answer; wrong tokens are rate limited.
+ * @throws {ApiError} 404; 403 `customer.auth.required` for a caller without session and token; 429
  */
 export const openGuestOrder = (
   parts: GuestOrderParts,
@@ -70,7 +71,7 @@ export const openGuestOrder = (
     ? ownOrder(parts, res, asked.orderId)
     : countWrongGuess(parts, [WRONG_TOKENS, addressOf(req)], [NOT_FOUND], () => openOrder(parts, asked));
 
-/** The same as it is shown. */
+/** Returns the same order in its public form. */
 export const findGuestOrder = async (
   parts: GuestOrderParts,
   req: Request,

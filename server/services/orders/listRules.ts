@@ -1,7 +1,9 @@
 import { cancelledStatuses, type OrderListQuery, type OrderStatus } from '../../../src/contracts/orders.ts';
 import { RECENT_DAYS } from '../../../src/lib/orderRange.ts';
 
-/** Which of a customer's orders: placed from a moment on, before another, in one of these states, with all these words. */
+/**
+ * Filters a customer's orders: placed from a moment on and before another, in one of the statuses, with all the words.
+ */
 export type OrderFilter = {
   readonly from: Date | null;
   readonly before: Date | null;
@@ -18,7 +20,7 @@ const STATUSES = { all: null, open: OPEN, cancelled: cancelledStatuses } as cons
 const momentOf = (text: string): Date =>
   new Date(`${text.replace(' ', 'T')}${text.includes(' ') ? 'Z' : 'T00:00:00Z'}`);
 
-/** The first moment after a day, or after a second, that counts whole. */
+/** Returns the moment after a whole day or second. */
 const endOf = (text: string): Date => new Date(momentOf(text).getTime() + (text.includes(' ') ? SECOND_MS : DAY_MS));
 
 type Period = Pick<OrderFilter, 'from' | 'before'>;
@@ -33,8 +35,9 @@ function periodOfRange(range: string | undefined, now: Date): Period {
 }
 
 /**
- * What a query of the order list asks for (transactions §3): a date that is named counts before the same end of the range. Days are
- * those of UTC, as the pages name them.
+ * Returns the filter of an order list query (transactions §3): an explicit date overrides that end of the range. Days
+ * are in
+ * UTC, as the pages show them.
  */
 export function filterOf(
   { from, to, range, mode, search }: Pick<OrderListQuery, 'from' | 'to' | 'range' | 'mode' | 'search'>,

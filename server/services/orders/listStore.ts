@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { OrderFilter } from './listRules.ts';
 import { SELECT_ORDER, type StoredOrder } from './store.ts';
 
-/** The words as they stand: none of them is a pattern. */
+/** Escapes the words, so that none of them acts as a pattern. */
 const patternsOf = (words: readonly string[]): string[] =>
   words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
-/** All words in the order's number, or in what one of its lines is called and for whom it is. */
+/** Returns the condition that all words are in the order's id, or in one line's product name or recipient. */
 const hasWords = (words: readonly string[]): RawBuilder<unknown> => {
   const patterns = patternsOf(words);
   return sql`(o.order_id ilike all(${patterns}::text[]) or exists (
@@ -15,7 +15,7 @@ const hasWords = (words: readonly string[]): RawBuilder<unknown> => {
       i.snapshot ->> 'genderLabel', i.snapshot ->> 'color', i.asin, i.snapshot -> 'giftCard' ->> 'recipientName') ilike all(${patterns}::text[])))`;
 };
 
-/** Whatever is asked for, the customer's own orders alone. */
+/** Always limited to the customer's own orders. */
 function matching(customerId: number, { from, before, statuses, words }: OrderFilter): RawBuilder<unknown> {
   const conditions = [
     sql`o.customer_id = ${customerId}`,
@@ -27,7 +27,7 @@ function matching(customerId: number, { from, before, statuses, words }: OrderFi
   return sql.join(conditions, sql` and `);
 }
 
-/** One page of the customer's orders, the newest first. */
+/** Returns one page of the customer's orders, newest first. */
 export async function readOrders(
   db: Database,
   customerId: number,

@@ -7,9 +7,11 @@ import { addInstrument, countGuestsCard } from '../payments/actions.ts';
 import { type GuestOrderAsked, type GuestOrderParts, openGuestOrder } from './guestOrders.ts';
 
 /**
- * Has a new card pay for an order that has not been charged, for who has no saved cards to choose of: by the token of the order's mail,
- * or in the browser it was made with. The card is billed to the address that was given with the order.
- * @throws {ApiError} 404, 403 or 429 as `openGuestOrder`; 400 with fields, or as `addInstrument`; 409 as `updatePayment`; 503
+ * Lets a new card pay for an order that has not been captured, for a guest without saved cards: by the token of the
+ * order's
+ * email, or in the browser that placed it. The billing address is the order's.
+ * @throws {ApiError} 404, 403 or 429 as `openGuestOrder`; 400 with fields, or as `addInstrument`; 409 as
+ * `updatePayment`; 503
  */
 export async function payGuestOrder(
   parts: GuestOrderParts & CheckoutParts,

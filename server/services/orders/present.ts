@@ -68,7 +68,7 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
   };
 }
 
-/** An order without its parcels, for who does not ask for them. */
+/** Returns an order without its shipments, for requests that do not ask for them. */
 export const withoutTracking = ({ shipments: _, ...order }: Order): Order => order;
 
 export function presentOrder(order: StoredOrder, now: Date): Order {

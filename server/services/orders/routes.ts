@@ -15,11 +15,11 @@ import { findOwnOrder, listOrders } from './actions.ts';
 import { findGuestOrder, type GuestOrderParts } from './guestOrders.ts';
 import { payGuestOrder } from './payGuestOrder.ts';
 
-/** The customer's orders (transactions §7, Orders). Each call sees only the customer's own. */
+/** Builds the routes of orders (transactions §7, Orders). Each call sees only the customer's own. */
 export function ordersRoutes(parts: GuestOrderParts & CheckoutNeeds): Router {
   const router = Router();
   const checkout = openCheckout(parts);
-  // A page that measures asks no more of a member than to be recognised.
+  // The analytics call only requires a member to be recognised.
   const readerOf = async (res: Response): Promise<number> =>
     callerOf(res).customerId === null ? requireShopperId(parts, res) : requireRecognized(res);
 
@@ -50,7 +50,8 @@ export function ordersRoutes(parts: GuestOrderParts & CheckoutNeeds): Router {
     res.json(await findOwnOrder(parts, customerId, orderPurchaseQuery.parse(req.query), { includeTracking }));
   });
 
-  // What the confirmation page tells analytics: no name, no address (transactions §5: postal codes are cut to five).
+  // Analytics data of the confirmation page: no name, no address (transactions §5: postal codes are cut to five
+  // digits).
   router.get('/v1/pixel', async (req, res) => {
     const order = await findOwnOrder(parts, await readerOf(res), orderPurchaseQuery.parse(req.query));
     const { purchaseId, orderId, chargeSummary, lineItems, shippingAddress } = order;

@@ -12,7 +12,7 @@ export type StoredLine = {
   readonly status: string;
   readonly card: StoredCard | null;
 };
-/** A parcel that has left. */
+/** A shipped parcel. */
 export type StoredShipment = {
   readonly shipmentId: number;
   readonly carrier: string;
@@ -20,7 +20,7 @@ export type StoredShipment = {
   readonly shippedAt: string;
   readonly lineItemIds: readonly number[];
 };
-/** What has become of a line's gift card. */
+/** The state of a line's gift card. */
 export type StoredCard = {
   readonly lastFour: string;
   readonly status: 'issued' | 'redeemed' | 'cancelled';
@@ -41,12 +41,12 @@ export type StoredOrder = {
   readonly taxCents: number;
   readonly discountCents: number;
   readonly giftCents: number;
-  /** What went back, or is never taken, for what was cancelled: to the gift balance, and of the charge. */
+  /** Amounts returned or never captured because of cancellations: of the gift balance, and of the charge. */
   readonly cancelledGiftCents: number;
   readonly cancelledChargeCents: number;
   readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;
-  /** None where nothing was charged. */
+  /** Null where nothing was charged. */
   readonly payment: OrderPayment | null;
   readonly email: string;
   readonly fullName: string;
@@ -54,7 +54,7 @@ export type StoredOrder = {
   readonly shipments: readonly StoredShipment[] | null;
 };
 
-/** An order as it is stored, with its lines and parcels: what follows says which. */
+/** Selects a stored order with its lines and parcels; the caller appends the condition. */
 export const SELECT_ORDER = sql`
   select o.order_id as "orderId", o.customer_id as "customerId", o.purchase_id as "purchaseId", o.status, o.placed_at as "placedAt",
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
@@ -78,7 +78,7 @@ export const SELECT_ORDER = sql`
 
 const WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null`;
 
-/** Orders with goods that have not left, the oldest first. */
+/** Returns orders with goods that have not shipped, oldest first. */
 export async function readWaiting(
   db: Database,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -88,19 +88,19 @@ export async function readWaiting(
   return found.rows;
 }
 
-/** How many there are of these. */
+/** Counts the orders of `readWaiting`. */
 export async function countWaiting(db: Database): Promise<number> {
   const found = await sql<{ count: number }>`select count(*)::int as count from orders o where ${WAITING}`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
 
-/** One order by its id, whoever's it is. */
+/** Returns one order by its id, of any customer. */
 export async function readOrder(db: Database, orderId: string): Promise<StoredOrder | undefined> {
   const found = await sql<StoredOrder>`${SELECT_ORDER} where o.order_id = ${orderId}`.execute(db);
   return found.rows[0];
 }
 
-/** One order of the customer's, by its id or by that of its purchase. */
+/** Returns one of the customer's orders, by its id or its purchase's id. */
 export async function readOwnOrder(
   db: Database,
   customerId: number,
@@ -111,7 +111,7 @@ export async function readOwnOrder(
   return found.rows[0];
 }
 
-/** Whether the customer has an order with that product in it which was not cancelled. */
+/** Returns whether the customer has an order with that product that was not cancelled. */
 export async function readHasBought(db: Database, customerId: number, productId: string): Promise<boolean> {
   const found = await sql<{ bought: boolean }>`
     select exists (
@@ -122,12 +122,12 @@ export async function readHasBought(db: Database, customerId: number, productId:
   return found.rows[0]?.bought ?? false;
 }
 
-/** Marks a line that is still on its way as delivered, and its order once none of its lines is on its way any more. */
+/** Marks a submitted line as delivered, and its order once none of its lines is submitted. */
 export async function markDelivered(
   tx: Transaction,
   { orderId, lineItemId }: { orderId: string; lineItemId: number },
 ): Promise<void> {
-  // Locked, so that of two lines that arrive at once the second sees the first.
+  // Locked, so that of two concurrent deliveries the second sees the first.
   await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
   await sql`update order_items set status = 'delivered' where line_item_id = ${lineItemId} and status = 'submitted'`.execute(
     tx,

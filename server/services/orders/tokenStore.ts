@@ -13,7 +13,7 @@ export async function insertOrderToken(
     .execute();
 }
 
-/** Whether the token opens that order now. */
+/** Returns whether the token is valid for that order now. */
 export async function opensOrder(db: Database, { hash, orderId }: OrderToken, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('order_tokens')
@@ -25,7 +25,7 @@ export async function opensOrder(db: Database, { hash, orderId }: OrderToken, no
   return found !== undefined;
 }
 
-/** Whether an order was made without an account. */
+/** Returns whether an order was placed without an account. */
 export async function isGuestOrder(db: Database, orderId: string): Promise<boolean> {
   const found = await db
     .selectFrom('orders')

@@ -20,14 +20,17 @@ import { keptCents, type LeavingLine, orderStatusOf, splitBack } from './rules.t
 
 export type CancelRequest = {
   readonly orderId: string;
-  /** What is cancelled; everything that can be, where nothing is named. */
+  /** The items to cancel; undefined means all that can be cancelled. */
   readonly items?: readonly ChosenItem[] | undefined;
   readonly reason: CancelReason;
-  /** Under the same key nothing is cancelled twice; needed where some pieces of a line are. */
+  /** The idempotency key; required to cancel part of a line's quantity. */
   readonly requestKey?: string | undefined;
 };
 
-/** Goods until they leave; an e-gift card until somebody redeems it, also when its mail is sent. */
+/**
+ * Returns whether a line can be cancelled: goods until they ship, an e-gift card until it is redeemed, even after its
+ * email.
+ */
 export const isCancellable = ({ stockId, status, cancellationId, isRedeemed }: LeavingLine): boolean =>
   cancellationId === null && (stockId === null ? !isRedeemed : status === 'submitted');
 
@@ -37,7 +40,10 @@ function refusal({ isRedeemed }: LeavingLine): ApiError {
     : new ApiError(409, 'order.item.shipped', 'This item has left already.');
 }
 
-/** The lines to cancel; none where all that is named is cancelled already. @throws {ApiError} 404; 400; 409 where one cannot be */
+/**
+ * Returns the lines to cancel; empty where all named lines are cancelled already. @throws {ApiError} 404; 400; 409
+ * where one cannot be
+ */
 function linesToCancel({ lines }: LeavingOrder, items: readonly ChosenItem[] | undefined): ChosenLine[] {
   const open = lines.filter(({ cancellationId }) => cancellationId === null);
   if (items) {
@@ -52,7 +58,7 @@ function linesToCancel({ lines }: LeavingOrder, items: readonly ChosenItem[] | u
   return free.map((line) => ({ line, pieces: line.quantity }));
 }
 
-/** What took lines out of the order that are cancelled already. */
+/** Returns the latest cancellation of the requested lines. */
 async function doneBefore(
   tx: Transaction,
   { lines }: LeavingOrder,
@@ -65,7 +71,7 @@ async function doneBefore(
   return found;
 }
 
-/** Makes lines of their own of pieces. @returns the ids of what is cancelled whole */
+/** Splits partly cancelled lines. @returns the ids of the lines to cancel completely */
 async function cutOut(tx: Transaction, chosen: readonly ChosenLine[]): Promise<number[]> {
   const ids: number[] = [];
   for (const { line, pieces } of chosen) {
@@ -98,10 +104,11 @@ async function cancel(
     tx,
     chosen.flatMap(({ line: { stockId }, pieces: quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
   );
-  // Before the status: what cancels a whole order gives back what of the balance is then still missing, which is nothing.
+  // Before the status changes: cancelling a whole order refunds the missing rest of the balance payment, which is then
+  // zero.
   if (giftCents > 0) await returnToBalance(tx, { customerId, orderId, amountCents: giftCents, now });
   const next = orderStatusOf(after, status);
-  // One that waits for another card goes on waiting, as long as there is something to pay.
+  // An order that waits for another card stays in that status while it owes something.
   const waits = next === 'submitted' && (await owedCents(tx, orderId)) > 0;
   await setOrderStatus(tx, orderId, waits ? order.status : next);
   if (charge) await queueSettling(tx, orderId);
@@ -110,9 +117,10 @@ async function cancel(
 }
 
 /**
- * Cancels an order, or some of it, as far as it has not left: stock goes back, the gift balance gets back what it paid, what is reserved
- * is not taken, and what was taken is given back by the worker. Shipping is paid for as long as anything is kept; a code is free again
- * when everything is cancelled. Whose order it is, is for the caller to check. Again changes nothing and answers the same.
+ * Cancels an order or some of its items before they ship: restocks them, refunds the gift balance, and reduces the
+ * amount to
+ * capture or queues a refund of what was captured. Shipping is owed while any item is kept; promo codes become usable
+ * again when everything is cancelled. Idempotent. The caller checks the ownership.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.shipped`, `order.item.redeemed`
  */
 export function cancelItems({ db, clock }: Pick<Parts, 'db' | 'clock'>, request: CancelRequest): Promise<Cancellation> {

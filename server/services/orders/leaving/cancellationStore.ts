@@ -1,15 +1,15 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Paid } from './rules.ts';
 
-/** Something of an order that was cancelled, and what went back for it. */
+/** A cancellation of an order or some of its items, and the amounts returned for it. */
 export type Cancellation = {
   readonly cancellationId: number;
   readonly orderId: string;
   readonly reason: string;
   readonly giftCents: number;
-  /** What of the charge is not owed any more. */
+  /** The amount that the payment method no longer owes, in cents. */
   readonly chargeCents: number;
-  /** Whether that was taken and is given back; else it is never taken. */
+  /** Whether that amount was captured and is refunded; otherwise it is never captured. */
   readonly isRefund: boolean;
 };
 
@@ -42,7 +42,7 @@ export const insertCancellation = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** What it cancelled. */
+/** Returns the ids of the cancelled lines. */
 export async function linesOfCancellation(db: Database, cancellationId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_items')
@@ -59,7 +59,7 @@ export const findCancellation = (
 ): Promise<Cancellation | undefined> =>
   db.selectFrom('order_cancellations').select(COLUMNS).where('cancellation_id', '=', cancellationId).executeTakeFirst();
 
-/** What was cancelled before under the same key. */
+/** Returns the cancellation made with this idempotency key. */
 export const findByKey = (tx: Transaction, orderId: string, requestKey: string): Promise<Cancellation | undefined> =>
   tx
     .selectFrom('order_cancellations')
@@ -68,7 +68,7 @@ export const findByKey = (tx: Transaction, orderId: string, requestKey: string):
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
 
-/** What the cancellations before have given back to the gift balance, and taken off the charge. */
+/** Returns the amounts that earlier cancellations returned to the gift balance and took off the charge. */
 export async function returnedCents(
   tx: Transaction,
   orderId: string,

@@ -1,15 +1,18 @@
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import type { LeavingLine } from './rules.ts';
 
-/** Lines of an order, or some pieces of them. */
+/** A line of an order, or part of its quantity. */
 export type ChosenItem = { readonly lineItemId: string; readonly quantity?: number | undefined };
-/** A line, with how many of its pieces are meant. */
+/** A line with the chosen quantity. */
 export type ChosenLine = { readonly line: LeavingLine; readonly pieces: number };
 
 const wrongQuantity = ({ quantity }: LeavingLine): ApiError =>
   new ApiError(400, 'quantity.invalid', `Of this item there are ${quantity} in the order.`);
 
-/** The lines that are named, each once. @throws {ApiError} 404 for a line of no such order; 400 `quantity.invalid` */
+/**
+ * Returns the named lines, each once. @throws {ApiError} 404 for a line that is not in the order; 400
+ * `quantity.invalid`
+ */
 export const chooseLines = (lines: readonly LeavingLine[], items: readonly ChosenItem[]): ChosenLine[] =>
   [...new Map(items.map((item) => [item.lineItemId, item])).values()].map(({ lineItemId, quantity }) => {
     const line = lines.find((one) => String(one.lineItemId) === lineItemId);

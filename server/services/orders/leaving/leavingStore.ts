@@ -9,7 +9,7 @@ export type LeavingOrder = OrderSums & {
   readonly lines: readonly LeavingLine[];
 };
 
-/** An order with its lines, locked: whoever ships, cancels or pays it otherwise waits for the others. */
+/** Returns an order with its lines, locked: shipping, cancelling and card changes run one after the other. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<LeavingOrder | undefined> {
   const order = await tx
     .selectFrom('orders')
@@ -28,7 +28,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Leavi
   return order && { ...order, lines: await readLines(tx, orderId) };
 }
 
-/** The lines, with their gift cards locked: none is redeemed while its line is cancelled. */
+/** Returns the lines with their gift cards locked, so that none is redeemed while its line is cancelled. */
 async function readLines(tx: Transaction, orderId: string): Promise<LeavingLine[]> {
   const cards = await tx
     .selectFrom('gift_cards')
@@ -57,7 +57,7 @@ async function readLines(tx: Transaction, orderId: string): Promise<LeavingLine[
   return rows.map((row) => ({ ...row, isRedeemed: redeemed.has(row.lineItemId) }));
 }
 
-/** Makes a line of its own of some pieces of a line, with their shares of its sums. @returns the new line's id */
+/** Splits part of a line's quantity into a new line, with its share of the sums. @returns the new line's id */
 export async function splitLine(tx: Transaction, line: LeavingLine, pieces: number): Promise<number> {
   const discount = shareOf(line.discountCents, pieces, line.quantity);
   const tax = shareOf(line.taxCents, pieces, line.quantity);
@@ -76,7 +76,7 @@ export async function splitLine(tx: Transaction, line: LeavingLine, pieces: numb
   return id;
 }
 
-/** What has become of lines: the parcel that they are in, or what cancelled them. */
+/** The change of lines: their shipment or their cancellation. */
 type Change =
   | { readonly status: 'shipped'; readonly shipment_id: number }
   | { readonly status: 'cancelled' | 'cancelled - card declined'; readonly cancellation_id: number };

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../../../src/contracts/orders.ts';
 import { LEAST_PAYMENT_CENTS } from '../../checkout/actions.ts';
 
-/** What cancelling and shipping look at of a line. */
+/** The facts of a line that cancelling and shipping need. */
 export type LeavingLine = {
   readonly lineItemId: number;
-  /** None for an e-gift card, which goes by mail. */
+  /** Null for an e-gift card, which is sent by email. */
   readonly stockId: number | null;
   readonly quantity: number;
   readonly priceCents: number;
@@ -13,24 +13,26 @@ export type LeavingLine = {
   readonly status: string;
   readonly shipmentId: number | null;
   readonly cancellationId: number | null;
-  /** Whether it is an e-gift card whose worth somebody has. */
+  /** Whether it is an e-gift card that was redeemed. */
   readonly isRedeemed: boolean;
 };
 
-/** An order's sums that cancelling looks at. */
+/** The order's sums that cancelling needs. */
 export type OrderSums = {
   readonly shippingCents: number;
-  /** What codes took off goods and shipping. */
+  /** The discount of promo codes on goods and shipping. */
   readonly discountCents: number;
-  /** What the gift balance paid. */
+  /** The part paid by the gift balance. */
   readonly giftCents: number;
-  /** What that left for the payment method. */
+  /** The part left for the payment method. */
   readonly chargeCents: number;
 };
 
 const isKept = ({ cancellationId }: LeavingLine): boolean => cancellationId === null;
 
-/** What the order still comes to: its lines that are not cancelled, and the shipping as long as there is one of them. */
+/**
+ * Returns what the order still costs in cents: its lines that are not cancelled, and the shipping while there is one.
+ */
 export function keptCents(lines: readonly LeavingLine[], { shippingCents, discountCents }: OrderSums): number {
   const kept = lines.filter(isKept);
   if (kept.length === 0) return 0;
@@ -42,17 +44,19 @@ export function keptCents(lines: readonly LeavingLine[], { shippingCents, discou
   );
 }
 
-/** What paid for an order, and what of it went back before. */
+/** The payments of an order, and what was returned of them before. */
 export type Paid = Pick<OrderSums, 'giftCents' | 'chargeCents'> & {
   readonly returnedGiftCents: number;
   readonly returnedChargeCents: number;
-  /** Whether the charge was taken, or is being taken. */
+  /** Whether the charge was captured or is being captured. */
   readonly isTaken: boolean;
 };
 
 /**
- * How what is not owed any more goes back: to the gift balance what that paid, then to the payment method. So the balance never comes to
- * pay for a gift card that stays in the order. Where less is left to be taken than payment methods take, nothing is.
+ * Splits a returned amount: first to the gift balance, up to what it paid, then to the payment method. So the balance
+ * never
+ * pays for a gift card that stays in the order. If less than the payment minimum is left to capture, nothing is
+ * captured.
  */
 export function splitBack(backCents: number, paid: Paid): { giftCents: number; chargeCents: number } {
   const giftCents = Math.min(backCents, paid.giftCents - paid.returnedGiftCents);
@@ -62,7 +66,7 @@ export function splitBack(backCents: number, paid: Paid): { giftCents: number; c
   return { giftCents, chargeCents: isPayable ? chargeCents : dueCents };
 }
 
-/** The order's display status, by those of its lines (transactions §4): one of which some has left is being processed. */
+/** Returns the order's display status from its lines' (transactions §4): a partly shipped order is processing. */
 export function orderStatusOf(
   lines: readonly LeavingLine[],
   cancelled: 'cancelled' | 'cancelled - card declined',
@@ -75,6 +79,6 @@ export function orderStatusOf(
   return left > 0 ? 'processing' : 'submitted';
 }
 
-/** Of a line's share of a sum, what `pieces` of its `quantity` have; the rest stays with the others. */
+/** Returns the share of `pieces` out of `quantity`, rounded down; the rest stays with the other pieces. */
 export const shareOf = (cents: number, pieces: number, quantity: number): number =>
   Math.floor((cents * pieces) / quantity);

@@ -11,7 +11,7 @@ export type ShipRequest = {
   readonly orderId: string;
   readonly carrier: string;
   readonly trackingNumber: string;
-  /** What is in the parcel; everything that is still to leave, where nothing is named. */
+  /** The items in the parcel; undefined means all that still have to ship. */
   readonly items?: readonly ChosenItem[] | undefined;
 };
 
@@ -26,7 +26,7 @@ function refusal({ stockId, cancellationId }: LeavingLine): ApiError {
 const isWaiting = ({ stockId, status, cancellationId }: LeavingLine): boolean =>
   stockId !== null && cancellationId === null && status === 'submitted';
 
-/** @throws {ApiError} 404; 400 `quantity.invalid`; 409 where one cannot leave, or nothing is left to */
+/** @throws {ApiError} 404; 400 `quantity.invalid`; 409 where an item cannot ship, or none is left to */
 function linesToShip({ lines }: LeavingOrder, items: readonly ChosenItem[] | undefined): ChosenLine[] {
   const chosen = items
     ? chooseLines(lines, items)
@@ -37,7 +37,9 @@ function linesToShip({ lines }: LeavingOrder, items: readonly ChosenItem[] | und
   return chosen;
 }
 
-/** The parcel, where it has left before with just these lines. @throws {ApiError} 409 where it has left with others */
+/**
+ * Returns the parcel if it has shipped with these lines before. @throws {ApiError} 409 where it has shipped with others
+ */
 async function leftBefore(tx: Transaction, { lines }: LeavingOrder, request: ShipRequest) {
   const parcel = await findParcel(tx, request.orderId, request.trackingNumber);
   if (!parcel) return undefined;
@@ -62,10 +64,11 @@ async function ship(tx: Transaction, order: LeavingOrder, request: ShipRequest, 
 }
 
 /**
- * Notes that a parcel with an order's items has left. Before the first of an order leaves, its payment method is charged for all that is
- * kept of it: what cannot be paid stays here. Again changes nothing and answers the same.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.cancelled`, `order.item.digital`, `order.item.shipped`,
- *   `order.nothing.to.ship`, `shipment.exists`, `order.not.paid`; whatever the provider throws that does not answer
+ * Records that a parcel has shipped. The first shipment captures the payment for everything kept in the order; without
+ * payment nothing ships. Idempotent.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.cancelled`, `order.item.digital`,
+ * `order.item.shipped`,
+ * `order.nothing.to.ship`, `shipment.exists`, `order.not.paid`; the provider's error where it does not answer
  */
 export async function shipItems(checkout: CheckoutParts, request: ShipRequest): Promise<Shipment> {
   const { db, clock } = checkout;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
-/** A parcel that has left. */
+/** A shipped parcel. */
 export type Shipment = {
   readonly shipmentId: number;
   readonly orderId: string;
@@ -26,7 +26,7 @@ export const insertShipment = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** The order's parcel of that number. */
+/** Returns the order's parcel with that tracking number. */
 export const findParcel = (
   db: Database | Transaction,
   orderId: string,
