@@ -29,7 +29,7 @@ export { instrumentsOf, readVaultToken } from './store.ts';
 
 export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'rateLimits' | 'config'>;
 
-/** The customer's cards, the primary one first, then the newest. */
+/** Returns the customer's cards, the primary one first, then the newest. */
 export async function listInstruments(
   db: Database | Transaction,
   customerId: number,
@@ -43,7 +43,7 @@ const REFUSED = {
   'wrong number': { addCreditCardNumber: 'Card number is not correct.' },
 } as const;
 
-/** The vault's token and the last four digits, where the vault took the card. */
+/** Returns the vault token and the last four digits. @throws {ApiError} 400 where the vault refused the card */
 function stored(answer: StoredCard): Extract<StoredCard, { status: 'stored' }> {
   if (answer.status === 'stored') return answer;
   if (answer.reason === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);
@@ -65,7 +65,10 @@ function readCard(request: PaymentInstrumentRequest, now: Date): CardToStore {
   };
 }
 
-/** Where a new card is billed to: as it says, else the customer's primary address. @throws {ApiError} 404 for another's */
+/**
+ * Returns the billing address of a new card: the named one, else the primary address. @throws {ApiError} 404 for
+ * another customer's
+ */
 async function billingAddressOf(
   { db }: PaymentsParts,
   customerId: number,
@@ -78,9 +81,10 @@ async function billingAddressOf(
 }
 
 /**
- * Puts a card into the vault and keeps what may be shown of it; the first one is primary.
- * @throws {ApiError} 400 `validation.exception` with fields, `credit.card.verification.declined`, `….limit.reached`; 404 for
- *   a billing address that is not the customer's; 409 `payment.cards.unavailable`; 503 `payment.unavailable`
+ * Stores a card in the vault and its displayable data in the database; the first one is primary.
+ * @throws {ApiError} 400 `validation.exception` with fields, `credit.card.verification.declined`, `….limit.reached`;
+ * 404 for
+ * a billing address that is not the customer's; 409 `payment.cards.unavailable`; 503 `payment.unavailable`
  */
 export async function addInstrument(
   parts: PaymentsParts,
@@ -116,7 +120,7 @@ export async function addInstrument(
   });
 }
 
-/** Makes a card the primary one, in place of the one before. @throws {ApiError} 404 */
+/** Makes a card the primary one instead of the previous. @throws {ApiError} 404 */
 export async function makePrimaryInstrument(
   tx: Transaction,
   customerId: number,
@@ -131,8 +135,8 @@ export async function makePrimaryInstrument(
 }
 
 /**
- * Takes a card away; where the primary one went, the newest takes its place. Orders that it pays keep it. Again does nothing.
- * @throws {ApiError} 404; 409 'Unable to delete card' while money is being reserved with it
+ * Deletes a card; if the primary one is deleted, the newest becomes primary. Orders paid with it keep it. Idempotent.
+ * @throws {ApiError} 404; 409 'Unable to delete card' while an authorization is pending
  */
 export function removeInstrument(
   { db, clock }: PaymentsParts,

@@ -3,25 +3,25 @@ import { countAttempt, countOwnGuess, countWrongGuess } from '../../platform/htt
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { PaymentsParts } from './actions.ts';
 
-/** Who tries card after card is testing stolen ones. Behind one address there may be a whole office. */
+/** Many refused cards mean card testing (stolen cards). A whole office may share one IP address. */
 const OF_CUSTOMER: Limit = { name: 'card-refused', points: 8, seconds: 3_600 };
 const FROM_ADDRESS: Limit = { name: 'card-refused-address', points: 60, seconds: 3_600 };
-/** What the provider refuses: a card, or a security code; and a number or an expiry that it finds wrong. */
+/** The provider's refusals: a card or security code, or a wrong number or expiry. */
 const REFUSED = ['credit.card.verification.declined', 'validation.exception'];
 
 export const DECLINED = 'Credit card verification declined';
 
-/** Who tries a card: the customer, and where they come from. */
+/** The customer who adds a card, and their IP address. */
 export type CardTrier = { readonly customerId: number; readonly ip: string };
 
-/** A new guest costs nothing, so who tests stolen cards is counted by where they come from, too. */
+/** A guest session costs nothing, so card testing by guests is also counted by IP address. */
 const GUESTS_CARDS: Limit = { name: 'guest-cards', points: 30, seconds: 3_600 };
 
-/** Counts a new card of who has no account. @throws {ApiError} 429 `too.many.attempts` */
+/** Counts a guest's new card. @throws {ApiError} 429 `too.many.attempts` */
 export const countGuestsCard = (parts: Pick<PaymentsParts, 'rateLimits'>, { ip }: CardTrier): Promise<void> =>
   countAttempt(parts, [[GUESTS_CARDS, ip]]);
 
-/** transactions §5, Payment: who has tried too often waits, with cards and with codes. */
+/** transactions §5, Payment: after too many attempts the customer has to wait, for cards and for security codes. */
 function limitReached(retryAfterSeconds: number): ApiError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const time = minutes > 1 ? `${minutes} minutes` : 'minute';
@@ -33,8 +33,8 @@ function limitReached(retryAfterSeconds: number): ApiError {
 }
 
 /**
- * Asks the provider about a card, and counts what it refuses. A good card makes none of it undone: whoever tests stolen cards has one
- * of their own.
+ * Calls the provider with a card and counts refusals. A valid card does not reset the count, because card testers own
+ * one too.
  * @throws {ApiError} 400 `credit.card.verification.limit.reached`
  */
 export const tryingCard = <Answer>(

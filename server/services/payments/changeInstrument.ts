@@ -14,7 +14,7 @@ import {
   updateInstrument,
 } from './store.ts';
 
-/** The card after a change, as far as the change says. @throws {ApiError} 400 with the fields at fault */
+/** Returns the card's columns after a change. @throws {ApiError} 400 with the fields at fault */
 function changed(row: InstrumentRow, request: PaymentInstrumentChange, now: Date) {
   const { fullName, expirationMonth, expirationYear } = request;
   const wanted = {
@@ -32,7 +32,8 @@ function changed(row: InstrumentRow, request: PaymentInstrumentChange, now: Date
 }
 
 /**
- * Changes name, expiry, billing address or rank of a card (transactions §7). Its number cannot change: that is another card.
+ * Changes name, expiry, billing address or primary flag of a card (transactions §7). The number cannot change: that is
+ * another card.
  * @throws {ApiError} 400 `validation.exception` with fields; 404 for a card or an address that is not the customer's
  */
 export function changeInstrument(
@@ -57,7 +58,7 @@ export function changeInstrument(
   });
 }
 
-/** Gives a card its billing address. @throws {ApiError} 404 for a card or an address that is not the customer's */
+/** Sets a card's billing address. @throws {ApiError} 404 for a card or an address that is not the customer's */
 export const associateAddress = (
   parts: PaymentsParts,
   customerId: number,

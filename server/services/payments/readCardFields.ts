@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A card's fields that have a second name (transactions §3, Payment instrument). */
+/** The card fields that have a second name (transactions §3, Payment instrument). */
 const namedFields = z
   .looseObject({
     fullName: z.unknown(),
@@ -18,18 +18,21 @@ const namedFields = z
 
 const EXPIRATION = /^(\d{1,2}) ?\/ ?(\d{2}|\d{4})$|^(\d{2})(\d{2}|\d{4})$/;
 
-/** `08 / 28`, `08/2028` or `0828` as month and year; other text stays in the month, where the card's rules reject it. */
+/**
+ * Splits `08 / 28`, `08/2028` or `0828` into month and year; other text stays in the month, where validation rejects
+ * it.
+ */
 function monthAndYear(expiration: unknown): readonly [unknown, unknown] {
   if (expiration === undefined) return [undefined, undefined];
   const parts = typeof expiration === 'string' ? EXPIRATION.exec(expiration.trim()) : null;
   return parts ? [parts[1] ?? parts[3], parts[2] ?? parts[4]] : [expiration, ''];
 }
 
-/** The fields of a form are texts. */
+/** Form fields are strings. */
 const isYes = (value: unknown): boolean | undefined =>
   value === undefined ? undefined : value === true || value === 'true';
 
-/** A request about a card, as JSON or as a form, with every field under its first name; the contract checks the values. */
+/** Returns a card request, JSON or form, with each field under its first name; the contract validates the values. */
 export function readCardFields(body: unknown): unknown {
   const { success, data } = namedFields.safeParse(body ?? {});
   if (!success) return body;

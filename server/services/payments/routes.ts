@@ -18,10 +18,14 @@ import { associateAddress, changeInstrument } from './changeInstrument.ts';
 import { readCardFields } from './readCardFields.ts';
 import { verifyInstrument } from './verifyInstrument.ts';
 
-/** The second version takes and answers the same as the first (transactions §7). */
+/** The second version has the same requests and answers as the first (transactions §7). */
 const INSTRUMENTS = ['/v1/paymentInstruments', '/v2/paymentInstruments'];
 
-/** The customer's cards (transactions §7, Payments). All calls need a full sign-in or a guest's browser, and see only their own. */
+/**
+ * Builds the routes of saved cards (transactions §7, Payments). Each call needs a full sign-in or a guest session and
+ * sees
+ * only its own customer's cards.
+ */
 export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider = openPayments(parts)): Router {
   const router = Router();
 

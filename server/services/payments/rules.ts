@@ -26,7 +26,7 @@ function expiryFields({ expirationMonth, expirationYear }: Expiry, now: MonthYea
   return error ? { expirationMonth: error } : {};
 }
 
-/** What is wrong with a card's fields, in the words of the server's field errors (transactions §5); empty when nothing is. */
+/** Returns the errors of a card's fields with the server's texts (transactions §5); empty when valid. */
 export function cardErrors(request: PaymentInstrumentRequest, now: MonthYear): CardErrors {
   const name = cardholderError(request.fullName);
   const number = cardNumberError(request.addCreditCardNumber);
@@ -39,7 +39,7 @@ export function cardErrors(request: PaymentInstrumentRequest, now: MonthYear): C
   };
 }
 
-/** The same for what may change of a card that is in the vault: its name and its expiry. */
+/** Returns the errors of a stored card's changeable fields: name and expiry. */
 export function changeErrors(request: Expiry & Pick<PaymentInstrumentRequest, 'fullName'>, now: MonthYear): CardErrors {
   const name = cardholderError(request.fullName);
   return { ...(name && { fullName: name }), ...expiryFields(request, now) };

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/** What is shown of a card: not the vault's token, which pays. */
+/** The columns that are shown; the vault token, which can pay, is not among them. */
 const SHOWN = [
   'payment_instrument_id',
   'card_type',
@@ -21,12 +21,12 @@ const selectInstruments = (customerId: number): RawBuilder<InstrumentRow> => sql
     where customer_id = ${customerId} and deleted_at is null
     order by is_primary desc, payment_instrument_id desc`;
 
-/** The customer's cards, the primary one first, then the newest. */
+/** Returns the customer's cards, the primary one first, then the newest. */
 export async function readInstruments(db: Database | Transaction, customerId: number): Promise<InstrumentRow[]> {
   return (await selectInstruments(customerId).execute(db)).rows;
 }
 
-/** The same as one value of a statement, which may ask for other things, too. */
+/** Selects the same cards as one SQL value, for statements that read other things too. */
 export const instrumentsOf = (customerId: number): RawBuilder<InstrumentRow[]> => sql<InstrumentRow[]>`(
     select coalesce(json_agg(i), '[]') from (${selectInstruments(customerId)}) i)`;
 
@@ -35,7 +35,7 @@ type NewInstrument = Insertable<Tables['payment_instruments']> & {
   readonly is_primary: boolean;
 };
 
-/** Adds a card; the customer's first one is primary. Locks nothing: the caller holds the customer's lock. */
+/** Inserts a card; the customer's first one is primary. The caller holds the customer's lock. */
 export const insertInstrument = (tx: Transaction, row: NewInstrument): Promise<InstrumentRow> =>
   tx
     .insertInto('payment_instruments')
@@ -79,7 +79,7 @@ export const readInstrument = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** What pays with a card. @returns undefined where the customer has no such card */
+/** Returns the vault token that pays with a card. @returns undefined where the customer has no such card */
 export async function readVaultToken(
   db: Database | Transaction,
   customerId: number,
@@ -111,7 +111,7 @@ export const updateInstrument = (
     .returning(SHOWN)
     .executeTakeFirst();
 
-/** Whether money is being reserved with the card at this moment. */
+/** Returns whether an authorization of the card is pending. */
 export async function isPaying(tx: Transaction, customerId: number, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_instruments as card')
@@ -125,7 +125,7 @@ export async function isPaying(tx: Transaction, customerId: number, id: number):
   return row !== undefined;
 }
 
-/** @returns whether it is, or was before it was deleted, the customer's */
+/** @returns whether the card is the customer's, including one deleted before */
 export async function deleteInstrument(tx: Transaction, customerId: number, id: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('payment_instruments')
@@ -137,7 +137,7 @@ export async function deleteInstrument(tx: Transaction, customerId: number, id: 
   return row !== undefined;
 }
 
-/** Makes the customer's changes wait for each other. */
+/** Serializes changes to the customer's cards. */
 export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
   await tx.selectFrom('customers').select('customer_id').where('customer_id', '=', customerId).forUpdate().execute();
 }

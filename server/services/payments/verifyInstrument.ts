@@ -10,8 +10,9 @@ import { readVaultToken } from './store.ts';
 const CODE = /^\d{3,4}$/;
 
 /**
- * Asks whether the security code is the card's; who tries code after code waits, as with cards.
- * @throws {ApiError} 400 `validation.exception`, `credit.card.verification.declined`, `….limit.reached`; 404; 503 `payment.unavailable`
+ * Verifies a card's security code with the provider; refusals are counted as for cards.
+ * @throws {ApiError} 400 `validation.exception`, `credit.card.verification.declined`, `….limit.reached`; 404; 503
+ * `payment.unavailable`
  */
 export async function verifyInstrument(
   parts: PaymentsParts,
