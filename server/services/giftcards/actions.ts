@@ -31,18 +31,20 @@ export { balanceOf } from './store.ts';
 
 const SHOWN_ENTRIES = 50;
 
-/** A design by its id; undefined for none that is offered. */
+/** Returns an offered design by its id, or undefined. */
 export const findDesign = (designId: string): GiftCardDesign | undefined =>
   DESIGNS.find((design) => design.designId === designId);
 
-/** The design of a card that was chosen once: the shop's own where it is not offered any more. */
+/** Returns the design of an existing card; the shop's own design where it is no longer offered. */
 export const designOf = ({ designId }: Pick<StoredGift, 'designId'>): GiftCardDesign =>
   findDesign(designId) ?? DESIGNS[0];
 
-/** zc1 of gift cards. */
+/** The zc1 value of gift cards. */
 const GIFT_CARDS = 'Gift Cards';
 
-/** A card where carts, purchases and orders name products: the design is its product; there is one of it, always. */
+/**
+ * Returns a card as a product line for carts, purchases and orders: the design is the product, the quantity always 1.
+ */
 export function describeGiftCard(gift: Pick<StoredGift, 'designId'>) {
   const { asin, name, imageId } = designOf(gift);
   return {
@@ -75,7 +77,7 @@ type Issue = {
   readonly now: Date;
 };
 
-/** Makes the cards of an order, in the order's own transaction, and queues their mails for the days they are meant for. */
+/** Issues the cards of an order in the order's transaction, and queues their emails for the chosen days. */
 export async function issueGiftCards(tx: Transaction, { orderId, cards, secret, now }: Issue): Promise<void> {
   for (const { lineItemId, amountCents, gift } of cards) {
     const code = newGiftCode();
@@ -95,14 +97,14 @@ export async function issueGiftCards(tx: Transaction, { orderId, cards, secret, 
   }
 }
 
-/** Queues the mails of an order's cards that were not sent yet once more, as where they waited in vain for its payment. @returns how many */
+/** Queues the unsent emails of an order's cards again, for example after a late payment. @returns how many */
 export async function mailUnsentCards(tx: Transaction, orderId: string): Promise<number> {
   const cards = await findUnsent(tx, orderId);
   for (const { giftCardId, deliverAt } of cards) await queueMail(tx, giftCardId, deliverAt);
   return cards.length;
 }
 
-/** What a card's mail is made of. */
+/** The contents of a card's email. */
 export type DueGiftCard = {
   readonly giftCardId: number;
   readonly orderId: string;
@@ -113,7 +115,7 @@ export type DueGiftCard = {
   readonly code: string;
 };
 
-/** A card whose mail is to be sent; undefined where it was sent, or is not to be had any more. */
+/** Returns a card whose email is due; undefined where it was sent, or the card is no longer valid. */
 export async function findDueGiftCard(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   giftCardId: number,
@@ -129,7 +131,7 @@ export async function findDueGiftCard(
 export const giftCardSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, giftCardId: number): Promise<void> =>
   markSent(db, giftCardId, clock.now());
 
-/** The line of a card that has come to its recipient: it was mailed, or somebody has even redeemed it; undefined of any other. */
+/** Returns the order line of a card that was delivered, that is mailed or already redeemed; undefined for others. */
 export async function findArrivedGiftCard(
   { db }: Pick<Parts, 'db'>,
   giftCardId: number,
@@ -138,20 +140,21 @@ export async function findArrivedGiftCard(
   return card && (card.sentAt !== null || card.status === 'redeemed') ? card : undefined;
 }
 
-/** The customer's balance, and what made it. */
+/** Returns the customer's balance and its ledger entries. */
 export async function readBalance(db: Database | Transaction, customerId: number): Promise<GiftBalance> {
   const entries = await readEntries(db, customerId, SHOWN_ENTRIES);
   return presentBalance(await sumBalance(db, customerId), entries);
 }
 
-/** The balance is less than it was when the order was priced. */
+/** The balance is lower than when the order was priced. */
 export class BalanceTooLow extends Error {
   override readonly name = 'BalanceTooLow';
 }
 
 /**
- * Pays for an order from the balance, in the order's own transaction. Whoever else spends the same balance is waited for.
- * @throws {BalanceTooLow} where it does not cover the amount any more; the transaction is then lost
+ * Pays for an order from the balance, in the order's transaction. Concurrent payments from one balance wait for each
+ * other.
+ * @throws {BalanceTooLow} where it no longer covers the amount; the transaction cannot continue
  */
 export async function payFromBalance(tx: Transaction, payment: Payment): Promise<void> {
   try {
@@ -161,12 +164,12 @@ export async function payFromBalance(tx: Transaction, payment: Payment): Promise
   }
 }
 
-/** Gives the balance back what it paid of an order that is cancelled, in the caller's transaction. */
+/** Refunds the balance for a cancelled order, in the caller's transaction. */
 export const returnToBalance = (tx: Transaction, payment: Payment): Promise<void> => insertEntry(tx, 'refund', payment);
 
 /**
- * Puts a card's worth into the customer's balance (transactions §7, POST /v1/giftCard). Of all who claim a card exactly one gets it;
- * the same customer again is told so, and nothing is added.
+ * Redeems a card into the customer's balance (transactions §7, POST /v1/giftCard). Of concurrent claims exactly one
+ * succeeds. A repeated claim by the same customer returns `redeemedBefore` and adds nothing.
  * @throws {ApiError} giftcard.invalid, giftcard.already.redeemed, giftcard.cancelled, giftcard.expired
  */
 export async function redeemGiftCard(

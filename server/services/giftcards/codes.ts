@@ -4,17 +4,17 @@ import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS } from '../../../src/lib/giftCode.t
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A new claim code: eighty random bits, in letters that can be read out. */
+/** Returns a new claim code: 80 random bits in unambiguous letters. */
 export const newGiftCode = (): string =>
   Array.from({ length: GIFT_CODE_LENGTH }, () => GIFT_CODE_LETTERS[randomInt(GIFT_CODE_LETTERS.length)]).join('');
 
-/** By which a card is found: whoever reads the table learns no code. Eighty bits need no slow hash. */
+/** Returns the hash by which a card is found, so that the table reveals no code. 80 random bits need no slow hash. */
 export const hashGiftCode = (code: string): string =>
   createHash('sha256').update(`gift card ${code}`).digest('base64url');
 
 const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'gift card codes', 32));
 
-/** The code locked with the shop's secret, which lies outside the database, until its mail is sent. */
+/** Encrypts a code with the shop's secret, which is kept outside the database, until its email is sent. */
 export function sealGiftCode(code: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), iv);
@@ -33,8 +33,8 @@ function open(sealed: Buffer, secret: string): string | undefined {
 }
 
 /**
- * The code again. Any of the secrets may have locked it, so that a secret can be replaced.
- * @throws {Error} where none of them did
+ * Decrypts a code with any of the secrets, so that secrets can be rotated.
+ * @throws {Error} where none of them fits
  */
 export function openGiftCode(sealed: string, secrets: readonly string[]): string {
   const bytes = Buffer.from(sealed, 'base64url');

@@ -11,7 +11,7 @@ import type { Limit } from '../../platform/rateLimit.ts';
 import { readBalance, redeemGiftCard } from './actions.ts';
 import { soldDesigns } from './stops.ts';
 
-/** A code has eighty random bits: at this pace nobody guesses one. Behind one address there may be a whole office. */
+/** A code has 80 random bits: not guessable at this rate. A whole office may share one IP address. */
 const OF_CUSTOMER: Limit = { name: 'gift-card-customer', points: 20, seconds: 3600 };
 const FROM_ADDRESS: Limit = { name: 'gift-card-address', points: 100, seconds: 3600 };
 
@@ -23,7 +23,10 @@ const OFFER: Omit<GiftCardDesigns, 'designs'> = {
   maxAmount: toMoney(GIFT_CARD_LIMITS.maxCents),
 };
 
-/** Gift cards and the balance (transactions §7, Account and gift card): contracts in `giftcards.ts`. */
+/**
+ * Builds the routes of gift cards and the balance (transactions §7, Account and gift card); contracts in
+ * `giftcards.ts`.
+ */
 export function giftcardsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>): Router {
   const router = Router();
 

@@ -9,11 +9,11 @@ type CardState = {
   readonly expiresAt: Date | null;
 };
 
-/** What a card is at a moment. */
+/** Returns a card's status at a moment. */
 export const statusAt = ({ status, expiresAt }: Pick<CardState, 'status' | 'expiresAt'>, now: Date): GiftCardStatus =>
   status === 'issued' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
 
-/** What becomes of a claim: `claim` it, it is theirs already (`mine`), or why not. */
+/** Returns the outcome of a claim: `claim`, `mine` where this customer has redeemed it before, or the refusal. */
 export function claimOutcome(card: CardState, customerId: number, now: Date): 'claim' | 'mine' | GiftCardRefusal {
   const status = statusAt(card, now);
   if (status === 'issued') return 'claim';
@@ -24,7 +24,7 @@ export function claimOutcome(card: CardState, customerId: number, now: Date): 'c
 const MORNING_HOUR = 8;
 const HOUR_MS = 3_600_000;
 
-/** When a card's mail is sent: at once, or on the morning of its day. A day that has gone by while it lay in a cart is today. */
+/** Returns when a card's email is sent: at once, or on the morning of its day. A day that has passed means at once. */
 export function deliveryMoment(deliverOn: string | null, now: Date): Date {
   if (deliverOn === null || deliverOn <= giftCardDay(now)) return now;
   const noon = new Date(`${deliverOn}T12:00:00Z`);

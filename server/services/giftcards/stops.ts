@@ -2,19 +2,19 @@ import type { GiftCardDesign } from '../../../src/contracts/giftcards.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { DESIGNS } from './designs.ts';
 
-/** The designs that the operator has stopped selling. What was sold of them stays what it is. */
+/** Returns the designs that the operator has stopped selling. Cards sold before stay valid. */
 export async function stoppedDesigns(db: Database | Transaction): Promise<string[]> {
   const rows = await db.selectFrom('gift_card_stops').select('design_id').execute();
   return rows.map(({ design_id }) => design_id);
 }
 
-/** The designs that are sold now. */
+/** Returns the designs that are on sale. */
 export async function soldDesigns(db: Database): Promise<GiftCardDesign[]> {
   const stopped = await stoppedDesigns(db);
   return DESIGNS.filter(({ designId }) => !stopped.includes(designId));
 }
 
-/** Stops the sale of designs: carts keep their cards, and checkout asks to remove them. */
+/** Stops the sale of designs: carts keep their cards, and checkout asks the shopper to remove them. */
 export async function stopDesigns(db: Database, designIds: readonly string[], now: Date): Promise<void> {
   await db
     .insertInto('gift_card_stops')

@@ -48,14 +48,14 @@ const CARD = [
   'expires_at as expiresAt',
 ] as const;
 
-/** The card of a code, locked until the transaction ends: of many that claim it at once, each finds what the one before left. */
+/** Returns the card of a code, locked until the transaction ends, so that concurrent claims run one after the other. */
 export const lockByCode = (tx: Transaction, codeHash: string) =>
   tx.selectFrom('gift_cards').select(CARD).where('code_hash', '=', codeHash).forUpdate().executeTakeFirst();
 
 export const findGiftCard = (db: Database, giftCardId: number) =>
   db.selectFrom('gift_cards').select(CARD).where('gift_card_id', '=', giftCardId).executeTakeFirst();
 
-/** The cards of an order whose mails are still to go out. */
+/** Returns an order's cards whose emails are not sent yet. */
 export const findUnsent = (db: Database | Transaction, orderId: string) =>
   db
     .selectFrom('gift_cards')
@@ -111,7 +111,7 @@ export type Payment = {
   readonly now: Date;
 };
 
-/** Takes an amount from the balance, or gives it back; a trigger refuses what it does not cover. */
+/** Inserts a ledger entry that takes an amount from the balance or returns it; a trigger rejects an overdraft. */
 export async function insertEntry(
   tx: Transaction,
   kind: 'payment' | 'refund',
@@ -130,11 +130,11 @@ export async function insertEntry(
     .execute();
 }
 
-/** Whether the trigger refused an entry. */
+/** Returns whether the trigger rejected a ledger entry. */
 export const isTooLow = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'gift_balance_covers';
 
-/** The customer's balance in cents, as one value of a statement, which may ask for other things, too. */
+/** Selects the customer's balance in cents as one SQL value, for statements that read other things too. */
 export const balanceOf = (customerId: number): RawBuilder<number> => sql<number>`(
     select coalesce(sum(e.amount_cents), 0)::int from gift_balance_entries e where e.customer_id = ${customerId})`;
 
@@ -152,7 +152,7 @@ export type BalanceEntry = {
   readonly lastFour: string | null;
 };
 
-/** What changed the balance, the newest first. */
+/** Returns the ledger entries, newest first. */
 export const readEntries = (db: Database | Transaction, customerId: number, limit: number): Promise<BalanceEntry[]> =>
   db
     .selectFrom('gift_balance_entries as entry')
