@@ -9,7 +9,7 @@ import { emailOf, findCodes, insertRedemption, lockCodes, usedCodes } from './st
 export type { PromoLine } from './rules.ts';
 export { issueWelcomeCode, WELCOME_PERCENT } from './welcomeCode.ts';
 
-/** The purchase that codes are entered for. */
+/** The purchase for which codes are entered. */
 export type PromoPurchase = {
   readonly customerId: number;
   readonly marketplaceId: string | null;
@@ -17,7 +17,7 @@ export type PromoPurchase = {
   readonly now: Date;
 };
 
-/** What a code does to a purchase, or why it does nothing. */
+/** The effect of a code on a purchase, or the reason why it does not apply. */
 export type ReviewedCode = {
   readonly code: string;
   readonly description: string;
@@ -26,12 +26,12 @@ export type ReviewedCode = {
     | { readonly kind: 'percent'; readonly percent: number }
     | { readonly kind: 'amount'; readonly amountCents: number }
     | { readonly kind: 'shipping' };
-  /** Of each line, whether the code reduces it. */
+  /** For each line, whether the code reduces it. */
   readonly applies: readonly boolean[];
   readonly refusal: PromoRefusal | undefined;
 };
 
-/** What there is to say of a code that there is not. */
+/** The review of an unknown code. */
 const UNKNOWN_CODE = {
   description: '',
   promotionType: 'DISCOUNT',
@@ -55,11 +55,11 @@ async function usesOf(db: Database | Transaction, customerId: number, promos: re
   return { email, used };
 }
 
-/** Whether there is a promo code of that name, whatever became of it. */
+/** Returns whether a promo code with that name exists, also if it is over or stopped. */
 export const isPromoCode = async (db: Database, typed: string): Promise<boolean> =>
   (await findCodes(db, [normalizePromoCode(typed)])).length > 0;
 
-/** Looks at the codes that were entered for a purchase, as it is now: in their order, each with what it does or why it does nothing. */
+/** Reviews the entered codes for a purchase as it is now: in their order, each with its effect or its refusal. */
 export async function reviewCodes(
   db: Database | Transaction,
   codes: readonly string[],
@@ -85,9 +85,10 @@ export async function reviewCodes(
 
 /**
  * Adds a code to those of a purchase.
- * @returns the codes after it, in their one spelling
- * @throws {ApiError} 400 promo.code.required, promo.already.applied, promo.expired, promo.not.yet.valid, promo.ineligible, promo.bad,
- *   promo.already.redeemed (transactions §5), each with its reason at `coupon`
+ * @returns all codes in normalised form
+ * @throws {ApiError} 400 promo.code.required, promo.already.applied, promo.expired, promo.not.yet.valid,
+ * promo.ineligible,
+ * promo.bad, promo.already.redeemed (transactions §5), each with its reason at `coupon`
  */
 export async function enterCode(
   db: Database | Transaction,
@@ -114,9 +115,10 @@ type Redeemed = {
 };
 
 /**
- * Counts the codes of an order as used, in its own transaction and under lock: a code is never used more often than it may be, whatever
- * runs at once. Cancelling the order frees them again (a trigger does), and nothing else.
- * @throws {ApiError} 409 with the reviewed reason where one cannot be used any more
+ * Redeems an order's codes in its transaction and under lock, so that concurrent orders never exceed a code's limit.
+ * Only
+ * cancelling the order frees them again (by a trigger).
+ * @throws {ApiError} 409 with the reviewed reason where a code can no longer be used
  */
 export async function redeemCodes(tx: Transaction, { customerId, orderId, coupons, now }: Redeemed): Promise<void> {
   if (coupons.length === 0) return;

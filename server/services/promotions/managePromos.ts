@@ -14,11 +14,11 @@ function stateAt({ startsAt, endsAt, stoppedAt, totalLimit, used }: PromoCode, n
   return startsAt > now ? 'to come' : 'running';
 }
 
-/** All promo codes, the oldest first, and what each is at this moment. */
+/** Returns all promo codes, oldest first, with their state at this moment. */
 export const listPromoCodes = async (db: Database, now: Date): Promise<ListedPromoCode[]> =>
   (await allCodes(db)).map((code) => ({ ...code, state: stateAt(code, now) }));
 
-/** Adds a code. @returns false where there is one of that name, whatever became of it */
+/** Adds a code. @returns false where the name exists, also if that code is over or stopped */
 export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('promo_codes')
@@ -45,7 +45,7 @@ export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date)
   return added !== undefined;
 }
 
-/** Ends a code now; orders that have used it stay as they are. @returns false where none of that name is running or to come */
+/** Stops a code now; orders that used it stay as they are. @returns false where no code of that name can be stopped */
 export async function stopPromoCode(db: Database, code: string, now: Date): Promise<boolean> {
   const stopped = await db
     .updateTable('promo_codes')

@@ -1,7 +1,7 @@
 import type { PromotionType } from '../../../src/contracts/purchase.ts';
 import type { PromoRefusal } from '../../../src/lib/promoMessages.ts';
 
-/** A promo code, as it is kept. */
+/** A promo code as stored. */
 export type PromoCode = {
   readonly promoId: number;
   readonly code: string;
@@ -22,7 +22,7 @@ export type PromoCode = {
   readonly stoppedAt: Date | null;
 };
 
-/** What a code looks at of a purchase's line. */
+/** The facts of a purchase's line that a code needs. */
 export type PromoLine = {
   readonly brandName: string;
   readonly glProductGroupType: string;
@@ -31,20 +31,20 @@ export type PromoLine = {
   readonly isGiftCard: boolean;
 };
 
-/** Whether the code reduces a line; gift cards are never reduced. */
+/** Returns whether the code reduces a line; gift cards are never reduced. */
 export const appliesTo = ({ brands, departments }: PromoCode, line: PromoLine): boolean =>
   !line.isGiftCard &&
   (brands.length === 0 || brands.includes(line.brandName)) &&
   (departments.length === 0 || departments.includes(line.glProductGroupType));
 
-/** Why a code cannot be used at this moment, by whomever and for whatever; undefined where it can. */
+/** Returns why a code is not valid at this moment for any purchase; undefined where it is. */
 export function refusalAt(code: PromoCode, now: Date): PromoRefusal | undefined {
   if (code.stoppedAt !== null && code.stoppedAt <= now) return 'promo.expired';
   if (code.endsAt !== null && code.endsAt <= now) return 'promo.expired';
   return code.startsAt > now ? 'promo.not.yet.valid' : undefined;
 }
 
-/** Whether this customer, or everybody together, has used the code as often as it may be. */
+/** Returns whether the code's total limit, or this customer's use, is exhausted. */
 export const isUsedUp = ({ totalLimit, used, oncePerCustomer }: PromoCode, hasUsedIt: boolean): boolean =>
   (totalLimit !== null && used >= totalLimit) || (oncePerCustomer && hasUsedIt);
 
@@ -56,7 +56,7 @@ type Purchase = {
   readonly now: Date;
 };
 
-/** What becomes of a code that is entered for a purchase (transactions §5, Codes); undefined where it applies. */
+/** Returns why a code does not apply to a purchase (transactions §5, Codes); undefined where it applies. */
 export function refusalOf(
   code: PromoCode,
   { lines, marketplaceId, hasUsedIt, now }: Purchase,
@@ -70,6 +70,6 @@ export function refusalOf(
   return reduced.length === 0 || subTotal < code.minSubtotalCents ? 'promo.ineligible' : undefined;
 }
 
-/** One code takes something off the goods, and one off the shipping: two of a kind are not added up. */
+/** Returns whether two codes exclude each other: at most one for goods and one for shipping. */
 export const excludes = (one: Pick<PromoCode, 'kind'>, other: Pick<PromoCode, 'kind'>): boolean =>
   (one.kind === 'shipping') === (other.kind === 'shipping');

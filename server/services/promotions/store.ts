@@ -21,13 +21,15 @@ const CODE = [
   'stopped_at as stoppedAt',
 ] as const;
 
-/** The codes of these names; those that there are not are left out. */
+/** Returns the codes with these names; unknown names are left out. */
 export async function findCodes(db: Database | Transaction, codes: readonly string[]): Promise<PromoCode[]> {
   if (codes.length === 0) return [];
   return db.selectFrom('promo_codes').select(CODE).where('code', 'in', codes).execute();
 }
 
-/** The codes, locked until the transaction ends, always in one order: of many that use one at once, each finds what the one before left. */
+/**
+ * Returns the codes, locked until the transaction ends. The fixed order prevents deadlocks between concurrent orders.
+ */
 export async function lockCodes(tx: Transaction, codes: readonly string[]): Promise<PromoCode[]> {
   if (codes.length === 0) return [];
   return tx.selectFrom('promo_codes').select(CODE).where('code', 'in', codes).orderBy('promo_id').forUpdate().execute();
@@ -38,7 +40,7 @@ export const allCodes = (db: Database): Promise<PromoCode[]> =>
 
 type Customer = { readonly customerId: number; readonly email: string };
 
-/** Of these codes, those that the customer, or somebody with the same address, has used. */
+/** Returns which of these codes the customer, or another customer with the same email address, has used. */
 export async function usedCodes(
   db: Database | Transaction,
   promoIds: readonly number[],

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { GIFT_CODE_LETTERS } from '../../../src/lib/giftCode.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** With the word before them one letter less than a gift card's code has, so that neither is taken for the other. */
+/** With the prefix one letter less than a gift card code, so that the two cannot be confused. */
 const LETTERS = 8;
-/** What the newsletter's offer takes off (browsing §9, Newsletter offer). */
+/** The discount of the newsletter offer, in percent (browsing §9, Newsletter offer). */
 export const WELCOME_PERCENT = 10;
 
 const newCode = (): string =>
   `WELCOME-${Array.from({ length: LETTERS }, () => GIFT_CODE_LETTERS[randomInt(GIFT_CODE_LETTERS.length)]).join('')}`;
 
-/** Makes a code for who joined the newsletter: for one order, whosever it is, with no end. @returns the code */
+/** Creates a code for a new newsletter subscriber: for one order of any customer, without an end. @returns the code */
 export async function issueWelcomeCode(tx: Transaction, now: Date): Promise<string> {
   const { code } = await tx
     .insertInto('promo_codes')
