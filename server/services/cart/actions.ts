@@ -21,21 +21,23 @@ export { mergeGuestCart, moveGuestCart } from './joinCarts.ts';
 export { MAX_CART_LINES } from './rules.ts';
 export { type CartOwner, countPieces, takeFromCart } from './store.ts';
 
-/** A line with what the catalogue says about its SKU today. */
+/** A line with the current catalogue data of its SKU. */
 export type DescribedLine = HeldLine & StockDescription;
 export type CartContents = {
   readonly lines: readonly DescribedLine[];
-  /** E-gift cards, which are no SKUs. */
+  /** E-gift cards; they are not SKUs. */
   readonly giftCards: readonly HeldGiftCard[];
-  /** Names of products that were in the cart, are no longer to be had, and have left it. */
+  /** Names of products that have just left the cart because they are no longer available. */
   readonly removedItems: readonly string[];
 };
 
-/** What left the shop leaves the cart; what is saved for later may wait until it is sold again. */
+/** Unavailable lines leave the cart; lines saved for later stay while sold out. */
 const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
   stock === undefined || (!line.saved && stock.onHand === 0);
 
-/** The owner's cart, which holds this, as of now. Lines that can no longer be bought are taken out, and named once. */
+/**
+ * Returns the contents of the owner's cart, as of now. Removes lines that are no longer available, and names them once.
+ */
 export async function contentsOf(
   db: Database | Transaction,
   owner: CartOwner,
@@ -58,7 +60,7 @@ function describeLine(line: HeldLine, stocks: ReadonlyMap<number, StockDescripti
 }
 
 /**
- * Carries out changes in order, all or none, in the caller's transaction; the cart's row is locked until it ends.
+ * Applies changes in order, all or none, in the caller's transaction; the cart's row stays locked until it ends.
  * @throws {ApiError} with the cart's ids of the error catalogue
  */
 export async function changeCart(
@@ -110,12 +112,13 @@ async function changeAll(tx: Transaction, owner: CartOwner, changes: readonly Ca
   if (skus.length > 0) await changeCart(tx, owner, skus, now);
 }
 
-/** What a call of the cart asks for, and in whose name. */
+/** A cart request with its owner and the owner marks of the caller. */
 export type CartCall = { readonly owner: CartOwner; readonly marks: CartMarks; readonly request: CartRequest };
 
 /**
- * Changes the owner's cart in one transaction, or restores it.
- * @throws {ApiError} cart.owner.changed where the page speaks of another shopper's cart, and the cart's ids of the error catalogue
+ * Changes or restores the owner's cart in one transaction.
+ * @throws {ApiError} cart.owner.changed where the page shows another shopper's cart, and the cart's ids of the error
+ * catalogue
  */
 export async function updateCart(
   { db, clock }: Pick<CartParts, 'db' | 'clock'>,

@@ -14,7 +14,7 @@ import type { CartOwner } from './store.ts';
 
 const EMPTY: CartContents = { lines: [], giftCards: [], removedItems: [] };
 
-/** The tax on the cart where the customer's primary address is known; undefined elsewhere. */
+/** Returns the estimated tax where the customer has a primary address; undefined otherwise. */
 async function estimateTax(
   primary: Address | undefined,
   { lines }: Pick<CartContents, 'lines'>,
@@ -26,7 +26,7 @@ async function estimateTax(
 
 type Asked = { readonly owner: CartOwner | undefined; readonly marks: CartMarks; readonly wantsRewards: boolean };
 
-/** What stands beside the lines of a member's cart: where it would go, and whether it brings points. */
+/** Reads a member's cart with the primary address and the rewards membership. */
 async function readMine(db: Database, customerId: number) {
   const owner = { customerId };
   const { cart, addresses, member } = await db
@@ -49,7 +49,7 @@ const ofGuest = async (db: Database, owner: CartOwner | undefined) => ({
   membership: null,
 });
 
-/** The cart of its owner as it is now, with what stands beside its lines; that of nobody is empty (browsing §7, Cart). */
+/** Returns the owner's current cart with tax, rewards and owner marks; empty without an owner (browsing §7, Cart). */
 export async function answerCart({ db }: Pick<CartParts, 'db'>, { owner, marks, wantsRewards }: Asked): Promise<Cart> {
   const isMine = owner !== undefined && 'customerId' in owner;
   const { contents, primary, membership } = isMine ? await readMine(db, owner.customerId) : await ofGuest(db, owner);

@@ -1,4 +1,4 @@
 import type { Parts } from '../../platform/parts.ts';
 
-/** What the cart needs of the parts of the process. */
+/** The dependencies of the cart. */
 export type CartParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;

@@ -3,7 +3,7 @@ import type { VipMembership } from '../../../src/contracts/rewards.ts';
 import { estimateLines } from '../rewards/actions.ts';
 import type { DescribedLine } from './actions.ts';
 
-/** How a guest stands to the programme: unknown to it until they have signed in. */
+/** The membership of a guest: unknown until they sign in. */
 const GUEST: VipMembership = {
   isEnrolled: false,
   enrolled: null,
@@ -13,11 +13,14 @@ const GUEST: VipMembership = {
 };
 
 type EarningLine = DescribedLine & {
-  /** The line's share of the promo codes. */
+  /** The line's share of the promo codes, in cents. */
   readonly discountCents?: number;
 };
 
-/** The points that buying these lines would bring, and the shopper's membership (browsing §6); without one the shopper is a guest. */
+/**
+ * Returns the points that buying these lines would earn, and the shopper's membership (browsing §6); null means a
+ * guest.
+ */
 export const rewardsOf = (lines: readonly EarningLine[], membership: VipMembership | null): CartRewards => ({
   ...(membership ?? GUEST),
   totalPoints: estimateLines(lines.filter((line) => !line.saved)),

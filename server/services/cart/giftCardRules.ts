@@ -3,17 +3,17 @@ import { cartError } from './cartErrors.ts';
 
 const PREFIX = 'egc-';
 
-/** How the line of an e-gift card is named outside: no SKU's id has that form. */
+/** Returns the public id of an e-gift card's line. No SKU id has this form. */
 export const lineItemIdOf = (lineId: number): string => `${PREFIX}${lineId}`;
 export const lineIdOf = (lineItemId: string): number => Number(lineItemId.slice(PREFIX.length));
 
 type Savable = { readonly saved: boolean };
 
-/** Whether it is to be bought, not saved for later. */
+/** Returns whether a line is in the cart, not saved for later. */
 export const isActive = ({ saved }: Savable): boolean => !saved;
 
 /**
- * What is bought is either e-gift cards or goods, never both (browsing §8).
+ * Rejects a cart with both e-gift cards and goods (browsing §8).
  * @throws {ApiError} cannotAddMixedRetailAndEgc
  */
 export function refuseMixed({ lines, giftCards }: Record<'lines' | 'giftCards', readonly Savable[]>): void {
@@ -28,8 +28,9 @@ export function refuseTooMany(active: number): void {
 type Kinds = { readonly retail: boolean; readonly giftCards: boolean };
 
 /**
- * What of a customer's cart steps back when a guest signs in whose cart holds the other kind. What they were just about to buy stays
- * in the cart; the older lines are saved for later, so that nothing is lost and nothing is mixed.
+ * Returns which of the customer's lines are saved for later when a guest with the other kind signs in. The guest's
+ * lines stay
+ * in the cart, so that nothing is lost and nothing is mixed.
  */
 export function toSetAside(guest: Kinds, customer: Kinds): 'retail' | 'giftCards' | null {
   if (guest.giftCards && customer.retail) return 'retail';

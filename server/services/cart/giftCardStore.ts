@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { type CartOwner, ownedBy } from './store.ts';
 
-/** An e-gift card as the cart keeps it. */
+/** An e-gift card as stored in the cart. */
 export type HeldGiftCard = {
   readonly lineId: number;
   readonly saved: boolean;
@@ -21,7 +21,7 @@ export async function insertGiftLine(tx: Transaction, cartId: number, line: NewG
     .execute();
 }
 
-/** Takes a line out, and says what was there; undefined where the cart has no such line. */
+/** Deletes and returns a line; undefined where the cart has no such line. */
 export const takeGiftLine = (
   tx: Transaction,
   cartId: number,
@@ -45,7 +45,7 @@ export async function moveGiftLine(tx: Transaction, cartId: number, lineId: numb
 
 export type ActiveKinds = { readonly retail: boolean; readonly giftCards: boolean };
 
-/** Which kinds a cart holds, saved lines apart. */
+/** Returns which kinds a cart holds, without saved lines. */
 export async function activeKinds(tx: Transaction, cartId: number): Promise<ActiveKinds> {
   const found = await sql<ActiveKinds>`
     select exists (select from cart_items where cart_id = ${cartId} and not saved) as retail,
@@ -57,7 +57,7 @@ export async function setGiftCardsAside(tx: Transaction, cartId: number): Promis
   await tx.updateTable('cart_gift_cards').set({ saved: true }).where('cart_id', '=', cartId).execute();
 }
 
-/** Saves all retail lines for later; where one is saved already, the quantities add up. */
+/** Saves all retail lines for later, adding up the quantities of lines that are saved already. */
 export async function setRetailAside(tx: Transaction, cartId: number, limit: number): Promise<void> {
   await sql`
     insert into cart_items as held (cart_id, stock_id, quantity, saved, price_cents_when_added, added_at)
@@ -72,7 +72,7 @@ export async function handOverGiftLines(tx: Transaction, from: number, to: numbe
   await tx.updateTable('cart_gift_cards').set({ cart_id: to }).where('cart_id', '=', from).execute();
 }
 
-/** Takes the cards that were bought out of the customer's cart. */
+/** Removes purchased gift cards from the customer's cart. */
 export async function takeGiftCardsFromCart(
   tx: Transaction,
   owner: CartOwner,

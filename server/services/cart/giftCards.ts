@@ -23,7 +23,7 @@ import { type CartOwner, lockCart } from './store.ts';
 
 type GiftCardRequest = z.output<typeof addEgcRequest>;
 
-/** What depends on the shop's designs and its day, and so cannot stand in the contract. */
+/** Rejects wrong designs and days, which depend on the shop's state and so are not in the contract. */
 function refuseWrong({ designId, deliverOn }: GiftCardRequest, stopped: readonly string[], now: Date): void {
   const fields: Record<string, string> = {};
   if (!findDesign(designId)) fields.designId = 'Choose a design.';
@@ -40,8 +40,9 @@ async function checkGiftCards(tx: Transaction, owner: CartOwner): Promise<void> 
 }
 
 /**
- * Puts an e-gift card into the cart, or changes the one that `lineItemId` names: it keeps its place, under a new name, so that an
- * order placed meanwhile takes only what was looked at.
+ * Adds an e-gift card to the cart, or replaces the one named by `lineItemId`. The replacement keeps its place but gets
+ * a new
+ * id, so that an order placed meanwhile removes only the card that the shopper reviewed.
  * @throws {ApiError} 400 with the fields at fault; cannotAddMixedRetailAndEgc; max.cart.size.exceeded
  */
 export async function addGiftCard({ db, clock }: CartParts, owner: CartOwner, request: GiftCardRequest): Promise<void> {
@@ -58,7 +59,7 @@ export async function addGiftCard({ db, clock }: CartParts, owner: CartOwner, re
   });
 }
 
-/** Removes e-gift cards (quantity 0) or moves them between cart and saved; more than one of a card there never is. */
+/** Removes e-gift cards (quantity 0) or moves them between cart and saved; the quantity is always 1. */
 export async function changeGiftCards(
   tx: Transaction,
   owner: CartOwner,
@@ -74,7 +75,7 @@ export async function changeGiftCards(
   if (changes.some(({ saved }) => saved === false)) await checkGiftCards(tx, owner);
 }
 
-/** Hands a guest's e-gift cards over to the customer's cart; what would then be mixed is saved for later. */
+/** Moves a guest's e-gift cards to the customer's cart; the customer's lines of the other kind are saved for later. */
 export async function mergeGiftCards(tx: Transaction, guestCartId: number, cartId: number): Promise<void> {
   const aside = toSetAside(await activeKinds(tx, guestCartId), await activeKinds(tx, cartId));
   if (aside === 'retail') await setRetailAside(tx, cartId, MAX_LINE_QUANTITY);

@@ -5,7 +5,7 @@ import type { HeldGiftCard } from './giftCardStore.ts';
 import type { HeldLine } from './rules.ts';
 import { type CartOwner, ownedBy } from './store.ts';
 
-/** What a cart holds, saved lines too, each kind in the order in which it came. */
+/** The contents of a cart, including saved lines, each kind in the order of addition. */
 export type Held = { readonly lines: readonly HeldLine[]; readonly giftCards: readonly HeldGiftCard[] };
 
 export const NOTHING_HELD: Held = { lines: [], giftCards: [] };
@@ -19,16 +19,16 @@ const GIFT_CARDS = sql`(
         'gift', g.gift
       ) order by g.added_at, g.line_id), '[]') from cart_gift_cards g where g.cart_id = c.cart_id)`;
 
-/** Both kinds as one value of a statement, which may ask for other things, too; null where there is no such cart. */
+/** Selects both kinds as one SQL value, for statements that read other things too; null where there is no such cart. */
 export const heldOf = (owner: CartOwner): RawBuilder<Held | null> => sql<Held | null>`(
     select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS}) from carts c where ${ownedBy(owner)})`;
 
-/** What a cart holds, with those of its SKUs that are on sale. */
+/** The contents of a cart, with those of its SKUs that are on sale. */
 export type HeldCart = Held & { readonly stocks: readonly StockRow[] };
 
 export const EMPTY_CART: HeldCart = { ...NOTHING_HELD, stocks: [] };
 
-/** The same with what the catalogue says of it today. */
+/** Selects the contents with current catalogue data, as one SQL value. */
 export const cartOf = (owner: CartOwner): RawBuilder<HeldCart | null> => sql<HeldCart | null>`(
     select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS},
       'stocks', ${stocksOf(sql`select i.stock_id from cart_items i where i.cart_id = c.cart_id`)})

@@ -8,9 +8,10 @@ import { sessionMark } from './marks.ts';
 import { type CartOwner, findOffers, lockCart, saveLines } from './store.ts';
 
 /**
- * Hands a guest's cart over to the customer who signs in (browsing §4): nothing of it is lost, what is saved stays saved, and
- * quantities stay within what is on hand. What was wanted beyond that is told in the cart. Of e-gift cards and goods, the older step
- * aside.
+ * Merges a guest's cart into that of the customer who signs in (browsing §4): no line is lost, saved lines stay saved,
+ * and
+ * quantities are limited to stock on hand; the cart reports a wanted quantity beyond that. If one cart has e-gift cards
+ * and the other goods, the customer's older lines are saved for later.
  */
 export async function mergeGuestCart(
   tx: Transaction,
@@ -36,7 +37,7 @@ export async function mergeGuestCart(
   await endGuestCart(tx, { cartId: guestCartId, sessionMark: sessionMark(sessionId), now });
 }
 
-/** A guest's cart goes along to the new id of its session; pages that name it by the old one's mark still mean it. */
+/** Moves a guest's cart to the session's new id; pages with the old id's mark stay valid. */
 export async function moveGuestCart(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   await renameGuestCart(tx, { from, to, formerMark: sessionMark(from) });
 }
@@ -44,9 +45,9 @@ export async function moveGuestCart(tx: Transaction, { from, to }: { from: strin
 export type CartRecord = { readonly owner: CartMarks; readonly items: readonly CartChange[] };
 
 /**
- * Fills a cart that the shop does not know from the browser's record of it (browsing §4, transactions §4, Cart persistence). Does
- * nothing where the shop knows the caller's cart, be it empty (it was emptied), where the record is another shopper's, or where the
- * recorded cart went into an account since.
+ * Fills a cart from the browser's record where the shop has none (browsing §4, transactions §4, Cart persistence). Does
+ * nothing where the shop has the caller's cart, even an empty one, where the record is another shopper's, or where the
+ * recorded cart was merged into an account since.
  */
 export async function restoreCart(
   tx: Transaction,

@@ -2,8 +2,9 @@ import type { CartMarks } from '../../../src/contracts/cart.ts';
 import { type HeldLine, MAX_CART_LINES, MAX_LINE_QUANTITY, type Offer } from './rules.ts';
 
 /**
- * Two carts as one: nothing of either is lost, also where they are more lines than one cart takes. Quantities add up within what is
- * on hand (what is saved waits, however much there is); where they would be more, the line remembers what was wanted.
+ * Merges the lines of two carts. All lines are kept, even beyond the limit of one cart. Quantities add up to at most
+ * the
+ * stock on hand (saved lines are not limited by stock); the line stores a wanted quantity beyond that.
  */
 export function joinLines(
   held: readonly HeldLine[],
@@ -22,7 +23,7 @@ export function joinLines(
   return joined;
 }
 
-/** Never fewer than the account had, which were told as they are; and a line stays a line until its cart is read. */
+/** Keeps at least the account's quantity, and at least 1, so that the line remains until the cart is read. */
 function quantitiesOf(there: HeldLine | undefined, line: HeldLine, most: number) {
   const wanted = wantedOf(there) + wantedOf(line);
   const quantity = Math.max(there?.quantity ?? 1, Math.min(wanted, most));
@@ -32,19 +33,20 @@ function quantitiesOf(there: HeldLine | undefined, line: HeldLine, most: number)
 const wantedOf = (line: HeldLine | undefined): number => line?.wantedQuantity ?? line?.quantity ?? 0;
 
 /**
- * Whether a browser's record of a cart may be put into the caller's: a customer's into that customer's alone, a guest's into a
- * guest's. Nobody's cart ever gets into the account of somebody else, nor out of an account.
+ * Returns whether a browser's cart record may be restored: a customer's only for that customer, a guest's only for a
+ * guest.
+ * Items never move from one account into another.
  */
 export const mayRestore = (record: CartMarks, caller: CartMarks): boolean => record.xMain === caller.xMain;
 
 /**
- * Whether the cart that a page shows is still its caller's: of the same customer, or of the same session of a guest. A page that was
- * made before there was a session speaks of nobody's.
+ * Returns whether the cart on a page is still the caller's: of the same customer, or of the same guest session. A page
+ * rendered before the session existed belongs to no cart and passes.
  */
 export const isStillTheirs = (shown: CartMarks, caller: CartMarks): boolean =>
   shown.xMain === caller.xMain && (caller.xMain !== '' || ['', caller.sessionId].includes(shown.sessionId));
 
-/** What can be had today of the items of a record, within what is on hand; the rest is left out. */
+/** Returns the recorded items that are available today, limited to stock on hand; others are left out. */
 export function restoredLines(
   items: readonly { readonly stockId?: string | undefined; readonly quantityAddition?: number | undefined }[],
   offers: readonly Offer[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { CartOwner } from './store.ts';
 
-/** The guest's cart, locked; undefined where the session has none. */
+/** Returns the id of the guest's cart, locked; undefined where the session has none. */
 export async function lockGuestCart(tx: Transaction, sessionId: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('carts')
@@ -13,7 +13,7 @@ export async function lockGuestCart(tx: Transaction, sessionId: string): Promise
   return row?.cart_id;
 }
 
-/** Gives a guest's cart the session that follows its own. */
+/** Moves a guest's cart to the next session id. */
 export async function renameGuestCart(
   tx: Transaction,
   { from, to, formerMark }: { from: string; to: string; formerMark: string },
@@ -25,7 +25,7 @@ export async function renameGuestCart(
     .execute();
 }
 
-/** Whether the session's cart had this mark before it was given another id. */
+/** Returns whether the session's cart had this mark under an earlier session id. */
 export async function hadMark(db: Database, sessionId: string, mark: string): Promise<boolean> {
   const row = await db
     .selectFrom('carts')
@@ -36,7 +36,7 @@ export async function hadMark(db: Database, sessionId: string, mark: string): Pr
   return row !== undefined;
 }
 
-/** Ends a guest's cart whose lines went into an account, and notes under the session's mark that they did. */
+/** Deletes a merged guest cart and records its session mark. */
 export async function endGuestCart(
   tx: Transaction,
   { cartId, sessionMark, now }: { cartId: number; sessionMark: string; now: Date },
@@ -49,7 +49,7 @@ export async function endGuestCart(
     .execute();
 }
 
-/** Whether the cart of the session with this mark went into an account. */
+/** Returns whether the cart of the session with this mark was merged into an account. */
 export async function wasMerged(tx: Transaction, sessionMark: string): Promise<boolean> {
   const row = await tx
     .selectFrom('merged_carts')
@@ -59,7 +59,7 @@ export async function wasMerged(tx: Transaction, sessionMark: string): Promise<b
   return row !== undefined;
 }
 
-/** A cart for an owner of whom the shop knows none; undefined where it does, be it an empty one. */
+/** Creates a cart for an owner without one; undefined where there is one, even an empty one. */
 export async function makeCart(tx: Transaction, owner: CartOwner, now: Date): Promise<number | undefined> {
   const row = await tx
     .insertInto('carts')
@@ -73,7 +73,7 @@ export async function makeCart(tx: Transaction, owner: CartOwner, now: Date): Pr
 const columnsOf = (owner: CartOwner) =>
   'customerId' in owner ? { customer_id: owner.customerId } : { session_id: owner.sessionId };
 
-/** How many there are of SKUs today. */
+/** Returns the stock on hand of SKUs. */
 export async function readOnHand(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {
   const found = await sql<{ stockId: number; onHand: number }>`
     select stock_id as "stockId", on_hand as "onHand" from stocks where stock_id = any(${[...stockIds]}::bigint[])`.execute(

@@ -29,7 +29,7 @@ const presentItem = (line: DescribedLine): CartItem => ({
 
 export type EstimatedTax = { readonly cents: number; readonly postalCode: string };
 
-/** What stands beside the lines: what is left out could not be told, or was not asked for. */
+/** The parts of the answer besides the lines; undefined where unknown or not requested. */
 type Around = {
   readonly tax: EstimatedTax | undefined;
   readonly rewards: CartRewards | undefined;

@@ -4,7 +4,7 @@ import { describeGiftCard } from '../giftcards/actions.ts';
 import { lineItemIdOf } from './giftCardRules.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 
-/** An e-gift card as a line of the cart: no SKU, and always to be had. */
+/** Returns an e-gift card as a cart line: no SKU, always available. */
 export function presentGiftCard({ lineId, amountCents, gift }: HeldGiftCard): CartItem {
   const price = toMoney(amountCents);
   return {

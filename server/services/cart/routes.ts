@@ -14,7 +14,7 @@ function ownerOf({ customerId, sessionId }: Caller): CartOwner | undefined {
   return sessionId === null ? undefined : { sessionId };
 }
 
-/** The cart of whoever asks (browsing §7, Cart). A browser without session has an empty one. */
+/** Builds the routes of the caller's cart (browsing §7, Cart). A browser without a session has an empty one. */
 export function cartRoutes(parts: CartParts): Router {
   const router = Router();
   const marks = (caller: Caller) => marksOf(caller, parts.config.secretKeys[0]);

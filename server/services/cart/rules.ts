@@ -1,26 +1,26 @@
 import { cartError, tooFewLeft } from './cartErrors.ts';
 
-/** Lines that a cart holds at most, saved ones apart. */
+/** The most lines in a cart, without saved ones. */
 export const MAX_CART_LINES = 50;
 export const MAX_LINE_QUANTITY = 99;
 
-/** A line as the cart keeps it. */
+/** A line as stored in the cart. */
 export type HeldLine = {
   readonly stockId: number;
   readonly saved: boolean;
   readonly quantity: number;
   readonly priceCentsWhenAdded: number;
-  /** What two carts held together, where there was less; null from the shopper's next change on. */
+  /** The wanted quantity of a merged line beyond the stock on hand; null after the shopper's next change. */
   readonly wantedQuantity: number | null;
 };
 
-/** What the catalogue says about a SKU that is to be put into a cart. */
+/** The catalogue data of a SKU that is added to a cart. */
 export type Offer = {
   readonly stockId: number;
-  /** Whether it can be bought today at all: shown, and past its launch. */
+  /** Whether it can be bought today: visible and past its launch date. */
   readonly isSold: boolean;
   readonly onHand: number;
-  /** Pieces of all sizes of the style. */
+  /** Stock on hand of all sizes of the style. */
   readonly styleOnHand: number;
   readonly priceCents: number;
 };
@@ -34,7 +34,7 @@ type LineChange = {
 const findLine = (lines: readonly HeldLine[], stockId: number, saved: boolean): HeldLine | undefined =>
   lines.find((line) => line.stockId === stockId && line.saved === saved);
 
-/** The line with another quantity; a new one stands last, and none is left of a quantity of 0. */
+/** Returns the lines with a new quantity for one SKU: a new line is added last, quantity 0 removes the line. */
 function withQuantity(lines: readonly HeldLine[], offer: Offer, saved: boolean, quantity: number): HeldLine[] {
   const held = findLine(lines, offer.stockId, saved);
   if (quantity === 0) return lines.filter((line) => line !== held);
@@ -49,9 +49,9 @@ function withQuantity(lines: readonly HeldLine[], offer: Offer, saved: boolean, 
 }
 
 /**
- * A cart never promises more than the shop holds. The spec blocks an addition that "would reach or exceed onHand"
- * (browsing §5); read with what the cart already holds: an addition is blocked once the held quantity has reached onHand,
- * or when it would exceed it. So the last pair can still be bought, once.
+ * Rejects a quantity above the stock. The spec blocks an addition that "would reach or exceed onHand" (browsing §5). We
+ * read this with the held quantity: an addition is blocked once the held quantity has reached onHand, or where the sum
+ * would exceed it. So the last pair can still be bought, once.
  */
 function checkAvailable(offer: Offer, quantity: number): void {
   if (quantity > MAX_LINE_QUANTITY) throw cartError('max.cart.size.exceeded');
@@ -68,15 +68,15 @@ function add(lines: readonly HeldLine[], offer: Offer, addition: number): HeldLi
 
 function setQuantity(lines: readonly HeldLine[], offer: Offer, saved: boolean, quantity: number): HeldLine[] {
   const held = findLine(lines, offer.stockId, saved)?.quantity ?? 0;
-  // What left the shop while it was in the cart is named when the cart is read again (browsing §8, asin.not.available).
+  // A product that became unavailable is named when the cart is read again (browsing §8, asin.not.available).
   if (!saved && held > 0 && quantity > 0 && (offer.onHand === 0 || !offer.isSold))
     throw cartError('asin.not.available');
-  // Fewer is always allowed, also where more is held than the shop still has.
+  // A lower quantity is always allowed, even if it still exceeds the stock.
   if (!saved && quantity > held) checkAvailable(offer, quantity);
   return withQuantity(lines, offer, saved, quantity);
 }
 
-/** Moves a line between the cart and what is saved for later; into the cart go no more than there are. */
+/** Moves a line between the cart and saved for later; the cart takes at most the stock on hand. */
 function move(lines: readonly HeldLine[], offer: Offer, saved: boolean): HeldLine[] {
   const from = findLine(lines, offer.stockId, !saved);
   if (!from) return [...lines];
@@ -90,8 +90,9 @@ function move(lines: readonly HeldLine[], offer: Offer, saved: boolean): HeldLin
 }
 
 /**
- * A cart's lines after one change: `quantityAddition` adds, `saved` moves, `quantity` sets (0 removes), in the cart unless
- * the SKU is only saved.
+ * Returns a cart's lines after one change: `quantityAddition` adds, `saved` moves, `quantity` sets (0 removes), in the
+ * cart
+ * unless the SKU is only saved.
  * @throws {ApiError} cart.no.stock, cart.no.style, asin.not.available, max.cart.size.exceeded
  */
 export function changeLines(lines: readonly HeldLine[], offer: Offer, change: LineChange): HeldLine[] {
@@ -107,7 +108,7 @@ export function changeLines(lines: readonly HeldLine[], offer: Offer, change: Li
   return changed;
 }
 
-/** What the lines in the cart cost today, saved ones apart, in cents. */
+/** Returns the current price of the lines in cents, without saved ones. */
 export const subtotalOf = (
   lines: readonly { readonly saved: boolean; readonly quantity: number; readonly priceCents: number }[],
 ): number => lines.reduce((sum, line) => sum + (line.saved ? 0 : line.priceCents * line.quantity), 0);

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { HeldLine, Offer } from './rules.ts';
 
-/** A guest's cart belongs to the session, a customer's to the customer, wherever they are recognised. */
+/** A guest's cart belongs to the session, a customer's to the customer on every device. */
 export type CartOwner = { readonly sessionId: string } | { readonly customerId: number };
 
 type FoundOffer = Offer & { readonly asin: string };
 
-/** The condition on `carts c` that it is the owner's. */
+/** Returns the SQL condition that `carts c` is the owner's. */
 export const ownedBy = (owner: CartOwner) =>
   'customerId' in owner ? sql`c.customer_id = ${owner.customerId}` : sql`c.session_id = ${owner.sessionId}`;
 
-/** The owner's cart, made where there is none; its row is locked until the transaction ends. */
+/** Returns the id of the owner's cart, created if needed; its row is locked until the transaction ends. */
 export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<number> {
   const insert = tx.insertInto('carts');
   const { cart_id: cartId } =
@@ -41,7 +41,7 @@ export async function countPieces(db: Database, owner: CartOwner): Promise<numbe
 
 type WantedOffers = { readonly stockIds: readonly number[]; readonly asins: readonly string[]; readonly today: string };
 
-/** What the catalogue says today about SKUs named by their id or their ASIN. */
+/** Selects the current catalogue data of SKUs named by id or ASIN. */
 const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<FoundOffer> => sql<FoundOffer>`
     select k.stock_id as "stockId", k.asin, k.on_hand as "onHand", s.price_cents as "priceCents",
       not p.hidden and coalesce(s.hard_launch_date <= ${today}::date, true) as "isSold",
@@ -49,7 +49,7 @@ const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<Foun
     from stocks k join styles s using (style_id) join products p using (product_id)
     where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
 
-/** The same as one value of a statement, which may ask for other things, too. */
+/** Selects the same as one SQL value, for statements that read other things too. */
 export const offersOf = (wanted: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
     select coalesce(json_agg(o), '[]') from (${selectOffers(wanted)}) o)`;
 
@@ -57,7 +57,7 @@ export async function findOffers(db: Database | Transaction, wanted: WantedOffer
   return (await selectOffers(wanted).execute(db)).rows;
 }
 
-/** Writes lines with their new quantities; new ones a millisecond apart, so that they keep their order. */
+/** Writes lines with their new quantities; new ones get `added_at` a millisecond apart, which keeps their order. */
 export async function saveLines(tx: Transaction, cartId: number, lines: readonly HeldLine[], now: Date): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map((line, place) => ({
@@ -82,7 +82,7 @@ export async function saveLines(tx: Transaction, cartId: number, lines: readonly
     .execute();
 }
 
-/** Takes lines out. @returns those that were there: of two calls at once, one finds them */
+/** Deletes lines. @returns those that existed: of two concurrent calls, only one gets a line */
 export async function deleteLines(
   db: Database | Transaction,
   owner: CartOwner,
@@ -99,13 +99,13 @@ export async function deleteLines(
   return deleted.rows;
 }
 
-/** Takes what was bought out of the customer's cart; what was added since stays. */
+/** Removes purchased quantities from the customer's cart; later additions stay. */
 export async function takeFromCart(
   tx: Transaction,
   owner: CartOwner,
   bought: readonly { readonly stockId: number; readonly quantity: number }[],
 ): Promise<void> {
-  // By itself, so that what follows sees what was added while it waited.
+  // A statement of its own, so that the next one sees additions committed while this one waited.
   await sql`select 1 from carts c where ${ownedBy(owner)} for update`.execute(tx);
   const stockIds = bought.map((line) => line.stockId);
   const quantities = bought.map((line) => line.quantity);
@@ -124,7 +124,7 @@ export async function takeFromCart(
     where i.cart_id = h.cart_id and i.stock_id = h.stock_id and not i.saved and h.remains > 0`.execute(tx);
 }
 
-/** The names of the products that SKUs belong to, hidden ones too. */
+/** Returns the names of the SKUs' products, including hidden ones. */
 export async function productNames(db: Database | Transaction, stockIds: readonly number[]): Promise<string[]> {
   if (stockIds.length === 0) return [];
   const rows = await db
