@@ -10,7 +10,7 @@ export { type Member, memberOf, memberRowOf } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
-/** What a shopper is told of a membership. */
+/** Returns the public form of a membership. */
 export const presentMember = ({ enrolledAt, consentedAt, banned }: Member): VipMembership => ({
   isEnrolled: enrolledAt !== null,
   enrolled: enrolledAt && Math.floor(enrolledAt.getTime() / 1000),
@@ -19,13 +19,13 @@ export const presentMember = ({ enrolledAt, consentedAt, banned }: Member): VipM
   isVipOrConsented: enrolledAt !== null || consentedAt !== null,
 });
 
-/** Whether a customer takes part, and whether they could. */
+/** Returns whether a customer is enrolled, and whether they can enrol. */
 export const membershipOf = async ({ db }: Needs, customerId: number): Promise<VipMembership> =>
   presentMember(await readMember(db, customerId));
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** A customer's membership, and of a member the tier: by the points earned within a year, and since they take part. */
+/** Returns a customer's membership, and a member's tier: by the points earned in the last year since enrolment. */
 export async function standingOf(
   { db, clock }: Needs,
   customerId: number,
@@ -38,12 +38,12 @@ export async function standingOf(
   return { membership, tier: tierOf(points, member.elite) };
 }
 
-/** Notes that a member is in the highest tier, or no longer. @returns false where no member has that address */
+/** Adds a member to the highest tier or removes them. @returns false where no member has that email address */
 export const inviteElite = ({ db }: Pick<Parts, 'db'>, email: string, elite: boolean): Promise<boolean> =>
   setElite(db, normalizeEmail(email), elite);
 
 /**
- * Takes a customer in, with their consent.
+ * Enrols a customer, with their consent.
  * @throws {ApiError} 403 'Customer is banned from enrollment', 400 'Customer is already enrolled.' (transactions §8)
  */
 export async function enrol({ db, clock }: Needs, customerId: number): Promise<VipMembership> {
@@ -53,11 +53,11 @@ export async function enrol({ db, clock }: Needs, customerId: number): Promise<V
   return membershipOf({ db, clock }, customerId);
 }
 
-/** The points that lines would bring whose prices and badges are known. */
+/** Returns the points that lines with known prices and badges would earn. */
 export const estimateLines = (lines: Parameters<typeof pointsOfLines>[0]): TotalPoints =>
   presentPoints(pointsOfLines(lines));
 
-/** The points that buying these items would bring; items that the shop does not have bring none and are left out. */
+/** Returns the points that buying these items would earn; unknown items are left out. */
 export async function estimate(
   { db }: Pick<Parts, 'db'>,
   items: readonly { readonly asin: string; readonly quantity: number }[],

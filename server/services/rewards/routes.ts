@@ -4,7 +4,11 @@ import { requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { enrol, estimate, membershipOf } from './actions.ts';
 
-/** The rewards programme (transactions §7, Rewards). The words in the paths say who may call: recognised, fully signed in, anybody. */
+/**
+ * Builds the routes of the rewards programme (transactions §7, Rewards). The paths name the required caller:
+ * recognised, fully
+ * signed in, or anyone (`optional`).
+ */
 export function rewardsRoutes(parts: Pick<Parts, 'db' | 'clock'>): Router {
   const router = Router();
   router.get('/akitav2/slotz/recognized/v1/vip_membership', async (_req, res) => {

@@ -17,14 +17,14 @@ type MemberRow = Omit<Member, 'enrolledAt' | 'consentedAt'> & {
   readonly consentedAt: string | null;
 };
 
-/** What the programme knows of a customer, as one value of a statement, which may ask for other things, too. */
+/** Selects a customer's membership as one SQL value, for statements that read other things too. */
 export const memberRowOf = (customerId: number): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
     select json_build_object('enrolledAt', m.enrolled_at, 'consentedAt', m.consented_at, 'banned', m.banned,
       'elite', m.elite) from reward_members m where m.customer_id = ${customerId})`;
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** What such a row says; somebody who never heard of the programme is neither enrolled nor banned. */
+/** Converts the row; a customer without one is neither enrolled nor banned. */
 export const memberOf = (row: MemberRow | null): Member =>
   row ? { ...row, enrolledAt: momentOf(row.enrolledAt), consentedAt: momentOf(row.consentedAt) } : NEVER_ASKED;
 
@@ -33,7 +33,10 @@ export async function readMember(db: Database, customerId: number): Promise<Memb
   return memberOf(member);
 }
 
-/** Enrols with consent, unless the customer is enrolled or banned; the row as it was before tells which. */
+/**
+ * Enrols with consent, unless the customer is enrolled or banned. Returns the row as it was before, which tells the
+ * outcome.
+ */
 export async function enrolMember(db: Database, customerId: number, now: Date): Promise<Member> {
   const before = await readMember(db, customerId);
   const { numInsertedOrUpdatedRows: changed = 0n } = await db
@@ -47,7 +50,7 @@ export async function enrolMember(db: Database, customerId: number, now: Date): 
         .where('reward_members.banned', '=', false),
     )
     .executeTakeFirstOrThrow();
-  // Somebody else was quicker: what they made is what was there.
+  // A concurrent call changed the row: return its result.
   return changed > 0n || before.banned || before.enrolledAt ? before : readMember(db, customerId);
 }
 
@@ -58,7 +61,10 @@ type BoughtLine = {
   readonly badges: string[];
 };
 
-/** What a member has bought since a moment, with the badges of today; gift cards and what was cancelled apart. */
+/**
+ * Returns the lines that a member has bought since a moment, with current badges, without gift cards and cancelled or
+ * returned lines.
+ */
 export async function readBought(db: Database, customerId: number, since: Date): Promise<BoughtLine[]> {
   const found = await sql<BoughtLine>`
     select i.price_cents as "priceCents", i.quantity, i.discount_cents as "discountCents", p.badges
@@ -70,7 +76,7 @@ export async function readBought(db: Database, customerId: number, since: Date):
   return found.rows;
 }
 
-/** Asks a member into the highest tier, or out of it. @returns false where no member has that address */
+/** Sets a member's invitation to the highest tier. @returns false where no member has that email address */
 export async function setElite(db: Database, email: string, elite: boolean): Promise<boolean> {
   const found = await sql`
     update reward_members m set elite = ${elite} from customers c
@@ -81,7 +87,7 @@ export async function setElite(db: Database, email: string, elite: boolean): Pro
 
 export type PricedSku = { readonly asin: string; readonly priceCents: number; readonly badges: string[] };
 
-/** Today's prices and badges of SKUs; those that are not on sale are left out. */
+/** Returns current prices and badges of SKUs; hidden ones are left out. */
 export async function readPrices(db: Database, asins: readonly string[]): Promise<PricedSku[]> {
   const found = await sql<PricedSku>`
     select k.asin, s.price_cents as "priceCents", p.badges
