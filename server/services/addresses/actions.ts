@@ -30,12 +30,12 @@ export { addressesOf } from './store.ts';
 
 export type AddressesParts = Pick<Parts, 'db' | 'clock'>;
 
-/** The customer's addresses, the primary one first, then the newest. */
+/** Returns the customer's addresses, the primary one first, then the newest. */
 export async function listAddresses(db: Database | Transaction, customerId: number): Promise<Address[]> {
   return presentAddresses(await readAddresses(db, customerId));
 }
 
-/** One address of the customer's. @throws {ApiError} 404 where they have no such address */
+/** Returns one of the customer's addresses. @throws {ApiError} 404 where they have no such address */
 export async function findAddress(db: Database | Transaction, customerId: number, addressId: number): Promise<Address> {
   return found(await readAddress(db, customerId, addressId));
 }
@@ -47,12 +47,14 @@ function refuse(errors: AddressErrors): void {
   throw new ApiError(400, 'address.validation.exception', 'Invalid Input', fields);
 }
 
-/** Fields whose value may be saved though the rules for it find fault. */
+/** Fields that `saveInvalid` may store although they fail validation. */
 const MAY_BE_INVALID = ['stateOrRegion', 'postalCode', 'primaryVoiceNumber'] as const;
 
 /**
- * The fields as they are kept. `saveInvalid` (transactions §7) accepts values of the wrong form: a state, zip code or phone number. What
- * is missing or too long is still refused, as is a country that the shop does not ship to. Checkout names such an address (`ADDRESS`).
+ * Returns the fields as stored. `saveInvalid` (transactions §7) accepts a malformed state, zip code or phone number,
+ * but not
+ * missing or too long values, nor a country that the shop does not ship to. Checkout reports such an address
+ * (`ADDRESS`).
  */
 function checkedFields(request: AddressRequest, saveInvalid: boolean): AddressFields {
   const fields = tidyAddress(request);
@@ -67,7 +69,7 @@ function checkedFields(request: AddressRequest, saveInvalid: boolean): AddressFi
   return fields;
 }
 
-/** Whether nothing is wrong with an address, by the rules for one that is typed (transactions §5). */
+/** Returns whether an address passes the rules for typed addresses (transactions §5). */
 export const isRightAddress = (fields: AddressFields): boolean => Object.keys(addressErrors(fields)).length === 0;
 
 const found = (row: AddressRow | undefined): Address => {
@@ -78,7 +80,9 @@ const found = (row: AddressRow | undefined): Address => {
 const inactiveAddress = (): ApiError =>
   new ApiError(400, 'address.inactive.exception', 'This address was deleted. Please add it again as a new one.');
 
-/** Makes an address the primary one, in place of the one before. @throws {ApiError} 404; 400 `address.inactive.exception` */
+/**
+ * Makes an address the primary one instead of the previous. @throws {ApiError} 404; 400 `address.inactive.exception`
+ */
 export async function makePrimary(tx: Transaction, customerId: number, addressId: number): Promise<Address> {
   await lockCustomer(tx, customerId);
   await clearPrimary(tx, customerId);
@@ -91,7 +95,7 @@ const isSame = (kept: Address, fields: AddressFields): boolean =>
   ADDRESS_FIELDS.every((field) => kept[field] === fields[field]);
 
 /**
- * Adds an address; the first one is primary. What is told twice is kept once, so that it is safe to repeat.
+ * Adds an address; the first one is primary. Idempotent: an identical address is stored once.
  * @throws {ApiError} 400 `address.validation.exception` with the fields at fault; `address.embargoed`
  */
 export function addAddress(
@@ -112,9 +116,10 @@ export function addAddress(
 }
 
 /**
- * Changes an address of the customer's. Orders that went to it keep it as it was.
- * @throws {ApiError} 400 `address.validation.exception`, `address.embargoed`, `address.inactive.exception` for one that they have deleted; 404 for one
- *   that is not theirs
+ * Changes one of the customer's addresses. Past orders keep their copy.
+ * @throws {ApiError} 400 `address.validation.exception`, `address.embargoed`, `address.inactive.exception` for a
+ * deleted
+ * address; 404 for one that is not the customer's
  */
 export function changeAddress(
   { db }: AddressesParts,
@@ -133,8 +138,8 @@ export function changeAddress(
 }
 
 /**
- * Takes addresses out of the customer's book; where the primary one went, the newest takes its place. Again does nothing.
- * @throws {ApiError} 404 unless all are theirs
+ * Deletes addresses; if the primary one is deleted, the newest becomes primary. Idempotent.
+ * @throws {ApiError} 404 unless all are the customer's
  */
 export function removeAddresses(
   { db, clock }: AddressesParts,

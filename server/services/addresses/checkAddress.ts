@@ -4,8 +4,9 @@ import { zipTable } from '../../providers/places/zipTable.ts';
 import { suggestAddresses } from './suggestions.ts';
 
 /**
- * Whether an address is right as it is, which of its fields are not, or what it may have been meant to be (transactions §3). A zip
- * code of another state is a field at fault only where nothing better can be suggested.
+ * Returns whether an address is valid, its invalid fields, or suggested corrections (transactions §3). A zip code of
+ * another
+ * state counts as an invalid field only where there is no suggestion.
  */
 export async function checkAddress(request: AddressRequest): Promise<AddressCheck> {
   const fields = tidyAddress(request);

@@ -11,16 +11,20 @@ import { checkAddress } from './checkAddress.ts';
 type Needs = Pick<Parts, 'config' | 'rateLimits' | 'log'>;
 
 const LIMITS = {
-  /** A letter every second and a half, for ten minutes. */
+  /** One key press every 1.5 seconds for ten minutes. */
   lookUp: { name: 'place-look-up', points: 400, seconds: 600 },
   check: { name: 'address-check', points: 60, seconds: 600 },
 } as const;
 
-/** Looks addresses up and checks them (transactions §7, Addresses). Open to everybody, as they tell nothing of anybody; limited. */
+/**
+ * Builds the routes for address look-up and validation (transactions §7, Addresses). Public, because they reveal no
+ * personal
+ * data; rate limited.
+ */
 export function placesRoutes(parts: Needs, places: PlacesProvider = openPlaces(parts.config)): Router {
   const router = Router();
 
-  /** Who types is not to be stopped by a look-up that fails: there are no suggestions then. */
+  /** A failing look-up must not block typing: the answer is an empty list. */
   const found = async (looking: Promise<Place[]>): Promise<PlaceList> => ({
     addresses: await looking.catch((error: unknown) => {
       parts.log.warn({ err: error }, 'addresses could not be looked up');

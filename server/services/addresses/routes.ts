@@ -19,7 +19,11 @@ import {
 const savesInvalid = (req: Request): boolean =>
   req.query.saveInvalidAddress !== undefined && req.query.saveInvalidAddress !== 'false';
 
-/** The customer's address book (transactions §7, Addresses). All calls need a full sign-in or a guest's browser, and see only their own. */
+/**
+ * Builds the routes of the address book (transactions §7, Addresses). Each call needs a full sign-in or a guest session
+ * and
+ * sees only its own customer's addresses.
+ */
 export function addressesRoutes(parts: AddressesParts): Router {
   const router = Router();
 

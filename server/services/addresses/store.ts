@@ -3,7 +3,7 @@ import type { AddressFields } from '../../../src/contracts/addresses.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/** What is shown of an address. */
+/** The columns that are shown. */
 const SHOWN = [
   'address_id',
   'full_name',
@@ -35,12 +35,12 @@ const selectAddresses = (customerId: number): RawBuilder<AddressRow> => sql<Addr
     where customer_id = ${customerId} and deleted_at is null
     order by is_primary desc, address_id desc`;
 
-/** The customer's addresses, the primary one first, then the newest. */
+/** Returns the customer's addresses, the primary one first, then the newest. */
 export async function readAddresses(db: Database | Transaction, customerId: number): Promise<AddressRow[]> {
   return (await selectAddresses(customerId).execute(db)).rows;
 }
 
-/** The same as one value of a statement, which may ask for other things, too. */
+/** Selects the same addresses as one SQL value, for statements that read other things too. */
 export const addressesOf = (customerId: number): RawBuilder<AddressRow[]> => sql<AddressRow[]>`(
     select coalesce(json_agg(a), '[]') from (${selectAddresses(customerId)}) a)`;
 
@@ -57,7 +57,7 @@ export const readAddress = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Adds an address; the customer's first one is primary. Locks nothing: the caller holds the customer's lock. */
+/** Inserts an address; the customer's first one is primary. The caller holds the customer's lock. */
 export const insertAddress = (
   tx: Transaction,
   customerId: number,
@@ -90,7 +90,7 @@ export const updateAddress = (
     .returning(SHOWN)
     .executeTakeFirst();
 
-/** Whether the customer had that address, and deleted it. */
+/** Returns whether the customer deleted this address. */
 export async function wasDeleted(tx: Transaction, customerId: number, addressId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('addresses')
@@ -122,7 +122,7 @@ export const markPrimary = (tx: Transaction, customerId: number, addressId: numb
     .returning(SHOWN)
     .executeTakeFirst();
 
-/** @returns the ids of those that are, or were before they were deleted, the customer's */
+/** @returns the ids that are the customer's, including already deleted ones */
 export async function deleteAddresses(
   tx: Transaction,
   customerId: number,
@@ -139,7 +139,7 @@ export async function deleteAddresses(
   return rows.map((row) => row.address_id);
 }
 
-/** Makes the customer's address changes wait for each other. */
+/** Serializes changes to the customer's addresses. */
 export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
   await tx.selectFrom('customers').select('customer_id').where('customer_id', '=', customerId).forUpdate().execute();
 }
