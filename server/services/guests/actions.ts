@@ -22,23 +22,24 @@ export type { Guest } from './store.ts';
 
 export type GuestParts = Pick<Parts, 'db' | 'clock'>;
 
-/** How long a browser stays a guest's: addresses and cards must not wait on a shared machine for whoever comes next. */
+/** The lifetime of a guest session. Short, because addresses and cards must not stay on a shared machine. */
 export const GUEST_AGE_MS = 12 * 3_600_000;
 
-/** The guest that a browser buys as; undefined for none, or when their time is over. */
+/** Returns the guest of a browser session; undefined where there is none or it has expired. */
 export const findGuest = (db: Database | Transaction, sessionId: string, now: Date): Promise<Guest | undefined> =>
   findGuestOf(db, hashToken(sessionId), now);
 
-/** Whose addresses, cards, purchase and orders a call is about. */
+/** The customer whose addresses, cards, purchase and orders a call uses. */
 export type Shopper = {
   readonly customerId: number;
-  /** The browser's session, whose cart a guest buys; null for a member, who has a cart of their own. */
+  /** The browser session whose cart a guest buys; null for a member, who has a cart of their own. */
   readonly guestSession: string | null;
 };
 
 /**
- * Who asks, for calls that a guest may make: a member by full sign-in, or the guest of this browser. Who is only recognised has
- * to sign in: their browser is no guest's.
+ * Returns the shopper for calls that guests may make: a fully signed-in member, or the guest of this browser. A member
+ * who is
+ * only recognised has to sign in.
  * @throws {ApiError} 403 `customer.auth.required`
  */
 export async function requireShopper({ db, clock }: GuestParts, res: Response): Promise<Shopper> {
@@ -50,11 +51,14 @@ export async function requireShopper({ db, clock }: GuestParts, res: Response): 
   return { customerId: requireFull(res), guestSession: null };
 }
 
-/** As `requireShopper`, for calls that look at nothing but whose it is. */
+/** Returns the customer id of `requireShopper`. */
 export const requireShopperId = async (parts: GuestParts, res: Response): Promise<number> =>
   (await requireShopper(parts, res)).customerId;
 
-/** A guest who has ordered keeps the address that the order's mails go to: with another one, somebody else buys. */
+/**
+ * Changes a guest's email address, unless the guest has ordered: that order's emails go to it, so another address means
+ * another person.
+ */
 async function changeEmail(tx: Transaction, guest: Guest, email: string): Promise<'changed' | 'somebody else'> {
   if (guest.email === email) return 'changed';
   if (await hasOrdered(tx, guest.customerId)) return 'somebody else';
@@ -63,11 +67,11 @@ async function changeEmail(tx: Transaction, guest: Guest, email: string): Promis
 }
 
 /**
- * Starts buying without an account: binds the browser to a guest who is reached by `email`. Again with another address corrects it;
- * what was typed in stays the guest's, until an order has gone to the address of before. A new guest gets a new session id, to which
- * the cart moves: whoever knew the id of before is not that guest.
+ * Starts buying without an account: binds the browser session to a guest with this email. A repeated call with another
+ * address corrects it and keeps the entered data, unless the guest has ordered. A new guest gets a new session id, to
+ * which the cart moves, so that the old id gives no access.
  * @param email normalised, as `lib/email` does
- * @returns the session id that the browser has from now on
+ * @returns the browser's session id from now on
  */
 export async function startGuestSession(
   { db, clock, config }: GuestParts & Pick<Parts, 'config'>,
@@ -78,7 +82,7 @@ export async function startGuestSession(
     await lockSession(tx, hashToken(asked.sessionId));
     const now = clock.now();
     const moving = { now, key: config.secretKeys[0] };
-    // Another tab may have been quicker.
+    // A concurrent request of another tab may have moved the session.
     const session = { ...asked, sessionId: (await findNextSession(tx, asked, moving)) ?? asked.sessionId };
     const sessionHash = hashToken(session.sessionId);
     const expiresAt = new Date(now.getTime() + GUEST_AGE_MS);
@@ -96,6 +100,6 @@ export async function startGuestSession(
   });
 }
 
-/** Somebody signs in with a browser: it is no guest's any more, and what was being bought is bought by the member. */
+/** Ends the guest session of a browser that signs in: the member buys from now on. */
 export const leaveGuest = (tx: Transaction, sessionId: string, now: Date): Promise<void> =>
   unbindSession(tx, hashToken(sessionId), now);

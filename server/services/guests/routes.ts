@@ -9,18 +9,22 @@ import type { Parts } from '../../platform/parts.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { clientHashOf, findGuest, type GuestParts, startGuestSession } from './actions.ts';
 
-/** Behind one address there may be a whole office; in one browser there is one person. */
+/** A whole office may share one IP address; a browser has one person. */
 const FROM_ADDRESS: Limit = { name: 'guest-address', points: 300, seconds: 900 };
 const IN_BROWSER: Limit = { name: 'guest-browser', points: 20, seconds: 900 };
 
 export type GuestSettings = {
-  /** Whether the shop that a host stands for sells to guests. */
+  /** Returns whether the shop of a host sells to guests. */
   readonly mayBuy: (host: string | undefined) => boolean;
-  /** Gives the browser its session's new id. */
+  /** Sets the session cookie to the new id. */
   readonly giveSession: (req: Request, res: Response, sessionId: string) => void;
 };
 
-/** Buying without an account: a marketplace setting (docs/decisions/0021-guest-checkout.md). Who is known to the shop signs in. */
+/**
+ * Builds the routes for buying without an account: a marketplace setting (docs/decisions/0021-guest-checkout.md). A
+ * recognised
+ * customer has to sign in.
+ */
 export function guestRoutes(
   parts: GuestParts & Pick<Parts, 'rateLimits' | 'config'>,
   { mayBuy, giveSession }: GuestSettings,
@@ -46,7 +50,7 @@ export function guestRoutes(
     ]);
     const next = await startGuestSession(parts, { sessionId, clientHash: clientHashOf(req) }, email);
     if (next !== sessionId) {
-      // The new id begins with the attempt that made it.
+      // The new session id starts with this attempt counted.
       await parts.rateLimits.take(IN_BROWSER, hashToken(next));
       giveSession(req, res, next);
     }

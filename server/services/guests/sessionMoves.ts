@@ -5,16 +5,16 @@ import { addressOf } from '../../platform/http/addressOf.ts';
 import { newToken } from '../../platform/ids.ts';
 import { nextSessionId } from '../../platform/sessionIds.ts';
 
-/** For so long what a browser still sends under the old id counts for the new one: other tabs, or an answer that was lost. */
+/** How long the old session id is accepted for the new one: other tabs, or a lost answer. */
 export const MOVE_GRACE_MS = 120_000;
 
-/** A browser's session, and what tells the browser from another one that has learned the id. */
+/** A browser session, with a hash that distinguishes the browser from another that has learned the id. */
 export type SessionOfClient = { readonly sessionId: string; readonly clientHash: string };
 
-/** Stands for the network that a request comes from and the name that its browser gives itself. */
+/** Returns a hash of the request's IP address and user agent. */
 export const clientHashOf = (req: Request): string => hashToken(`${addressOf(req)} ${req.get('user-agent') ?? ''}`);
 
-/** The id that a session got a moment ago, for the browser that got it; undefined where it has none. */
+/** Returns the id to which this client's session moved recently, or undefined. */
 export async function findNextSession(
   db: Database | Transaction,
   { sessionId, clientHash }: SessionOfClient,
@@ -30,7 +30,7 @@ export async function findNextSession(
   return move && nextSessionId(sessionId, move.nonce, key);
 }
 
-/** Gives a session a new id, so that nobody who knew the old one takes part in what follows. @returns the new id */
+/** Moves a session to a new id, so that the old id gives no access to what follows. @returns the new id */
 export async function moveSession(
   tx: Transaction,
   { sessionId, clientHash }: SessionOfClient,

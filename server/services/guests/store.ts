@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-/** Somebody who buys without an account. */
+/** A customer without an account. */
 export type Guest = { readonly customerId: number; readonly email: string };
 
-/** The guest that a browser buys as. */
+/** Returns the guest that is bound to a browser session. */
 export const findGuestOf = (db: Database | Transaction, sessionHash: string, now: Date): Promise<Guest | undefined> =>
   db
     .selectFrom('guest_sessions as session')
@@ -14,7 +14,7 @@ export const findGuestOf = (db: Database | Transaction, sessionHash: string, now
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** A new guest, without a browser. */
+/** Inserts a guest without a session. */
 export const insertGuest = (tx: Transaction, email: string, now: Date): Promise<Guest> =>
   tx
     .insertInto('customers')
@@ -24,12 +24,12 @@ export const insertGuest = (tx: Transaction, email: string, now: Date): Promise<
 
 type Bond = { readonly sessionHash: string; readonly customerId: number };
 
-/** Lets one call at a time say whose guest a browser is. */
+/** Serializes calls that bind the same browser session. */
 export async function lockSession(tx: Transaction, sessionHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sessionHash}, 0))`.execute(tx);
 }
 
-/** Binds a browser that is nobody's to a guest. */
+/** Binds an unbound browser session to a guest. */
 export async function bindSession(
   tx: Transaction,
   { sessionHash, customerId }: Bond,
@@ -58,7 +58,7 @@ export async function updateEmail(tx: Transaction, customerId: number, email: st
     .execute();
 }
 
-/** Whether an order was made in the guest's name: its address is where that order's mails go. */
+/** Returns whether the guest has ordered: that order's emails go to this address. */
 export async function hasOrdered(tx: Transaction, customerId: number): Promise<boolean> {
   const found = await sql<{ ordered: boolean }>`
     select exists (select from orders where customer_id = ${customerId}) as ordered`.execute(tx);
@@ -66,8 +66,9 @@ export async function hasOrdered(tx: Transaction, customerId: number): Promise<b
 }
 
 /**
- * Takes the guest from the browser, whether its time is over or not, and gives up the purchase that was open. The purchase is
- * written before any cart is locked, as everywhere.
+ * Unbinds the guest from the browser session, expired or not, and abandons the open purchase. The purchase is written
+ * before
+ * any cart is locked, which is the lock order everywhere.
  */
 export async function unbindSession(tx: Transaction, sessionHash: string, now: Date): Promise<void> {
   const gone = await tx
