@@ -11,7 +11,7 @@ import type { Sender } from './orderMailParts.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>;
 
-/** What a mail is about: the secret of its link, or what it names; undefined where nobody is to be written to. */
+/** Returns what the email is about: the token of its link, or the named value; undefined where no email is due. */
 async function aboutOf(parts: Needs, mail: AccountMailRequest): Promise<string | undefined> {
   switch (mail.kind) {
     case 'reset-password':
@@ -23,7 +23,7 @@ async function aboutOf(parts: Needs, mail: AccountMailRequest): Promise<string |
   }
 }
 
-/** Writes a mail about an account; once, however often the job runs, as it is named after its request. */
+/** Sends an account email; once per request, because the mail key contains the request's id. */
 export const accountMail =
   (parts: Needs, sender: Sender): JobHandler =>
   async (given) => {

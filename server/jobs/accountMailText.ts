@@ -3,7 +3,7 @@ import { mailPage } from './mailPage.ts';
 import { buttonHtml, type Sender } from './orderMailParts.ts';
 
 type MailText = { readonly subject: string; readonly text: string; readonly html: string };
-/** What a mail about an account says, before it is set as text and as HTML. */
+/** The content of an account email, before it is rendered as text and HTML. */
 type Saying = {
   readonly subject: string;
   readonly title: string;
@@ -13,7 +13,7 @@ type Saying = {
 
 const HELP = 'If it was not you, please set a new password at once, and call us.';
 
-/** The mails about an account, by their kind. `token` is the secret of those with a link. */
+/** The account emails by kind. `token` is the secret of those with a link. */
 const SAYINGS = {
   'reset-password': ({ shopName, publicUrl }: Sender, token: string): Saying => ({
     subject: `Set a new password for ${shopName}`,
@@ -88,7 +88,7 @@ const SAYINGS = {
 } as const;
 export type AccountMailKind = keyof typeof SAYINGS;
 
-/** A mail about an account: what has happened or is asked for, and the one link there may be. */
+/** Renders an account email: what has happened or was requested, and at most one link. */
 export function accountMailText(kind: AccountMailKind, sender: Sender, about: string): MailText {
   const { subject, title, lines, link } = SAYINGS[kind](sender, about);
   const { phone, shopName } = sender;

@@ -8,7 +8,7 @@ import type { Sender } from './orderMailParts.ts';
 
 type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** The product page with the SKU chosen. */
+/** Returns the URL of the product page with the SKU selected. */
 const linkOf = ({ stock }: DueAlert, publicUrl: string): string => `${publicUrl}${stock.productUrl}${stock.sizeQuery}`;
 
 const stopLinkOf = ({ alertId, stopToken }: DueAlert, publicUrl: string): string =>
@@ -34,7 +34,7 @@ function htmlOf(alert: DueAlert, { shopName, phone, publicUrl }: Sender, name: s
   return mailPage({ title: 'Back in stock', shopName, body });
 }
 
-/** The mail that says a SKU is back: picture, name, choice, price, the way to it, and the way out of all alerts. */
+/** Renders the back-in-stock email: image, name, options, price, product link and unsubscribe link. */
 export function backInStockMail(alert: DueAlert, sender: Sender): MailText {
   const { stock } = alert;
   const name = `${stock.brandName} ${productTitle(stock)}`;

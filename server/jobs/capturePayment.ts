@@ -4,7 +4,7 @@ import { type CheckoutNeeds, captureOrder, openCheckout } from '../services/chec
 
 const payload = z.object({ orderId: z.string() });
 
-/** Charges an order that goes by mail alone; what goes by parcel is charged when it is marked as shipped. Again does nothing. */
+/** Captures the payment of a digital order; goods are captured when they ship. Idempotent. */
 export const capturePayment =
   (parts: CheckoutNeeds): JobHandler =>
   async (given) => {

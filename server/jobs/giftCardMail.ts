@@ -11,11 +11,11 @@ const payload = z.object({ giftCardId: z.number().int() });
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'sendMail'>;
 
-/** @throws where the order cannot be charged: the queue asks again later */
+/** @throws where the order cannot be captured: the queue retries */
 async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId }: DueGiftCard): Promise<void> {
   const isPaid = await captureOrder(openCheckout(parts), orderId);
   if (!isPaid) throw new Error(`the order ${orderId} of gift card ${giftCardId} is not paid`);
-  // Looked at anew: what was cancelled meanwhile owes nothing, and counts as paid.
+  // Read again: a card cancelled meanwhile owes nothing and counts as paid.
   const card = await findDueGiftCard(parts, giftCardId);
   if (!card) return;
   await parts.sendMail({
@@ -28,8 +28,9 @@ async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId 
 }
 
 /**
- * Sends an e-gift card to whom it is for; once, however often the job runs, as the mail is named after its card. A card is as good as
- * money: it goes out when its order has been charged, and waits for its next turn until then.
+ * Sends an e-gift card to its recipient; once, because the mail key contains the card's id. A card is worth money, so
+ * it is
+ * sent only after its order's payment is captured, and waits for the next retry until then.
  */
 export const giftCardMail =
   (parts: Needs, sender: Sender): JobHandler =>
@@ -37,7 +38,7 @@ export const giftCardMail =
     const { giftCardId } = payload.parse(given);
     const due = await findDueGiftCard(parts, giftCardId);
     if (due) await sendWhenPaid(parts, sender, due);
-    // Also where a turn before was stopped after the mail: who got it may have redeemed the card by now.
+    // Also after a crash between email and status: the recipient may have redeemed the card meanwhile.
     const arrived = await findArrivedGiftCard(parts, giftCardId);
     if (arrived) await lineDelivered(parts, arrived);
   };

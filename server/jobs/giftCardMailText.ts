@@ -8,7 +8,7 @@ import type { Sender } from './orderMailParts.ts';
 
 type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Where a card is redeemed. The code is typed there, and stands in no address, which others may see. */
+/** The page to redeem a card. The code is typed there and never part of a URL, which others may see. */
 const REDEEM_PATH = '/account/gift-cards';
 
 const paragraph = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
@@ -30,7 +30,7 @@ function htmlOf({ gift, design, amountCents, code }: DueGiftCard, { shopName, ph
   return mailPage({ title: 'A gift for you', shopName, body });
 }
 
-/** The mail that is the gift: the design, the words that go with it, its worth, and the code. */
+/** Renders the gift card email: design, message, value and code. */
 export function giftCardMailText(card: DueGiftCard, sender: Sender): MailText {
   const { gift, amountCents, code } = card;
   const amount = formatCents(amountCents);

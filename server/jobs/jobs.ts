@@ -20,7 +20,7 @@ import { welcomeMail } from './welcomeMail.ts';
 
 type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>;
 
-/** What the worker can do, by the names under which services put it into the queue. */
+/** Returns the worker's job handlers by the names under which services queue them. */
 export function createJobs(
   parts: JobParts,
   shop: Pick<Sender, 'shopName' | 'phone'>,
@@ -43,7 +43,7 @@ export function createJobs(
   };
 }
 
-/** Starts what goes on by itself. Call it when the worker has started; again does nothing new. */
+/** Schedules the recurring jobs. Call it when the worker has started; idempotent. */
 export async function startStandingJobs({ db }: Pick<Parts, 'db'>): Promise<void> {
   const now = new Date();
   await scheduleSettling(db, now);

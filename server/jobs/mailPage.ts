@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/escapeHtml.ts';
 
-/** The frame of every mail: the shop's name above `body`, which is HTML, in one column that mail programs show. */
+/** Returns the frame of all emails: the shop's name above `body` (HTML), in one column that mail clients render. */
 export const mailPage = ({ title, shopName, body }: { title: string; shopName: string; body: string }): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>

@@ -7,7 +7,9 @@ import type { Sender } from './orderMailParts.ts';
 
 const payload = z.object({ cancellationId: z.number().int() });
 
-/** Tells what was cancelled and what goes back; once, however often the job runs, as the mail is named after its cancellation. */
+/**
+ * Sends the cancellation email with the returned amounts; once, because the mail key contains the cancellation's id.
+ */
 export const orderCancelledMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {

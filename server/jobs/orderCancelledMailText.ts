@@ -20,7 +20,7 @@ type Cancelled = Pick<Cancellation, 'reason' | 'giftCents' | 'chargeCents' | 'is
   readonly lineItemIds: readonly string[];
 };
 
-/** The shop's own reasons are said; a shopper knows theirs. */
+/** Only the shop's reasons are given; the customer knows their own. */
 const BECAUSE: Readonly<Record<string, string>> = {
   'out of stock': 'We are sorry: we have run out of it.',
   'card declined': 'The payment for it was refused. Your cart can be filled anew at any time.',
@@ -28,7 +28,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
 
 const isCancelled = ({ status }: { readonly status: string }): boolean => status.startsWith('cancelled');
 
-/** What goes back, and where to; or that nothing was taken. */
+/** Returns the returned amounts and where they go, or that nothing was captured. */
 function moneyBack({ payment }: Order, { giftCents, chargeCents, isRefund }: Cancelled): string[] {
   const paidWith = payment ? paymentText(payment) : '';
   const amount = formatCents(chargeCents);
@@ -42,8 +42,8 @@ function moneyBack({ payment }: Order, { giftCents, chargeCents, isRefund }: Can
 }
 
 /**
- * The mail that says what of an order is cancelled, and what becomes of its money.
- * @param token opens the order of a guest, who cannot sign in
+ * Renders the cancellation email: the cancelled items and the returned amounts.
+ * @param token gives access to a guest's order, because guests cannot sign in
  */
 export function orderCancelledMailText(order: Order, cancelled: Cancelled, sender: Sender, token?: string): MailText {
   const link = orderLink(order, sender, token);

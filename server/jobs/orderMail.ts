@@ -18,7 +18,7 @@ import {
   titleHtml,
 } from './orderMailParts.ts';
 
-/** What comes, as the mail says first. */
+/** Returns the email's heading: the arrival day, or the delivery by email. */
 const headingOf = ({ shippingAddress, promisedFor }: Order): string =>
   shippingAddress ? `Arriving ${formatLongDay(promisedFor)}` : 'Sent by email';
 
@@ -47,7 +47,7 @@ const sumsOf = ({ chargeSummary }: Order): readonly (readonly [string, string])[
     : []),
 ];
 
-/** A guest who sends gift cards has told no name. */
+/** A guest who buys only gift cards has given no name. */
 const thanksTo = (order: Order): string => (nameOn(order) ? `Thank you, ${nameOn(order)}.` : 'Thank you.');
 
 const textOf = (order: Order, sender: Sender, link: string): string =>
@@ -80,8 +80,8 @@ function htmlOf(order: Order, sender: Sender, link: string): string {
 }
 
 /**
- * The mail that confirms an order, as text and as HTML that mail programs show.
- * @param token opens the order of a guest, who cannot sign in
+ * Renders the order confirmation as text and as HTML for mail clients.
+ * @param token gives access to a guest's order, because guests cannot sign in
  */
 export function orderMail(order: Order, sender: Sender, token?: string): MailText {
   const link = orderLink(order, sender, token);

@@ -4,7 +4,7 @@ import { giftCardDay } from '../../src/lib/giftCardRules.ts';
 import { imageUrl } from '../../src/lib/imageUrl.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 
-/** Whose mail it is: the shop's name, telephone and address on the web. */
+/** The shop that sends an email: its name, phone number and URL. */
 export type Sender = { readonly shopName: string; readonly phone: string; readonly publicUrl: string };
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -27,7 +27,7 @@ const wordsHtml = ({ giftMessage }: OrderLine): string =>
     ? ''
     : `<br><em style="color:#4b5563">Gift message: ${escapeHtml(giftMessage).replaceAll('\n', '<br>')}</em>`;
 
-/** The order's page. `token` opens that of a guest, who cannot sign in. */
+/** Returns the URL of the order's page. `token` gives access to a guest's order, because guests cannot sign in. */
 export const orderLink = ({ orderId }: Order, { publicUrl }: Sender, token?: string): string =>
   `${publicUrl}/orders/${orderId}${token === undefined ? '' : `?token=${token}`}`;
 

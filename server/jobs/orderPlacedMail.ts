@@ -7,14 +7,15 @@ import type { Sender } from './orderMailParts.ts';
 
 const payload = z.object({ orderId: z.string() });
 
-/** Confirms an order by mail; once, however often the job runs, as the mail is named after its order. */
+/** Sends the order confirmation; once, because the mail key contains the order's id. */
 export const orderPlacedMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {
     const { orderId } = payload.parse(given);
     const order = await findOrder(parts, orderId);
     if (!order) throw new Error(`there is no order ${orderId}`);
-    // A guest cannot sign in: the link itself opens the order. The mail that is sent first counts; a token of a second run opens it, too.
+    // A guest cannot sign in, so the link itself gives access. If the job runs twice, the first email is kept; both
+    // tokens work.
     const token = await makeOrderToken(parts, orderId);
     const holdsSecret = token !== undefined;
     const text = orderMail(order, sender, token);

@@ -7,7 +7,7 @@ import { orderShippedMailText } from './orderShippedMailText.ts';
 
 const payload = z.object({ shipmentId: z.number().int() });
 
-/** Tells that a parcel has left; once, however often the job runs, as the mail is named after its parcel. */
+/** Sends the shipping email; once, because the mail key contains the shipment's id. */
 export const orderShippedMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {

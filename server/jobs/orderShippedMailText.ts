@@ -17,15 +17,15 @@ import {
   titleHtml,
 } from './orderMailParts.ts';
 
-/** What of the order is still here. */
+/** Returns a note if the order has items that have not shipped. */
 function restOf({ lineItems }: Order): string {
   const waits = lineItems.some(({ status }) => status === 'submitted');
   return waits ? 'The rest of your order follows in a parcel of its own.' : '';
 }
 
 /**
- * The mail that says that a parcel has left: what is in it, who carries it, where to follow it and when it comes.
- * @param token opens the order of a guest, who cannot sign in
+ * Renders the shipping email: items, carrier, tracking and arrival day.
+ * @param token gives access to a guest's order, because guests cannot sign in
  */
 export function orderShippedMailText(order: Order, shipment: Shipment, sender: Sender, token?: string): MailText {
   const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;

@@ -29,8 +29,9 @@ const page = (mails: readonly KeptMail[]): string =>
   });
 
 /**
- * `GET /dev/outbox`: the mails that the shop has sent, for whoever tries it out. They are other people's mails: the page is
- * there while developing, or where the setting `SHOW_OUTBOX` says so, and nowhere else.
+ * `GET /dev/outbox`: the sent emails, for trying out the shop. They are other people's emails, so the page exists only
+ * in
+ * development or with the setting `SHOW_OUTBOX`.
  */
 export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Router {
   const router = Router();
@@ -44,7 +45,7 @@ export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Rout
   router.get('/dev/outbox/:key', async (req, res, next) => {
     const mail = await db.selectFrom('mails').select('html').where('mail_key', '=', req.params.key).executeTakeFirst();
     if (!mail) return next();
-    // A mail carries its styles with it, and no script.
+    // An email has inline styles and no script.
     res.set('content-security-policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox");
     res.set('cache-control', 'no-store').type('html').send(mail.html);
   });

@@ -7,7 +7,10 @@ import { paymentRefusedMailText } from './paymentRefusedMailText.ts';
 
 const payload = z.object({ orderId: z.string(), chargeKey: z.string() });
 
-/** Asks for another card; once for each payment that failed, as the mail is named after it, and not when the order waits no more. */
+/**
+ * Asks the customer for another card; once per failed payment, because the mail key contains it. Skipped where the
+ * order no longer waits.
+ */
 export const paymentRefusedMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {

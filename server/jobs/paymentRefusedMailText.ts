@@ -17,7 +17,7 @@ import {
 
 const TITLE = 'Your order needs another payment method';
 
-/** What happened, and what did not. */
+/** Returns what has happened, and that nothing was charged. */
 function because({ payment, shippingAddress }: Order): string {
   const refused = `${payment ? paymentText(payment) : 'Your payment method'} did not pay for your order.`;
   const waits = shippingAddress ? 'It stays here until it is paid.' : 'No gift card goes out before it is paid.';
@@ -25,8 +25,8 @@ function because({ payment, shippingAddress }: Order): string {
 }
 
 /**
- * The mail that asks for another payment method, after the one of an order was refused.
- * @param token opens the order of a guest
+ * Renders the email that asks for another payment method after a declined payment.
+ * @param token gives access to a guest's order
  */
 export function paymentRefusedMailText(order: Order, sender: Sender, token?: string): MailText {
   const link = orderLink(order, sender, token);

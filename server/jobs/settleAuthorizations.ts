@@ -4,11 +4,11 @@ import { type CheckoutNeeds, openCheckout, settleHangingAuthorizations } from '.
 
 const EVERY_MS = 5 * 60_000;
 
-/** One waiting job for all processes: whoever puts it there again replaces it. */
+/** One waiting job for all processes: scheduling it again replaces it. */
 export const scheduleSettling = (db: Database, runAt: Date): Promise<void> =>
   enqueue(db, 'settleAuthorizations', {}, { jobKey: 'settleAuthorizations', runAt });
 
-/** Gives back money that a crash left reserved without an order; then waits five minutes for its next turn. */
+/** Voids authorizations that a crash left without an order, then schedules itself again in five minutes. */
 export const settleAuthorizations =
   (parts: CheckoutNeeds): JobHandler =>
   async () => {

@@ -4,7 +4,7 @@ import { type CheckoutNeeds, openCheckout, settleCharge as settle } from '../ser
 
 const payload = z.object({ orderId: z.string() });
 
-/** Gives up, or gives back, what an order has not to be paid with any more; again does nothing. */
+/** Voids or refunds what an order no longer owes. Idempotent. */
 export const settleCharge =
   (parts: CheckoutNeeds): JobHandler =>
   async (given) =>

@@ -5,11 +5,13 @@ import { queueUnsettled } from '../services/checkout/actions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** One waiting job for all processes, as for hanging authorizations. */
+/** One waiting job for all processes: scheduling it again replaces it. */
 export const scheduleOwedCharges = (db: Database, runAt: Date): Promise<void> =>
   enqueue(db, 'settleOwedCharges', {}, { jobKey: 'settleOwedCharges', runAt });
 
-/** Has tried anew, each day, what was to be given up or given back a day ago and is not yet: the queue itself gives up after some days. */
+/**
+ * Queues again, once a day, voids and refunds that are a day overdue, because the queue stops retrying after some days.
+ */
 export const settleOwedCharges =
   ({ db, clock }: Pick<Parts, 'db' | 'clock'>): JobHandler =>
   async () => {

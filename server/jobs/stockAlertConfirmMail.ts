@@ -31,7 +31,7 @@ function textOf(token: string, sender: Sender): MailText {
   };
 }
 
-/** Asks an address whether it wants stock alerts; once for a request, however often the job runs. */
+/** Sends the confirmation email for stock alerts; once per request. */
 export const stockAlertConfirmMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {

@@ -8,8 +8,9 @@ import type { Sender } from './orderMailParts.ts';
 const payload = z.object({ alertId: z.number().int() });
 
 /**
- * Tells one address that a SKU is back; once, however often the job runs, as the mail is named after its alert. Where the SKU is
- * gone again before the mail, nothing is said: the alert waits for the next time.
+ * Sends the back-in-stock email; once, because the mail key contains the alert's id. If the SKU has sold out again,
+ * nothing is
+ * sent and the alert waits for the next restock.
  */
 export const stockAlertMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>, sender: Sender): JobHandler =>

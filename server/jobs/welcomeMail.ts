@@ -4,7 +4,7 @@ import { welcomeMailRequest } from '../services/identity/newsletter.ts';
 import type { Sender } from './orderMailParts.ts';
 import { welcomeMailText } from './welcomeMailText.ts';
 
-/** Greets who joined the list with their code; once, however often the job runs, as the mail is named after the code. */
+/** Sends new newsletter subscribers their promo code; once, because the mail key contains the code. */
 export const welcomeMail =
   ({ sendMail }: Pick<Parts, 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {

@@ -5,7 +5,7 @@ import { buttonHtml, type MailText, questionsHtml, questionsText, type Sender } 
 
 const HOW = 'Enter it under Promo code when you check out. It is good for one order.';
 
-/** The mail that keeps the newsletter's promise: the code, and where it is entered. */
+/** Renders the newsletter welcome email: the promo code and where to enter it. */
 export function welcomeMailText(code: string, sender: Sender): MailText {
   const { shopName, publicUrl } = sender;
   const offer = `${WELCOME_PERCENT}% off your next order`;
