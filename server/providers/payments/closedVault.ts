@@ -4,7 +4,10 @@ const refuse = async (): Promise<never> => {
   throw new Error('no provider for cards is configured (STRIPE_SECRET_KEY)');
 };
 
-/** In place of a provider where the shop takes no cards. Nothing can be said of money that another one holds: every call throws. */
+/**
+ * Replaces the card provider in a shop without cards. Every call throws, because nothing is known about another
+ * provider's payments.
+ */
 export const closedVault: PaymentProvider = {
   storeCard: refuse,
   verifyCard: refuse,

@@ -1,3 +1,3 @@
-/** Cents as providers write them: `129.95`. */
+/** Formats cents as a provider's decimal amount: `129.95`. */
 export const decimalOf = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

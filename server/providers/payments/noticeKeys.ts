@@ -7,14 +7,16 @@ const keys = new LRUCache<string, KeyObject>({ max: 20, ttl: 24 * 3_600_000 });
 
 type Theirs = { readonly apiUrl: string; readonly host: RegExp };
 
-/** A certificate counts only where the provider itself, or the API we speak to, hands it out. */
+/** Accepts a certificate only from the provider's host or from the configured API. */
 function isTheirs(certUrl: string, { apiUrl, host }: Theirs): boolean {
   if (!URL.canParse(certUrl)) return false;
   const { protocol, hostname, origin } = new URL(certUrl);
   return origin === new URL(apiUrl).origin || (protocol === 'https:' && host.test(hostname));
 }
 
-/** The key of the certificate that a notice names. @throws {ForgedNotice} where it is not the provider's */
+/**
+ * Returns the key of the certificate that a webhook event names. @throws {ForgedNotice} where it is not the provider's
+ */
 export async function certificateKey(certUrl: string, theirs: Theirs): Promise<KeyObject> {
   if (!isTheirs(certUrl, theirs)) throw new ForgedNotice('the certificate is not of the provider');
   const known = keys.get(certUrl);

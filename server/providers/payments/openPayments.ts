@@ -18,7 +18,10 @@ export type RedirectProviders = Readonly<Partial<Record<RedirectCode, RedirectPr
 
 const openedCards = new WeakMap<Config, PaymentProvider>();
 
-/** Returns the vault for cards: Stripe where it is configured, else the embedded sandbox where the shop is tried out, else a closed one. */
+/**
+ * Returns the card provider: Stripe where configured, else the embedded sandbox where allowed, else one that refuses
+ * every call.
+ */
 export function openPayments({ db, config }: Pick<Parts, 'db' | 'config'>): PaymentProvider {
   const { stripe } = config.payments;
   if (!stripe) return config.takesCards ? sandboxPayments(db) : closedVault;
@@ -30,11 +33,11 @@ export function openPayments({ db, config }: Pick<Parts, 'db' | 'config'>): Paym
 type Needs = Pick<Parts, 'config' | 'db'>;
 const opened = new WeakMap<Config, RedirectProviders>();
 
-/** The account with Amazon Pay: the one that is configured, else the sandbox's where it may be, else none. */
+/** Returns the Amazon Pay account: the configured one, else the sandbox's where allowed, else undefined. */
 export const amazonPaySettings = (parts: Needs): AmazonPaySettings | undefined =>
   parts.config.payments.amazonPay ?? (parts.config.paymentsSandbox ? amazonPaySandboxSettings(parts) : undefined);
 
-/** Who plays each way to pay with a page of its own: the provider that is configured, else the sandbox where it may, else nobody. */
+/** Returns the provider of each redirect method: the configured one, else its sandbox where allowed, else none. */
 export function openRedirectProviders(parts: Needs): RedirectProviders {
   const { config } = parts;
   const known = opened.get(config);

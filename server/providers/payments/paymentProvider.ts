@@ -1,6 +1,6 @@
 import type { CardNotice } from './redirectProvider.ts';
 
-/** What a shopper types from the card. It goes to the vault and nowhere else: not into a table, a log or an error. */
+/** Card data as typed. It goes only to the vault: never into a table, a log or an error. */
 export type CardToStore = {
   readonly number: string;
   readonly cvv: string;
@@ -16,59 +16,59 @@ export type StoredCard =
 export type Authorization =
   | { readonly status: 'authorized'; readonly reference: string }
   | { readonly status: 'declined' }
-  /** It was voided under this key before: the key is used up. */
+  /** It was voided under this idempotency key before: the key cannot be used again. */
   | { readonly status: 'voided' }
-  /** Nothing is reserved before the shopper has confirmed it on this page of the provider's; then the same is asked again. */
+  /** Nothing is authorized until the shopper confirms on this page of the provider; then the same call is repeated. */
   | { readonly status: 'confirmation required'; readonly redirectUrl: string };
 
-/** One try to take money. */
+/** One attempt to pay. */
 export type Payment = {
-  /** Repeated under the same key, nothing new happens and the answer is the same. */
+  /** The idempotency key: a repeated call changes nothing and returns the same answer. */
   readonly key: string;
-  /** The vault's token of a card, or the session that the shopper has approved. */
+  /** The vault token of a card, or the id of the approved payment session. */
   readonly token: string;
-  /** What is reserved; of a capture, what is taken of it. */
+  /** The amount to authorize; for a capture, the amount to capture. */
   readonly amountCents: number;
-  /** What the provider calls the money it has reserved; null while we do not know. */
+  /** The provider's reference of the authorization; null while unknown. */
   readonly reference: string | null;
-  /** Nothing was asked of the provider under the key before, so nothing needs to be looked for. */
+  /** No call was made with this key before, so no earlier result has to be looked up. */
   readonly isFirst?: boolean;
-  /** Where a page of the provider's, on which the shopper confirms what is reserved, leads back to. */
+  /** The URL to which the provider redirects after the shopper has confirmed the authorization. */
   readonly backTo?: string;
 };
 
-/** One giving back of money that was taken. */
+/** A refund of a captured payment. */
 export type Refund = {
-  /** Repeated under the same key, nothing new happens and the answer is the same. */
+  /** The idempotency key: a repeated call changes nothing and returns the same answer. */
   readonly key: string;
   readonly amountCents: number;
 };
 
-/** Money by one way to pay. A caller may always ask again when it does not know what became of a call. */
+/** A payment method's operations. A caller may repeat any call whose outcome it does not know. */
 export type PaymentMethod = {
-  /** Reserves the amount. */
+  /** Authorizes the amount. */
   authorize(payment: Payment): Promise<Authorization>;
-  /** Takes the amount, which may be less than what was reserved: the rest is then given back. Once; again answers as before. */
+  /** Captures the amount, which may be less than authorized: the rest is then voided. Idempotent. */
   capture(payment: Payment): Promise<{ readonly status: 'captured' | 'refused' }>;
-  /** Gives back what was, or is about to be, reserved. Never undoes a capture. */
+  /** Voids an authorization, also one that is still being made. Never undoes a capture. */
   void(payment: Payment): Promise<void>;
-  /** Gives back some or all of what was taken. */
+  /** Refunds a captured amount, or a part of it. */
   refund(payment: Payment, refund: Refund): Promise<{ readonly status: 'refunded' | 'refused' }>;
 };
 
-/** What a card provider tells by itself. */
+/** The webhook events of a card provider. */
 export type CardNotices = {
-  /** Who tells it, as the address of its webhook names it. */
+  /** The provider's name in the webhook URL. */
   readonly sender: string;
-  /** @throws {ForgedNotice} where the signature is not the provider's over exactly these bytes */
+  /** @throws {ForgedNotice} where the signature does not match the raw body */
   read(rawBody: Buffer, headers: Headers): Promise<CardNotice>;
 };
 
-/** A payment provider with a vault for cards. */
+/** A payment provider with a card vault. */
 export type PaymentProvider = PaymentMethod & {
   readonly notices?: CardNotices;
-  /** Verifies a card and puts it into the vault, in exchange for a token; the same token for the same key. */
+  /** Verifies a card and stores it in the vault; the same key returns the same token. */
   storeCard(card: CardToStore, key: string): Promise<StoredCard>;
-  /** Asks whoever gave the card out whether it is good, with its security code; no money stays reserved. */
+  /** Verifies a card and its security code with the issuer; nothing stays authorized. */
   verifyCard(token: string, cvv: string): Promise<'verified' | 'declined'>;
 };

@@ -1,9 +1,9 @@
-/** Longer than a provider may think, shorter than a shopper waits. */
+/** Longer than a provider's usual answer, shorter than a shopper waits. */
 export const PROVIDER_TIMEOUT_MS = 8_000;
 
 const NOT_FINAL: readonly number[] = [401, 403, 408, 409, 425, 429];
 
-/** A provider says that it cannot be done, and why, in words of its own: `INSTRUMENT_DECLINED`, `InvalidChargeStatus`, … */
+/** The provider refuses an operation, with its own reason codes: `INSTRUMENT_DECLINED`, `InvalidChargeStatus`, … */
 export class ProviderRefusal extends Error {
   readonly reasons: readonly string[];
   readonly status: number;
@@ -15,7 +15,7 @@ export class ProviderRefusal extends Error {
     this.status = status;
   }
 
-  /** Whether it says no to this payment, rather than to whoever asks, how often, or while the same is still being done. */
+  /** Whether the refusal is about this payment, not about the caller's access, its rate, or a concurrent call. */
   get isFinal(): boolean {
     return !NOT_FINAL.includes(this.status);
   }
@@ -25,19 +25,19 @@ export const refusedBecause = (error: unknown, reasons: readonly string[]): bool
   error instanceof ProviderRefusal && error.reasons.some((reason) => reasons.includes(reason));
 
 export type ProviderCall = {
-  /** What the provider is called, for the log. */
+  /** The provider's name, for the log. */
   readonly provider: string;
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Why a call was refused, read from the answer. */
+  /** Returns the reason codes of a refusal. */
   readonly reasonsOf: (answer: unknown) => readonly string[];
 };
 
 /**
- * One call of a payment provider's REST API.
- * @throws {ProviderRefusal} where the provider says no; another error where nobody knows what became of the call
+ * Calls a payment provider's REST API.
+ * @throws {ProviderRefusal} where the provider refuses; another error where the outcome is unknown
  */
 export async function callProvider({ provider, url, reasonsOf, ...request }: ProviderCall): Promise<unknown> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });

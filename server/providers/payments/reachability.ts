@@ -1,6 +1,9 @@
 const KEPT_MS = 30_000;
 
-/** Whether a provider answers: once it has, that holds for half a minute; where it has not, the next one to ask finds out. */
+/**
+ * Returns a check whether a provider answers. Success is cached for 30 seconds; after a failure the next call checks
+ * again.
+ */
 export function reachability(ask: () => Promise<unknown>): () => Promise<boolean> {
   let goodUntil = 0;
   return async () => {

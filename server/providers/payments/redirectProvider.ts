@@ -1,66 +1,71 @@
 import type { AddressFields } from '../../../src/contracts/addresses.ts';
 import type { PaymentMethod } from './paymentProvider.ts';
 
-/** What a shopper is sent to approve. */
+/** The payment that a shopper is asked to approve. */
 export type PaymentToApprove = {
-  /** Names the attempt; a provider that keeps keys answers with the same session under the same one. */
+  /** Identifies the attempt; a provider with idempotency keys returns the same session for it. */
   readonly key: string;
   readonly purchaseId: string;
   readonly amountCents: number;
-  /** Who asks, as the provider's page names it. */
+  /** The shop's name on the provider's page. */
   readonly shopName: string;
-  /** Who is to pay, as far as the shop knows. */
+  /** The payer, as far as the shop knows. */
   readonly payer: { readonly fullName: string; readonly email: string };
-  /** Where the browser comes back to, having approved or not. */
+  /** The URLs for return after approval and for cancellation. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
 };
 
-/** The same where the shopper chooses at the provider's where the order goes, so that the sum is not known yet. */
+/**
+ * The same for express checkout, where the shopper chooses the address at the provider and the sum is not known yet.
+ */
 export type ExpressToApprove = Omit<PaymentToApprove, 'amountCents' | 'payer'> & {
-  /** The countries that the shop sends to. */
+  /** The shop's shipping countries. */
   readonly shipsTo: readonly string[];
 };
 
 export type BegunPayment = {
-  /** Null where the provider names it when the shopper comes back. */
+  /** Null where the provider assigns the id only when the shopper returns. */
   readonly sessionId: string | null;
   readonly approvalUrl: string;
 };
 
 export type ApprovalState = {
   readonly status: 'waiting' | 'approved' | 'gone';
-  /** Who pays, as the provider names them; empty where it does not. */
+  /** The payer's name at the provider; empty where it gives none. */
   readonly payer: string;
-  /** The key that the session was begun under, of a provider that names it only when the shopper comes back. */
+  /** The key under which the session was started, for a provider that assigns the id only when the shopper returns. */
   readonly begunAs?: string;
-  /** Where the order is to go, as it was chosen there; in our fields, but not by our rules. */
+  /** The address chosen at the provider, in our fields but not validated. */
   readonly shippingAddress?: AddressFields | undefined;
 };
 
 type Notice = {
   readonly eventId: string;
   readonly happened: 'authorized' | 'declined' | 'voided' | 'captured' | 'something else';
-  /** Of the reserved money, where it is about that. */
+  /** The provider's reference of the authorization, where the event concerns one. */
   readonly reference: string | null;
 };
-/** What a provider tells by itself, in any order, perhaps twice. */
+/** A webhook event. Events come in any order and may be repeated. */
 export type PaymentNotice = Notice & { readonly sessionId: string };
-/** The same of a card, which pays more than once: it names the key of the attempt. */
+/** A webhook event about a card. A card pays many times, so the event names the attempt's key. */
 export type CardNotice = Notice & { readonly attemptKey: string };
 
-/** A way to pay that the shopper approves on a page of the provider's. Its methods throw where the provider does not answer. */
+/**
+ * A payment method that the shopper approves on the provider's page. Its methods throw where the provider does not
+ * answer.
+ */
 export type RedirectProvider = PaymentMethod & {
-  /** Makes a session at the provider. The browser goes to `approvalUrl`. */
+  /** Creates a payment session at the provider. The browser goes to `approvalUrl`. */
   begin(payment: PaymentToApprove): Promise<BegunPayment>;
-  /** Of a provider that tells the address, too, and has the sum confirmed when the order is placed. */
+  /** Only for providers that return the address, and have the sum confirmed when the order is placed. */
   beginExpress?(payment: ExpressToApprove): Promise<BegunPayment>;
   look(sessionId: string): Promise<ApprovalState>;
-  /** Whether the provider answers at all, so that a page need not offer what would fail. */
+  /** Returns whether the provider answers, so that a page does not offer a method that would fail. */
   isReachable(): Promise<boolean>;
   /**
-   * Of a provider that tells what happened by itself.
-   * @throws {ForgedNotice} where the signature is not the provider's over exactly these bytes
+   * Reads a webhook event; only for providers that send them.
+   * @throws {ForgedNotice} where the signature does not match the raw body
    */
   readNotice?(rawBody: Buffer, headers: Headers): Promise<PaymentNotice>;
 };

@@ -8,20 +8,20 @@ const problem = z.object({ errorCode: z.string() });
 type Call = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object };
 export type AfterpayClient = { call(call: Call): Promise<unknown> };
 
-/** The key under which Afterpay does a thing once (`requestId`), which is to be a UUID. */
+/** Returns Afterpay's idempotency key (`requestId`), which has to be a UUID. */
 export function requestIdOf(key: string): string {
   const digits = createHash('sha256').update(key).digest('hex');
-  // Version 8 is for ids that are made of something else.
+  // UUID version 8: custom, derived from other data.
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }
 
-/** Afterpay's Online API v2 over `fetch`; there is no SDK for servers. */
+/** A client for Afterpay's Online API v2 over `fetch`; there is no SDK for servers. */
 export function afterpayClient({ apiUrl, merchantId, secretKey }: AfterpaySettings): AfterpayClient {
   const headers = {
     authorization: `Basic ${Buffer.from(`${merchantId}:${secretKey}`).toString('base64')}`,
     'content-type': 'application/json',
     accept: 'application/json',
-    // Afterpay wants to know who calls.
+    // Afterpay requires a user agent that names the caller.
     'user-agent': `Eyelet (Merchant/${merchantId})`,
   };
   const reasonsOf = (answer: unknown): readonly string[] => {

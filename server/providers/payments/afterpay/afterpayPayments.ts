@@ -31,7 +31,10 @@ async function begin(client: AfterpayClient, payment: PaymentToApprove) {
   return { sessionId: token, approvalUrl: redirectCheckoutUrl };
 }
 
-/** Whether the checkout still stands. Afterpay says of none whether it was approved: one that was not is refused when it is to pay. */
+/**
+ * Returns whether the checkout still exists. Afterpay does not report its approval: an unapproved one is declined at
+ * authorization.
+ */
 async function look(client: AfterpayClient, token: string): Promise<ApprovalState> {
   try {
     const path = `/v2/checkouts/${encodeURIComponent(token)}`;
@@ -46,7 +49,7 @@ async function look(client: AfterpayClient, token: string): Promise<ApprovalStat
 const read = async (client: AfterpayClient, id: string): Promise<AfterpayPayment> =>
   afterpayPayment.parse(await client.call({ method: 'GET', path: paymentPath(id) }));
 
-/** What was made of a checkout, whoever asked for it. */
+/** Returns the payment that was made from a checkout, by any call. */
 async function findMade(client: AfterpayClient, token: string): Promise<AfterpayPayment | undefined> {
   try {
     const path = `/v2/payments/token:${encodeURIComponent(token)}`;
@@ -63,7 +66,7 @@ function asAuthorization(found: AfterpayPayment | undefined): Authorization {
   return isHeld ? { status: 'authorized', reference: found.id } : { status: 'declined' };
 }
 
-/** Whether some of it is still held. */
+/** Returns whether a part of it is still authorized. */
 const isOpen = ({ openToCaptureAmount }: AfterpayPayment): boolean => Number(openToCaptureAmount?.amount ?? 0) > 0;
 
 async function authorize(client: AfterpayClient, { token, key }: Payment): Promise<Authorization> {
@@ -73,7 +76,7 @@ async function authorize(client: AfterpayClient, { token, key }: Payment): Promi
       afterpayPayment.parse(await client.call({ method: 'POST', path: '/v2/payments/auth', body })),
     );
   } catch (error) {
-    // A token that has served is refused, too: then what stands there counts.
+    // A used token is refused too: then the existing payment is the answer.
     if (isNo(error)) return asAuthorization(await findMade(client, token));
     throw error;
   }
@@ -84,7 +87,7 @@ async function voidRest(client: AfterpayClient, id: string, key: string): Promis
     const body = { requestId: requestIdOf(`${key}:void`) };
     await client.call({ method: 'POST', path: `${paymentPath(id)}/void`, body });
   } catch (error) {
-    // Refused where there is nothing to give back, or nothing any more.
+    // Refused where nothing is, or is still, authorized.
     if (!isNo(error) || isOpen(await read(client, id))) throw error;
   }
 }
@@ -105,7 +108,7 @@ async function capture(client: AfterpayClient, { reference, amountCents, key }: 
   return { status: 'captured' as const };
 }
 
-/** What was taken is not undone: a payment of which some was captured has nothing else that is held. */
+/** Captures are not undone: only an uncaptured rest is voided. */
 async function voidPayment(client: AfterpayClient, { reference, token, key }: Payment): Promise<void> {
   const found = reference === null ? await findMade(client, token) : await read(client, reference);
   if (found && isOpen(found)) await voidRest(client, found.id, key);
@@ -124,8 +127,9 @@ async function refund(client: AfterpayClient, { reference }: Payment, { key, amo
 }
 
 /**
- * Afterpay: the shopper agrees to a plan of four payments, which begins when the order is placed; the shop has its money when the
- * order is sent. Afterpay tells nothing by itself: what became of a call whose answer got lost is asked for by the checkout's token.
+ * Opens Afterpay: the shopper agrees to four instalments, which start when the order is placed; the shop captures when
+ * the
+ * order ships. Afterpay sends no webhook events, so a lost answer is looked up by the checkout's token.
  */
 export function afterpayPayments(settings: AfterpaySettings): RedirectProvider {
   const client = afterpayClient(settings);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Of Afterpay's answers (Online API v2), the fields that we read. */
+/** The fields that we read from Afterpay's answers (Online API v2). */
 export const afterpayCheckout = z.object({ token: z.string(), redirectCheckoutUrl: z.url() });
 
-/** A checkout that nobody has paid with yet. */
+/** A checkout without a payment. */
 export const afterpayOpenCheckout = z.object({
   token: z.string(),
   consumer: z.object({ email: z.string().default('') }).optional(),

@@ -16,7 +16,7 @@ export function asAuthorization({ chargeId, statusDetails: { state } }: AmazonPa
   return HELD.includes(state) ? { status: 'authorized', reference: chargeId } : { status: 'declined' };
 }
 
-/** Takes the money, or a part of it; Amazon Pay lets go of the rest by itself. */
+/** Captures the amount, or a part of the authorization; Amazon Pay releases the rest by itself. */
 export async function captureCharge(client: AmazonPayClient, { reference, amountCents, key }: Payment) {
   if (reference === null) return { status: 'refused' as const };
   let charge: AmazonPayCharge;
@@ -29,23 +29,23 @@ export async function captureCharge(client: AmazonPayClient, { reference, amount
     charge = await readCharge(client, reference);
   }
   const { state } = charge.statusDetails;
-  // A charge of some days ago takes its time: whoever asks again hears what came of it.
+  // Capturing a charge that is some days old is asynchronous: a retry learns the outcome.
   if (state === 'CaptureInitiated') throw new Error('Amazon Pay has not said yet whether the money is taken');
   return { status: state === 'Captured' ? ('captured' as const) : ('refused' as const) };
 }
 
-/** Gives back what a charge holds. */
+/** Cancels a charge, which voids its authorization. */
 export async function cancelCharge(client: AmazonPayClient, chargeId: string): Promise<void> {
   try {
     const body = { cancellationReason: 'The order was not placed.' };
     await client.call({ method: 'DELETE', path: `${chargePath(chargeId)}/cancel`, body });
   } catch (error) {
-    // Refused where there is nothing to give back, or nothing any more.
+    // Refused where nothing is, or is still, authorized.
     if (!isNo(error) || (await readCharge(client, chargeId)).statusDetails.state.startsWith('Authoriz')) throw error;
   }
 }
 
-/** Amazon gives back by and by: what it has begun is done, unless it declines at once. */
+/** Amazon refunds asynchronously: a started refund counts as done, unless it is declined at once. */
 export async function refundCharge(client: AmazonPayClient, { reference }: Payment, { key, amountCents }: Refund) {
   if (reference === null) return { status: 'refused' as const };
   try {

@@ -10,7 +10,7 @@ type Call = {
   readonly method: ProviderCall['method'];
   readonly path: string;
   readonly body?: object;
-  /** Under this key Amazon Pay does a thing once. */
+  /** The idempotency key. */
   readonly key?: string;
 };
 export type AmazonPayClient = { call(call: Call): Promise<unknown> };
@@ -20,12 +20,13 @@ function reasonsOf(answer: unknown): readonly string[] {
   return said.success ? [said.data.reasonCode] : [];
 }
 
-/** At most 32 letters and digits. */
+/** Hashes a key into at most 32 letters and digits, Amazon Pay's limit. */
 const idempotencyKey = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 /**
- * Amazon Pay's API v2 over `fetch`. Its own SDK can be told another host, but only one that speaks TLS at its root, and then
- * checks no certificate any more, of nobody, in the whole process; nor does it ever give a call up.
+ * A client for Amazon Pay's API v2 over `fetch`. Amazon's SDK accepts another host only with TLS at its root path, then
+ * turns off
+ * certificate checks for the whole process, and has no timeout.
  */
 export function amazonPayClient({ apiUrl, publicKeyId, privateKey }: AmazonPaySettings): AmazonPayClient {
   return {

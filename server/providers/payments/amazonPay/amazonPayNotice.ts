@@ -8,7 +8,7 @@ import { readCharge } from './amazonPayCharges.ts';
 import type { AmazonPayClient } from './amazonPayClient.ts';
 import { amazonPayPermission } from './amazonPayShapes.ts';
 
-/** Amazon's notices come by its Simple Notification Service, which signs them. */
+/** Amazon's webhook events come through its Simple Notification Service (SNS), which signs them. */
 const envelope = z.object({
   Type: z.string(),
   MessageId: z.string(),
@@ -25,7 +25,7 @@ const message = z.object({ ObjectType: z.string(), ObjectId: z.string() });
 
 const SNS_HOST = /^sns\.[a-z0-9-]+\.amazonaws\.com$/;
 
-/** What the service signs: these fields, by name. */
+/** Returns the text that SNS signs: these fields with their names. */
 export const signedText = (
   notice: Pick<Envelope, 'Message' | 'MessageId' | 'Timestamp' | 'TopicArn' | 'Type'>,
 ): string =>
@@ -54,7 +54,7 @@ async function verify({ apiUrl }: AmazonPaySettings, notice: Envelope): Promise<
   if (!verifier.verify(key, notice.Signature, 'base64')) throw new ForgedNotice('the signature does not hold');
 }
 
-/** What has become of a charge, by Amazon's own word. Undefined for one that is not of this shop's. */
+/** Returns the state of a charge from Amazon's API; undefined for a charge that is not this shop's. */
 async function whatHappened(client: AmazonPayClient, chargeId: string) {
   try {
     const { chargePermissionId, statusDetails } = await readCharge(client, chargeId);
@@ -69,8 +69,9 @@ async function whatHappened(client: AmazonPayClient, chargeId: string) {
 }
 
 /**
- * Reads a notice of Amazon Pay's. All of Amazon's customers share the service's certificates, so its signature says little: the
- * notice says where to look, and the charge itself is asked for. @throws {ForgedNotice}
+ * Reads a webhook event of Amazon Pay. All AWS customers share the SNS certificates, so the signature proves little:
+ * the event
+ * only names the charge, whose state is read from the API. @throws {ForgedNotice}
  */
 export async function readAmazonPayNotice(
   settings: AmazonPaySettings,

@@ -30,31 +30,31 @@ async function look(client: AmazonPayClient, sessionId: string): Promise<Approva
   }
 }
 
-/** Whether the shopper has been asked to confirm this very sum. */
+/** Returns whether the shopper was asked to confirm exactly this sum. */
 const isAsked = ({ paymentDetails, webCheckoutDetails }: AmazonPaySession, cents: number): boolean =>
   Boolean(webCheckoutDetails.checkoutResultReturnUrl) &&
   paymentDetails?.chargeAmount?.amount === amazonPayAmount(cents).amount;
 
-/** What a session has come to by now; undefined while it is open. */
+/** Returns the outcome of a session; undefined while it is open. */
 async function outcomeOf(client: AmazonPayClient, session: AmazonPaySession): Promise<Authorization | undefined> {
   if (session.chargeId) return asAuthorization(await readCharge(client, session.chargeId));
   return session.statusDetails.state === 'Open' ? undefined : { status: 'declined' };
 }
 
-/** Completes what the shopper has confirmed. @returns undefined where they have not */
+/** Completes a session that the shopper has confirmed. @returns undefined where they have not */
 async function complete(client: AmazonPayClient, { token, amountCents }: Payment): Promise<Authorization | undefined> {
   try {
     const body = { chargeAmount: amazonPayAmount(amountCents) };
     const answer = await client.call({ method: 'POST', path: `${sessionPath(token)}/complete`, body });
     return await outcomeOf(client, amazonPaySession.parse(answer));
   } catch (error) {
-    // Refused also where another call was first.
+    // Also refused where a concurrent call has completed it.
     if (error instanceof ProviderRefusal && error.isFinal) return outcomeOf(client, await readSession(client, token));
     throw error;
   }
 }
 
-/** Tells Amazon Pay the sum, and where it leads back to. */
+/** Sends Amazon Pay the sum and the return URL. */
 async function askToConfirm(client: AmazonPayClient, { token, amountCents, backTo }: Payment): Promise<Authorization> {
   if (backTo === undefined) throw new Error('Amazon Pay needs to know where it leads back to');
   const answer = await client.call({
@@ -67,7 +67,7 @@ async function askToConfirm(client: AmazonPayClient, { token, amountCents, backT
         canHandlePendingAuthorization: false,
         chargeAmount: amazonPayAmount(amountCents),
       },
-      // A notice is of a charge: by this it finds the session.
+      // A webhook event names a charge; this reference leads to its session.
       merchantMetadata: { merchantReferenceId: token },
     },
   });
@@ -76,7 +76,7 @@ async function askToConfirm(client: AmazonPayClient, { token, amountCents, backT
   return { status: 'confirmation required', redirectUrl };
 }
 
-/** What a session has come to counts, whoever asked for it; where it has come to nothing yet, the shopper confirms the sum at Amazon. */
+/** Returns the outcome of a session, if there is one; otherwise the shopper has to confirm the sum at Amazon. */
 async function authorize(client: AmazonPayClient, payment: Payment): Promise<Authorization> {
   const session = await readSession(client, payment.token);
   const before = await outcomeOf(client, session);
@@ -91,20 +91,20 @@ async function authorize(client: AmazonPayClient, payment: Payment): Promise<Aut
   }
 }
 
-/** Where a charge is still on its way, Amazon Pay tells of it when it has come, and it is given back then. */
+/** If a charge is still being created, Amazon Pay sends a webhook event for it, and it is voided then. */
 async function voidPayment(client: AmazonPayClient, { reference, token }: Payment): Promise<void> {
   const found = reference ?? (await readSession(client, token)).chargeId;
   if (found) await cancelCharge(client, found);
 }
 
 /**
- * Amazon Pay: the shopper chooses at Amazon how to pay, confirms the sum there when they place the order, which reserves it, and is
- * charged when the order is sent.
+ * Opens Amazon Pay: the shopper chooses the payment at Amazon and confirms the sum there when placing the order, which
+ * authorizes it; it is captured when the order ships.
  */
 export function amazonPayPayments(settings: AmazonPaySettings): RedirectProvider {
   const client = amazonPayClient(settings);
   return {
-    // Amazon makes the session, from a text that we sign, and names it to the browser that it leads back to us.
+    // Amazon creates the session from a signed payload, and adds its id to the return URL.
     begin: async (payment) => ({ sessionId: null, approvalUrl: await launchUrl(settings, payment) }),
     beginExpress: async (payment) => ({ sessionId: null, approvalUrl: await expressLaunchUrl(settings, payment) }),
     look: (sessionId) => look(client, sessionId),

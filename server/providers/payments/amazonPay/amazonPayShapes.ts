@@ -18,13 +18,13 @@ const shippingAddress = z.object({
 });
 export type AmazonPayAddress = z.infer<typeof shippingAddress>;
 
-/** Of Amazon Pay's answers (API v2), the fields that we read. */
+/** The fields that we read from Amazon Pay's answers (API v2). */
 export const amazonPaySession = z.object({
   checkoutSessionId: z.string(),
   statusDetails: state,
-  /** Who pays, once they have chosen how. */
+  /** The payer, once they have chosen a payment. */
   buyer: z.object({ email: text, phoneNumber: text }).nullish(),
-  /** Where the order goes, of a session that was begun as `PayAndShip`; while it is open. */
+  /** The shipping address of a session started as `PayAndShip`; only while it is open. */
   shippingAddress: shippingAddress.nullish(),
   merchantMetadata: metadata,
   webCheckoutDetails: z.object({

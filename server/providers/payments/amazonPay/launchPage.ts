@@ -8,15 +8,16 @@ const STYLE = `
 type Launch = {
   readonly nonce: string;
   readonly scriptUrl: string;
-  /** What Amazon's script is called with. */
+  /** The argument of Amazon's script. */
   readonly checkout: object;
-  /** Back to the payment step. */
+  /** The URL of the payment step. */
   readonly backUrl: string;
 };
 
 /**
- * Leads to Amazon as soon as Amazon's script is there; back to the shop, which says so, where it does not come. Who comes back here from Amazon
- * by the browser's button wants to be at the shop: leading on again would hold them there.
+ * Returns the page that starts Amazon's script; if the script does not load, it redirects to the shop, which shows a
+ * message. With the
+ * browser's back button it also redirects to the shop: starting Amazon again would trap the shopper.
  */
 export const launchPage = ({ nonce, scriptUrl, checkout, backUrl }: Launch): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

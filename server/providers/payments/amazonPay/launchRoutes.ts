@@ -9,17 +9,17 @@ import { LAUNCH_PATH } from './launchUrl.ts';
 
 const signed = z.object({
   webCheckoutDetails: z.object({ checkoutCancelUrl: z.url() }),
-  /** Of a session in which the address is chosen, too. */
+  /** Present in a session in which the shopper also chooses the address. */
   deliverySpecifications: z.object({}).optional(),
 });
 
-/** Amazon's script is let in here and nowhere else, with what it loads, sends and frames. */
+/** Returns the only content security policy that allows Amazon's script, with what it loads, sends and frames. */
 const policyOf = (nonce: string, scriptUrl: string): string => {
   const theirs = `${new URL(scriptUrl).origin} https://*.payments-amazon.com https://*.amazon.com`;
   return `default-src 'none'; script-src 'nonce-${nonce}' ${theirs}; style-src 'unsafe-inline'; img-src https: data:; font-src https:; connect-src ${theirs}; frame-src ${theirs}; form-action ${theirs}; base-uri 'none'; frame-ancestors 'none'`;
 };
 
-/** What Amazon's script is called with (`amazon.Pay.initCheckout`). */
+/** Returns the argument of Amazon's script (`amazon.Pay.initCheckout`). */
 const checkoutOf = (
   { merchantId, publicKeyId }: AmazonPaySettings,
   { payload, signature, amount }: AmazonPayLaunch,
@@ -35,7 +35,7 @@ const checkoutOf = (
   createCheckoutSessionConfig: { payloadJSON: payload, signature, algorithm: AMAZON_PAY_ALGORITHM },
 });
 
-/** `GET /payments/amazonPay`: from the shop to Amazon, with a text that only we can have signed. */
+/** `GET /payments/amazonPay`: redirects from the shop to Amazon with a payload that only the shop can have signed. */
 export function launchRoutes(settings: AmazonPaySettings | undefined): Router {
   const router = Router();
   if (!settings) return router;
@@ -48,7 +48,7 @@ export function launchRoutes(settings: AmazonPaySettings | undefined): Router {
     const { webCheckoutDetails, deliverySpecifications } = signed.parse(JSON.parse(payload));
     const nonce = newToken();
     const { scriptUrl } = settings;
-    // Else the goods go where the shop was told.
+    // With `PayOnly` the goods go to the address that the shop has.
     const checkout = checkoutOf(
       settings,
       { ...given.data, payload },

@@ -8,8 +8,8 @@ export const LAUNCH_PATH = '/payments/amazonPay';
 type Approving = Omit<PaymentToApprove, 'amountCents' | 'payer'>;
 
 /**
- * The page of ours that leads to Amazon: the way there is through a script of theirs, which is given the text that Amazon makes a
- * session from, signed.
+ * Returns the URL of our launch page. Amazon is reached only through its script, which gets the signed payload for the
+ * session.
  */
 async function urlOf(
   { storeId, privateKey }: AmazonPaySettings,
@@ -33,14 +33,17 @@ async function urlOf(
   return url;
 }
 
-/** To Amazon, to choose what pays a sum. */
+/** Returns the URL to choose a payment for a sum at Amazon. */
 export async function launchUrl(settings: AmazonPaySettings, payment: PaymentToApprove): Promise<string> {
   const url = await urlOf(settings, payment, { scopes: ['name', 'email'] });
   url.searchParams.set('amount', decimalOf(payment.amountCents));
   return url.href;
 }
 
-/** To Amazon, to choose what pays and where the order goes; addresses elsewhere cannot be chosen there. */
+/**
+ * Returns the URL to choose payment and address at Amazon; only addresses in the shop's shipping countries can be
+ * chosen.
+ */
 export async function expressLaunchUrl(settings: AmazonPaySettings, payment: ExpressToApprove): Promise<string> {
   const restrictions = Object.fromEntries(payment.shipsTo.map((country) => [country, {}]));
   const url = await urlOf(settings, payment, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaypalSettings } from '../../../paymentSettings.ts';
 import { callProvider, PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 
-/** A token is left before it ends, so that no call is under way with one that has. */
+/** A token is replaced before it expires, so that it does not expire during a call. */
 const TOKEN_MARGIN_MS = 60_000;
 
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -20,12 +20,12 @@ type Call = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
-  /** The key under which PayPal does a thing once (`PayPal-Request-Id`). */
+  /** The idempotency key (`PayPal-Request-Id`). */
   readonly requestId?: string;
 };
 export type PaypalClient = {
   call(call: Call): Promise<unknown>;
-  /** Gets a token, unless a good one is at hand. */
+  /** Returns an access token, a cached one if it is still valid. */
   signIn(): Promise<string>;
 };
 
@@ -44,8 +44,9 @@ async function askToken({ apiUrl, clientId, clientSecret }: PaypalSettings) {
 }
 
 /**
- * PayPal's REST API over `fetch`. Its own SDK speaks to PayPal's two hosts alone, so the sandbox inside the shop could not be
- * reached by the code that runs against the real one.
+ * A client for PayPal's REST API over `fetch`. PayPal's SDK only reaches PayPal's two hosts, so the same code could not
+ * run
+ * against the embedded sandbox.
  */
 export function paypalClient(settings: PaypalSettings): PaypalClient {
   let token: { readonly text: string; readonly until: number } | undefined;

@@ -14,11 +14,11 @@ const HAPPENED: Readonly<Record<string, PaymentNotice['happened']>> = {
   'PAYMENT.CAPTURE.DENIED': 'declined',
 };
 
-/** What PayPal signs: its names for the sending, and a checksum of the bytes sent. */
+/** Returns the text that PayPal signs: transmission id and time, webhook id, and a checksum of the raw body. */
 export const signedText = (id: string, time: string, webhookId: string, rawBody: Buffer): string =>
   [id, time, webhookId, crc32(rawBody)].join('|');
 
-/** Reads a webhook of PayPal's, its signature verified over the bytes that came. @throws {ForgedNotice} */
+/** Reads a webhook event of PayPal and verifies its signature over the raw body. @throws {ForgedNotice} */
 export async function readPaypalNotice(
   { apiUrl, webhookId }: PaypalSettings,
   rawBody: Buffer,

@@ -10,7 +10,7 @@ import { authorizationOf, captureOf, paypalAmount, paypalAuthorization, paypalOr
 const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 const authorizationPath = (id: string): string => `/v2/payments/authorizations/${encodeURIComponent(id)}`;
 
-/** What PayPal says of what is already as it was asked to be. */
+/** PayPal's reasons for an operation that was already done. */
 const DONE_BEFORE = {
   capture: ['AUTHORIZATION_ALREADY_CAPTURED', 'PREVIOUSLY_CAPTURED'],
   void: ['AUTHORIZATION_VOIDED', 'PREVIOUSLY_VOIDED', 'AUTHORIZATION_ALREADY_CAPTURED', 'PREVIOUSLY_CAPTURED'],
@@ -55,7 +55,7 @@ async function look(client: PaypalClient, sessionId: string): Promise<ApprovalSt
   }
 }
 
-/** What stands at PayPal for an order, whoever asked for it. */
+/** Converts the state of an authorization at PayPal, made by any call. */
 function asAuthorization(found: { readonly id: string; readonly status: string } | undefined): Authorization {
   if (found?.status === 'VOIDED') return { status: 'voided' };
   const isHeld = found !== undefined && ['CREATED', 'CAPTURED', 'PENDING'].includes(found.status);
@@ -79,14 +79,17 @@ async function authorize(client: PaypalClient, { token, key }: Payment): Promise
   }
 }
 
-/** What a capture's status comes to. @throws while PayPal waits for the money, as from a bank: whoever asks again hears what came of it */
+/**
+ * Converts a capture's status. @throws while PayPal waits for the money, for example from a bank: a retry learns the
+ * outcome
+ */
 function asCaptured(status: string | undefined) {
   if (status === 'PENDING') throw new Error('PayPal has not said yet whether the money is taken');
   const isTaken = status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
   return { status: isTaken ? ('captured' as const) : ('refused' as const) };
 }
 
-/** @returns the status of the capture; of the one that was made before, where there is one */
+/** @returns the status of the capture, or of an earlier one */
 async function askToCapture(client: PaypalClient, path: string, { token, amountCents, key }: Payment) {
   try {
     const body = { amount: paypalAmount(amountCents), final_capture: true };
@@ -106,8 +109,9 @@ async function capture(client: PaypalClient, payment: Payment) {
 }
 
 /**
- * Where an authorisation is still on its way, PayPal tells of it when it has come, and it is given back then. Of what PayPal does not
- * know, as of an order that has expired, nothing is reserved.
+ * If an authorization is still being made, PayPal sends a webhook event for it, and it is voided then. An order unknown
+ * to
+ * PayPal, for example an expired one, holds no authorization.
  */
 async function voidPayment(client: PaypalClient, { reference, token }: Payment): Promise<void> {
   try {
@@ -119,7 +123,7 @@ async function voidPayment(client: PaypalClient, { reference, token }: Payment):
   }
 }
 
-/** PayPal remembers a request for weeks: under the same key it answers with the refund that it made. */
+/** PayPal keeps request ids for weeks: the same key returns the same refund. */
 async function refund(client: PaypalClient, { token }: Payment, { key, amountCents }: Refund) {
   const taken = captureOf(await readOrder(client, token));
   if (!taken) return { status: 'refused' as const };
@@ -134,7 +138,10 @@ async function refund(client: PaypalClient, { token }: Payment, { key, amountCen
   }
 }
 
-/** PayPal: the shopper approves an order of theirs, which is authorised when ours is placed and captured when it is sent. */
+/**
+ * Opens PayPal: the shopper approves a PayPal order, which is authorized when ours is placed and captured when it
+ * ships.
+ */
 export function paypalPayments(settings: PaypalSettings): RedirectProvider {
   const client = paypalClient(settings);
   return {

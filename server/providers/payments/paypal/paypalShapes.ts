@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalOf } from '../decimalAmount.ts';
 
-/** Of PayPal's answers (Orders v2, Payments v2), the fields that we read. */
+/** The fields that we read from PayPal's answers (Orders v2, Payments v2). */
 export const paypalAuthorization = z.object({ id: z.string(), status: z.string() });
 
 export const paypalOrder = z.object({
@@ -24,15 +24,15 @@ export const paypalOrder = z.object({
 });
 export type PaypalOrder = z.infer<typeof paypalOrder>;
 
-/** The money reserved for an order, if any is: we make one unit, and authorise it once. */
+/** Returns the authorization of an order, if any: we create one unit and authorize it once. */
 export const authorizationOf = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
   purchase_units[0]?.payments?.authorizations[0];
 
-/** What was taken of it: we take once. */
+/** Returns the capture of an order, if any: we capture once. */
 export const captureOf = ({ purchase_units }: PaypalOrder): z.infer<typeof paypalAuthorization> | undefined =>
   purchase_units[0]?.payments?.captures[0];
 
-/** Cents as PayPal writes them. */
+/** Formats cents as PayPal's amount. */
 export const paypalAmount = (cents: number) => ({
   currency_code: 'USD',
   value: decimalOf(cents),

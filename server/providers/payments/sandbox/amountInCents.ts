@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An amount as providers write it, `129.95`, in cents. */
+/** Parses a provider's decimal amount, `129.95`, into cents. */
 export const amountInCents = z
   .string()
   .regex(/^\d{1,8}\.\d{2}$/)

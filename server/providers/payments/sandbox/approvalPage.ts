@@ -6,7 +6,7 @@ import type { SandboxSession } from './sandboxSessions.ts';
 const page = (title: string, main: string): string => plainPage({ title, main, tag: 'Sandbox: nobody really pays' });
 
 type Option = readonly [value: string, text: string];
-/** A question of a sandbox's page, and its answers; the first one is given unless another is chosen. */
+/** A question on a sandbox page with its answers; the first one is preselected. */
 export type Question = { readonly name: string; readonly legend: string; readonly options: readonly Option[] };
 
 const BEHAVIOR: Question = {
@@ -18,7 +18,7 @@ const BEHAVIOR: Question = {
     ['timeout', 'Reserve it, but answer too late'],
   ],
 };
-/** Of a provider that takes money from bank accounts. */
+/** Only for a provider that accepts bank accounts. */
 const BY_BANK: Option = ['pending', 'Reserve it; when it is taken, say so only to who asks twice'];
 
 function fieldset({ name, legend, options }: Question): string {
@@ -29,7 +29,7 @@ function fieldset({ name, legend, options }: Question): string {
   return `<fieldset><legend>${escapeHtml(legend)}</legend>\n    ${choices.join('\n    ')}\n  </fieldset>`;
 }
 
-/** Where one approves a payment, or not; and says what is to become of it later. */
+/** Renders the page to approve or cancel a payment, and to choose its later behaviour. */
 export const approvalPage = (
   provider: string,
   { amount_cents, shop_name }: SandboxSession,
@@ -49,7 +49,7 @@ ${amount_cents > 0 ? `<p class="amount">${formatCents(amount_cents)}</p>` : '<p>
   );
 };
 
-/** Where one confirms the sum when the order is placed, of a provider that wants it so. */
+/** Renders the page to confirm the sum when the order is placed. */
 export const confirmPage = (provider: string, { amount_cents, shop_name }: SandboxSession): string =>
   page(
     `Confirm with ${provider}`,

@@ -14,23 +14,23 @@ const answer = z.object({
   twice: z.literal('true').optional(),
 });
 
-/** A page whose form leads back to the shop. */
+/** Sends a page whose form redirects to the shop. */
 export const sendPage = (res: Response, html: string, session?: SandboxSession): void =>
   sendPlainPage(res, html, session ? [new URL(session.return_url).origin] : []);
 
 type ApprovalPages = {
   readonly code: RedirectCode;
-  /** What the provider adds to the address that leads back, such as its own name for the session. */
+  /** Returns the parameters that the provider adds to the return URL, for example its session id. */
   readonly addToReturn: (session: SandboxSession) => Readonly<Record<string, string>>;
-  /** What else it asks. */
+  /** The additional questions. */
   readonly questions?: (session: SandboxSession) => readonly Question[];
-  /** Whether money may come from a bank, days after it was taken. */
+  /** Whether the capture may be delayed, as with a bank account. */
   readonly isByBank?: boolean;
-  /** What it keeps of the answers beside the columns. */
+  /** Returns the answers that are stored outside the columns. */
   readonly detailsOf?: (session: SandboxSession, body: unknown) => object;
 };
 
-/** The page of a provider's where a shopper approves a payment; `GET` shows it, `POST` answers and leads back. */
+/** Builds a provider's approval page; `GET` shows it, `POST` stores the answer and redirects back. */
 export function approvalRoutes(
   db: Database,
   { code, addToReturn, questions, detailsOf, isByBank = false }: ApprovalPages,

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import type { Database } from '../../../platform/database/database.ts';
 import { sandboxSigningKey } from './sandboxSigningKey.ts';
 
-/** `GET /cert`: by this key the shop knows the notices of a sandbox. */
+/** `GET /cert`: the public key with which the shop verifies a sandbox's webhook events. */
 export function certificateRoute(db: Database): Router {
   const router = Router();
   router.get('/cert', async (_req, res) => {

@@ -31,8 +31,9 @@ const AFTERPAY = {
 } as const;
 
 /**
- * The payment providers that have a page of their own, played for whoever tries the shop out: each speaks the real one's
- * protocol, and what becomes of a payment is chosen on its page. There where the configuration allows it.
+ * Builds fakes of the redirect providers for trying out the shop: each speaks the provider's real protocol, and the
+ * outcome of
+ * a payment is chosen on its page. Only where the configuration allows it.
  */
 export function paymentSandboxRoutes(parts: Pick<Parts, 'db' | 'config' | 'log'>): Router {
   const router = Router();
@@ -40,7 +41,7 @@ export function paymentSandboxRoutes(parts: Pick<Parts, 'db' | 'config' | 'log'>
   router.use(PAYPAL_SANDBOX_PATH, approvalRoutes(parts.db, PAYPAL), paypalSandboxRoutes(parts));
   router.use(AMAZON_PAY_SANDBOX_PATH, approvalRoutes(parts.db, AMAZON_PAY), amazonPaySandboxRoutes(parts));
   router.use(AFTERPAY_SANDBOX_PATH, approvalRoutes(parts.db, AFTERPAY), afterpaySandboxRoutes(parts));
-  // Only for a shop that was told to speak to it: cards have the embedded sandbox.
+  // Only for a shop configured to use it; otherwise cards use the embedded sandbox.
   const { stripe } = parts.config.payments;
   const isMeant = stripe?.apiUrl === parts.config.publicUrl + STRIPE_SANDBOX_PATH;
   if (stripe && isMeant) router.use(STRIPE_SANDBOX_PATH, stripeSandboxRoutes(parts, stripe));

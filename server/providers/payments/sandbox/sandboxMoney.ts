@@ -1,16 +1,19 @@
 import { newSandboxId, type SandboxSession, type SandboxSessions } from './sandboxSessions.ts';
 
 type Reserved = {
-  /** `lost`: the money is reserved, and nobody hears of it; the next one to ask does. */
+  /** `lost`: the payment is authorized but the answer is lost; the next call gets it. */
   readonly outcome: 'reserved' | 'lost' | 'declined' | 'not approved';
   readonly session: SandboxSession | undefined;
-  /** Reserved by this very call. */
+  /** Whether this call made the authorization. */
   readonly isNew: boolean;
 };
 
-/** What becomes of the money of a session, as it was chosen on the sandbox's page; each provider says it in its own words. */
+/**
+ * The operations on a session's payment, with the outcome chosen on the sandbox's page; each provider has its own
+ * answers.
+ */
 export const sandboxMoney = (sessions: SandboxSessions) => ({
-  /** Reserves once what has come to the state `from`. */
+  /** Authorizes a session in the state `from`, once. */
   async reserve(sessionId: string, from: string): Promise<Reserved> {
     const before = await sessions.find(sessionId);
     if (before?.behavior === 'decline') return { outcome: 'declined', session: before, isNew: false };
@@ -19,7 +22,11 @@ export const sandboxMoney = (sessions: SandboxSessions) => ({
     const session = await sessions.find(sessionId);
     return { outcome: session?.authorization_id ? 'reserved' : 'not approved', session, isNew: false };
   },
-  /** Takes the money, or a part of it, once; in a second call where it was chosen so, the session is `pending` in between. */
+  /**
+   * Captures the amount, or a part of it, once. With the `pending` behaviour the first call leaves the session
+   * `pending` and the second
+   * completes it.
+   */
   async capture(
     { session_id, amount_cents, behavior }: SandboxSession,
     captured_cents: number,
@@ -35,7 +42,7 @@ export const sandboxMoney = (sessions: SandboxSessions) => ({
     });
     return { outcome: session ? 'captured' : 'not held', session };
   },
-  /** @returns the session where this very call gave the money back */
+  /** @returns the session where this call voided the authorization */
   giveBack: (sessionId: string): Promise<SandboxSession | undefined> =>
     sessions.move(sessionId, ['authorized'], { status: 'voided' }),
 });

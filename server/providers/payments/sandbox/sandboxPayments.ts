@@ -5,20 +5,23 @@ import { newToken } from '../../../platform/ids.ts';
 import type { Authorization, CardToStore, Payment, PaymentProvider, Refund, StoredCard } from '../paymentProvider.ts';
 import { refundOnce } from './sandboxRefunds.ts';
 
-/** What the test numbers do; every other valid number is approved. */
+/** The refusals of test card numbers; every other valid number is approved. */
 const REFUSALS: Readonly<Record<string, 'expired' | 'wrong number' | 'declined'>> = {
   '4000000000000069': 'expired',
   '4000000000000127': 'declined',
 };
-/** What becomes of a card that is in the vault: it is declined when its money is reserved, or refused when that is taken. */
+/** The behaviour of stored test cards: `decline` at authorization, `refuse` at capture. */
 const BEHAVIORS: Readonly<Record<string, 'decline' | 'refuse'>> = {
   '4000000000000002': 'decline',
   '4000000000009961': 'refuse',
 };
 
-/** Told by the key alone, so that the same call gives the same token; says nothing of the card. */
+/**
+ * Derived from the key alone, so that the same call returns the same token and the token reveals nothing about the
+ * card.
+ */
 const tokenFor = (key: string): string => `card_${createHash('sha256').update(key).digest('base64url').slice(0, 24)}`;
-/** Unlike the token it owes nothing to the key: two calls under one key must meet at the key's index and at no other. */
+/** Random, unlike the token: two calls with one key must conflict on the key's unique index and no other. */
 const newReference = (): string => `auth_${newToken()}`;
 
 async function storeCard(db: Database, card: CardToStore, key: string): Promise<StoredCard> {
@@ -35,7 +38,7 @@ async function storeCard(db: Database, card: CardToStore, key: string): Promise<
   return { status: 'stored', token, lastFour };
 }
 
-/** The code that the sandbox takes for nobody's. */
+/** Security codes that the sandbox declines. */
 const WRONG_CVV = /^0+$/;
 
 async function verifyCard(db: Database, token: string, cvv: string): Promise<'verified' | 'declined'> {
@@ -56,7 +59,7 @@ function asAuthorization(kept: Kept | undefined): Authorization {
 }
 
 async function authorize(db: Database, { token, amountCents, key }: Payment): Promise<Authorization> {
-  // Reading back what stands there, whoever wrote it: the update changes nothing and returns the row.
+  // The no-op update returns the existing row, made by any call.
   const found = await sql<Kept>`
     insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, status)
     select ${newReference()}, ${key}, ${token}, ${amountCents}::int, coalesce(
@@ -68,7 +71,7 @@ async function authorize(db: Database, { token, amountCents, key }: Payment): Pr
 }
 
 async function capture(db: Database, { key, amountCents }: Payment): Promise<{ status: 'captured' | 'refused' }> {
-  // Of what was captured before, nothing changes.
+  // An earlier capture keeps its amount.
   const captured = await sql`
     update sandbox_authorizations
     set status = 'captured', captured_cents = case status when 'captured' then captured_cents else ${amountCents}::int end
@@ -78,7 +81,7 @@ async function capture(db: Database, { key, amountCents }: Payment): Promise<{ s
   return { status: captured.rows.length > 0 ? 'captured' : 'refused' };
 }
 
-/** The charge is locked, so that of many refunds at once each finds what the ones before left. */
+/** Locks the charge, so that concurrent refunds run one after the other. */
 const refund = (db: Database, { key: charge }: Payment, wanted: Refund): Promise<{ status: 'refunded' | 'refused' }> =>
   db.transaction().execute(async (tx) => {
     const held = await tx
@@ -90,7 +93,7 @@ const refund = (db: Database, { key: charge }: Payment, wanted: Refund): Promise
     return refundOnce(tx, { provider: 'card', charge, capturedCents: held?.captured_cents ?? 0 }, wanted);
   });
 
-/** Also where nothing was asked under the key yet: a call that is still on its way must find it used up. */
+/** Also inserts where the key is unknown: a call that is still on its way must find it voided. */
 async function voidAuthorization(db: Database, key: string): Promise<void> {
   await sql`
     insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, status)
@@ -99,8 +102,9 @@ async function voidAuthorization(db: Database, key: string): Promise<void> {
 }
 
 /**
- * The payment provider of a shop without one: approves, declines and refuses by the card's number, and keeps of it the last
- * four digits. Its tables (`sandbox_*`) stand for what a real provider holds on its side.
+ * Returns the card provider of a shop without a real one: approves, declines and refuses by card number, and stores
+ * only the
+ * last four digits. Its tables (`sandbox_*`) represent a real provider's data.
  */
 export const sandboxPayments = (db: Database): PaymentProvider => ({
   storeCard: (card, key) => storeCard(db, card, key),

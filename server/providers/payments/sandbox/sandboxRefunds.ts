@@ -3,7 +3,7 @@ import type { Refund } from '../paymentProvider.ts';
 
 type Charge = { readonly provider: string; readonly charge: string; readonly capturedCents: number };
 
-/** Gives back some of a charge, once for each key and never more than was taken. The caller holds the charge's lock. */
+/** Refunds a part of a charge, once per key and never more than captured. The caller holds the charge's lock. */
 export async function refundOnce(
   tx: Transaction,
   { provider, charge, capturedCents }: Charge,

@@ -32,20 +32,23 @@ type Change = Partial<
   >
 > & { readonly details?: string };
 
-/** An id of a sandbox's, in letters and digits. */
+/** Returns a sandbox id of letters and digits. */
 export const newSandboxId = (): string =>
   newToken()
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 17)
     .toUpperCase();
 
-/** What one of the providers with a page of its own keeps, as the sandbox plays it. Every change is one statement that checks where it begins. */
+/**
+ * Returns the session store of a redirect provider's sandbox. Every change is one statement that checks the previous
+ * state.
+ */
 export const sandboxSessions = (db: Database, provider: RedirectCode) => ({
   find: (sessionId: string) => findBy(db, provider, 'session_id', sessionId),
   findAuthorization: (authorizationId: string) => findBy(db, provider, 'authorization_id', authorizationId),
   findCapture: (captureId: string) => findBy(db, provider, 'capture_id', captureId),
 
-  /** Gives back some of what was captured, once for each key. */
+  /** Refunds a part of the captured amount, once per key. */
   refund: (session: SandboxSession, wanted: Refund): Promise<'refunded' | 'refused'> =>
     db.transaction().execute(async (tx) => {
       const { session_id: charge } = session;
@@ -58,7 +61,7 @@ export const sandboxSessions = (db: Database, provider: RedirectCode) => ({
       return (await refundOnce(tx, { provider, charge, capturedCents: held?.captured_cents ?? 0 }, wanted)).status;
     }),
 
-  /** The session of a key: made now, or before. */
+  /** Returns the session of a key, created now or before. */
   async open(session: NewSession): Promise<SandboxSession> {
     const made = await db
       .insertInto('sandbox_payment_sessions')
@@ -75,7 +78,7 @@ export const sandboxSessions = (db: Database, provider: RedirectCode) => ({
       .executeTakeFirstOrThrow();
   },
 
-  /** @returns the session as it is now, where it was in one of the states; else undefined */
+  /** @returns the updated session where it was in one of the states; else undefined */
   move: (sessionId: string, from: readonly string[], change: Change): Promise<SandboxSession | undefined> =>
     db
       .updateTable('sandbox_payment_sessions')

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 
 const opened = new WeakMap<Database, Promise<KeyObject>>();
 
-/** The key that the sandboxes sign with: one for all processes on a database, made when it is first needed. */
+/** Returns the sandboxes' signing key: one per database, created when first needed. */
 export function sandboxSigningKey(db: Database): Promise<KeyObject> {
   const known = opened.get(db);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { SandboxSession } from './sandboxSessions.ts';
 
 type Notice = { readonly body: Buffer; readonly headers: () => Promise<Record<string, string>> };
 
-/** Sends a notice to the shop, so many times; goes on by itself, as providers do. */
+/** Sends a webhook event to the shop a number of times, without waiting for the answer. */
 export function postNotice(
   { config, log }: Pick<Parts, 'config' | 'log'>,
   code: RedirectCode | 'stripe',
@@ -26,7 +26,7 @@ export function postNotice(
   send().catch((error: unknown) => log.warn({ err: error, code }, 'a notice of the sandbox was not sent'));
 }
 
-/** The same, as often as was chosen on the provider's page. */
+/** Sends the event once or twice, as chosen on the provider's page. */
 export const sendNotice = (
   parts: Pick<Parts, 'config' | 'log'>,
   code: RedirectCode,

@@ -3,8 +3,9 @@ import type { StripeSettings } from '../../../paymentSettings.ts';
 import { PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 
 /**
- * Stripe's API lives at the root of its host; the sandbox that plays it under a path of the shop's. Over `fetch`, as what Node's own
- * client tells with NODE_DEBUG has the secret key in it.
+ * Adds a path prefix: Stripe's API is at the root of its host, the sandbox under a path of the shop. Uses `fetch`,
+ * because Node's
+ * HTTP client logs the secret key with NODE_DEBUG.
  */
 function httpClientUnder(prefix: string) {
   const inner = Stripe.createFetchHttpClient();
@@ -13,7 +14,7 @@ function httpClientUnder(prefix: string) {
   return { getClientName: () => inner.getClientName(), makeRequest };
 }
 
-/** Stripe's own client. It asks once: the shop has its own way to ask again, under the same keys, and to find out later. */
+/** Returns Stripe's client without retries: the shop has its own, with the same idempotency keys. */
 export function stripeClient({ apiUrl, secretKey }: StripeSettings): Stripe {
   const { protocol, hostname, port, pathname } = new URL(apiUrl);
   const isHttp = protocol === 'http:';
@@ -29,9 +30,10 @@ export function stripeClient({ apiUrl, secretKey }: StripeSettings): Stripe {
 }
 
 /**
- * One call of Stripe's. An error of the library holds answers, headers and what it was called with; none of it goes on but the codes that say
- * what happened, so that no log has a card, a key or a person in it.
- * @throws {ProviderRefusal} where Stripe says no; another error where nobody knows what became of the call
+ * Makes one Stripe call. The library's errors contain answers, headers and arguments; only their codes are passed on,
+ * so that no
+ * log has a card, a key or personal data.
+ * @throws {ProviderRefusal} where Stripe refuses; another error where the outcome is unknown
  */
 export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {

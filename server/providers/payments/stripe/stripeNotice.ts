@@ -9,7 +9,7 @@ const HAPPENED: Readonly<Record<string, CardNotice['happened']>> = {
   'payment_intent.succeeded': 'captured',
 };
 
-/** Reads a webhook of Stripe's, its signature verified over the bytes that came. @throws {ForgedNotice} */
+/** Reads a webhook event of Stripe and verifies its signature over the raw body. @throws {ForgedNotice} */
 export async function readStripeNotice(
   { webhookSecret }: StripeSettings,
   rawBody: Buffer,
@@ -25,6 +25,6 @@ export async function readStripeNotice(
   const happened = HAPPENED[type] ?? 'something else';
   if (data.object.object !== 'payment_intent')
     return { eventId, happened: 'something else', attemptKey: '', reference: null };
-  // What only asked for a security code is of no attempt.
+  // An authorization that only verified a security code belongs to no attempt.
   return { eventId, happened, attemptKey: data.object.metadata.attempt ?? '', reference: data.object.id };
 }

@@ -9,7 +9,11 @@ import { readToken, storeCard, verifyCard } from './stripeVault.ts';
 const isRefusal = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
 const isHeld = ({ status }: Stripe.PaymentIntent): boolean => status === 'requires_capture' || status === 'succeeded';
 
-/** What was asked for under the key before. Stripe forgets keys after a day, but not what was made; a customer there is one card. */
+/**
+ * Returns the earlier payment intents of a key. Stripe forgets idempotency keys after a day, but keeps the intents;
+ * each card
+ * has its own customer at Stripe.
+ */
 async function askedBefore(stripe: Stripe, { key, token }: Payment): Promise<Stripe.PaymentIntent[]> {
   const card = readToken(token);
   if (!card) return [];
@@ -21,8 +25,9 @@ async function askedBefore(stripe: Stripe, { key, token }: Payment): Promise<Str
 }
 
 /**
- * Reserves once for each key; asked again, answers with what has become of it since. Stripe itself repeats its first answer.
- * @throws {ProviderRefusal} for a card that is declined, and a token that Stripe does not know
+ * Authorizes once per key; a repeated call returns the current state, because Stripe itself would repeat its first
+ * answer.
+ * @throws {ProviderRefusal} for a declined card, and a token unknown to Stripe
  */
 async function reserve(stripe: Stripe, { key, token, amountCents }: Payment): Promise<Stripe.PaymentIntent> {
   const card = readToken(token);
@@ -42,7 +47,7 @@ async function reserve(stripe: Stripe, { key, token, amountCents }: Payment): Pr
       { idempotencyKey: key },
     ),
   );
-  // Over `fetch` the library hands on the answer's own `Headers`, whatever its types say.
+  // Over `fetch` the library returns the response's `Headers`, contrary to its types.
   const isRepeated = new Headers(made.lastResponse.headers).get('idempotent-replayed') === 'true';
   return isRepeated ? askStripe(() => stripe.paymentIntents.retrieve(made.id)) : made;
 }
@@ -59,7 +64,7 @@ async function authorize(stripe: Stripe, payment: Payment): Promise<Authorizatio
   }
 }
 
-/** What has become of reserved money; undefined where Stripe knows of none. */
+/** Returns the status of a payment intent; undefined where Stripe knows none. */
 async function look(stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent.Status | undefined> {
   try {
     return (await askStripe(() => stripe.paymentIntents.retrieve(reference))).status;
@@ -76,15 +81,16 @@ async function capture(stripe: Stripe, { reference, amountCents }: Payment) {
     return { status: 'captured' as const };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // Taken before, or not to be had any more.
+    // Captured before, or not capturable any more.
     const isTaken = (await look(stripe, reference)) === 'succeeded';
     return { status: isTaken ? ('captured' as const) : ('refused' as const) };
   }
 }
 
 /**
- * What was asked for under the key, also where its answer got lost. What Stripe knows nothing of is asked for, to be given back: a call
- * that is still on its way then finds the key used up.
+ * Returns the payment intents of a key, also where the answer was lost. If Stripe knows none, creates one to be voided:
+ * a call
+ * that is still on its way then finds the key used.
  */
 async function referencesOf(stripe: Stripe, payment: Payment): Promise<string[]> {
   if (payment.reference !== null) return [payment.reference];
@@ -109,7 +115,7 @@ async function voidPayment(stripe: Stripe, payment: Payment): Promise<void> {
   for (const reference of await referencesOf(stripe, payment)) await cancel(stripe, reference);
 }
 
-/** Stripe forgets keys after a day, so what was given back is looked for first. */
+/** Stripe forgets idempotency keys after a day, so earlier refunds are looked up first. */
 async function refund(stripe: Stripe, { reference }: Payment, { key, amountCents }: Refund) {
   if (reference === null) return { status: 'refused' as const };
   try {
@@ -127,7 +133,10 @@ async function refund(stripe: Stripe, { reference }: Payment, { key, amountCents
   }
 }
 
-/** Stripe: cards lie in its vault; an order's money is reserved when it is placed, and captured when it leaves. */
+/**
+ * Opens Stripe: cards are stored in its vault; payments are authorized when an order is placed and captured when it
+ * ships.
+ */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   return {

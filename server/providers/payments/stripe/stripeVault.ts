@@ -3,7 +3,7 @@ import type { CardToStore, StoredCard } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { askStripe } from './stripeClient.ts';
 
-/** What is reserved for a moment to ask for a security code: Stripe takes none without an amount. */
+/** The amount authorized briefly to verify a security code: Stripe verifies none without an amount. */
 const ASKING_CENTS = 100;
 
 const REFUSED: Readonly<Record<string, 'expired' | 'wrong number'>> = {
@@ -14,22 +14,22 @@ const REFUSED: Readonly<Record<string, 'expired' | 'wrong number'>> = {
   invalid_number: 'wrong number',
 };
 
-/** A card is a payment method, which serves more than once only where a customer of Stripe's has it: each card is one's own. */
+/** A Stripe payment method is reusable only when attached to a customer, so each card gets its own customer. */
 export type VaultToken = { readonly customer: string; readonly payment_method: string };
 
-/** @returns undefined for a token that Stripe never gave, as of a sandbox that was there before */
+/** @returns undefined for a token that is not Stripe's, for example of an earlier sandbox */
 export function readToken(token: string): VaultToken | undefined {
   const [, customer, payment_method] = /^(cus_\w+):(pm_\w+)$/.exec(token) ?? [];
   return customer !== undefined && payment_method !== undefined ? { customer, payment_method } : undefined;
 }
 
-/** A card's own word, where Stripe refused it; every other error goes on. */
+/** Returns the reason of a declined card; rethrows every other error. */
 function refusedCard(error: unknown): StoredCard {
   if (!(error instanceof ProviderRefusal) || error.status !== 402) throw error;
   return { status: 'refused', reason: REFUSED[error.reasons[0] ?? ''] ?? 'declined' };
 }
 
-/** Puts a card into Stripe's vault and has its bank asked whether it is good. The number goes with the first call and with no other. */
+/** Stores a card in Stripe's vault and verifies it with its bank. Only the first call contains the number. */
 export async function storeCard(stripe: Stripe, card: CardToStore, key: string): Promise<StoredCard> {
   try {
     const { number, cvv: cvc, expirationMonth: exp_month, expirationYear: exp_year, fullName: name } = card;
@@ -54,7 +54,7 @@ export async function storeCard(stripe: Stripe, card: CardToStore, key: string):
   }
 }
 
-/** Asks the card's bank for its security code, by reserving a dollar that is given back at once. */
+/** Verifies a security code with the card's bank, by authorizing a dollar that is voided at once. */
 export async function verifyCard(stripe: Stripe, token: string, cvc: string): Promise<'verified' | 'declined'> {
   const card = readToken(token);
   if (!card) return 'declined';

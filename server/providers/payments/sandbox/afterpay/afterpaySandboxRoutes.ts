@@ -15,7 +15,7 @@ const refuse = (res: Response, status: number, errorCode: string): void => {
   res.status(status).json({ errorCode, httpStatusCode: status, message: errorCode });
 };
 
-/** Merchant and secret, and a name for whoever calls. */
+/** Requires the merchant's credentials and a user agent. */
 function guard({ config }: Needs): RequestHandler {
   const { merchantId, secretKey } = afterpaySandboxSettings(config);
   const wanted = `Basic ${Buffer.from(`${merchantId}:${secretKey}`).toString('base64')}`;
@@ -26,7 +26,7 @@ function guard({ config }: Needs): RequestHandler {
   };
 }
 
-/** `/v2/checkouts`: make, look. */
+/** `/v2/checkouts`: create, read. */
 function checkoutRoutes({ config }: Needs, sessions: SandboxSessions): Router {
   const router = Router();
   const baseUrl = `${config.publicUrl}${AFTERPAY_SANDBOX_PATH}`;
@@ -45,7 +45,7 @@ function checkoutRoutes({ config }: Needs, sessions: SandboxSessions): Router {
 
 const authRequest = z.object({ requestId: z.uuid(), token: z.string() });
 
-/** `/v2/payments`: reserve, look, capture, void. */
+/** `/v2/payments`: authorize, read. */
 function paymentRoutes(sessions: SandboxSessions): Router {
   const router = Router();
   const money = sandboxMoney(sessions);
@@ -69,7 +69,7 @@ function paymentRoutes(sessions: SandboxSessions): Router {
 const kept = z.record(z.string(), z.unknown());
 const amountRequest = z.object({ requestId: z.uuid(), amount: z.object({ amount: amountInCents }) });
 
-/** `/v2/payments/{id}`: capture, void what is still held, refund. */
+/** `/v2/payments/{id}`: capture, void the uncaptured rest, refund. */
 function moneyRoutes(sessions: SandboxSessions): Router {
   const router = Router();
   const money = sandboxMoney(sessions);
@@ -100,7 +100,7 @@ function moneyRoutes(sessions: SandboxSessions): Router {
   return router;
 }
 
-/** A server that plays Afterpay's Online API v2, as far as the shop speaks to it. */
+/** Builds a fake of Afterpay's Online API v2, as far as the shop uses it. */
 export function afterpaySandboxRoutes(parts: Needs): Router {
   const sessions = sandboxSessions(parts.db, 'afterpay');
   const router = Router();

@@ -4,7 +4,7 @@ import type { AfterpaySettings } from '../../../../paymentSettings.ts';
 
 export const AFTERPAY_SANDBOX_PATH = '/dev/payments/afterpay';
 
-/** The shop as a merchant of the sandbox that plays Afterpay; its secret follows from the shop's own key. */
+/** Returns the shop's account at the Afterpay sandbox; its secret is derived from the shop's secret key. */
 export const afterpaySandboxSettings = ({
   publicUrl,
   secretKeys,

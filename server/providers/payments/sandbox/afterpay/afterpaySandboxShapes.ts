@@ -3,7 +3,7 @@ import { decimalOf } from '../../decimalAmount.ts';
 import { amountInCents } from '../amountInCents.ts';
 import { newSandboxId, type SandboxSession } from '../sandboxSessions.ts';
 
-/** A checkout as the shop asks for it, in our columns. */
+/** Parses the shop's checkout request into our columns. */
 export const checkoutRequest = z
   .object({
     amount: z.object({ amount: amountInCents, currency: z.literal('USD') }),
@@ -13,7 +13,7 @@ export const checkoutRequest = z
     merchantReference: z.string(),
   })
   .transform(({ amount, consumer, merchant, description, merchantReference }) => ({
-    // Whoever begins again has another checkout.
+    // A repeated request gets a new checkout.
     request_key: newSandboxId(),
     amount_cents: amount.amount,
     custom_id: merchantReference,
@@ -26,7 +26,7 @@ export const checkoutRequest = z
 const money = (cents: number) => ({ amount: decimalOf(cents), currency: 'USD' });
 const consumerOf = ({ details }: SandboxSession) => z.object({ email: z.string() }).parse(details);
 
-/** A checkout that nobody has paid with yet, in Afterpay's shape. */
+/** Returns a checkout without a payment in Afterpay's format. */
 export const presentCheckout = (baseUrl: string, session: SandboxSession): object => ({
   token: session.session_id,
   expires: '2099-01-01T00:00:00.000Z',
@@ -38,7 +38,7 @@ export const presentCheckout = (baseUrl: string, session: SandboxSession): objec
 
 const kept = z.object({ restVoided: z.boolean().default(false) });
 
-/** What is still held: all that is reserved, or what was left when some of it was taken. */
+/** Returns the authorized amount that is not captured or voided, in cents. */
 export function heldCents({ status, amount_cents, captured_cents, details }: SandboxSession): number {
   if (status === 'authorized') return amount_cents;
   return status === 'captured' && !kept.parse(details).restVoided ? amount_cents - captured_cents : 0;
@@ -50,7 +50,7 @@ function stateOf(session: SandboxSession): string {
   return session.status === 'voided' ? 'VOIDED' : 'AUTH_APPROVED';
 }
 
-/** A payment in Afterpay's shape. */
+/** Returns a payment in Afterpay's format. */
 export const presentPayment = (session: SandboxSession): object => ({
   id: session.authorization_id ?? '',
   token: session.session_id,

@@ -11,7 +11,7 @@ const WHERE_TO: Question = {
 };
 const answers = z.object({ shipTo: addressChoice.default('home') });
 
-/** Where the goods go is asked for a shop that wants to be told. */
+/** The address is asked only for shops that request it (`PayAndShip`). */
 export const questions = (session: SandboxSession): readonly Question[] =>
   keptOf(session).productType === 'PayAndShip' ? [WHERE_TO] : [];
 

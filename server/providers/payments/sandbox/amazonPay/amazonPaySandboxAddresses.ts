@@ -13,11 +13,15 @@ const HOME: AmazonPayAddress = {
   phoneNumber: '503-555-0147',
 };
 
-/** Who is played by one of these may choose it for the goods; what a shop makes of it is the shop's. */
+/** The sandbox buyer can choose any of these addresses; the shop decides what to do with it. */
 export const addressChoice = z.enum(['home', 'poBox', 'noPhone', 'embargoed']);
 export type AddressChoice = z.infer<typeof addressChoice>;
 
-/** In Amazon Pay's shape. The last one would not be offered to a shop that says whereto it sends: it stands for one that came through all the same. */
+/**
+ * In Amazon Pay's format. Amazon would not offer the last one to a shop with country restrictions: it tests an address
+ * that gets
+ * through anyway.
+ */
 export const SANDBOX_ADDRESSES: Readonly<
   Record<AddressChoice, { readonly label: string; readonly address: AmazonPayAddress }>
 > = {

@@ -16,7 +16,7 @@ const refuse = (res: Response, status: number, reasonCode: string): void => {
   res.status(status).json({ reasonCode, message: reasonCode });
 };
 
-/** `/v2/checkoutSessions`: look, tell the sum, complete. */
+/** `/v2/checkoutSessions`: read, set the sum, complete. */
 function sessionRoutes(parts: Needs): Router {
   const { apiUrl } = amazonPaySandboxSettings(parts);
   const sessions = sandboxSessions(parts.db, 'amazonPay');
@@ -53,7 +53,7 @@ function sessionRoutes(parts: Needs): Router {
   return router;
 }
 
-/** `/v2/charges`: look, capture, cancel. */
+/** `/v2/charges`: read, capture, cancel. */
 function chargeRoutes(parts: Needs): Router {
   const sessions = sandboxSessions(parts.db, 'amazonPay');
   const money = sandboxMoney(sessions);
@@ -104,12 +104,12 @@ function permissionRoutes({ db }: Needs): Router {
   return router;
 }
 
-/** A server that plays Amazon Pay: its API v2 and its pages, as far as the shop and its shoppers meet them. */
+/** Builds a fake of Amazon Pay: its API v2 and its pages, as far as the shop and its shoppers use them. */
 export function amazonPaySandboxRoutes(parts: Needs): Router {
   const settings = amazonPaySandboxSettings(parts);
   const router = Router();
   router.use(certificateRoute(parts.db), buyerRoutes(settings, sandboxSessions(parts.db, 'amazonPay')));
-  // Signed is the text, read is what it says.
+  // Read as text first, because the signature covers the raw body; parsed afterwards.
   router.use('/v2', express.text({ type: () => true, limit: '50kb' }));
   router.use('/v2', signatureGuard(settings.publicKeyId, settings.privateKey), (req, _res, next) => {
     if (typeof req.body === 'string' && req.body) req.body = JSON.parse(req.body);

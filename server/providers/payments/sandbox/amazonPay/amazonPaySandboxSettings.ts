@@ -4,7 +4,7 @@ import { sandboxSigningKey } from '../sandboxSigningKey.ts';
 
 export const AMAZON_PAY_SANDBOX_PATH = '/dev/payments/amazon';
 
-/** The shop as a merchant of the sandbox that plays Amazon Pay; both sign with the sandboxes' one key. */
+/** Returns the shop's account at the Amazon Pay sandbox; both sign with the sandboxes' shared key. */
 export function amazonPaySandboxSettings({ config, db }: Pick<Parts, 'config' | 'db'>): AmazonPaySettings {
   const apiUrl = `${config.publicUrl}${AMAZON_PAY_SANDBOX_PATH}`;
   return {

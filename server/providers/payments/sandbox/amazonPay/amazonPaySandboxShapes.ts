@@ -4,7 +4,7 @@ import { amountInCents } from '../amountInCents.ts';
 import type { SandboxSession } from '../sandboxSessions.ts';
 import { addressChoice, SANDBOX_ADDRESSES } from './amazonPaySandboxAddresses.ts';
 
-/** The text that the shop signs for a session to be made from. */
+/** The payload that the shop signs to create a session. */
 export const startPayload = z.object({
   webCheckoutDetails: z.object({ checkoutReviewReturnUrl: z.url(), checkoutCancelUrl: z.url() }),
   storeId: z.string(),
@@ -27,17 +27,17 @@ export const startPayload = z.object({
 
 export const price = z.object({ amount: amountInCents, currencyCode: z.literal('USD') });
 
-/** What the shop tells of the sum. */
+/** The shop's update with the sum. */
 export const updateRequest = z.object({
   webCheckoutDetails: z.object({ checkoutResultReturnUrl: z.url() }),
   paymentDetails: z.object({ paymentIntent: z.literal('Authorize'), chargeAmount: price }),
   merchantMetadata: z.object({ merchantReferenceId: z.string() }),
 });
 
-/** `PayAndShip` is told where the goods go. */
+/** With `PayAndShip` the shop gets the address. */
 export const productType = z.enum(['PayOnly', 'PayAndShip']);
 
-/** What is kept of a session beside the columns. */
+/** The session details outside the columns. */
 const kept = z.object({
   merchantReferenceId: z.string(),
   resultUrl: z.string().nullable().default(null),
@@ -56,7 +56,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 const permissionOf = ({ session_id }: SandboxSession): string => `${session_id}-P`;
 
-/** A checkout session in Amazon Pay's shape. */
+/** Returns a checkout session in Amazon Pay's format. */
 export function presentSession(baseUrl: string, session: SandboxSession): object {
   const { merchantReferenceId, resultUrl, productType, shipTo } = keptOf(session);
   const state = STATES[session.status] ?? 'Completed';
@@ -87,7 +87,7 @@ export function presentSession(baseUrl: string, session: SandboxSession): object
 
 const CHARGE_STATES: Readonly<Record<string, string>> = { captured: 'Captured', voided: 'Canceled' };
 
-/** A charge in Amazon Pay's shape. */
+/** Returns a charge in Amazon Pay's format. */
 export const presentCharge = (session: SandboxSession): object => ({
   chargeId: session.authorization_id,
   chargePermissionId: permissionOf(session),

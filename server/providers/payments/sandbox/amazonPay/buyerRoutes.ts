@@ -9,7 +9,7 @@ import { sendPage } from '../approvalRoutes.ts';
 import { newSandboxId, type SandboxSessions } from '../sandboxSessions.ts';
 import { keptOf, productType, startPayload } from './amazonPaySandboxShapes.ts';
 
-/** Amazon's `checkout.js`, as far as the shop calls it: posts what the shop has signed, in the browser's own window. */
+/** A fake of Amazon's `checkout.js`, as far as the shop uses it: posts the signed payload in the same window. */
 const SCRIPT = `window.amazon = { Pay: { initCheckout({ publicKeyId, productType, estimatedOrderAmount, createCheckoutSessionConfig }) {
   const form = document.createElement('form');
   form.method = 'post';
@@ -31,13 +31,16 @@ const started = z.object({
   signature: z.string(),
   publicKeyId: z.string(),
   productType,
-  /** An estimate, which a shop may leave out. */
+  /** An estimate, which a shop may omit. */
   amount: amountInCents.default(0),
 });
 const answer = z.object({ answer: z.enum(['confirm', 'cancel']) });
 const form = express.urlencoded({ extended: false, limit: '10kb' });
 
-/** What the shopper's browser meets: the script, the session made of what it posts, and the page where the sum is confirmed. */
+/**
+ * Builds the routes for the shopper's browser: the script, the session created from its post, and the confirmation
+ * page.
+ */
 export function buyerRoutes(settings: AmazonPaySettings, sessions: SandboxSessions): Router {
   const router = Router();
   router.get('/checkout.js', (_req, res) => res.type('text/javascript').send(SCRIPT));
@@ -50,7 +53,7 @@ export function buyerRoutes(settings: AmazonPaySettings, sessions: SandboxSessio
     const { webCheckoutDetails, merchantMetadata } = startPayload.parse(JSON.parse(payloadJSON));
     const session = await sessions.open({
       session_id: newSandboxId(),
-      // Whoever presses again has another session.
+      // A repeated post gets a new session.
       request_key: newSandboxId(),
       amount_cents: amount,
       custom_id: merchantMetadata.customInformation,
@@ -66,7 +69,7 @@ export function buyerRoutes(settings: AmazonPaySettings, sessions: SandboxSessio
   return router;
 }
 
-/** The page where the sum is confirmed. */
+/** Builds the page where the shopper confirms the sum. */
 function confirmRoutes(sessions: SandboxSessions): Router {
   const router = Router();
   router.get('/confirm/:id', async (req, res) => {
@@ -80,7 +83,7 @@ function confirmRoutes(sessions: SandboxSessions): Router {
     const { id } = req.params;
     const isConfirmed = answer.parse(req.body).answer === 'confirm';
     const before = await sessions.find(id);
-    // What is to be declined is declined here, as Amazon does.
+    // A payment to be declined is declined here, as at Amazon.
     const status = !isConfirmed ? 'cancelled' : before?.behavior === 'decline' ? 'declined' : 'confirmed';
     const session = await sessions.move(id, ['approved'], { status });
     const { resultUrl } = session ? keptOf(session) : { resultUrl: null };

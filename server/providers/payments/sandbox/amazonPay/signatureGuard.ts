@@ -5,10 +5,10 @@ import { AMAZON_PAY_ALGORITHM, canonicalText, isSignedText } from '../../amazonP
 const AUTHORIZATION = new RegExp(
   `^${AMAZON_PAY_ALGORITHM} PublicKeyId=([^,]+), SignedHeaders=([a-z0-9;-]+), Signature=([A-Za-z0-9+/=]+)$`,
 );
-/** What a request may not leave unsigned. */
+/** The headers that have to be signed. */
 const MUST = ['accept', 'content-type', 'x-amz-pay-date', 'x-amz-pay-host', 'x-amz-pay-region'];
 
-/** Lets in who signs as Amazon Pay wants it, over headers and body; the body has been read as text. */
+/** Requires Amazon Pay's signature over headers and body; the body has to be read as text before. */
 export const signatureGuard =
   (publicKeyId: string, privateKey: () => Promise<KeyObject>): RequestHandler =>
   async (req, res, next) => {

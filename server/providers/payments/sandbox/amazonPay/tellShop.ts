@@ -8,7 +8,7 @@ import { amazonPaySandboxSettings } from './amazonPaySandboxSettings.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 
-/** A notice of a charge, as Amazon's notification service sends it. */
+/** Returns a webhook event about a charge, as SNS sends it. */
 export async function noticeBody(
   parts: Pick<Needs, 'db' | 'config'>,
   { authorization_id, session_id }: Pick<SandboxSession, 'authorization_id' | 'session_id'>,
@@ -35,7 +35,7 @@ export async function noticeBody(
   return Buffer.from(JSON.stringify({ ...notice, SignatureVersion: '2', Signature, SigningCertURL: `${apiUrl}/cert` }));
 }
 
-/** Tells the shop that a charge has changed; goes on by itself. */
+/** Sends the shop a webhook event about a changed charge, without waiting for the answer. */
 export async function tellShop(parts: Needs, session: SandboxSession): Promise<void> {
   const body = await noticeBody(parts, session);
   const headers = { 'content-type': 'text/plain; charset=UTF-8', 'x-amz-sns-message-type': 'Notification' };

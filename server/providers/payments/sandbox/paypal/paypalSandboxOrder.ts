@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountInCents } from '../amountInCents.ts';
 import type { SandboxSession } from '../sandboxSessions.ts';
 
-/** An order as the shop asks for it, in our columns. */
+/** Parses the shop's order request into our columns. */
 export const orderRequest = z
   .object({
     intent: z.literal('AUTHORIZE'),
@@ -36,18 +36,18 @@ const AUTHORIZATION_STATUS: Readonly<Record<string, string>> = {
 };
 const CAPTURE_STATUS: Readonly<Record<string, string>> = { pending: 'PENDING', denied: 'DECLINED' };
 
-/** A capture in PayPal's shape: the bank's money may still be on its way, or not come. */
+/** Returns a capture in PayPal's format: a bank's payment may be pending or denied. */
 export const presentCapture = ({ capture_id: id, status }: SandboxSession): object => ({
   id,
   status: CAPTURE_STATUS[status] ?? 'COMPLETED',
 });
 
-/** What a capture or a refund asks for, in cents. */
+/** Parses the amount of a capture or refund into cents. */
 export const amountRequest = z
   .object({ amount: z.object({ value: amountInCents }) })
   .transform(({ amount }) => amount.value);
 
-/** An order in PayPal's shape. */
+/** Returns an order in PayPal's format. */
 export function presentOrder(baseUrl: string, session: SandboxSession): object {
   const { session_id: id, status, authorization_id } = session;
   const authorization = { id: authorization_id, status: AUTHORIZATION_STATUS[status] ?? 'CREATED' };

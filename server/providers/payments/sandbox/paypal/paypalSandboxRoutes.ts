@@ -14,7 +14,7 @@ const refuse = (res: Response, status: number, name: string, issue: string): voi
   res.status(status).json({ name, details: [{ issue }] });
 };
 
-/** Both kinds of sign-in: the client's own at the token's address, and the token everywhere else. */
+/** Returns both kinds of authentication: basic for the token endpoint, the bearer token for all others. */
 function guards({ config }: Needs): { basic: RequestHandler; bearer: RequestHandler; accessToken: string } {
   const { clientId, clientSecret } = paypalSandboxSettings(config);
   const accessToken = createHmac('sha256', clientSecret).update('access token').digest('base64url');
@@ -32,7 +32,7 @@ function guards({ config }: Needs): { basic: RequestHandler; bearer: RequestHand
 const orderOf = (config: Needs['config'], session: SandboxSession): object =>
   presentOrder(`${config.publicUrl}${PAYPAL_SANDBOX_PATH}`, session);
 
-/** `/v2/checkout/orders`: make, look, authorise. */
+/** `/v2/checkout/orders`: create, read, authorize. */
 function orderRoutes(parts: Needs): Router {
   const { db, config } = parts;
   const sessions = sandboxSessions(db, 'paypal');
@@ -110,7 +110,7 @@ function captureRoutes({ db }: Needs): Router {
   return router;
 }
 
-/** A server that plays PayPal's REST API (Orders v2, Payments v2), as far as the shop speaks to it. */
+/** Builds a fake of PayPal's REST API (Orders v2, Payments v2), as far as the shop uses it. */
 export function paypalSandboxRoutes(parts: Needs): Router {
   const { basic, bearer, accessToken } = guards(parts);
   const router = Router();

@@ -4,7 +4,7 @@ import type { PaypalSettings } from '../../../../paymentSettings.ts';
 
 export const PAYPAL_SANDBOX_PATH = '/dev/payments/paypal';
 
-/** The shop as a client of the sandbox that plays PayPal; its secret follows from the shop's own key. */
+/** Returns the shop's account at the PayPal sandbox; its secret is derived from the shop's secret key. */
 export const paypalSandboxSettings = ({
   publicUrl,
   secretKeys,

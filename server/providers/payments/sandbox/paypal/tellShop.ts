@@ -8,7 +8,7 @@ import { paypalSandboxSettings } from './paypalSandboxSettings.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 
-/** The headers with which PayPal signs a body. */
+/** Returns the headers with PayPal's signature of a body. */
 export async function signedHeaders({ db, config }: Pick<Needs, 'db' | 'config'>, body: Buffer) {
   const { apiUrl, webhookId } = paypalSandboxSettings(config);
   const [id, time] = [randomUUID(), new Date().toISOString()];
@@ -23,7 +23,7 @@ export async function signedHeaders({ db, config }: Pick<Needs, 'db' | 'config'>
   };
 }
 
-/** A webhook's body, in PayPal's shape. */
+/** Returns a webhook event's body in PayPal's format. */
 export function noticeBody(eventType: string, session: SandboxSession, eventId = `WH-${randomUUID()}`): Buffer {
   const isCapture = eventType.startsWith('PAYMENT.CAPTURE.');
   const related = { order_id: session.session_id, ...(isCapture && { authorization_id: session.authorization_id }) };
@@ -35,7 +35,7 @@ export function noticeBody(eventType: string, session: SandboxSession, eventId =
   return Buffer.from(JSON.stringify({ id: eventId, event_type: eventType, resource }));
 }
 
-/** Tells the shop by webhook, as often as was chosen on the page; goes on by itself, as PayPal does. */
+/** Sends the shop a webhook event, once or twice as chosen on the page, without waiting for the answer. */
 export function tellShop(parts: Needs, eventType: string, session: SandboxSession): void {
   const body = noticeBody(eventType, session);
   sendNotice(parts, 'paypal', session, { body, headers: () => signedHeaders(parts, body) });

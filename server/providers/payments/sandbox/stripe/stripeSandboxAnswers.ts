@@ -2,14 +2,14 @@ import type { Transaction } from '../../../../platform/database/database.ts';
 import type { SandboxStripeBody } from '../../../../platform/database/paymentTables.ts';
 import type { StripeAnswer } from './stripeSandboxStore.ts';
 
-/** What the shop is told of by itself. */
+/** A webhook event to send to the shop. */
 export type ToldEvent = { readonly type: string; readonly object: SandboxStripeBody; readonly isTwice: boolean };
-/** What a call answers. */
+/** The answer of a call. */
 export type SandboxAnswer = StripeAnswer & {
   readonly told?: ToldEvent | undefined;
 };
 
-/** A call's fields, as they come in a form. */
+/** A call's form fields. */
 export type Fields = unknown;
 export type SandboxCall = (tx: Transaction, fields: Fields, id: string) => Promise<SandboxAnswer>;
 

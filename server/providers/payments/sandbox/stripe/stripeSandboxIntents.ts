@@ -5,7 +5,7 @@ import type { SandboxStripeBody } from '../../../../platform/database/paymentTab
 import { badRequest, cardRefused, done, missing, type SandboxCall, type ToldEvent } from './stripeSandboxAnswers.ts';
 import { changeObject, lockObject, makeObject, type SandboxObject } from './stripeSandboxStore.ts';
 
-/** Stripe's least, in dollars. */
+/** Stripe's minimum for US dollars. */
 const LEAST_CENTS = 50;
 
 const cents = z
@@ -38,7 +38,7 @@ async function isCodeWrong(tx: Transaction, cvcToken: string | undefined): Promi
   return cvcToken !== undefined && code?.behavior !== 'approve';
 }
 
-/** `POST /v1/payment_intents`: reserves money with a card that the customer has. */
+/** `POST /v1/payment_intents`: authorizes a payment with a customer's card. */
 export const makeIntent: SandboxCall = async (tx, fields) => {
   const asked = intentFields.safeParse(fields);
   if (!asked.success) return badRequest('parameter_missing');

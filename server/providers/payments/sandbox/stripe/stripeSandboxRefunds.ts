@@ -23,7 +23,7 @@ const shown = (payment_intent: string, key: string, amount: number): object => (
   metadata: { key },
 });
 
-/** `POST /v1/refunds`: never more than was taken. */
+/** `POST /v1/refunds`: never more than captured. */
 export const makeRefund: SandboxCall = async (tx, fields) => {
   const asked = refundFields.safeParse(fields);
   if (!asked.success) return badRequest('parameter_missing');

@@ -28,7 +28,7 @@ const GETS: Readonly<Record<string, SandboxCall>> = {
   '/v1/refunds': listRefunds,
 };
 
-/** A server that plays Stripe's API, as far as the shop speaks to it: what becomes of a payment is told by the card's number. */
+/** Builds a fake of Stripe's API, as far as the shop uses it; the card number decides the outcome of a payment. */
 export function stripeSandboxRoutes(parts: Needs, settings: StripeSettings): Router {
   const router = Router();
   const answer = (call: SandboxCall) => async (req: Request<{ id?: string }>, res: Response) => {

@@ -5,7 +5,7 @@ import { newSandboxId } from '../sandboxSessions.ts';
 
 export type SandboxObject = Selectable<SandboxStripeObjects>;
 
-/** Stripe's names begin with what they name: `pi_…`. */
+/** Stripe's ids start with their type: `pi_…`. */
 const PREFIXES = {
   payment_method: 'pm',
   customer: 'cus',
@@ -15,7 +15,7 @@ const PREFIXES = {
 } as const;
 export type SandboxKind = keyof typeof PREFIXES;
 
-/** Makes an object. */
+/** Creates an object. */
 export async function makeObject(
   tx: Transaction,
   kind: SandboxKind,
@@ -31,7 +31,7 @@ export async function makeObject(
   return body;
 }
 
-/** An object, locked until the transaction ends. */
+/** Returns an object, locked until the transaction ends. */
 export const lockObject = (tx: Transaction, kind: SandboxKind, id: string): Promise<SandboxObject | undefined> =>
   tx
     .selectFrom('sandbox_stripe_objects')
@@ -41,7 +41,7 @@ export const lockObject = (tx: Transaction, kind: SandboxKind, id: string): Prom
     .forUpdate()
     .executeTakeFirst();
 
-/** Changes fields of an object that is locked. @returns it as it is now */
+/** Changes fields of a locked object. @returns its new state */
 export async function changeObject(
   tx: Transaction,
   { id, body }: SandboxObject,
@@ -56,12 +56,12 @@ export async function changeObject(
   return changed;
 }
 
-/** Of an answer that is said to nobody, though what was asked is done; under the same key it is said the next time. */
+/** An answer that is not delivered although the operation is done; repeating the key returns it. */
 type Fate = 'lost' | 'late' | undefined;
 export type StripeAnswer = { readonly status: number; readonly body: object; readonly fate?: Fate };
 type Given<Answer> = { readonly answer: Answer; readonly isRepeated: boolean };
 
-/** Answers a request; under a key that was used before with the first answer, whoever else asks at the same moment. */
+/** Answers a request; a repeated idempotency key gets the first answer, also for concurrent calls. */
 export const answerOnce = <Answer extends StripeAnswer>(
   db: Database,
   key: string | undefined,

@@ -13,7 +13,7 @@ const cardFields = z.object({
   }),
 });
 
-/** `POST /v1/payment_methods`. Of the number four digits are kept, and what it does. */
+/** `POST /v1/payment_methods`. Stores only the last four digits and the behaviour. */
 export const makePaymentMethod: SandboxCall = async (tx, fields) => {
   const asked = cardFields.safeParse(fields);
   if (!asked.success) return badRequest('parameter_missing');
@@ -30,7 +30,7 @@ export const makeCustomer: SandboxCall = async (tx) => done(await makeObject(tx,
 const setupFields = z.object({ customer: z.string(), payment_method: z.string(), confirm: z.literal('true') });
 const REFUSED = /^(card_declined|expired_card|incorrect_cvc)$/;
 
-/** `POST /v1/setup_intents`: asks the card's bank, and gives the card to its customer. */
+/** `POST /v1/setup_intents`: verifies the card with its bank and attaches it to its customer. */
 export const makeSetupIntent: SandboxCall = async (tx, fields) => {
   const asked = setupFields.safeParse(fields);
   if (!asked.success) return badRequest('parameter_missing');
@@ -43,7 +43,7 @@ export const makeSetupIntent: SandboxCall = async (tx, fields) => {
 
 const codeFields = z.object({ cvc_update: z.object({ cvc: z.string() }) });
 
-/** `POST /v1/tokens`: a security code, of which is kept whether it is right. */
+/** `POST /v1/tokens`: stores whether a security code is right, not the code. */
 export const makeToken: SandboxCall = async (tx, fields) => {
   const asked = codeFields.safeParse(fields);
   if (!asked.success) return badRequest('parameter_missing');

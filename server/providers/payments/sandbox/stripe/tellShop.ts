@@ -5,17 +5,17 @@ import type { Parts } from '../../../../platform/parts.ts';
 import { postNotice } from '../sendNotice.ts';
 import type { ToldEvent } from './stripeSandboxAnswers.ts';
 
-/** A webhook's body, in Stripe's shape. */
+/** Returns a webhook event's body in Stripe's format. */
 export const eventBody = ({ type, object }: Omit<ToldEvent, 'isTwice'>, eventId = `evt_${randomUUID()}`): Buffer =>
   Buffer.from(JSON.stringify({ id: eventId, object: 'event', type, data: { object } }));
 
-/** The headers with which Stripe signs a body. */
+/** Returns the headers with Stripe's signature of a body. */
 export const signedHeaders = ({ webhookSecret: secret }: StripeSettings, body: Buffer): Record<string, string> => ({
   'content-type': 'application/json',
   'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: body.toString('utf8'), secret }),
 });
 
-/** Tells the shop by webhook; goes on by itself, as Stripe does. */
+/** Sends the shop a webhook event, without waiting for the answer. */
 export function tellShop(parts: Pick<Parts, 'config' | 'log'>, settings: StripeSettings, event: ToldEvent): void {
   const body = eventBody(event);
   const notice = { body, headers: async () => signedHeaders(settings, body) };
