@@ -1,7 +1,7 @@
 const KEPT_MS = 30_000;
 
 /**
- * Returns a check whether a provider answers. Success is cached for 30 seconds; after a failure the next call checks
+ * Returns a function that tells whether a provider answers. A success is cached for 30 seconds; a failure is checked
  * again.
  */
 export function reachability(ask: () => Promise<unknown>): () => Promise<boolean> {

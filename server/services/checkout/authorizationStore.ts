@@ -12,7 +12,7 @@ export const attemptOf = (row: { readonly purchase_id: string; readonly idempote
   version: Number(row.idempotency_key.slice(row.purchase_id.length + 1)),
 });
 
-/** What pays: the payment method, and the vault token of the card or the id of the approved payment session. */
+/** The source of a payment: its method, and the vault token of the card or the id of the approved payment session. */
 export type PaymentSource = {
   readonly method: string;
   readonly token: string;

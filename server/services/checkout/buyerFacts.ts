@@ -12,7 +12,7 @@ import { approvedOf, approvedSessions } from './redirect/sessionStore.ts';
 import type { ShopperStanding } from './shipping/shippingBenefit.ts';
 import { shopperStanding } from './shipping/shopperStanding.ts';
 
-/** What the shop knows about a buyer that affects any purchase. */
+/** The buyer data that affects any purchase. */
 export type BuyerFacts = {
   /** The addresses, cards and approved payment sessions that the buyer can choose from. */
   readonly book: Book;

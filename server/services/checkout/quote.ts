@@ -63,7 +63,7 @@ type QuoteRequest = {
   readonly now: Date;
 };
 
-/** Returns the payment by redirect, if one was chosen; undefined for a card. */
+/** Returns the redirect session and whether it covers the total; undefined for a card or a total of zero. */
 function redirectPayment(
   { paymentMethodCode, paymentSessionId }: Choices,
   book: Book,

@@ -32,7 +32,7 @@ type CardTrouble = Extract<
   'INACTIVE_INSTRUMENT' | 'INACTIVE_INSTRUMENT_BILLING_ADDRESS' | 'LEGACY_BILLING_ADDRESS_MISSING'
 >;
 type CardFaults = {
-  /** What is wrong with the card's billing address or with the card chosen before. */
+  /** The problem with the card's billing address, or with the card chosen before. */
   readonly cardTrouble?: CardTrouble | undefined;
   /** The card's billing address is in an embargoed country. */
   readonly isBillingEmbargoed?: boolean;

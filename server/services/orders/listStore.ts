@@ -7,7 +7,7 @@ import { SELECT_ORDER, type StoredOrder } from './store.ts';
 const patternsOf = (words: readonly string[]): string[] =>
   words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
-/** Returns the condition that all words are in the order's id, or in one line's product name or recipient. */
+/** Returns the condition that all words are in the order's id, or in one line's description, ASIN or recipient. */
 const hasWords = (words: readonly string[]): RawBuilder<unknown> => {
   const patterns = patternsOf(words);
   return sql`(o.order_id ilike all(${patterns}::text[]) or exists (

@@ -25,7 +25,7 @@ export const membershipOf = async ({ db }: Needs, customerId: number): Promise<V
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Returns a customer's membership, and a member's tier: by the points earned in the last year since enrolment. */
+/** Returns a customer's membership, and a member's tier: by the points earned in the last year, but not before enrolment. */
 export async function standingOf(
   { db, clock }: Needs,
   customerId: number,
