@@ -29,8 +29,7 @@ async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId 
 
 /**
  * Sends an e-gift card to its recipient; once, because the mail key contains the card's id. A card is worth money, so
- * it is
- * sent only after its order's payment is captured, and waits for the next retry until then.
+ * it is sent only after its order's payment is captured, and waits for the next retry until then.
  */
 export const giftCardMail =
   (parts: Needs, sender: Sender): JobHandler =>

@@ -30,8 +30,7 @@ const page = (mails: readonly KeptMail[]): string =>
 
 /**
  * `GET /dev/outbox`: the sent emails, for trying out the shop. They are other people's emails, so the page exists only
- * in
- * development or with the setting `SHOW_OUTBOX`.
+ * in development or with the setting `SHOW_OUTBOX`.
  */
 export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Router {
   const router = Router();

@@ -9,8 +9,7 @@ const payload = z.object({ alertId: z.number().int() });
 
 /**
  * Sends the back-in-stock email; once, because the mail key contains the alert's id. If the SKU has sold out again,
- * nothing is
- * sent and the alert waits for the next restock.
+ * nothing is sent and the alert waits for the next restock.
  */
 export const stockAlertMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>, sender: Sender): JobHandler =>

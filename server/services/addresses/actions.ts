@@ -52,8 +52,7 @@ const MAY_BE_INVALID = ['stateOrRegion', 'postalCode', 'primaryVoiceNumber'] as 
 
 /**
  * Returns the fields as stored. `saveInvalid` (transactions §7) accepts a malformed state, zip code or phone number,
- * but not
- * missing or too long values, nor a country that the shop does not ship to. Checkout reports such an address
+ * but not missing or too long values, nor a country that the shop does not ship to. Checkout reports such an address
  * (`ADDRESS`).
  */
 function checkedFields(request: AddressRequest, saveInvalid: boolean): AddressFields {
@@ -118,8 +117,7 @@ export function addAddress(
 /**
  * Changes one of the customer's addresses. Past orders keep their copy.
  * @throws {ApiError} 400 `address.validation.exception`, `address.embargoed`, `address.inactive.exception` for a
- * deleted
- * address; 404 for one that is not the customer's
+ *  deleted address; 404 for one that is not the customer's
  */
 export function changeAddress(
   { db }: AddressesParts,

@@ -18,8 +18,7 @@ const LIMITS = {
 
 /**
  * Builds the routes for address look-up and validation (transactions §7, Addresses). Public, because they reveal no
- * personal
- * data; rate limited.
+ * personal data; rate limited.
  */
 export function placesRoutes(parts: Needs, places: PlacesProvider = openPlaces(parts.config)): Router {
   const router = Router();

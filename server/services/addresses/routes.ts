@@ -21,8 +21,7 @@ const savesInvalid = (req: Request): boolean =>
 
 /**
  * Builds the routes of the address book (transactions §7, Addresses). Each call needs a full sign-in or a guest session
- * and
- * sees only its own customer's addresses.
+ * and sees only its own customer's addresses.
  */
 export function addressesRoutes(parts: AddressesParts): Router {
   const router = Router();

@@ -7,8 +7,7 @@ const isNamedSo = (address: AddressFields, place: ZipPlace): boolean => placeKey
 
 /**
  * Returns corrections of an address whose zip code, city and state do not match in the zip table; empty where they
- * match or
- * nothing better is known. Never a reason to reject it: the post knows more city names than the table.
+ * match or nothing better is known. Never a reason to reject it: the post knows more city names than the table.
  */
 export function suggestAddresses(
   address: AddressFields,

@@ -29,8 +29,7 @@ type Kinds = { readonly retail: boolean; readonly giftCards: boolean };
 
 /**
  * Returns which of the customer's lines are saved for later when a guest with the other kind signs in. The guest's
- * lines stay
- * in the cart, so that nothing is lost and nothing is mixed.
+ * lines stay in the cart, so that nothing is lost and nothing is mixed.
  */
 export function toSetAside(guest: Kinds, customer: Kinds): 'retail' | 'giftCards' | null {
   if (guest.giftCards && customer.retail) return 'retail';

@@ -9,9 +9,8 @@ import { type CartOwner, findOffers, lockCart, saveLines } from './store.ts';
 
 /**
  * Merges a guest's cart into that of the customer who signs in (browsing §4): no line is lost, saved lines stay saved,
- * and
- * quantities are limited to stock on hand; the cart reports a wanted quantity beyond that. If one cart has e-gift cards
- * and the other goods, the customer's older lines are saved for later.
+ * and quantities are limited to stock on hand; the cart reports a wanted quantity beyond that. If one cart has e-gift
+ * cards and the other goods, the customer's older lines are saved for later.
  */
 export async function mergeGuestCart(
   tx: Transaction,

@@ -3,8 +3,7 @@ import { type HeldLine, MAX_CART_LINES, MAX_LINE_QUANTITY, type Offer } from './
 
 /**
  * Merges the lines of two carts. All lines are kept, even beyond the limit of one cart. Quantities add up to at most
- * the
- * stock on hand (saved lines are not limited by stock); the line stores a wanted quantity beyond that.
+ * the stock on hand (saved lines are not limited by stock); the line stores a wanted quantity beyond that.
  */
 export function joinLines(
   held: readonly HeldLine[],
@@ -34,8 +33,7 @@ const wantedOf = (line: HeldLine | undefined): number => line?.wantedQuantity ??
 
 /**
  * Returns whether a browser's cart record may be restored: a customer's only for that customer, a guest's only for a
- * guest.
- * Items never move from one account into another.
+ * guest. Items never move from one account into another.
  */
 export const mayRestore = (record: CartMarks, caller: CartMarks): boolean => record.xMain === caller.xMain;
 

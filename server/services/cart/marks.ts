@@ -18,8 +18,7 @@ const customerMark = (customerId: number, key: string): string =>
 
 /**
  * Returns marks that identify the cart's owner without the cookies, which scripts cannot read and should not store
- * (browsing
- * §3, the local-storage cart record). A mark grants no access; it can only be compared.
+ * (browsing §3, the local-storage cart record). A mark grants no access; it can only be compared.
  */
 export const marksOf = ({ sessionId, customerId }: Caller, key: string): CartMarks => ({
   xMain: customerId === null ? '' : customerMark(customerId, key),

@@ -91,8 +91,7 @@ function move(lines: readonly HeldLine[], offer: Offer, saved: boolean): HeldLin
 
 /**
  * Returns a cart's lines after one change: `quantityAddition` adds, `saved` moves, `quantity` sets (0 removes), in the
- * cart
- * unless the SKU is only saved.
+ * cart unless the SKU is only saved.
  * @throws {ApiError} cart.no.stock, cart.no.style, asin.not.available, max.cart.size.exceeded
  */
 export function changeLines(lines: readonly HeldLine[], offer: Offer, change: LineChange): HeldLine[] {

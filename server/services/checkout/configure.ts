@@ -122,12 +122,11 @@ async function configureIn(tx: Transaction, parts: CheckoutParts, buyer: Buyer, 
 
 /**
  * Creates or changes the customer's open purchase (transactions §7, checkout/configure). Its lines are those of the
- * cart,
- * at current prices; sold-out items leave both and are listed in `removedItems`. The version increases with each change
- * that a shopper would see: the same request twice changes nothing.
+ * cart, at current prices; sold-out items leave both and are listed in `removedItems`. The version increases with each
+ * change that a shopper would see: the same request twice changes nothing.
  * @throws {ApiError} 400 `checkout.cart.empty`; 404 `purchase.not.found`, or for an address or card that is not the
- * customer's;
- * the cart's refusals of a `quantityUpdate` as 400 `quantity.invalid`; a code's refusals; 409 as `refuseTooEarly` does
+ *  customer's; the cart's refusals of a `quantityUpdate` as 400 `quantity.invalid`; a code's refusals; 409 as
+ *  `refuseTooEarly` does
  */
 export async function configure(
   parts: CheckoutParts,

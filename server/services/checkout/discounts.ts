@@ -43,9 +43,8 @@ export function withTheRest(lines: readonly Line[], shippingCents: number, { ofC
 
 /**
  * Applies the codes one after the other, each to what the previous one left. A discount on goods is split among its
- * lines in
- * proportion to their remaining price: the shares add up to the cent, and neither a line nor the shipping falls below
- * zero.
+ * lines in proportion to their remaining price: the shares add up to the cent, and neither a line nor the shipping
+ * falls below zero.
  */
 export function discountsOf(lines: readonly Line[], shippingCents: number, coupons: readonly Coupon[]): Discounts {
   let left = lines.map(({ priceCents, quantity }) => priceCents * quantity);

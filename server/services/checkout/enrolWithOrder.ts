@@ -6,8 +6,7 @@ import type { Choices } from './choices.ts';
 
 /**
  * Enrols the buyer in rewards if they chose it, after their order is placed (transactions §4, Order placement). A
- * refusal
- * (banned, already enrolled) or failure is only logged: the order stands.
+ * refusal (banned, already enrolled) or failure is only logged: the order stands.
  */
 export async function enrolWithOrder(
   { db, clock, log }: CheckoutParts,

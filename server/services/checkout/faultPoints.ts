@@ -1,7 +1,6 @@
 /**
  * The moments of payment and placement, in order, at which the process may crash. After each of them the next call or
- * the
- * settling job recovers without losing or doubling an order, an item or a cent: tests crash a process at each.
+ * the settling job recovers without losing or doubling an order, an item or a cent: tests crash a process at each.
  */
 export const FAULT_POINTS = [
   'money about to be reserved',

@@ -52,8 +52,7 @@ export async function readSaleFacts(
 
 /**
  * Refuses a second piece of a limited release. Runs in the order's transaction: of two concurrent orders of one
- * customer, one
- * waits for the other.
+ * customer, one waits for the other.
  * @param known the limited releases among the lines at the time of the quote
  * @throws {ApiError} 409 `constraint.violations.exist`
  */

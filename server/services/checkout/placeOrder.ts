@@ -53,10 +53,9 @@ const snapshotOf = (line: QuotedLine, giftMessage: string | undefined): LineSnap
 
 /**
  * Runs the one transaction of an order: removes the lines from the cart, decrements stock under lock, inserts the
- * order,
- * issues its gift cards and queues the follow-up jobs.
+ * order, issues its gift cards and queues the follow-up jobs.
  * @returns the order's id, also where another call placed it meanwhile; `stale` where the purchase has changed
- * meanwhile
+ *  meanwhile
  * @throws {OutOfStock}
  * @throws {BalanceTooLow}
  * @throws {ApiError} 409 where a code cannot be used any more, or the customer has ordered a limited release before

@@ -72,8 +72,7 @@ async function reducedByCodes(request: PriceRequest) {
 
 /**
  * Prices a purchase in this order: lines, discounts, shipping, tax on the discounted goods, gift balance. `total` is
- * left
- * for the payment method: zero, or at least the payment minimum. All sums are whole cents and not negative.
+ * left for the payment method: zero, or at least the payment minimum. All sums are whole cents and not negative.
  */
 export async function priceOf(request: PriceRequest): Promise<Price> {
   const { lines, shippingCents, coupons } = request;

@@ -7,8 +7,7 @@ const tooEarly = (message: string): ApiError => new ApiError(409, 'constraint.vi
 
 /**
  * Refuses changes to shipping and payment before their step is reached (transactions §4), judged after the request is
- * applied.
- * An approved redirect payment is accepted, because its step was reached when it was started.
+ * applied. An approved redirect payment is accepted, because its step was reached when it was started.
  * @throws {ApiError} 409 `constraint.violations.exist`
  */
 export function refuseTooEarly(

@@ -6,8 +6,7 @@ import { lockPurchase } from './store.ts';
 
 /**
  * Voids the authorization of an attempt without an order. First the purchase leaves the version, under its lock, so
- * that
- * no order can use the attempt; then the provider voids it; then the outcome is recorded. Idempotent, so it can be
+ * that no order can use the attempt; then the provider voids it; then the outcome is recorded. Idempotent, so it can be
  * repeated after a crash. Does nothing where an order uses the attempt.
  */
 export async function releaseAuthorization(

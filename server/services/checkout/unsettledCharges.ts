@@ -8,8 +8,7 @@ export const queueSettling = (tx: Transaction | Database, orderId: string): Prom
 
 /**
  * Queues orders again whose settling job may have exhausted its retries: orders with a cancellation before `before`
- * that still
- * have a refund to make or an authorization. The job does nothing where nothing is to be returned.
+ * that still have a refund to make or an authorization. The job does nothing where nothing is to be returned.
  */
 export async function queueUnsettled(db: Database, before: Date): Promise<void> {
   const { rows } = await sql<{ orderId: string }>`

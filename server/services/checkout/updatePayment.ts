@@ -31,10 +31,9 @@ async function cardOf({ db, clock }: CheckoutParts, customerId: number, { orderI
 
 /**
  * Lets another card pay for an order that has not been captured (transactions §7, updatePayment). The new card is
- * authorized
- * before the old authorization is voided; the swap happens under the lock that a capture takes.
+ * authorized before the old authorization is voided; the swap happens under the lock that a capture takes.
  * @throws {ApiError} 404 for an order or card that is not the customer's; 409 `order.already.charged`, or
- * `constraint.violations.exist` as at checkout; 400 `credit.card.verification.declined`; 503 `payment.unavailable`
+ *  `constraint.violations.exist` as at checkout; 400 `credit.card.verification.declined`; 503 `payment.unavailable`
  */
 export async function updatePayment(
   parts: CheckoutParts,

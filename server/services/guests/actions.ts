@@ -38,8 +38,7 @@ export type Shopper = {
 
 /**
  * Returns the shopper for calls that guests may make: a fully signed-in member, or the guest of this browser. A member
- * who is
- * only recognised has to sign in.
+ * who is only recognised has to sign in.
  * @throws {ApiError} 403 `customer.auth.required`
  */
 export async function requireShopper({ db, clock }: GuestParts, res: Response): Promise<Shopper> {

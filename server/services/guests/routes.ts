@@ -22,8 +22,7 @@ export type GuestSettings = {
 
 /**
  * Builds the routes for buying without an account: a marketplace setting (docs/decisions/0021-guest-checkout.md). A
- * recognised
- * customer has to sign in.
+ * recognised customer has to sign in.
  */
 export function guestRoutes(
   parts: GuestParts & Pick<Parts, 'rateLimits' | 'config'>,

@@ -67,8 +67,7 @@ export async function hasOrdered(tx: Transaction, customerId: number): Promise<b
 
 /**
  * Unbinds the guest from the browser session, expired or not, and abandons the open purchase. The purchase is written
- * before
- * any cart is locked, which is the lock order everywhere.
+ * before any cart is locked, which is the lock order everywhere.
  */
 export async function unbindSession(tx: Transaction, sessionHash: string, now: Date): Promise<void> {
   const gone = await tx

@@ -57,8 +57,7 @@ async function ownOrder(parts: GuestOrderParts, res: Response, orderId: string):
 
 /**
  * Returns an order by its email token, by the guest session it was placed in, or a member's own. An unknown order,
- * another
- * customer's, and a wrong or expired token get the same answer; wrong tokens are rate limited.
+ * another customer's, and a wrong or expired token get the same answer; wrong tokens are rate limited.
  * @throws {ApiError} 404; 403 `customer.auth.required` for a caller without session and token; 429
  */
 export const openGuestOrder = (

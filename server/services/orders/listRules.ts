@@ -36,8 +36,7 @@ function periodOfRange(range: string | undefined, now: Date): Period {
 
 /**
  * Returns the filter of an order list query (transactions §3): an explicit date overrides that end of the range. Days
- * are in
- * UTC, as the pages show them.
+ * are in UTC, as the pages show them.
  */
 export function filterOf(
   { from, to, range, mode, search }: Pick<OrderListQuery, 'from' | 'to' | 'range' | 'mode' | 'search'>,

@@ -83,8 +83,7 @@ async function billingAddressOf(
 /**
  * Stores a card in the vault and its displayable data in the database; the first one is primary.
  * @throws {ApiError} 400 `validation.exception` with fields, `credit.card.verification.declined`, `….limit.reached`;
- * 404 for
- * a billing address that is not the customer's; 409 `payment.cards.unavailable`; 503 `payment.unavailable`
+ *  404 for a billing address that is not the customer's; 409 `payment.cards.unavailable`; 503 `payment.unavailable`
  */
 export async function addInstrument(
   parts: PaymentsParts,

@@ -23,8 +23,7 @@ const INSTRUMENTS = ['/v1/paymentInstruments', '/v2/paymentInstruments'];
 
 /**
  * Builds the routes of saved cards (transactions §7, Payments). Each call needs a full sign-in or a guest session and
- * sees
- * only its own customer's cards.
+ * sees only its own customer's cards.
  */
 export function paymentsRoutes(parts: PaymentsParts, provider: PaymentProvider = openPayments(parts)): Router {
   const router = Router();

@@ -87,8 +87,7 @@ export async function reviewCodes(
  * Adds a code to those of a purchase.
  * @returns all codes in normalised form
  * @throws {ApiError} 400 promo.code.required, promo.already.applied, promo.expired, promo.not.yet.valid,
- * promo.ineligible,
- * promo.bad, promo.already.redeemed (transactions §5), each with its reason at `coupon`
+ *  promo.ineligible, promo.bad, promo.already.redeemed (transactions §5), each with its reason at `coupon`
  */
 export async function enterCode(
   db: Database | Transaction,
@@ -116,8 +115,7 @@ type Redeemed = {
 
 /**
  * Redeems an order's codes in its transaction and under lock, so that concurrent orders never exceed a code's limit.
- * Only
- * cancelling the order frees them again (by a trigger).
+ * Only cancelling the order frees them again (by a trigger).
  * @throws {ApiError} 409 with the reviewed reason where a code can no longer be used
  */
 export async function redeemCodes(tx: Transaction, { customerId, orderId, coupons, now }: Redeemed): Promise<void> {

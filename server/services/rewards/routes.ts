@@ -6,8 +6,7 @@ import { enrol, estimate, membershipOf } from './actions.ts';
 
 /**
  * Builds the routes of the rewards programme (transactions §7, Rewards). The paths name the required caller:
- * recognised, fully
- * signed in, or anyone (`optional`).
+ * recognised, fully signed in, or anyone (`optional`).
  */
 export function rewardsRoutes(parts: Pick<Parts, 'db' | 'clock'>): Router {
   const router = Router();

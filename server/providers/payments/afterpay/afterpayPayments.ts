@@ -128,8 +128,7 @@ async function refund(client: AfterpayClient, { reference }: Payment, { key, amo
 
 /**
  * Opens Afterpay: the shopper agrees to four instalments, which start when the order is placed; the shop captures when
- * the
- * order ships. Afterpay sends no webhook events, so a lost answer is looked up by the checkout's token.
+ * the order ships. Afterpay sends no webhook events, so a lost answer is looked up by the checkout's token.
  */
 export function afterpayPayments(settings: AfterpaySettings): RedirectProvider {
   const client = afterpayClient(settings);

@@ -25,8 +25,7 @@ const idempotencyKey = (key: string): string => createHash('sha256').update(key)
 
 /**
  * A client for Amazon Pay's API v2 over `fetch`. Amazon's SDK accepts another host only with TLS at its root path, then
- * turns off
- * certificate checks for the whole process, and has no timeout.
+ * turns off certificate checks for the whole process, and has no timeout.
  */
 export function amazonPayClient({ apiUrl, publicKeyId, privateKey }: AmazonPaySettings): AmazonPayClient {
   return {

@@ -70,8 +70,7 @@ async function whatHappened(client: AmazonPayClient, chargeId: string) {
 
 /**
  * Reads a webhook event of Amazon Pay. All AWS customers share the SNS certificates, so the signature proves little:
- * the event
- * only names the charge, whose state is read from the API. @throws {ForgedNotice}
+ * the event only names the charge, whose state is read from the API. @throws {ForgedNotice}
  */
 export async function readAmazonPayNotice(
   settings: AmazonPaySettings,

@@ -45,8 +45,7 @@ async function askToken({ apiUrl, clientId, clientSecret }: PaypalSettings) {
 
 /**
  * A client for PayPal's REST API over `fetch`. PayPal's SDK only reaches PayPal's two hosts, so the same code could not
- * run
- * against the embedded sandbox.
+ * run against the embedded sandbox.
  */
 export function paypalClient(settings: PaypalSettings): PaypalClient {
   let token: { readonly text: string; readonly until: number } | undefined;

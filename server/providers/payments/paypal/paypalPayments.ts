@@ -110,8 +110,7 @@ async function capture(client: PaypalClient, payment: Payment) {
 
 /**
  * If an authorization is still being made, PayPal sends a webhook event for it, and it is voided then. An order unknown
- * to
- * PayPal, for example an expired one, holds no authorization.
+ * to PayPal, for example an expired one, holds no authorization.
  */
 async function voidPayment(client: PaypalClient, { reference, token }: Payment): Promise<void> {
   try {

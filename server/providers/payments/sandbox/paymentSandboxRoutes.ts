@@ -32,8 +32,7 @@ const AFTERPAY = {
 
 /**
  * Builds fakes of the redirect providers for trying out the shop: each speaks the provider's real protocol, and the
- * outcome of
- * a payment is chosen on its page. Only where the configuration allows it.
+ * outcome of a payment is chosen on its page. Only where the configuration allows it.
  */
 export function paymentSandboxRoutes(parts: Pick<Parts, 'db' | 'config' | 'log'>): Router {
   const router = Router();

@@ -24,8 +24,7 @@ export const sandboxMoney = (sessions: SandboxSessions) => ({
   },
   /**
    * Captures the amount, or a part of it, once. With the `pending` behaviour the first call leaves the session
-   * `pending` and the second
-   * completes it.
+   * `pending` and the second completes it.
    */
   async capture(
     { session_id, amount_cents, behavior }: SandboxSession,

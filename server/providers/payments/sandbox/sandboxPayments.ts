@@ -103,8 +103,7 @@ async function voidAuthorization(db: Database, key: string): Promise<void> {
 
 /**
  * Returns the card provider of a shop without a real one: approves, declines and refuses by card number, and stores
- * only the
- * last four digits. Its tables (`sandbox_*`) represent a real provider's data.
+ * only the last four digits. Its tables (`sandbox_*`) represent a real provider's data.
  */
 export const sandboxPayments = (db: Database): PaymentProvider => ({
   storeCard: (card, key) => storeCard(db, card, key),

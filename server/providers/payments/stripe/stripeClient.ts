@@ -4,8 +4,7 @@ import { PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 
 /**
  * Adds a path prefix: Stripe's API is at the root of its host, the sandbox under a path of the shop. Uses `fetch`,
- * because Node's
- * HTTP client logs the secret key with NODE_DEBUG.
+ * because Node's HTTP client logs the secret key with NODE_DEBUG.
  */
 function httpClientUnder(prefix: string) {
   const inner = Stripe.createFetchHttpClient();
@@ -31,8 +30,7 @@ export function stripeClient({ apiUrl, secretKey }: StripeSettings): Stripe {
 
 /**
  * Makes one Stripe call. The library's errors contain answers, headers and arguments; only their codes are passed on,
- * so that no
- * log has a card, a key or personal data.
+ * so that no log has a card, a key or personal data.
  * @throws {ProviderRefusal} where Stripe refuses; another error where the outcome is unknown
  */
 export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

@@ -11,8 +11,7 @@ const isHeld = ({ status }: Stripe.PaymentIntent): boolean => status === 'requir
 
 /**
  * Returns the earlier payment intents of a key. Stripe forgets idempotency keys after a day, but keeps the intents;
- * each card
- * has its own customer at Stripe.
+ * each card has its own customer at Stripe.
  */
 async function askedBefore(stripe: Stripe, { key, token }: Payment): Promise<Stripe.PaymentIntent[]> {
   const card = readToken(token);
@@ -89,8 +88,7 @@ async function capture(stripe: Stripe, { reference, amountCents }: Payment) {
 
 /**
  * Returns the payment intents of a key, also where the answer was lost. If Stripe knows none, creates one to be voided:
- * a call
- * that is still on its way then finds the key used.
+ * a call that is still on its way then finds the key used.
  */
 async function referencesOf(stripe: Stripe, payment: Payment): Promise<string[]> {
   if (payment.reference !== null) return [payment.reference];

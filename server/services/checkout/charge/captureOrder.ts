@@ -26,8 +26,7 @@ function decide(parts: CheckoutParts, orderId: string): Promise<Decided | boolea
 
 /**
  * Captures what an order's payment method owes. Idempotent. The amount is recorded before the provider is called: a
- * later
- * cancellation is refunded, an earlier one is never captured. After a refusal the order waits for another card.
+ * later cancellation is refunded, an earlier one is never captured. After a refusal the order waits for another card.
  * @returns whether the shop has all that it is owed
  */
 export async function captureOrder(parts: CheckoutParts, orderId: string): Promise<boolean> {

@@ -11,8 +11,7 @@ export type Charge = KeptPayment & {
 
 /**
  * Returns the order's charge, locked, so that captures, cancellations and card changes run one after the other. Locks
- * the
- * order first: a caller waiting on the charge row alone would get the replaced charge instead of its successor.
+ * the order first: a caller waiting on the charge row alone would get the replaced charge instead of its successor.
  */
 export async function lockCharge(tx: Transaction, orderId: string): Promise<Charge | undefined> {
   await tx.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forUpdate().executeTakeFirst();
@@ -55,8 +54,7 @@ export async function decideTaking(tx: Transaction, key: string, cents: number):
 
 /**
  * Clears the capture amount after the provider refused: cancellations made meanwhile need no refund. The caller holds
- * the
- * charge's lock and has checked that nothing was captured.
+ * the charge's lock and has checked that nothing was captured.
  */
 export async function withdrawTaking(tx: Transaction, orderId: string, { key }: Charge): Promise<void> {
   await tx

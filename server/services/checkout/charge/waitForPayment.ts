@@ -13,8 +13,8 @@ export const isPayable = (status: string): boolean => status === 'submitted' || 
 
 /**
  * Sets an order to wait for another card because its payment was declined or its authorization is lost, and queues one
- * email
- * per failed payment. Does nothing where the order owes nothing or has shipped. The caller holds the charge's lock.
+ * email per failed payment. Does nothing where the order owes nothing or has shipped. The caller holds the charge's
+ * lock.
  */
 export async function waitForPayment(tx: Transaction, orderId: string, chargeKey: string): Promise<void> {
   if ((await owedCents(tx, orderId)) === 0) return;

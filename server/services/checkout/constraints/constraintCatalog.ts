@@ -8,8 +8,7 @@ type Constraint = {
 
 /**
  * The message of each constraint violation and the place to fix it (transactions §8). The spec gives seven texts; the
- * others
- * are ours and say what is wrong and what to do.
+ * others are ours and say what is wrong and what to do.
  */
 export const CONSTRAINTS: Readonly<Record<ConstraintName, Constraint>> = {
   PAYMENT_METHODS_COMBINATION: {

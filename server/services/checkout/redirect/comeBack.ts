@@ -47,10 +47,9 @@ async function shipTo(
 
 /**
  * Completes a redirect: the approved payment session pays for the purchase, and express checkout ships to the address
- * chosen
- * there. The provider is asked, because the return URL proves nothing. Idempotent.
+ * chosen there. The provider is asked, because the return URL proves nothing. Idempotent.
  * @throws {ApiError} 404 for an unknown token or another customer's; 400 `payment.not.approved`; 503
- * `payment.unavailable`
+ *  `payment.unavailable`
  */
 export async function comeBack(
   parts: CheckoutParts,

@@ -6,8 +6,7 @@ import { approvedOf, approvedSessions } from './sessionStore.ts';
 
 /**
  * Returns the express checkout address that breaks the shop's rules, for the shopper to correct. Read from the
- * provider,
- * because it is not stored. Null where the provider does not answer: the shopper can enter it.
+ * provider, because it is not stored. Null where the provider does not answer: the shopper can enter it.
  */
 export async function readRefusedAddress(
   { db, redirectPayments, log }: CheckoutParts,

@@ -77,8 +77,7 @@ async function settle(
 
 /**
  * Processes a webhook event: the late answer to an authorization, a late authorization, a capture or a decline. Each
- * event
- * id is processed once; events may arrive in any order, because the effect depends on the stored state.
+ * event id is processed once; events may arrive in any order, because the effect depends on the stored state.
  */
 export async function hearNotice(
   parts: CheckoutParts,

@@ -63,8 +63,7 @@ export const POST: Carrier = { worksOn: isBusinessDay };
 
 /**
  * Returns the arrival day after a number of the carrier's working days, counted from the day after dispatch. Dispatch
- * is on a
- * day on which both the warehouse and the carrier work.
+ * is on a day on which both the warehouse and the carrier work.
  */
 export function arrivalDay({ worksOn }: Carrier, orderedAt: Date, days: number, cutoffHour?: number): IsoDay {
   const packed = dispatchDay(orderedAt, cutoffHour);

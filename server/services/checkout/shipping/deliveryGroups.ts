@@ -40,8 +40,7 @@ const describe = (priceCents: number | null): string => {
 
 /**
  * Returns the selected speed of a group: the chosen one, or the group's own standard where the choice is standard.
- * Hazmat
- * lines beside other lines always go by ground.
+ * Hazmat lines beside other lines always go by ground.
  */
 function takenSpeed(speeds: readonly Speed[], chosen: ShipSpeed | null, isBeside: boolean): ShipSpeed | undefined {
   const standard = speeds.find(({ name }) => isStandard(name))?.name;

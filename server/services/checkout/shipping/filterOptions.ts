@@ -49,9 +49,9 @@ function filteredReduced(options: readonly Offered[], originalChargeCents: numbe
 
 /**
  * Returns the hidden speeds (transactions §4, Shipping options). Without a benefit: options that another one dominates,
- * and
- * all slower ones where all arrive on the same day. With a VIP or reduced benefit: options above the original shipping
- * charge, and all but one of those with the same price and day. Never `next-wow`, and never all of the cheapest.
+ * and all slower ones where all arrive on the same day. With a VIP or reduced benefit: options above the original
+ * shipping charge, and all but one of those with the same price and day. Never `next-wow`, and never all of the
+ * cheapest.
  * @param options fastest first
  * @param chosen the shopper's choice, which stays visible among equal options
  */

@@ -26,8 +26,7 @@ export type SeenPromises = Readonly<Record<string, IsoDay>>;
 
 /**
  * Returns the promises that changed since they were shown: another day, a new option or a removed one (transactions
- * §4).
- * Empty where none was shown before.
+ * §4). Empty where none was shown before.
  */
 export function changedPromises(before: SeenPromises, after: SeenPromises): ChangedPromise[] {
   if (Object.keys(before).length === 0 || Object.keys(after).length === 0) return [];

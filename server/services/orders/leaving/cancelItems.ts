@@ -118,9 +118,8 @@ async function cancel(
 
 /**
  * Cancels an order or some of its items before they ship: restocks them, refunds the gift balance, and reduces the
- * amount to
- * capture or queues a refund of what was captured. Shipping is owed while any item is kept; promo codes become usable
- * again when everything is cancelled. Idempotent. The caller checks the ownership.
+ * amount to capture or queues a refund of what was captured. Shipping is owed while any item is kept; promo codes
+ * become usable again when everything is cancelled. Idempotent. The caller checks the ownership.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.shipped`, `order.item.redeemed`
  */
 export function cancelItems({ db, clock }: Pick<Parts, 'db' | 'clock'>, request: CancelRequest): Promise<Cancellation> {

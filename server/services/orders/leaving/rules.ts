@@ -54,8 +54,7 @@ export type Paid = Pick<OrderSums, 'giftCents' | 'chargeCents'> & {
 
 /**
  * Splits a returned amount: first to the gift balance, up to what it paid, then to the payment method. So the balance
- * never
- * pays for a gift card that stays in the order. If less than the payment minimum is left to capture, nothing is
+ * never pays for a gift card that stays in the order. If less than the payment minimum is left to capture, nothing is
  * captured.
  */
 export function splitBack(backCents: number, paid: Paid): { giftCents: number; chargeCents: number } {

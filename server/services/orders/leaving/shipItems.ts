@@ -67,8 +67,8 @@ async function ship(tx: Transaction, order: LeavingOrder, request: ShipRequest, 
  * Records that a parcel has shipped. The first shipment captures the payment for everything kept in the order; without
  * payment nothing ships. Idempotent.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.cancelled`, `order.item.digital`,
- * `order.item.shipped`,
- * `order.nothing.to.ship`, `shipment.exists`, `order.not.paid`; the provider's error where it does not answer
+ *  `order.item.shipped`, `order.nothing.to.ship`, `shipment.exists`, `order.not.paid`; the provider's error where it
+ *  does not answer
  */
 export async function shipItems(checkout: CheckoutParts, request: ShipRequest): Promise<Shipment> {
   const { db, clock } = checkout;

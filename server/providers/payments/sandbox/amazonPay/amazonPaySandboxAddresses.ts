@@ -19,8 +19,7 @@ export type AddressChoice = z.infer<typeof addressChoice>;
 
 /**
  * In Amazon Pay's format. Amazon would not offer the last one to a shop with country restrictions: it tests an address
- * that gets
- * through anyway.
+ * that gets through anyway.
  */
 export const SANDBOX_ADDRESSES: Readonly<
   Record<AddressChoice, { readonly label: string; readonly address: AmazonPayAddress }>
