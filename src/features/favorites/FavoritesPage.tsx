@@ -12,13 +12,16 @@ import styles from './FavoritesPage.module.css';
 import { selectListPage } from './listPageSlice.ts';
 import { itemsText } from './listPaths.ts';
 
-/** A list: one's own, among one's others and to be changed, or another's, to be looked at (browsing §2, §6). */
+/**
+ * The page of a favorites list: the customer's own, editable and next to the other lists, or a shared one, read-only
+ * (browsing §2, §6).
+ */
 export function FavoritesPage() {
   const page = useSelector(selectListPage);
   const marketplace = useSelector(selectMarketplace);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // Another shopper than before is there: what was shown is forgotten, and asked anew or refused.
+  // A change of the customer clears the list, so the route is loaded again.
   useEffect(() => {
     if (!page) void navigate(pathname + search, { replace: true });
   }, [page, navigate, pathname, search]);

@@ -10,11 +10,11 @@ const readCount =
   async (_dispatch, _getState, { api }) =>
     (await fetchHeartCounts(api, styleId)).items[0]?.count ?? 0;
 
-/** How many shoppers hearted a style, this one's own heart as it is now; nothing where there are none, or none are known. */
+/** The number of hearts of a style, including the shopper's current heart; renders nothing for zero or unknown. */
 export function HeartCount({ styleId, hearted }: { styleId: string; hearted: boolean }) {
   const dispatch = useAppDispatch();
   const [others, setOthers] = useState<number | null>(null);
-  // The answer counts the heart as it was when it was asked for.
+  // The answer includes the shopper's heart as of the request.
   const [wasHearted] = useState(hearted);
   useEffect(() => {
     let isStale = false;

@@ -5,11 +5,11 @@ import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { type FavoritesRootState, heartFailed, heartSet, loadHearts, signInAsked } from './favoritesSlice.ts';
 import type { WantedHeart } from './heartOnLoad.ts';
 
-/** Adds a heart that an address asked for: one that is there already stays. */
+/** Adds the heart requested by the URL; an existing heart stays. */
 export const addHeart =
   (wanted: WantedHeart): AppThunk<FavoritesRootState & IdentityRootState> =>
   async (dispatch, _getState, { api }) => {
-    // Who has just signed in has hearts that are on their way: they would not know of this one.
+    // After a sign-in the hearts may still be loading, and their answer would not include this one.
     await dispatch(loadHearts());
     try {
       const { itemId } = await addToList(api, wanted);

@@ -11,13 +11,13 @@ const FavoritesPage = loadable(() => import('./FavoritesPage.tsx'), { resolveCom
 type State = FavoritesRootState & IdentityRootState & ListPageRootState & RecommendationsRootState;
 type Tools<Params> = LoadTools<State, Params>;
 
-/** What loads lists comes with their page: no other page needs it. */
+/** Loads a list; the thunks are lazy, because only this page needs them. */
 async function loadList({ dispatch, url }: Tools<unknown>, listId = 'h.'): Promise<void> {
-  // Who is there comes first: what is known of lists is forgotten when that is told.
+  // The customer is loaded first, because receiving the customer clears the lists.
   const [{ loadListPage }] = await Promise.all([import('./listThunks.ts'), dispatch(loadCustomer())]);
   const name = { listId, shareToken: url.searchParams.get('shareToken') ?? undefined };
   const token = url.searchParams.get('nextPageToken') ?? '';
-  // One that no page ever gave is as none.
+  // An invalid page token is ignored.
   await dispatch(loadListPage(name, /^\d{1,17}-\d{1,12}$/.test(token) ? token : null));
 }
 
@@ -27,7 +27,7 @@ const own = {
   load: ({ dispatch }: Tools<unknown>) => dispatch(loadRecos('favorites', ['for-you'], 10)),
 } as const;
 
-/** Lists (browsing §2): one's own under the account, and those that a link shows to whoever has it. */
+/** The routes of favorites lists (browsing §2): the customer's own under the account, and shared ones by link. */
 export const favoritesRoutes: readonly PageRoute<State>[] = [
   route<State>()('/account/favorites', { ...own, loadShopper: (tools) => loadList(tools) }),
   route<State>()('/favorites', { ...own, loadShopper: (tools) => loadList(tools) }),

@@ -8,9 +8,9 @@ import { customerReceived, type IdentityRootState, selectCustomer } from '../ide
 type FavoritesState = {
   readonly heartedIds: readonly string[];
   readonly idsAreKnown: boolean;
-  /** Whether the last heart was not kept, and the shopper is to be told. */
+  /** Whether the last heart failed to save, so that a notice is shown. */
   readonly hasFailed: boolean;
-  /** The style whose heart waits until its shopper has signed in; null where none does. */
+  /** The style to heart after the visitor has signed in; null if there is none. */
   readonly waiting: string | null;
 };
 export type FavoritesRootState = { readonly favorites: FavoritesState };
@@ -34,7 +34,7 @@ const favoritesSlice = defineSlice(
     signInAsked: (state, waiting: string | null) => ({ ...state, waiting }),
   },
   {
-    // Another shopper's hearts are not this one's.
+    // Clears the previous customer's hearts.
     [customerReceived.type]: () => initialState,
   },
 );
@@ -48,7 +48,7 @@ export const selectHeartedIds = (state: FavoritesRootState): readonly string[] =
 export const selectHasHeartFailed = (state: FavoritesRootState): boolean => state.favorites.hasFailed;
 export const selectWaitingHeart = (state: FavoritesRootState): string | null => state.favorites.waiting;
 
-/** The hearts of a recognised shopper; none for a guest, and none on failure. */
+/** Loads the hearts of a recognised customer; empty for a guest and on failure. */
 export const loadHearts =
   (): AppThunk<FavoritesRootState & IdentityRootState> =>
   async (dispatch, getState, { api, once }) => {
@@ -58,8 +58,8 @@ export const loadHearts =
   };
 
 /**
- * Hearts or unhearts at once and reverts on failure; who is not known is asked to sign in (browsing §4, Heart). Presses while the
- * shop answers are kept, and what was pressed last is what it is told last.
+ * Toggles a heart optimistically and reverts it on failure; asks an unknown visitor to sign in (browsing §4, Heart).
+ * Further presses while a call is pending are applied, and the last one is sent.
  */
 export const toggleHeart =
   (styleId: string): AppThunk<FavoritesRootState & IdentityRootState> =>

@@ -1,9 +1,9 @@
-/** A style, one of its SKUs, or both. */
+/** A style id, the id of one of its SKUs, or both. */
 export type WantedHeart = { readonly itemId?: string; readonly subItemId?: string };
 
 const ID = /^\d{1,12}$/;
 
-/** The same page, which will add this style's heart when it has loaded (browsing §2, Flags). */
+/** Returns the URL of the same page with the flag that adds this style's heart on load (browsing §2, Flags). */
 export function withHeartOnLoad(pathname: string, search: string, styleId: string): string {
   const query = new URLSearchParams(search);
   query.set('heartOnLoad', styleId);
@@ -11,8 +11,8 @@ export function withHeartOnLoad(pathname: string, search: string, styleId: strin
 }
 
 /**
- * What to heart, and the query without it; undefined where the query asks for nothing. `heartOnLoad` names the style
- * (itemId), `heartOnLoadSub` the SKU that is meant (subItemId); `wanted` is null where they name nothing that could be there.
+ * Returns the heart to add, and the query without the flags; undefined without flags. `heartOnLoad` is the style
+ * (itemId), `heartOnLoadSub` the SKU (subItemId); `wanted` is null if an id is invalid.
  */
 export function readHeartOnLoad(search: string): { wanted: WantedHeart | null; search: string } | undefined {
   const query = new URLSearchParams(search);

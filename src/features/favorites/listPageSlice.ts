@@ -2,18 +2,18 @@ import type { Collection, HeartListItem } from '../../contracts/favorites.ts';
 import { defineSlice } from '../../page/slice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 
-/** One list as its page shows it, and beside it the other lists of its owner. */
+/** A list for its page, with the owner's other lists. */
 export type ListPage = {
   readonly list: Collection;
-  /** All lists of who looks at their own; empty for who looks at another's. */
+  /** All lists of the owner; empty on a shared list. */
   readonly lists: readonly Collection[];
   readonly items: readonly HeartListItem[];
   /** Null on the last page. */
   readonly nextPageToken: string | null;
-  /** Whether the items do not begin with the list's first, as by a link without scripts. */
+  /** Whether the items start after the list's first page, as after a link without scripts. */
   readonly isFurther: boolean;
 };
-/** Shopper state: the list that is being looked at; null while none is. */
+/** Shopper state: the list of the current page; null if there is none. */
 type ListPageState = { readonly page: ListPage | null };
 export type ListPageRootState = { readonly listPage: ListPageState };
 

@@ -1,12 +1,12 @@
 import type { Collection } from '../../contracts/favorites.ts';
 
-/** The page of one of the shopper's own lists. */
+/** Returns the path of one of the shopper's own lists. */
 export const ownListPath = (listId: string): string =>
   listId === 'h.' ? '/account/favorites' : `/favorites/${listId}`;
 
-/** The page that shows a list to whoever has its link. */
+/** Returns the path of a shared list. */
 export const sharedListPath = ({ collectionId }: Pick<Collection, 'collectionId'>, shareToken: string): string =>
   `/collection/${collectionId}?${new URLSearchParams({ shareToken })}`;
 
-/** `1 item`, `12 items`. */
+/** Formats `1 item`, `12 items`. */
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

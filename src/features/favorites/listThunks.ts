@@ -16,13 +16,13 @@ import type { AppThunk } from '../../page/thunk.ts';
 import { type FavoritesRootState, heartSet } from './favoritesSlice.ts';
 import { type ListPageRootState, pageReceived, selectListPage } from './listPageSlice.ts';
 
-/** What lists are made of in the store. */
+/** The state used by the list thunks. */
 export type ListsRootState = ListPageRootState & FavoritesRootState;
 
-/** The list of everybody's hearts (browsing §9). */
+/** The id of the list of hearts, the same for every customer (browsing §9). */
 export const HEARTS = 'h.';
 
-/** A list and one page of it: one's own, or with the secret of its link another's. Throws the API's `ApiFailure`. */
+/** Loads a list and one page of its items: the customer's own, or a shared one by its token. Throws the API's `ApiFailure`. */
 export const loadListPage =
   (name: ListName, nextPageToken: string | null): AppThunk<ListsRootState> =>
   async (dispatch, _getState, { api }) => {
@@ -46,18 +46,19 @@ export const loadListPage =
     );
   };
 
-/** Brings names, counts and pictures of the lists up to date after a change, which stands even where this fails. */
+/** Refreshes the names, counts and pictures of the lists after a change; the change stands even if this fails. */
 const refreshLists =
   (): AppThunk<ListsRootState> =>
   async (dispatch, getState, { api }) => {
     const { lists } = await fetchLists(api);
     const page = selectListPage(getState());
-    // Hearts get their other id with the first of them; among one's own, `listId` stays.
+    // The list of hearts gets its collection id with its first item; among the customer's own lists, `listId` is
+    // stable.
     const list = lists.find(({ listId }) => listId === page?.list.listId);
     if (page?.list.isOwner && list) dispatch(pageReceived({ ...page, list, lists }));
   };
 
-/** Puts the next page under what is shown. */
+/** Appends the next page of items. */
 export const loadMore =
   (shareToken: string | undefined): AppThunk<ListsRootState> =>
   async (dispatch, getState, { api }) => {
@@ -71,7 +72,7 @@ export const loadMore =
     }
   };
 
-/** Makes a list. Throws the API's `ApiFailure` with the field at fault. */
+/** Creates a list. Throws the API's `ApiFailure` with the invalid field. */
 export const makeList =
   (name: string): AppThunk<ListsRootState, Collection> =>
   async (dispatch, _getState, { api }) => {
@@ -80,7 +81,7 @@ export const makeList =
     return made;
   };
 
-/** Renames the list that is shown. Throws the API's `ApiFailure` with the field at fault. */
+/** Renames the current list. Throws the API's `ApiFailure` with the invalid field. */
 export const nameList =
   (listId: string, name: string): AppThunk<ListsRootState> =>
   async (dispatch, _getState, { api }) => {
@@ -88,13 +89,13 @@ export const nameList =
     await dispatch(refreshLists());
   };
 
-/** Deletes a list; its page has to be left after this. */
+/** Deletes a list; the caller must leave its page. */
 export const dropList =
   (listId: string): AppThunk<ListsRootState> =>
   async (_dispatch, _getState, { api }) =>
     deleteList(api, listId);
 
-/** Gives the list that is shown a link, or takes it back. @returns the link's secret */
+/** Creates or revokes the share link of the current list. @returns the link's token */
 export const setSharing =
   (listId: string, shared: boolean): AppThunk<ListsRootState, string | null> =>
   async (dispatch, _getState, { api }) => {
@@ -105,7 +106,7 @@ export const setSharing =
 
 type Item = { readonly itemId: string; readonly subItemId: string | null; readonly listId: string };
 
-/** A heart follows what happens on the list of hearts. */
+/** Updates the heart after a change of the list of hearts. */
 const follow =
   ({ itemId, listId }: Pick<Item, 'itemId' | 'listId'>, hearted: boolean): AppThunk<ListsRootState> =>
   async (dispatch) => {
@@ -113,7 +114,7 @@ const follow =
     await dispatch(refreshLists());
   };
 
-/** Takes an item off its list. */
+/** Removes an item from its list. */
 export const removeItem =
   (item: Item): AppThunk<ListsRootState> =>
   async (dispatch, _getState, { api }) => {
@@ -121,7 +122,7 @@ export const removeItem =
     await dispatch(follow(item, false));
   };
 
-/** Puts an item back on its list. */
+/** Puts a removed item back on its list. */
 export const putBack =
   ({ itemId, subItemId, listId }: Item): AppThunk<ListsRootState> =>
   async (dispatch, _getState, { api }) => {
@@ -129,7 +130,7 @@ export const putBack =
     await dispatch(follow({ itemId, listId }, true));
   };
 
-/** Takes an item from one list to another. */
+/** Moves an item from one list to another. */
 export const moveItem =
   (itemId: string, listId: string, toListId: string): AppThunk<ListsRootState> =>
   async (dispatch, _getState, { api }) => {

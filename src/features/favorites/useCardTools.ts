@@ -6,7 +6,7 @@ import { selectHasLowStockLabel } from '../content/lowStockLabel.ts';
 import { selectHeartedIds } from './favoritesSlice.ts';
 import { useToggleHeart } from './useToggleHeart.ts';
 
-/** What the cards of one list share; made once for the list. */
+/** Returns the shared data and callbacks of a list's cards. */
 export function useCardTools(recoName?: string): CardTools {
   const ids = useSelector(selectHeartedIds);
   const marketplace = useSelector(selectMarketplace);

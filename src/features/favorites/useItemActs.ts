@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { type ListsRootState, moveItem, putBack, removeItem } from './listThunks.ts';
 import { useListFailure } from './useListFailure.ts';
 
-/** Where an item went that stood on the list when it was opened. */
+/** The destination of an item that was removed from the list. */
 export type Gone =
   | { readonly to: 'away' }
   | { readonly to: 'cart' }
@@ -13,12 +13,12 @@ export type Gone =
 export type ItemActs = {
   readonly remove: (item: HeartListItem) => Promise<void>;
   readonly move: (item: HeartListItem, list: Collection) => Promise<void>;
-  /** Takes off what the cart has now. */
+  /** Removes an item that was added to the cart. */
   readonly moveToCart: (item: HeartListItem) => Promise<void>;
   readonly undo: (item: HeartListItem) => Promise<void>;
 };
 
-/** What is done with the items of a list, each with its wait, its failure and its way back. */
+/** Returns the actions on the items of a list, with their busy state, error and undo. */
 export function useItemActs() {
   const dispatch = useAppDispatch<ListsRootState>();
   const [gone, setGone] = useState<ReadonlyMap<string, Gone>>(new Map());

@@ -2,10 +2,13 @@ import { useLocation } from 'react-router';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { useForcedSignIn } from '../identity/useSignIn.ts';
 
-/** What went wrong with a list, in words for the shopper. */
+/** A failure of a list call, with messages for the shopper. */
 export type ListFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
-/** Words for a failure; who is no longer known is asked to sign in, and comes back to this page (browsing §8). */
+/**
+ * Returns a function that converts a failure to messages; an expired sign-in opens the sign-in modal, which leads back
+ * to this page (browsing §8).
+ */
 export function useListFailure(): (failure: unknown) => ListFailure {
   const { pathname, search } = useLocation();
   const signIn = useForcedSignIn();

@@ -3,7 +3,10 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { type FavoritesRootState, toggleHeart } from './favoritesSlice.ts';
 
-/** Hearts or unhearts a style; who is not known is asked to sign in, and comes back to find it hearted (browsing §4, Heart). */
+/**
+ * Returns a function that toggles a style's heart; an unknown visitor signs in first, and the heart is added afterwards
+ * (browsing §4, Heart).
+ */
 export function useToggleHeart(): (styleId: string) => void {
   const dispatch = useAppDispatch<FavoritesRootState & IdentityRootState>();
   return useCallback((styleId) => void dispatch(toggleHeart(styleId)), [dispatch]);

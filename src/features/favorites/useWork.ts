@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type ListFailure, useListFailure } from './useListFailure.ts';
 
-/** One piece of work at a time, with its wait and its failure in words for the shopper. */
+/** Runs one call at a time, with its busy state and its failure for the shopper. */
 export function useWork() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ListFailure | null>(null);
   const told = useListFailure();
-  /** Resolves to whether it was done. */
+  /** Resolves to whether the call succeeded. */
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);

@@ -8,7 +8,7 @@ import styles from './ListDialog.module.css';
 
 type DeleteDialogProps = { list: Collection; onDelete: () => Promise<void>; onClose: () => void };
 
-/** Asks once more: a list that is deleted does not come back. */
+/** Asks for confirmation, because deleting a list cannot be undone. */
 export function DeleteDialog({ list, onDelete, onClose }: DeleteDialogProps) {
   const { busy, failure, run } = useWork();
   return (

@@ -24,13 +24,13 @@ const SignInToFavorite = loadable(() => import('./SignInToFavorite.tsx'), {
   ssr: false,
 });
 
-/** Two blanks, as the catalogue has it (browsing §8, heart list failure). */
+/** Two spaces, as in the error catalogue (browsing §8, heart list failure). */
 const HEART_FAILURE =
   'Uh oh, it looks like we encountered an error adding you to the list.  This has been logged and we are working on a fix.';
 
 /**
- * Stands once around all pages: adds the heart that an address asks for, says when a heart was not kept, and asks who is not known
- * to sign in.
+ * Adds the heart requested by the URL, shows a failed heart, and asks an unknown visitor to sign in. Mounted once
+ * around all pages.
  */
 export function Hearts() {
   useHeartOnLoad();
@@ -57,7 +57,7 @@ export function Hearts() {
   );
 }
 
-/** The flag is taken out of the address at once, so that a later visit of it hearts nothing. */
+/** Removes the flag from the URL at once, so that a later visit adds no heart. */
 function useHeartOnLoad(): void {
   const { pathname, search, hash } = useLocation();
   const customer = useSelector(selectCustomer);

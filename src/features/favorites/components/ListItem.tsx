@@ -9,13 +9,13 @@ import type { Gone, ItemActs } from '../useItemActs.ts';
 import styles from './ListItems.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
 
-/** In one chunk with the quick view, which stands on the same parts of the product page. */
+/** In one chunk with the quick view, which uses the same components. */
 const ToCartDialog = loadable(() => import(/* webpackChunkName: "quick-shop" */ './ToCartDialog.tsx'), {
   resolveComponent: (file) => file.ToCartDialog,
   ssr: false,
 });
 
-/** How wide a card's picture stands: see ListItems.module.css. */
+/** The width of a card's picture: see ListItems.module.css. */
 const SIZES = '(width <= 650px) calc(50vw - 22px), (width <= 1024px) 31vw, (width < 1440px) 23vw, 326px';
 
 type ListItemProps = {
@@ -30,7 +30,7 @@ type ListItemProps = {
   isFirst: boolean;
 };
 
-/** One item with its card, and under it what can be done with it. */
+/** An item with its card and its actions. */
 export function ListItem({ item, isOwner, others, tools, gone, isBusy, acts, isFirst }: ListItemProps) {
   const { card } = item;
   if (gone) return <GoneItem item={item} gone={gone} isBusy={isBusy} onUndo={() => void acts.undo(item)} />;
@@ -111,7 +111,7 @@ function ItemButtons({ item, card, isOwner, others, isBusy, acts }: ItemButtonsP
 
 type GoneItemProps = { item: HeartListItem; gone: Gone; isBusy: boolean; onUndo: () => void };
 
-/** In the place of what is no longer on the list: where it went, and the way back. */
+/** The placeholder of a removed item: its destination, and an undo button. */
 function GoneItem({ item: { card }, gone, isBusy, onUndo }: GoneItemProps) {
   const name = card ? `${card.brandName} ${card.productName}` : 'It';
   return (

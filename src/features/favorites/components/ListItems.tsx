@@ -13,7 +13,10 @@ import { useWork } from '../useWork.ts';
 import { ListItem } from './ListItem.tsx';
 import styles from './ListItems.module.css';
 
-/** What is on a list, page under page. What is taken off stays in its place until the list is left, with the way back. */
+/**
+ * The items of a list, with further pages appended. Removed items keep their place, with an undo button, until the page
+ * is left.
+ */
 export function ListItems({ page }: { page: ListPage }) {
   const { list, lists, items, isFurther } = page;
   const tools = useCardTools();
@@ -22,7 +25,7 @@ export function ListItems({ page }: { page: ListPage }) {
   if (items.length === 0 && !isFurther) return <EmptyList isOwner={list.isOwner} isHearts={list.listId === HEARTS} />;
   return (
     <>
-      {/* There before what it says, or it would not be read out. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <div className={styles.alert} role="alert">
         {acts.error && <Notice kind="error">{acts.error}</Notice>}
       </div>
@@ -46,7 +49,7 @@ export function ListItems({ page }: { page: ListPage }) {
   );
 }
 
-/** The way to the next page: a link, so that it needs no script; with one the page stays and grows. */
+/** A link to the next page, which works without scripts; with scripts the page is appended. */
 function More({ page: { nextPageToken, isFurther } }: { page: ListPage }) {
   const [search] = useSearchParams();
   const dispatch = useAppDispatch<ListsRootState>();

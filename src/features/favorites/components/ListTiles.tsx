@@ -12,7 +12,7 @@ import { NameDialog } from './NameDialog.tsx';
 
 type ListTilesProps = { lists: readonly Collection[]; current: Collection };
 
-/** All of a shopper's lists side by side, and the way to a new one. */
+/** Tiles of all lists of the customer, and a button that creates one. */
 export function ListTiles({ lists, current }: ListTilesProps) {
   const [isNaming, setNaming] = useState(false);
   const dispatch = useAppDispatch<ListsRootState>();
@@ -50,7 +50,7 @@ export function ListTiles({ lists, current }: ListTilesProps) {
   );
 }
 
-/** What was put on the list last. */
+/** The pictures of the items added last. */
 function TilePictures({ imageIds }: { imageIds: readonly string[] }) {
   return (
     <span className={styles.pictures}>

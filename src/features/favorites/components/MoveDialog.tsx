@@ -12,12 +12,12 @@ import { NameDialog } from './NameDialog.tsx';
 type MoveDialogProps = {
   /** The other lists. */
   lists: readonly Collection[];
-  /** Its failure is told on the page. */
+  /** The page shows its failure. */
   onMove: (list: Collection) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks which list an item goes to; a new one can be made for it. */
+/** A dialog to choose the list to move an item to, or to create one. */
 export function MoveDialog({ lists, onMove, onClose }: MoveDialogProps) {
   const [isNaming, setNaming] = useState(false);
   const dispatch = useAppDispatch<ListsRootState>();

@@ -11,12 +11,12 @@ type NameDialogProps = {
   title: string;
   act: string;
   name?: string;
-  /** Throws the API's `ApiFailure`; what it says of the name stands beside it. */
+  /** Throws the API's `ApiFailure`; its field error is shown beside the name. */
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks for the name of a list. */
+/** A dialog for the name of a list. */
 export function NameDialog({ title, act, name = '', onSave, onClose }: NameDialogProps) {
   const { busy, failure, run } = useWork();
   const form = useRef<HTMLFormElement>(null);

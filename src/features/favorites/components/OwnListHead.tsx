@@ -12,7 +12,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
-/** The name of the list that is shown, and what its owner can do with it. Hearts can be shared, and stay. */
+/** The name of the current list, with the owner's actions. The list of hearts can be shared but not renamed or deleted. */
 export function OwnListHead({ list }: { list: Collection }) {
   const [asked, setAsked] = useState<'share' | 'rename' | 'delete' | null>(null);
   const dispatch = useAppDispatch<ListsRootState>();

@@ -13,10 +13,10 @@ import { type ListsRootState, setSharing } from '../listThunks.ts';
 import { useWork } from '../useWork.ts';
 import styles from './ListDialog.module.css';
 
-/** Browsing §4, Tooltips: how long it is said that the link was copied. */
+/** How long the copied message is shown (browsing §4, Tooltips). */
 const COPIED_MS = 2500;
 
-/** The link to a list: made, copied, taken back. */
+/** A dialog that creates, copies and revokes the share link of a list. */
 export function ShareDialog({ list, onClose }: { list: Collection; onClose: () => void }) {
   const origin = useSelector(selectMarketplace)?.origin ?? '';
   const dispatch = useAppDispatch<ListsRootState>();
@@ -71,7 +71,7 @@ export function ShareDialog({ list, onClose }: { list: Collection; onClose: () =
   );
 }
 
-/** Copies, and says for a while how that went. */
+/** Copies a text, and shows the result for a while. */
 function useCopy() {
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -82,7 +82,7 @@ function useCopy() {
       await navigator.clipboard.writeText(text);
       setSaid('Link copied');
     } catch {
-      // Browsers may refuse; the link stands in its field.
+      // The browser refused; the link can be copied from its field.
       setSaid('Please copy the link from its field');
     }
     timer.current = setTimeout(() => setSaid(''), COPIED_MS);

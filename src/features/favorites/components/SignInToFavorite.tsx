@@ -10,7 +10,7 @@ import styles from './SignInToFavorite.module.css';
 
 type SignInToFavoriteProps = { styleId: string; onClose: () => void };
 
-/** Asks who is not known to sign in; the way there comes back to this page and gives the heart (browsing §2, Screens). */
+/** Asks an unknown visitor to sign in; the return URL leads back to this page and adds the heart (browsing §2, Screens). */
 export function SignInToFavorite({ styleId, onClose }: SignInToFavoriteProps) {
   const { pathname, search } = useLocation();
   const openedAt = useRef(pathname);

@@ -5,14 +5,14 @@ import styles from './ListDialog.module.css';
 
 type ToCartDialogProps = {
   card: ProductCard;
-  /** The SKU that was meant when it was put on the list. */
+  /** The SKU that was added to the list. */
   stockId: string | null;
   act: 'Add to Cart' | 'Move to Cart';
   onAdded: () => void;
   onClose: () => void;
 };
 
-/** The choice of a size, on the way from a list to the cart. */
+/** A dialog to choose a size before an item moves from a list to the cart. */
 export function ToCartDialog({ card, stockId, act, onAdded, onClose }: ToCartDialogProps) {
   return (
     <Dialog open size="small" onClose={onClose} title={`${card.brandName} ${card.productName}`}>
