@@ -15,7 +15,7 @@ import { ReviewResults } from './components/ReviewResults.tsx';
 import styles from './ReviewListPage.module.css';
 import { selectReviews } from './reviewsSlice.ts';
 
-/** All reviews of one product. */
+/** All reviews of a product. */
 export function ReviewListPage() {
   const product = useSelector(selectProduct);
   const list = useSelector(selectReviews);

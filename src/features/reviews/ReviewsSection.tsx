@@ -18,7 +18,10 @@ import { ReviewSearch } from './components/ReviewSearch.tsx';
 import styles from './ReviewsSection.module.css';
 import { loadMoreReviews, type ReviewsRootState, selectReviews } from './reviewsSlice.ts';
 
-/** What buyers say, under a product: the average and its spread, their photos, the most helpful reviews. Not there on a marketplace without ratings. */
+/**
+ * The reviews of a product: the average and its distribution, photos, and the most helpful reviews. Hidden in a
+ * marketplace without ratings.
+ */
 export function ReviewsSection({ product }: { product: Product }) {
   const list = useSelector(selectReviews);
   const marketplace = useSelector(selectMarketplace);
@@ -76,7 +79,7 @@ function TopReviews({ product: { productId, productUrl }, list }: { product: Pro
   );
 }
 
-/** Twelve more in place; the page of all reviews is a link beside it, and all there is without scripts. */
+/** Appends twelve more reviews; without scripts, the link to all reviews replaces it. */
 function More({ productId, total }: { productId: string; total: number }) {
   const dispatch = useAppDispatch<ReviewsRootState>();
   const [state, setState] = useState<'ready' | 'paging' | 'failed'>('ready');

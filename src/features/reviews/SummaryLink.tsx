@@ -10,13 +10,13 @@ const SummaryModal = loadable(() => import('./components/SummaryModal.tsx'), {
 
 type SummaryLinkProps = {
   product: Product;
-  /** The reviews themselves: where it leads without scripts, or where the modal does not come. */
+  /** The reviews' URL, used without scripts or if the modal's chunk fails to load. */
   href: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** The stars beside a product's name: opens the review summary modal (browsing §2, Page types). */
+/** The stars beside a product's name, which open the review summary modal (browsing §2, Page types). */
 export function SummaryLink({ product, href, className, children }: SummaryLinkProps) {
   const [isOpen, setIsOpen] = useState(false);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -12,7 +12,7 @@ import { selectOwnReview } from './reviewerSlice.ts';
 import { useWriteReview } from './useWriteReview.ts';
 import styles from './WriteReviewPage.module.css';
 
-/** Where a customer writes about a product, or changes what they wrote. */
+/** The page to write a review of a product, or to edit it. */
 export function WriteReviewPage() {
   const product = useSelector(selectProduct);
   const own = useSelector(selectOwnReview);

@@ -6,7 +6,7 @@ const TEXTS = {
   comfort: { uncomfortable: 'uncomfortable', okay: 'okay', comfortable: 'comfortable' },
 } as const;
 
-/** What a reviewer answered about the wearing, in one line; empty where they did not. */
+/** Summarises a reviewer's answers about fit, width and comfort; empty without answers. */
 export function answersText({ fit, width, comfort }: Pick<Review, 'fit' | 'width' | 'comfort'>): string {
   const said = [
     fit && `Fit: ${TEXTS.fit[fit]}`,

@@ -1,10 +1,10 @@
 import type { ReviewSubmission } from './useReviewForm.ts';
 import { posterOf } from './videoFrame.ts';
 
-/** Whether a file is a video by its name, which the API goes on to check. */
+/** Tells whether a file is a video by its extension; the API checks the content. */
 export const isVideo = (file: File): boolean => file.name.toLowerCase().endsWith('.mp4');
 
-/** What `POST /v1/reviews` is sent: the fields as typed, the files, and a picture of each video under the video's place. */
+/** Returns the body of `POST /v1/reviews`: the fields, the files, and a poster of each video under the video's index. */
 export async function reviewFormData(
   productId: string,
   { values, files, removed }: ReviewSubmission,

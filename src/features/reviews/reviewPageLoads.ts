@@ -18,13 +18,13 @@ export type ReviewPagesState = CatalogRootState &
 type Tools<Params> = LoadTools<ReviewPagesState, Params>;
 type OfProduct = { readonly productId: string };
 
-/** A marketplace without ratings has no pages about them. */
+/** Throws `NotFound` in a marketplace without ratings. */
 async function requireRatings({ dispatch, getState }: Tools<unknown>): Promise<void> {
   await dispatch(loadShell());
   if (!selectMarketplace(getState())?.hasRatings) throw new NotFound();
 }
 
-/** One page of a product's reviews, as its address says. Throws `NotFound` for an address of none. */
+/** Loads one page of a product's reviews. Throws `NotFound` for an invalid URL. */
 export async function loadList(tools: Tools<OfProduct & { readonly '*'?: string }>): Promise<void> {
   const { dispatch, params, url } = tools;
   const place = parseReviewPlace(params.productId, params['*'] ?? '', url.searchParams);
@@ -37,21 +37,21 @@ export async function loadList(tools: Tools<OfProduct & { readonly '*'?: string 
   if (place.page > Math.max(1, list.pageCount)) throw new NotFound();
 }
 
-/** What the visitor found helpful of them. */
+/** Loads the visitor's helpful votes for the product's reviews. */
 export async function loadListForShopper({ dispatch, params }: Tools<OfProduct>): Promise<void> {
   await dispatch(loadCustomer());
   await dispatch(loadVotes(params.productId));
 }
 
-/** The product that a review is written about. */
+/** Loads the product to review. */
 export const loadSubject = (tools: Tools<OfProduct>): Promise<unknown> =>
   Promise.all([tools.dispatch(loadProduct(tools.params.productId)), requireRatings(tools)]);
 
-/** The customer's own review of it, or what a form without scripts left behind. */
+/** Loads the customer's own review, or the draft of a form submitted without scripts. */
 export const loadOwn = ({ dispatch, params, url }: Tools<OfProduct>): Promise<unknown> =>
   dispatch(loadOwnReview(params.productId, url.searchParams.get('draft') ?? ''));
 
-/** Leads to where the product that an ASIN stands for is reviewed. Throws `NotFound` for what is none; the API's 404 passes through. */
+/** Redirects an ASIN to the review form of its product. Throws `NotFound` for an unknown ASIN, and the API's 404. */
 export async function findByAsin({ dispatch, params }: Tools<{ readonly asin: string }>): Promise<never> {
   const asin = parseAsin(params.asin);
   if (asin === undefined) throw new NotFound();

@@ -9,13 +9,13 @@ const WriteReviewPage = loadable(() => import('./WriteReviewPage.tsx'), {
   resolveComponent: (file) => file.WriteReviewPage,
 });
 
-/** What they load comes with the first of these pages, not with every page of the shop. */
+/** Lazy: only these pages need the loaders. */
 const loads = () => import('./reviewPageLoads.ts');
 const reviews = route<ReviewPagesState>();
 
 /**
- * All reviews of a product, 25 a page, in every form of their address, and where one is written (browsing §2, Routes). Writing asks
- * for a full sign-in, and comes back from it: what is written stands in the open under the customer's name.
+ * The routes of a product's reviews, 25 per page, in every path form, and of the review form (browsing §2, Routes).
+ * Writing requires a full sign-in, because a review is published under the customer's name.
  */
 export const reviewRoutes: readonly PageRoute<ReviewPagesState>[] = [
   reviews('/product/review/:productId/*', {

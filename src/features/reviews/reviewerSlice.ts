@@ -2,12 +2,12 @@ import type { OwnReview } from '../../contracts/reviews.ts';
 import { defineSlice } from '../../page/slice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 
-/** Shopper state: what this visitor found helpful, and their own review of the product that they are writing about. */
+/** Shopper state: the visitor's helpful votes, and their own review of the product being reviewed. */
 type ReviewerState = {
-  /** The product whose votes are known. */
+  /** The product whose votes are loaded. */
   readonly votesOf: string;
   readonly voted: readonly string[];
-  /** Review → how many found it helpful, where this visitor's press has changed that. */
+  /** Maps a review to its helpful count, if the visitor's vote changed it. */
   readonly counts: Readonly<Record<string, number>>;
   readonly own: OwnReview | null;
 };
@@ -37,7 +37,7 @@ const reviewerSlice = defineSlice(
     ownReceived: (state, own: OwnReview) => ({ ...state, own }),
   },
   {
-    // What another found helpful, and wrote, is not this one's.
+    // Clears the previous customer's votes and review.
     [customerReceived.type]: () => initialState,
   },
 );

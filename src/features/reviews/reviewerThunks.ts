@@ -10,7 +10,7 @@ import {
   voteTakenBack,
 } from './reviewerSlice.ts';
 
-/** What this visitor found helpful of a product's reviews; nothing on failure. */
+/** Loads the visitor's helpful votes for a product's reviews; empty on failure. */
 export const loadVotes =
   (productId: string): AppThunk<ReviewerRootState> =>
   async (dispatch, getState, { api }) => {
@@ -19,7 +19,7 @@ export const loadVotes =
     dispatch(votesReceived({ productId, voted: reviewIds }));
   };
 
-/** Says that a review was helpful: shown at once, taken back where it cannot be counted. */
+/** Votes a review helpful: shown at once, and reverted on failure. */
 export const findHelpful =
   (reviewId: string, helpful: number): AppThunk<ReviewerRootState> =>
   async (dispatch, getState, { api }) => {
@@ -32,7 +32,7 @@ export const findHelpful =
     }
   };
 
-/** The customer's own review of a product, or their name. `draft` names what a form without scripts left behind. */
+/** Loads the customer's own review of a product, or their name. `draft` is the id of a form's draft saved without scripts. */
 export const loadOwnReview =
   (productId: string, draft: string): AppThunk<ReviewerRootState & IdentityRootState> =>
   async (dispatch, _getState, { api }) => {

@@ -4,10 +4,10 @@ import type { ReviewPlace } from '../../lib/reviewUrl.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** Of one product: what is opened over a page. */
+/** Data of one product for a dialog. */
 type OfProduct<Value> = { readonly productId: string; readonly value: Value } | null;
 
-/** Public state: the reviews that a page shows, `place` names which; and what is opened over them. */
+/** Public state: the reviews of a page, identified by `place`, and the data of the dialogs. */
 type ReviewsState = {
   readonly place: string;
   readonly list: ReviewList | null;
@@ -22,7 +22,7 @@ const reviewsSlice = defineSlice('reviews', initialState, {
   reviewsReceived: (state, payload: { place: string; list: ReviewList }) => ({ ...state, ...payload }),
   galleryReceived: (state, payload: ReviewsState['gallery']) => ({ ...state, gallery: payload }),
   digestReceived: (state, payload: ReviewsState['digest']) => ({ ...state, digest: payload }),
-  /** Something was written: all is asked for anew. */
+  /** Clears everything after a review was written or deleted. */
   reviewsForgotten: () => initialState,
 });
 const { reviewsReceived, galleryReceived, digestReceived } = reviewsSlice.actions;
@@ -45,12 +45,12 @@ const emptyList: ReviewList = {
   answers: null,
 };
 
-/** Photos that a page shows of all that there are. */
+/** The number of photos in the strip. */
 const STRIP = 6;
-/** Reviews that stand under a product at first, and that come with each press (browsing §9: 12 in styles). */
+/** The number of reviews shown first, and added by each press (browsing §9: 12 in styles). */
 const AT_ONCE = 12;
 
-/** The first reviews under a product; a failure leaves their place empty and never fails the page. */
+/** Loads the first reviews of a product; a failure leaves them empty and does not fail the page. */
 export const loadTopReviews =
   (productId: string): AppThunk<ReviewsRootState> =>
   async (dispatch, getState, { api }) => {
@@ -60,7 +60,7 @@ export const loadTopReviews =
     dispatch(reviewsReceived({ place, list }));
   };
 
-/** Twelve more under the product, in the same order. Throws the API's `ApiFailure`. */
+/** Loads twelve more reviews in the same order. Throws the API's `ApiFailure`. */
 export const loadMoreReviews =
   (productId: string): AppThunk<ReviewsRootState> =>
   async (dispatch, getState, { api }) => {
@@ -72,7 +72,7 @@ export const loadMoreReviews =
     dispatch(reviewsReceived({ place, list: { ...list, total: next.total, reviews: [...shown, ...next.reviews] } }));
   };
 
-/** One page of the review list. */
+/** Loads one page of the review list. */
 export const loadReviewPage =
   (place: ReviewPlace): AppThunk<ReviewsRootState, ReviewList> =>
   async (dispatch, getState, { api }) => {
@@ -85,7 +85,7 @@ export const loadReviewPage =
     return found;
   };
 
-/** All photos and videos of a product, once. Throws the API's `ApiFailure`. */
+/** Loads all photos and videos of a product, once. Throws the API's `ApiFailure`. */
 export const loadGallery =
   (productId: string): AppThunk<ReviewsRootState> =>
   async (dispatch, getState, { api }) => {
@@ -93,7 +93,7 @@ export const loadGallery =
     dispatch(galleryReceived({ productId, value: await fetchReviewGallery(api, productId) }));
   };
 
-/** What reviewers answered and mention, once. Throws the API's `ApiFailure`. */
+/** Loads the summary of the reviewers' answers and mentions, once. Throws the API's `ApiFailure`. */
 export const loadDigest =
   (productId: string): AppThunk<ReviewsRootState> =>
   async (dispatch, getState, { api }) => {

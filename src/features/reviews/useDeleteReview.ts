@@ -20,7 +20,7 @@ const deleteOwn =
     await dispatch(reloadProduct(productId)).catch(() => undefined);
   };
 
-/** Deletes the customer's own review, and leads to what others wrote; through sign-in where that has ended meanwhile. */
+/** Deletes the customer's own review, and navigates to the review list; an expired session leads through sign-in. */
 export function useDeleteReview(review: Review) {
   const dispatch = useAppDispatch<State>();
   const navigate = useNavigate();

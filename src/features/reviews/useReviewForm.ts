@@ -4,7 +4,7 @@ import { ANONYMOUS, mediaError, type ReviewErrors, type ReviewInput, reviewError
 
 export type ReviewFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
 
-/** What is sent: the fields as typed, new files, and the ids of media that are to go. */
+/** A submitted review: the fields, new files, and the ids of removed media. */
 export type ReviewSubmission = {
   readonly values: ReviewInput;
   readonly files: readonly File[];
@@ -13,9 +13,9 @@ export type ReviewSubmission = {
 
 type FormOptions = {
   own: OwnReview;
-  /** Words that were kept over a sign-in. */
+  /** Values kept over a sign-in. */
   kept: ReviewInput | null;
-  /** What the API said about the last try. */
+  /** The API's rejection of the last submit. */
   failure: ReviewFailure;
   onSubmit: (submission: ReviewSubmission) => void;
 };
@@ -36,7 +36,7 @@ function startValues({ review, name, draft }: OwnReview): ReviewInput {
   return { overallRating: '', summary: '', body: '', name, fit: '', width: '', comfort: '' };
 }
 
-/** The form's words: an error goes as soon as it is right, and all that is wrong is named on submit. */
+/** Holds the text fields: clears an error as soon as the value is valid, and shows all errors on submit. */
 function useWords({ own, kept, failure }: FormOptions) {
   const [values, setValues] = useState<ReviewInput>(() => startValues(own));
   const [errors, setErrors] = useState<ReviewErrors>(own.draft?.fields ?? {});
@@ -54,7 +54,7 @@ function useWords({ own, kept, failure }: FormOptions) {
   return { values, errors, setErrors, change };
 }
 
-/** The form's photos and videos: those that the review has, and those that come with it. */
+/** Holds the photos and videos: existing and new ones. */
 function useMedia(own: OwnReview, setError: (error: string | undefined) => void) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -70,7 +70,7 @@ function useMedia(own: OwnReview, setError: (error: string | undefined) => void)
     files,
     removed,
     error: () => check(files, removed),
-    /** A file that is chosen twice is one. */
+    /** A file chosen twice is added once. */
     add: (chosen: readonly File[]) => {
       const isKnown = (file: File) =>
         files.some(
@@ -89,7 +89,7 @@ function useMedia(own: OwnReview, setError: (error: string | undefined) => void)
   };
 }
 
-/** Everything that the review form holds and does. */
+/** Holds the state and handlers of the review form. */
 export function useReviewForm(options: FormOptions) {
   const { values, errors, setErrors, change } = useWords(options);
   const [tries, setTries] = useState(options.own.draft ? 1 : 0);

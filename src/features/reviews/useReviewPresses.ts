@@ -7,15 +7,15 @@ import { findHelpful } from './reviewerThunks.ts';
 
 type ReviewPresses = {
   readonly area: RefObject<HTMLDivElement | null>;
-  /** The photo or video that the viewer shows; null while it is closed. */
+  /** The id of the photo or video in the viewer; null while it is closed. */
   readonly shownMedia: string | null;
   readonly closeViewer: () => void;
 };
 
 /**
- * Hears, in one place for all reviews of a page, the presses on photos (`data-media`) and on "Helpful", which
- * without scripts are links and forms. Reviews themselves stay plain markup.
- * @param helpfulOf how many find a review helpful, as the page shows it
+ * Handles presses on photos (`data-media`) and "Helpful" buttons with one listener for all reviews of a page; without
+ * scripts they are links and forms. The reviews stay plain markup.
+ * @param helpfulOf returns the helpful count of a review, as shown on the page
  */
 export function useReviewPresses(helpfulOf: (reviewId: string) => number): ReviewPresses {
   const area = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function useReviewPresses(helpfulOf: (reviewId: string) => number): Revie
     const { media } = link?.dataset ?? {};
     if (!link || media === undefined || !isPlainPress(event)) return;
     event.preventDefault();
-    // Where the viewer does not come, the link leads to the picture.
+    // If the viewer's chunk fails to load, the link opens the picture.
     MediaViewer.load().then(
       () => setShownMedia(media),
       () => window.location.assign(link.href),

@@ -23,7 +23,7 @@ function keptWords(place: TypingPlace): ReviewInput | null {
   return { overallRating, summary, body, name, fit, width, comfort };
 }
 
-/** Sends a review, and leads to it; through sign-in where that has ended meanwhile, with the words kept. */
+/** Submits a review, and navigates to it; an expired session leads through sign-in and keeps the text. */
 export function useWriteReview(productId: string) {
   const dispatch = useAppDispatch<CatalogRootState & ReviewsRootState>();
   const navigate = useNavigate();

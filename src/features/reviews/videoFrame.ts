@@ -1,12 +1,12 @@
-/** A phone that has not shown a frame by then has none to show. */
+/** A device that shows no frame in this time is unlikely to show one. */
 const PATIENCE_MS = 5000;
-/** Into the video, past the dark of its beginning. */
+/** The position of the frame, after a possible dark start. */
 const AT_SECONDS = 1;
-/** The longer side of the frame: as large as a photo is kept. */
+/** The longer side of the frame in pixels, the stored size of a photo. */
 const LARGEST = 1600;
 const QUALITY = 0.85;
 
-/** Loads a video far enough that a frame near its beginning can be drawn. Rejects for what is no video, or comes too late. */
+/** Seeks a video to a frame near its start. Rejects for an invalid video, and after a timeout. */
 function seek(video: HTMLVideoElement, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('this browser shows no frame of the video'));
@@ -43,7 +43,7 @@ function draw(video: HTMLVideoElement): HTMLCanvasElement | undefined {
   return canvas;
 }
 
-/** A frame from near the beginning of a video file; undefined where this browser cannot show it. */
+/** Returns a frame near the start of a video file; undefined if the browser cannot decode it. */
 export async function videoFrame(file: File): Promise<HTMLCanvasElement | undefined> {
   const address = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -58,7 +58,7 @@ export async function videoFrame(file: File): Promise<HTMLCanvasElement | undefi
   }
 }
 
-/** The same frame as a JPEG file, to be sent along with its video; undefined where there is none. */
+/** Returns the same frame as a JPEG file, sent as the video's poster; undefined if there is none. */
 export async function posterOf(file: File): Promise<Blob | undefined> {
   const frame = await videoFrame(file);
   if (!frame) return undefined;

@@ -15,7 +15,7 @@ type AnswerInputProps = {
   onChange: (value: string) => void;
 };
 
-/** One question about the wearing, with three answers; it may stay open. */
+/** An optional question about fit, width or comfort, with three answers. */
 export function AnswerInput({ question, value, error, onChange }: AnswerInputProps) {
   const choices = [...ANSWERS[question], { value: '', text: 'No answer' }];
   return (

@@ -8,17 +8,17 @@ const QUESTIONS = [
 ] as const;
 type Question = (typeof QUESTIONS)[number];
 
-/** From 0, all at the low end, to 100. */
+/** Returns the mean answer from 0, all at the low end, to 100. */
 const meanOf = ({ low, high }: AnswerShare): number => Math.round(50 + (high - low) / 2);
 
-/** What most say: "78% true to size". */
+/** Formats the most frequent answer: "78% true to size". */
 function mostSay({ low, middle, high }: Question, share: AnswerShare): string {
   const most = Math.max(share.low, share.middle, share.high);
   const answer = share.middle === most ? middle : share.low === most ? low : high;
   return `${most}% ${answer.toLowerCase()}`;
 }
 
-/** How reviewers answered: what most say, and where all of them stand between two ends. */
+/** The reviewers' answers: the most frequent one, and the mean on a scale. */
 export function AnswerMeters({ answers }: { answers: ReviewAnswers }) {
   if (QUESTIONS.every(({ key }) => !answers[key])) return null;
   return (

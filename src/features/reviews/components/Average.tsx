@@ -5,7 +5,7 @@ import styles from './Average.module.css';
 
 const counted = (count: number, noun: string): string => `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The average of all stars, and how many there are. */
+/** The average rating, and the numbers of ratings and reviews. */
 export function Average({ product: { reviewSummary } }: { product: Pick<Product, 'reviewSummary'> }) {
   const { averageRating, ratingCount, reviewCount } = reviewSummary;
   return (

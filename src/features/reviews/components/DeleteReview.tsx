@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useDeleteReview } from '../useDeleteReview.ts';
 import styles from './DeleteReview.module.css';
 
-/** The way to take one's own review back: opened first, then confirmed, also where no script runs. */
+/** A button to delete one's own review, with a confirmation; works without scripts. */
 export function DeleteReview({ review }: { review: Review }) {
   const { isBusy, failure, remove } = useDeleteReview(review);
   const submit = (event: FormEvent) => {

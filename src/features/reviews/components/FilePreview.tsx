@@ -8,7 +8,7 @@ import styles from './MediaInput.module.css';
 
 const SIDE = 176;
 
-/** Draws the middle of a picture, or of a frame of a video, into a square. @returns whether there was one */
+/** Draws the centre of a picture or video frame into a square. @returns whether there was a picture */
 async function drawInto(canvas: HTMLCanvasElement, file: File): Promise<boolean> {
   const picture = isVideo(file) ? await videoFrame(file) : await createImageBitmap(file);
   if (!picture) return false;
@@ -19,13 +19,13 @@ async function drawInto(canvas: HTMLCanvasElement, file: File): Promise<boolean>
   return true;
 }
 
-/** A file that will be sent, with the way to leave it out. A canvas, as the page's rules let no picture in from elsewhere. */
+/** A preview of a chosen file, with a remove button. A canvas, because the content security policy blocks images from blobs. */
 export function FilePreview({ file, onRemove }: { file: File; onRemove: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    // A file that is no picture leaves it empty, and the API says so.
+    // For an invalid file the canvas stays empty, and the API rejects it.
     if (canvas.current)
       void drawInto(canvas.current, file)
         .catch(() => false)

@@ -10,7 +10,7 @@ import { OptionalLegend } from './OptionalLegend.tsx';
 const ACCEPT = MEDIA_TYPES.map((type) => `.${type}`).join(',');
 
 type MediaInputProps = {
-  /** What the review has already. */
+  /** The review's existing media. */
   had: readonly ReviewMedia[];
   removed: readonly string[];
   files: readonly File[];
@@ -20,11 +20,14 @@ type MediaInputProps = {
   onToggleRemoved: (mediaId: string) => void;
 };
 
-/** Photos and videos of a review. By itself a plain file input; where scripts run, files gather, are shown and can be left out. */
+/**
+ * Photos and videos of a review. A plain file input without scripts; with them, files are collected, previewed and can
+ * be removed.
+ */
 export function MediaInput({ had, removed, files, error, onAdd, onDrop, onToggleRemoved }: MediaInputProps) {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(input.files ?? [])]);
-    // The form sends what was gathered, and the same file may be chosen again.
+    // The form submits the collected files, and clearing the input allows the same file to be chosen again.
     input.value = '';
   };
   return (

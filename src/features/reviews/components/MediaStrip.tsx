@@ -5,11 +5,11 @@ import { MediaTile } from './MediaTile.tsx';
 
 type MediaStripProps = {
   gallery: ReviewList['gallery'];
-  /** The reviews with photos: where the last tile leads when no script runs. */
+  /** The reviews with photos: the last tile's link without scripts. */
   allHref: string;
 };
 
-/** The photos and videos of all reviewers, browsable as a set; nothing where there are none. */
+/** The photos and videos of all reviewers; renders nothing if there are none. */
 export function MediaStrip({ gallery, allHref }: MediaStripProps) {
   const { items, total } = gallery;
   const rest = total - items.length;

@@ -5,7 +5,7 @@ import styles from './MediaTile.module.css';
 
 type MediaTileProps = { media: ReviewMedia; label: string };
 
-/** A photo or video in small. Leads to the whole of it; where scripts run, it opens in the viewer instead (`useReviewPresses`). */
+/** A thumbnail of a photo or video. Links to the file; with scripts it opens in the viewer (`useReviewPresses`). */
 export function MediaTile({ media, label }: MediaTileProps) {
   const { mediaId, mediaType, mediaUrl, msaMediaUrl } = media;
   return (

@@ -20,7 +20,7 @@ type Item = ReviewGallery['items'][number];
 type SlidesProps = { items: readonly Item[]; firstId: string; onLeave: () => void };
 type CaptionProps = { item: Item; place: number; count: number; onLeave: () => void };
 
-/** All photos and videos of a product's reviewers, one after the other, each with its review. Arrow keys go through them. */
+/** A viewer of all photos and videos of a product's reviewers, each with its review. Arrow keys navigate. */
 export function MediaViewer({ productId, mediaId, onClose }: MediaViewerProps) {
   const gallery = useSelector((state: ReviewsRootState) => selectGallery(state, productId));
   const dispatch = useAppDispatch<ReviewsRootState>();
@@ -74,7 +74,7 @@ function Slides({ items, firstId, onLeave }: SlidesProps) {
   );
   const go = (step: number) => setPlace((place + step + items.length) % items.length);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A video has a use of its own for the arrows.
+    // A focused video handles the arrow keys itself.
     if (event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowRight') go(1);
     if (event.key === 'ArrowLeft') go(-1);

@@ -2,7 +2,7 @@ import { allReviews, type ReviewPlace, reviewHref, writeReviewPath } from '../..
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
-/** Nothing to read: because nobody wrote, or because nothing fits what was asked for. */
+/** The empty state of the review list: no reviews at all, or none for the filters. */
 export function NoReviews({ place }: { place: ReviewPlace }) {
   const { productId, q } = place;
   const isPart = q !== '' || place.stars > 0 || place.verified || place.photos;

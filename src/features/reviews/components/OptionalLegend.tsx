@@ -1,6 +1,6 @@
 import styles from './OptionalLegend.module.css';
 
-/** Names a group of fields that may stay empty, and says so. */
+/** The legend of a group of optional fields. */
 export function OptionalLegend({ text }: { text: string }) {
   return (
     <legend className={styles.legend}>

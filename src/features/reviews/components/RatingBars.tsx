@@ -7,11 +7,11 @@ const KEYS = { 5: '5', 4: '4', 3: '3', 2: '2', 1: '1' } as const;
 
 type RatingBarsProps = {
   product: Pick<Product, 'productId' | 'overallRating' | 'reviewSummary'>;
-  /** What the page shows already: each bar keeps it, but for its stars, and the chosen one takes them off again. */
+  /** The current filters: each bar keeps them except the stars, and the selected bar removes its stars. */
   place?: ReviewPlace;
 };
 
-/** How the ratings spread; each bar leads to the reviews of so many stars. */
+/** The distribution of ratings; each bar links to the reviews with that many stars. */
 export function RatingBars({ product, place = allReviews(product.productId) }: RatingBarsProps) {
   const total = product.reviewSummary.ratingCount;
   return (

@@ -16,7 +16,7 @@ const FLAGS: readonly Flag[] = [
   { key: 'customerRewardReview', icon: Gift, text: 'Rewarded for this review' },
 ];
 
-/** What is to be known about who wrote a review, and why. */
+/** Labels about the reviewer, such as a verified purchase. */
 export function ReviewFlags({ review }: { review: Pick<Review, Flag['key']> }) {
   return FLAGS.map(({ key, icon, text }) =>
     review[key] ? (

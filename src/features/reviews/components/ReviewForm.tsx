@@ -19,7 +19,7 @@ type ReviewFormProps = {
   questions: readonly ReviewQuestion[];
   kept: ReviewInput | null;
   failure: ReviewFailure;
-  /** How much has been sent, from 0 to 1; null while nothing is under way. */
+  /** The upload progress from 0 to 1; null if there is no upload. */
   progress: number | null;
   onSubmit: (submission: ReviewSubmission) => void;
 };
@@ -35,7 +35,7 @@ const LABELS = {
   media: 'Photos and videos',
 };
 
-/** The review form: sent as it is without scripts, with previews and progress where they run. */
+/** The review form: a plain form without scripts; with them, it has previews and an upload progress. */
 export function ReviewForm({ productId, own, questions, kept, failure, progress, onSubmit }: ReviewFormProps) {
   const { values, errors, change, media, tries, submit } = useReviewForm({ own, kept, failure, onSubmit });
   const form = useRef<HTMLFormElement>(null);

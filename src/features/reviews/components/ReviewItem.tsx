@@ -13,19 +13,19 @@ import styles from './ReviewItem.module.css';
 
 type ReviewItemProps = {
   review: Review;
-  /** Of its title: one below the heading that it stands under. */
+  /** The level of the review's heading. */
   level: 2 | 3;
-  /** Those that were searched for. */
+  /** The search words to highlight. */
   words?: readonly string[];
   helpful: number;
   isVoted: boolean;
-  /** The form that a press of "Helpful" sends: one for all reviews of a list. */
+  /** The id of the form that "Helpful" buttons submit, shared by all reviews of a list. */
   helpfulForm: string;
 };
 
 const NO_WORDS: readonly string[] = [];
 
-/** One review. Presses on its photos and on "Helpful" are heard by `useReviewPresses` around the list. */
+/** A review. `useReviewPresses` around the list handles its photos and its "Helpful" button. */
 export function ReviewItem({ review, level, words = NO_WORDS, helpful, isVoted, helpfulForm }: ReviewItemProps) {
   const { reviewId, productId, summary, reviewGalleryMedia: media } = review;
   const Title = level === 2 ? 'h2' : 'h3';

@@ -11,18 +11,18 @@ type ReviewItemsProps = {
   reviews: readonly Review[];
   level: 2 | 3;
   words?: readonly string[];
-  /** Where a press of "Helpful" leads back to when no script runs. */
+  /** The return path of the "Helpful" form without scripts. */
   here: string;
   className?: string | undefined;
-  /** Stands above the reviews: photos in it open the viewer, too. */
+  /** Content above the reviews; its photos open the viewer too. */
   above?: ReactNode;
-  /** A review that stands apart, marked. */
+  /** A linked review, shown separately and marked. */
   linked?: Review | null;
   linkedClassName?: string | undefined;
   linkedTitle?: string;
 };
 
-/** Reviews one below the other, with the viewer of their photos. */
+/** A list of reviews, with the viewer of their photos. */
 export function ReviewItems(props: ReviewItemsProps) {
   const {
     productId,

@@ -14,7 +14,7 @@ type ReviewListHeadProps = {
 
 const [, , LARGEST] = IMAGE_SIZES.main;
 
-/** The product whose reviews these are, with its rating only where there is one (browsing §3, Structured data). */
+/** Returns the structured data of the product, with its rating if there is one (browsing §3, Structured data). */
 function productData({ product, marketplace }: ReviewListHeadProps): object {
   const { reviewSummary } = product;
   const picture = product.styles[0]?.images[0];
@@ -43,7 +43,7 @@ const breadcrumbData = ({ crumbs, marketplace }: ReviewListHeadProps): object =>
   })),
 });
 
-/** What search engines and browser tabs are told about a product's reviews. */
+/** The title, description, canonical link and structured data of a product's reviews. */
 export function ReviewListHead(props: ReviewListHeadProps) {
   const { product, place, marketplace } = props;
   const name = `${product.brandName} ${product.productName}`;

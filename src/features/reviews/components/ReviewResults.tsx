@@ -16,13 +16,13 @@ import { ReviewSearch } from './ReviewSearch.tsx';
 type ReviewResultsProps = {
   list: ReviewList;
   place: ReviewPlace;
-  /** The shopper has just written the review that stands first. */
+  /** Whether the shopper has just written the first review. */
   isWritten: boolean;
-  /** The shopper has just deleted theirs. */
+  /** Whether the shopper has just deleted their review. */
   isDeleted: boolean;
 };
 
-/** What the list is waiting for: paging, searching (browsing §4, Product page); null while it is not. */
+/** Returns the pending action of the list: paging or searching (browsing §4, Product page); null if there is none. */
 function useWaiting(place: ReviewPlace): string | null {
   const { location } = useNavigation();
   if (!location?.pathname.startsWith(`/product/review/${place.productId}`)) return null;
@@ -36,7 +36,7 @@ function foundText({ total }: ReviewList, { q }: ReviewPlace): string {
   return q === '' ? counted(total) : `${counted(total)} for “${q}”`;
 }
 
-/** The reviews themselves: photos, search, filters and order above, pages below. */
+/** The review list: photos, search, filters and sort above, pages below. */
 export function ReviewResults({ list, place, isWritten, isDeleted }: ReviewResultsProps) {
   const waiting = useWaiting(place);
   const { linked } = list;

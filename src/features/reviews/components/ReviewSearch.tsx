@@ -7,7 +7,10 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './ReviewSearch.module.css';
 
-/** Looks for words in a product's reviews; order and filters stay. A form by itself, quicker where scripts run. */
+/**
+ * Searches a product's reviews; sort and filters are kept. A plain form, which navigates without a page load when
+ * scripts run.
+ */
 export function ReviewSearch({ place }: { place: ReviewPlace }) {
   const navigate = useNavigate();
   const start: ReviewPlace = { ...place, page: 1, reviewId: '' };

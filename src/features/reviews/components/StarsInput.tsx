@@ -9,7 +9,7 @@ const STAR = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.
 
 type StarsInputProps = { value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** One to five stars: five radio buttons, so that arrow keys choose and a form sends them. */
+/** A rating of one to five stars: radio buttons, which support arrow keys and plain forms. */
 export function StarsInput({ value, error, onChange }: StarsInputProps) {
   return (
     <fieldset className={styles.field} aria-describedby={error && 'review-overallRating-error'}>

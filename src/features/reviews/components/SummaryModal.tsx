@@ -19,7 +19,7 @@ import styles from './SummaryModal.module.css';
 
 type SummaryModalProps = { product: Product; reviewsHref: string; onClose: () => void };
 
-/** What reviewers say in short: the spread of stars, how it fits, and what people mention. */
+/** The review summary: the rating distribution, the fit, and frequently mentioned words. */
 export function SummaryModal({ product, reviewsHref, onClose }: SummaryModalProps) {
   const { productId } = product;
   const digest = useSelector((state: ReviewsRootState) => selectDigest(state, productId));
@@ -68,7 +68,7 @@ export function SummaryModal({ product, reviewsHref, onClose }: SummaryModalProp
   );
 }
 
-/** The words are the reviewers' own, counted; each leads to where it stands. */
+/** Frequent words of the reviews with their counts; each links to the reviews that contain it. */
 function Digest({ digest, productId }: { digest: ReviewDigest; productId: string }) {
   return (
     <>
