@@ -18,13 +18,14 @@ const NotifyMeDrawer = loadable(() => import('./components/NotifyMeDrawer.tsx'),
 type NotifyMeProps = {
   product: Pick<Product, 'brandName' | 'productName' | 'genderLabel'>;
   style: Pick<Style, 'color' | 'price' | 'images'>;
-  /** A SKU that is sold out. Give it as the key, too: another SKU is another form. */
+  /** A sold-out SKU. Pass its id as the key, because each SKU has its own form. */
   stock: Pick<Stock, 'stockId' | 'size' | 'width' | 'shoeType' | 'sizeRange'>;
 };
 
 /**
- * The way to an alert when a SKU is sold out (browsing §4, Notify-me): a button that opens the drawer, and for a recognised customer
- * submits at once. Without scripts, or where the drawer does not come, it leads to the page /notify-me. Stands in no other form.
+ * The stock alert button of a sold-out SKU (browsing §4, Notify-me): opens the drawer, and for a recognised customer
+ * submits at once. Without scripts, or if the drawer's chunk fails to load, it opens the page /notify-me. Must not be
+ * inside another form.
  */
 export function NotifyMe({ product, style, stock }: NotifyMeProps) {
   const controls = useNotifyMe(stock.stockId);
@@ -65,7 +66,7 @@ export function NotifyMe({ product, style, stock }: NotifyMeProps) {
   );
 }
 
-/** Goes on with what was begun before signing in; the flag is taken out of the address at once. */
+/** Resumes the request after a sign-in; the flag is removed from the URL at once. */
 function useNotifyOnLoad(stockId: string, ask: () => void): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

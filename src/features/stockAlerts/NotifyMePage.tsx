@@ -12,7 +12,7 @@ import pageStyles from './NotifyMePage.module.css';
 import { selectAlertSubject } from './stockAlertsSlice.ts';
 import { useNotifyMe } from './useNotifyMe.ts';
 
-/** /notify-me?stockId=…: what the drawer does, as a page of its own, for browsers without scripts. */
+/** The page /notify-me?stockId=…, the drawer's replacement without scripts. */
 export function NotifyMePage() {
   const subject = useSelector(selectAlertSubject);
   const marketplace = useSelector(selectMarketplace);
@@ -33,7 +33,7 @@ export function NotifyMePage() {
   );
 }
 
-/** A form that was sent without scripts comes back with its outcome in the address. */
+/** A form submitted without scripts returns with its outcome in the query. */
 function AlertForm({ stockId }: { stockId: string }) {
   const [search] = useSearchParams();
   const outcome = search.get('outcome');

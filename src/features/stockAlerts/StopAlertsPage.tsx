@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './NotifyMePage.module.css';
 
-/** /notify-me/confirm and /notify-me/unsubscribe: where the links of mails about alerts lead. */
+/** The pages /notify-me/confirm and /notify-me/unsubscribe behind the links of stock alert emails. */
 export function StopAlertsPage() {
   const marketplace = useSelector(selectMarketplace);
   const isConfirming = useLocation().pathname === '/notify-me/confirm';
@@ -29,7 +29,7 @@ function Done({ children }: { children: string }) {
   );
 }
 
-/** Requires a click, as mail scanners follow links. */
+/** Requires a click, because mail scanners follow links. */
 function ConfirmAlerts() {
   const [search] = useSearchParams();
   const outcome = search.get('outcome');
@@ -46,7 +46,7 @@ function ConfirmAlerts() {
   );
 }
 
-/** Requires a click, as mail scanners follow links. */
+/** Requires a click, because mail scanners follow links. */
 function StopAlerts() {
   const [search] = useSearchParams();
   const outcome = search.get('outcome');

@@ -1,7 +1,7 @@
 import type { Product, Stock, Style } from '../../contracts/catalog.ts';
 import { skuSizeText } from '../../lib/sizing/skuSizeText.ts';
 
-/** What a shopper waits for, as the drawer shows it: of a product page, a cart line or a list alike. */
+/** The sold-out item in the drawer, from a product page, a cart line or a list. */
 export type AlertItem = {
   readonly stockId: string;
   readonly brandName: string;
@@ -17,7 +17,7 @@ export type AlertItem = {
 type SkuOfPage = Pick<Stock, 'stockId' | 'size' | 'width' | 'shoeType' | 'sizeRange'>;
 type Names = Pick<Product, 'brandName' | 'productName' | 'genderLabel'>;
 
-/** One SKU of a product page. */
+/** Returns the alert item of a product page's SKU. */
 export const alertItemOf = (
   { brandName, productName, genderLabel }: Names,
   { color, price, images }: Pick<Style, 'color' | 'price' | 'images'>,

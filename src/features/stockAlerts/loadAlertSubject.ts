@@ -19,7 +19,7 @@ function subjectOf({ product: [product] }: ProductBundle, stockId: string): Aler
   throw new NotFound();
 }
 
-/** Loads the SKU of the notify-me page. Throws `NotFound` for what is no stock id (browsing §5); the API's 404 passes through. */
+/** Loads the SKU of the notify-me page. Throws `NotFound` for an invalid stock id (browsing §5), and the API's 404. */
 export const loadAlertSubject =
   (stockId: string): AppThunk<StockAlertsRootState> =>
   async (dispatch, _getState, { api }) => {

@@ -1,4 +1,4 @@
-/** The notify-me form (browsing §3 and §4): what is filled in, whether its drawer is open, and how far the form is. */
+/** The state of the notify-me form (browsing §3 and §4): its values, its drawer, and its progress. */
 export type NotifyMeState = {
   readonly email: string;
   /** The newsletter is on by default (browsing §5). */
@@ -6,7 +6,7 @@ export type NotifyMeState = {
   readonly stockId: string;
   readonly drawerStatus: 'closed' | 'open';
   readonly formStatus: 'idle' | 'submitting' | 'success' | 'error';
-  /** Numbers the submissions: an answer that comes after the drawer was closed is none of the next one's. */
+  /** Numbers the submissions, so that an answer after the drawer was closed does not affect the next one. */
   readonly attempt: number;
 };
 
@@ -16,7 +16,7 @@ export type NotifyMeEvent =
   | { readonly type: 'submitted' }
   | { readonly type: 'succeeded'; readonly attempt: number }
   | { readonly type: 'failed'; readonly attempt: number }
-  /** The shopper turned out to be a guest, who has to give an address first. */
+  /** The shopper turned out to be a guest and must enter an email address first. */
   | { readonly type: 'unrecognized'; readonly attempt: number }
   | { readonly type: 'closed' };
 
@@ -31,7 +31,10 @@ export const initialNotifyMe = (stockId: string, email: string): NotifyMeState =
 
 const OUTCOMES = { succeeded: 'success', failed: 'error', unrecognized: 'idle' } as const;
 
-/** Opening, submitting (the error cleared), then success or error; closing resets to idle. What does not fit the state changes nothing. */
+/**
+ * Handles opening, submitting (which clears the error), success and error; closing resets to idle. Events that do not
+ * fit the state are ignored.
+ */
 export function notifyMeReducer(state: NotifyMeState, event: NotifyMeEvent): NotifyMeState {
   const { formStatus, attempt } = state;
   switch (event.type) {

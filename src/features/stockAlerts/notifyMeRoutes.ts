@@ -7,7 +7,7 @@ const StopAlertsPage = loadable(() => import('./StopAlertsPage.tsx'), {
   resolveComponent: (file) => file.StopAlertsPage,
 });
 
-/** Back-in-stock alerts without scripts, and the way out of them. */
+/** The routes of stock alerts without scripts, and of their confirmation and cancellation. */
 export const notifyMeRoutes: readonly PageRoute<StockAlertsRootState>[] = [
   {
     path: '/notify-me',
@@ -17,7 +17,7 @@ export const notifyMeRoutes: readonly PageRoute<StockAlertsRootState>[] = [
       await dispatch(loadAlertSubject(url.searchParams.get('stockId') ?? ''));
     },
   },
-  // One entry more in the table that every page carries; the page itself tells the two apart.
+  // One page for both paths, because every page loads the route table.
   { path: '/notify-me/confirm', Page: StopAlertsPage },
   { path: '/notify-me/unsubscribe', Page: StopAlertsPage },
 ];

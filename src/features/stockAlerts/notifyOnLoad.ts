@@ -1,13 +1,13 @@
 const FLAG = 'notifyOnLoad';
 
-/** The same page, which will ask for this SKU's alert when it has loaded: for who signs in on the way. */
+/** Returns the URL of the same page with the flag that requests this SKU's alert on load, used as the return URL of a sign-in. */
 export function withNotifyOnLoad(pathname: string, search: string, stockId: string): string {
   const query = new URLSearchParams(search);
   query.set(FLAG, stockId);
   return `${pathname}?${query}`;
 }
 
-/** The query without the flag, where it asks for this SKU; undefined where it does not. */
+/** Returns the query without the flag if it names this SKU; else undefined. */
 export function readNotifyOnLoad(search: string, stockId: string): string | undefined {
   const query = new URLSearchParams(search);
   if (query.get(FLAG) !== stockId) return undefined;

@@ -4,16 +4,16 @@ import { reportError } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type IdentityRootState, reloadCustomer } from '../identity/identitySlice.ts';
 
-/** What came of a submission, by the names of the form's events. */
+/** The outcome of a submission, named like the form's events. */
 export type NotificationOutcome = 'succeeded' | 'failed' | 'unrecognized';
 
-/** A failure is logged and not said (browsing §8); the log hears no address. */
+/** Reports a failure, which the shopper does not see (browsing §8); the report contains no email address. */
 const reportFailure = (failure: unknown): AppThunk<unknown> =>
   failure instanceof ApiFailure
     ? reportError('notify.me', failure.id, failure.status)
     : reportError('notify.me', String(failure));
 
-/** Sends what a guest filled in. */
+/** Sends a guest's stock alert request. */
 export const sendNotification =
   (request: { email: string; stockId: string; newsletter: boolean }): AppThunk<unknown, NotificationOutcome> =>
   async (dispatch, _getState, { api }) => {
@@ -26,7 +26,10 @@ export const sendNotification =
     }
   };
 
-/** Sends for a recognised customer, to the address that the shop knows now; who is none any more is told apart. */
+/**
+ * Sends the request of a recognised customer to the account's email address; a customer who is no longer recognised
+ * gets the outcome `unrecognized`.
+ */
 export const sendKnownNotification =
   (stockId: string): AppThunk<IdentityRootState, NotificationOutcome> =>
   async (dispatch, _getState, { api }) => {

@@ -1,7 +1,7 @@
 import { defineSlice } from '../../page/slice.ts';
 import type { AlertItem } from './alertItem.ts';
 
-/** What the page of one SKU shows. */
+/** The data of the notify-me page. */
 export type AlertSubject = { readonly item: AlertItem; readonly onHand: number; readonly productUrl: string };
 
 /** Public state: the SKU of the notify-me page. */

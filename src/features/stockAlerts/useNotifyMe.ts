@@ -7,18 +7,18 @@ import { type NotificationOutcome, sendKnownNotification, sendNotification } fro
 
 export type NotifyMeControls = {
   readonly state: NotifyMeState;
-  /** A recognised customer is asked for no address and offered no newsletter (browsing §5). */
+  /** True for a guest. A recognised customer enters no email address and sees no newsletter option (browsing §5). */
   readonly isGuest: boolean;
   readonly open: () => void;
   readonly close: () => void;
   readonly edit: (change: { email?: string; newsletter?: boolean }) => void;
-  /** Sends what is filled in. */
+  /** Submits the form. */
   readonly submit: () => void;
-  /** Sends for a recognised customer, whose address is known. */
+  /** Submits for a recognised customer, whose email address is known. */
   readonly submitKnown: () => void;
 };
 
-/** The notify-me form of one SKU. */
+/** Holds the notify-me form of a SKU. */
 export function useNotifyMe(stockId: string): NotifyMeControls {
   const customer = useSelector((state: IdentityRootState) => selectCustomer(state));
   const [state, send] = useReducer(notifyMeReducer, initialNotifyMe(stockId, customer?.email ?? ''));

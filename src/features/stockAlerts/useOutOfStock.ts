@@ -3,8 +3,8 @@ import { tellReason } from '../../page/tellReason.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 
 /**
- * Tells the shop that somebody looks at what is sold out (browsing §8, Analytics reasons: PDP Out Of Stock).
- * @param what `stock 31`, `product 91`; undefined where it can be had
+ * Reports a view of a sold-out item (browsing §8, Analytics reasons: PDP Out Of Stock).
+ * @param what `stock 31`, `product 91`; undefined if the item is in stock
  */
 export function useOutOfStock(what: string | undefined): void {
   const dispatch = useAppDispatch<unknown>();

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import type { AlertItem } from '../alertItem.ts';
 import styles from './NotifyMe.module.css';
 
-/** The SKU that is waited for; its picture is 300 px wide (browsing §9, Images). */
+/** The SKU of an alert; its picture is 300 px wide (browsing §9, Images). */
 export function AlertItemView({ item }: { item: AlertItem }) {
   const choice = [item.color, item.size && `Size ${item.size}`, item.width].filter(Boolean).join(' · ');
   return (

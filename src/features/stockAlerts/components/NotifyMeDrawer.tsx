@@ -6,7 +6,7 @@ import styles from './NotifyMe.module.css';
 import { NotifyMeForm } from './NotifyMeForm.tsx';
 import { OnTheList } from './OnTheList.tsx';
 
-/** The notify-me drawer: what is waited for, then the form, then that it worked. */
+/** The notify-me drawer: the item with the form, or with the success message. */
 export function NotifyMeDrawer({ item, controls }: { item: AlertItem; controls: NotifyMeControls }) {
   const { state, close } = controls;
   return (

@@ -14,13 +14,12 @@ import { withNotifyOnLoad } from '../notifyOnLoad.ts';
 import type { NotifyMeControls } from '../useNotifyMe.ts';
 import styles from './NotifyMe.module.css';
 
-/** As strict as the shop's own check in what a shopper can mistype; the browser adds the rest of `type="email"`. */
+/** As strict as the server's check for common typos; `type="email"` adds the rest. */
 const PATTERN = '\\s*[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*';
 
 /**
- * Where the alert goes. No message says that it failed (browsing §8): the button becomes 'Try again' and takes the
- * focus, so that it is seen and heard. Without scripts it posts to
- * /stockNotification.do, which leads back to the page it stands on.
+ * The notify-me form. A failure has no message (browsing §8): the button becomes 'Try again' and takes the focus, so
+ * that it is noticed. Without scripts it posts to /stockNotification.do, which redirects back.
  */
 export function NotifyMeForm({ controls }: { controls: NotifyMeControls }) {
   const { state, isGuest, edit, submit, close } = controls;
@@ -46,7 +45,7 @@ export function NotifyMeForm({ controls }: { controls: NotifyMeControls }) {
     if (emailError(state.email) === undefined) return submit();
     refuse(event);
   };
-  // The browser found no email: it is said in the shop's words, beside the field.
+  // Replaces the browser's validation message by our own, beside the field.
   const refuse = (event: FormEvent) => {
     event.preventDefault();
     setIsWrong(true);

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import styles from './NotifyMe.module.css';
 
-/** That it worked, in the spec's words (browsing §4), and what happens next. Takes the focus, as the form that had it is gone. */
+/** The success message with the spec's text (browsing §4). Takes the focus, because the form that had it is gone. */
 export function OnTheList({ email, onDone }: { email: string; onDone?: () => void }) {
   const customer = useSelector(selectCustomer);
   const notice = useRef<HTMLDivElement>(null);
