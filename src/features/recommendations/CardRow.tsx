@@ -12,14 +12,14 @@ const SIZES = {
 type CardRowProps = {
   title: string;
   cards: readonly Card[];
-  /** Cards in view on wide screens: 6 under the cart. */
+  /** Visible cards on wide screens: 6 below the cart. */
   perView?: 4 | 5 | 6;
-  /** Of the recommendation: its links carry it to the product's page (browsing §2, Routes). */
+  /** The recommendation widget: the cards' links carry it as `ref` (browsing §2, Routes). */
   recoName?: string | undefined;
   className?: string | undefined;
 };
 
-/** A titled row of products that scrolls sideways; nothing where there are none. */
+/** A titled carousel of products; renders nothing without cards. */
 export function CardRow({ title, cards, perView = 5, recoName, className }: CardRowProps) {
   const tools = useCardTools(recoName);
   if (cards.length === 0) return null;

@@ -10,18 +10,18 @@ import { fetchRows } from './fetchRows.ts';
 import { RecoRow } from './RecoRow.tsx';
 import { type RecommendationsRootState, selectRecoRow } from './recommendationsSlice.ts';
 
-/** A row of one widget with so many cards at most. */
+/** A row of a widget, with a maximum number of cards. */
 type WantedRow = { readonly widget: RecoWidget; readonly most: number };
 
 type ComingRowsProps = {
-  /** The name under which `loadRecos` may have loaded the rows with the page. */
+  /** The key under which `loadRecos` may have loaded the rows with the page. */
   place: string;
   rows: readonly WantedRow[];
-  /** Product ids that the rows leave out. */
+  /** Product ids to exclude from the rows. */
   exclude?: readonly string[];
 };
 
-/** Rows at the foot of a page: those that came with it, as for search engines, else fetched when the shopper scrolls near. */
+/** Rows at the end of a page: rendered with the page for crawlers, else loaded when the shopper scrolls near. */
 export function ComingRows(props: ComingRowsProps) {
   const { place, rows } = props;
   const isLoaded = useSelector((state: RecommendationsRootState) =>
@@ -37,7 +37,7 @@ export function ComingRows(props: ComingRowsProps) {
   );
 }
 
-/** Most shoppers never see these rows, so the page does not carry them. Empty rows take no space (browsing §8). */
+/** Loads the rows on scroll, because most shoppers never reach them. Empty rows take no space (browsing §8). */
 function FetchedRows({ rows, exclude }: ComingRowsProps) {
   const dispatch = useAppDispatch<unknown>();
   const [found, setFound] = useState<Recos['widgets']>([]);

@@ -9,10 +9,10 @@ import { type IdentityRootState, selectCustomer } from '../identity/identitySlic
 import styles from './RecentlyViewed.module.css';
 import { fetchRecentlyViewed } from './recentlyViewed.ts';
 
-/** Apart: pages without rows should not carry cards. */
+/** Loaded lazily: pages without rows do not need the cards' code. */
 const CardRow = loadable(() => import('./CardRow.tsx'), { resolveComponent: (file) => file.CardRow, ssr: false });
 
-/** The footer's row of what a recognised customer looked at last (browsing §2, Footer; §6). Guests have none. */
+/** The row of a recognised customer's recently viewed products above the footer (browsing §2, Footer; §6). Guests have none. */
 export function RecentlyViewed() {
   const customerId = useSelector((state: IdentityRootState) => selectCustomer(state)?.customerId);
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function RecentlyViewed() {
   return <Row key={`${customerId} ${pathname}`} productId={/\/product\/(\d+)/.exec(pathname)?.[1]} />;
 }
 
-/** Asked for when the shopper comes near: most never see the foot of a page. */
+/** Loads when the shopper scrolls near, because most never reach the end of a page. */
 function Row({ productId }: { productId: string | undefined }) {
   const dispatch = useAppDispatch<IdentityRootState>();
   const [cards, setCards] = useState<readonly ProductCard[]>([]);

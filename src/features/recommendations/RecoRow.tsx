@@ -12,18 +12,18 @@ const CardRow = laterPart(
 );
 
 type RecoRowProps = {
-  /** The page that the row was loaded for, as `loadRecos` was told. */
+  /** The key of the page's rows, as passed to `loadRecos`. */
   place: string;
   widget: RecoWidget;
-  /** Instead of the widget's own title. */
+  /** Replaces the widget's own title. */
   title?: string | undefined;
-  /** Cards at most, where the page has rows of several lengths. */
+  /** The maximum number of cards, for a page with rows of several lengths. */
   most?: number;
   perView?: 4 | 5 | 6;
   className?: string | undefined;
 };
 
-/** One row of recommendations; nothing where none came (browsing §8). */
+/** A row of recommendations; renders nothing if there are none (browsing §8). */
 export function RecoRow({ place, widget, title, most, perView = 5, className }: RecoRowProps) {
   const row = useSelector((state: RecommendationsRootState) => selectRecoRow(state, place, widget));
   if (!row) return null;

@@ -8,13 +8,13 @@ import { rememberView } from './recentlyViewed.ts';
 type ViewBeaconProps = {
   productId: string;
   styleId: string;
-  /** Whether nothing of the product can be had, in any colour. */
+  /** Whether all colours of the product are sold out. */
   isSoldOut: boolean;
 };
 
 /**
- * Tells the shop, once the page is alive, what a recognised customer looks at (for the row above the footer), and of whomever that
- * they look at what is sold out.
+ * Reports, after hydration, a recognised customer's view of a product (for the recently viewed row), and any visitor's
+ * view of a sold-out product.
  */
 export function ViewBeacon({ productId, styleId, isSoldOut }: ViewBeaconProps) {
   const isKnown = useSelector((state: IdentityRootState) => selectCustomer(state) !== null);

@@ -5,7 +5,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 
 type RowOptions = { readonly productId?: string | undefined; readonly exclude?: readonly string[] };
 
-/** Fetches rows that are kept in no store; none where the call fails, which is reported (browsing §8). */
+/** Returns rows without storing them; empty on a failure, which is reported (browsing §8). */
 export const fetchRows =
   (widgets: readonly RecoWidget[], limit: number, options: RowOptions = {}): AppThunk<unknown, Recos['widgets']> =>
   async (dispatch, _getState, { api }) => {

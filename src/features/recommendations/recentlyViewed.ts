@@ -5,14 +5,14 @@ import { RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** Writes down that the customer looked at a product; nothing waits for it. */
+/** Records the customer's view of a product in the background. */
 export const rememberView =
   (view: ProductView): AppThunk<unknown> =>
   async (dispatch, _getState, { api }) => {
     await sendView(api, view).catch((failure: unknown) => dispatch(reportFailure('recommendations.failure', failure)));
   };
 
-/** What the customer looked at, the latest first, without the product that they look at now. It is kept in no store. */
+/** Returns the customer's recently viewed products, newest first, without the current one. Not kept in the store. */
 export const fetchRecentlyViewed =
   (productId: string | undefined): AppThunk<unknown, readonly ProductCard[]> =>
   async (dispatch, _getState, { api }) => {

@@ -8,7 +8,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 
 type RecoRow = { readonly title: string; readonly recos: readonly ProductCard[] };
 type PageOutfit = { readonly styleId: string; readonly value: Outfit };
-/** Public state: rows of products, for the page they were asked for; the outfit of a style where it came with the page. */
+/** Public state: the recommendation rows of one page, and the outfit of a style if it was loaded with the page. */
 type RecommendationsState = {
   readonly place: string;
   readonly rows: Partial<Record<RecoWidget, RecoRow>>;
@@ -30,7 +30,7 @@ const { recosReceived } = recommendationsSlice.actions;
 export const { outfitReceived } = recommendationsSlice.actions;
 export const recommendationsReducer = recommendationsSlice.reducer;
 
-/** The row of one widget; undefined where there is none, or another page's stands. */
+/** Returns the row of a widget; undefined if there is none, or if the rows belong to another page. */
 export const selectRecoRow = (
   state: RecommendationsRootState,
   place: string,
@@ -38,9 +38,9 @@ export const selectRecoRow = (
 ): RecoRow | undefined => (state.recommendations.place === place ? state.recommendations.rows[widget] : undefined);
 
 /**
- * Loads the rows of one page, named by its place (`home`, `product/9000001`). A failure empties their place on the page
- * is told to the shop, and never fails the page (browsing §8).
- * @param limit cards in each row; one number for all of them, or one for each. What no row shows is not kept
+ * Loads the rows of a page, identified by its place (`home`, `product/9000001`). A failure clears the rows, is
+ * reported, and does not fail the page (browsing §8).
+ * @param limit the number of cards per row: one for all rows, or one for each; further cards are dropped
  */
 export const loadRecos =
   (
