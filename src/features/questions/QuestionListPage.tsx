@@ -19,7 +19,7 @@ const WriteDialog = loadable(() => import(/* webpackChunkName: "question-dialogs
   ssr: false,
 });
 
-/** All questions about one product. Kept out of search engines: the product's own page says what is worth finding. */
+/** All questions about a product. Not indexed: the product page has the relevant content. */
 export function QuestionListPage() {
   const product = useSelector(selectProduct);
   const list = useSelector(selectQuestions);

@@ -16,10 +16,10 @@ const WriteDialog = loadable(() => import(/* webpackChunkName: "question-dialogs
   ssr: false,
 });
 
-/** Answers of one question beyond these stand on the page of all questions. */
+/** More answers to a question are on the page of all questions. */
 const MOST_ANSWERS = 2;
 
-/** What shoppers ask about a product: the most helpful questions, and the way to one's own. Empties its place where they did not come. */
+/** The most helpful questions about a product, with a button to ask one. Renders nothing if they failed to load. */
 export function QuestionsSection({ product: { productId } }: { product: Pick<Product, 'productId'> }) {
   const list = useSelector(selectQuestions);
   const marketplace = useSelector(selectMarketplace);

@@ -10,7 +10,7 @@ import { questionsPath } from './questionPaths.ts';
 import { selectQuestion } from './questionsSlice.ts';
 import type { Writing } from './useWriting.ts';
 
-/** Asking or answering as a page of its own: where a guest comes to from signing in, and where no script runs. */
+/** The page to ask or answer a question, after a sign-in or without scripts. */
 export function WritePage() {
   const product = useSelector(selectProduct);
   const marketplace = useSelector(selectMarketplace);

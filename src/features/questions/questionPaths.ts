@@ -1,4 +1,4 @@
-/** Where all questions of a product stand, and the forms that need no script. */
+/** Paths of a product's questions, and of the forms that work without scripts. */
 export const questionsPath = (productId: string, page = 1): string =>
   `/product/questions/${productId}${page > 1 ? `/page/${page}` : ''}`;
 

@@ -10,12 +10,12 @@ const QuestionListPage = loadable(() => import('./QuestionListPage.tsx'), {
 });
 const WritePage = loadable(() => import('./WritePage.tsx'), { resolveComponent: (file) => file.WritePage });
 
-/** They come with the first of these pages, not with every page of the shop. */
+/** Lazy: only these pages need the thunks. */
 const thunks = () => import('./questionThunks.ts');
 
 const LIST_PATHS = ['/product/questions/:productId', '/product/questions/:productId/page/:page'];
 
-/** All questions of a product, ten a page, and the forms to ask and to answer. */
+/** The routes of a product's questions, ten per page, and of the forms to ask and answer. */
 export const questionRoutes: readonly PageRoute<State>[] = [
   ...LIST_PATHS.map(
     (path): PageRoute<State> => ({

@@ -4,7 +4,7 @@ import { NotFound } from '../../page/outcomes.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listReceived, type QuestionsRootState, questionReceived } from './questionsSlice.ts';
 
-/** One page of all questions; `after` names the question or answer that the shopper has just written. */
+/** Loads one page of all questions; `after` is the id of the question or answer that the shopper has just written. */
 export const loadQuestionPage =
   (productId: string, page: number, after?: string): AppThunk<QuestionsRootState> =>
   async (dispatch, getState, { api }) => {
@@ -13,7 +13,7 @@ export const loadQuestionPage =
     dispatch(listReceived({ place, list: await fetchQuestions(api, productId, { page, after }) }));
   };
 
-/** The question of an answer's page. Throws `NotFound` where it is of another product. */
+/** Loads the question of the answer page. Throws `NotFound` if it belongs to another product. */
 export const loadQuestion =
   (productId: string, questionId: string): AppThunk<QuestionsRootState> =>
   async (dispatch, _getState, { api }) => {

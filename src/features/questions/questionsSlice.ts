@@ -3,7 +3,7 @@ import type { Question, QuestionList } from '../../contracts/questions.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** Public state: some questions of one product (`place` says which), and the one that a page asks to answer. */
+/** Public state: questions of one product, identified by `place`, and the question that a page answers. */
 type QuestionsState = {
   readonly place: string;
   readonly list: QuestionList | null;
@@ -16,17 +16,17 @@ const initialState: QuestionsState = { place: '', list: null, question: null };
 const questionsSlice = defineSlice('questions', initialState, {
   listReceived: (state, payload: { place: string; list: QuestionList | null }) => ({ ...state, ...payload }),
   questionReceived: (state, question: Question) => ({ ...state, question }),
-  /** The shopper has written, or taken back, something on the page. */
+  /** Applies the shopper's own change to the list. */
   listChanged: (state, list: QuestionList) => ({ ...state, list }),
 });
-/** For the pages of questions and their forms, which come later than this, and what they change with them. */
+/** For the thunks of the question pages, which load later. */
 export const { listReceived, questionReceived, listChanged } = questionsSlice.actions;
 export const questionsReducer = questionsSlice.reducer;
 
 export const selectQuestions = (state: QuestionsRootState): QuestionList | null => state.questions.list;
 export const selectQuestion = (state: QuestionsRootState): Question | null => state.questions.question;
 
-/** The most helpful questions under a product; a failure empties their place and never fails the page. */
+/** Loads the most helpful questions of a product; a failure clears them and does not fail the page. */
 export const loadTopQuestions =
   (productId: string, limit: number): AppThunk<QuestionsRootState> =>
   async (dispatch, getState, { api }) => {

@@ -3,11 +3,11 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import type { QuestionsRootState } from './questionsSlice.ts';
 import { voteHelpful } from './questionThunks.ts';
 
-/** The counts of the questions that the shopper has voted for on this page, and whether the last vote was lost. */
+/** The new counts of the questions that the shopper voted for on this page, and whether the last vote failed. */
 export type HelpfulVotes = {
   readonly counts: ReadonlyMap<string, number>;
   readonly hasFailed: boolean;
-  /** For the one form around all questions, whose buttons name theirs. */
+  /** The handler of the form around all questions; each button names its question. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 

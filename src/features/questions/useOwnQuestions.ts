@@ -8,7 +8,7 @@ import { type IdentityRootState, selectCustomer } from '../identity/identitySlic
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A failure leaves the shopper without what only they could do, and is told to the shop. */
+/** Returns the ids of the shopper's own questions; empty on a failure, which is reported. */
 const findOwn =
   (productId: string): AppThunk<unknown, ReadonlySet<string>> =>
   async (dispatch, _getState, { api }) => {
@@ -20,13 +20,16 @@ const findOwn =
     }
   };
 
-/** Ids of those questions that the shopper has asked: known once the page is alive, as a page is the same for all who read it. */
+/**
+ * Returns the ids of the shopper's own questions. Loaded after hydration, because the server's HTML is the same for all
+ * visitors.
+ */
 export function useOwnQuestions(questions: readonly Question[]): ReadonlySet<string> {
   const customerId = useSelector((state: IdentityRootState) => selectCustomer(state)?.customerId);
   const dispatch = useAppDispatch<IdentityRootState>();
   const [own, setOwn] = useState(NONE);
   const productId = questions[0]?.productId;
-  // One that was asked just now is looked for, too.
+  // A question asked just now is included.
   const shown = questions.map(({ questionId }) => questionId).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another question.
   useEffect(() => {

@@ -3,22 +3,22 @@ import { useSelector } from 'react-redux';
 import type { Question } from '../../contracts/questions.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
-/** What is being written: a question, or an answer to one. */
+/** The text being written: a question, or an answer to one. */
 export type Writing = { readonly kind: 'question' } | { readonly kind: 'answer'; readonly to: Question };
 
 type WritingControls = {
   readonly writing: Writing | null;
-  /** What was written last on this page. */
+  /** The kind of text submitted last on this page. */
   readonly written: Writing['kind'] | null;
   readonly ask: (event: MouseEvent) => void;
   readonly answer: (event: MouseEvent, to: Question) => void;
   readonly close: () => void;
   readonly done: () => void;
-  /** What was written is not spoken of any more: the shopper goes on to delete. */
+  /** Hides the success message when the shopper starts to delete a question. */
   readonly forget: () => void;
 };
 
-/** The links to ask and to answer open a dialog for a recognised customer; others go where they lead, by way of signing in. */
+/** Opens a dialog to ask or answer for a recognised customer; other visitors follow the links, which lead through sign-in. */
 export function useWriting(): WritingControls {
   const customer = useSelector((state: IdentityRootState) => selectCustomer(state));
   const [writing, setWriting] = useState<Writing | null>(null);

@@ -3,7 +3,7 @@ import type { Question, QuestionList } from '../../contracts/questions.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listChanged, type QuestionsRootState, selectQuestions } from './questionsSlice.ts';
 
-/** Changes what the page shows, until it is loaded anew. */
+/** Updates the list in the store until it is reloaded. */
 const change =
   (to: (list: QuestionList) => QuestionList): AppThunk<QuestionsRootState> =>
   async (dispatch, getState) => {
@@ -16,7 +16,7 @@ const without = ({ questions, total, ...list }: QuestionList, questionId: string
   return { ...list, total: total - (questions.length - others.length), questions: others };
 };
 
-/** The shopper's own question stands first. Throws the API's `ApiFailure`. */
+/** Posts a question and shows it first. Throws the API's `ApiFailure`. */
 export const askQuestion =
   (productId: string, body: string): AppThunk<QuestionsRootState, Question> =>
   async (dispatch, _getState, { api }) => {
@@ -39,7 +39,7 @@ export const answerQuestion =
     return question;
   };
 
-/** Takes the shopper's own question away. Throws the API's `ApiFailure`. */
+/** Deletes the shopper's own question. Throws the API's `ApiFailure`. */
 export const takeQuestionBack =
   (questionId: string): AppThunk<QuestionsRootState> =>
   async (dispatch, _getState, { api }) => {

@@ -11,7 +11,7 @@ import styles from './Questions.module.css';
 
 type DeleteQuestionProps = { question: Question; onClose: () => void; onDone: () => void };
 
-/** Asks whether the shopper means it, and deletes their question. */
+/** A dialog that confirms and deletes the shopper's question. */
 export function DeleteQuestion({ question, onClose, onDone }: DeleteQuestionProps) {
   const dispatch = useAppDispatch<QuestionsRootState>();
   const [isBusy, setBusy] = useState(false);

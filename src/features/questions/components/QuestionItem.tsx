@@ -11,15 +11,15 @@ import styles from './Questions.module.css';
 
 type QuestionItemProps = {
   question: Question;
-  /** Of its title: one below the heading that it stands under. */
+  /** The level of the question's heading. */
   level: 2 | 3;
   shopName: string;
-  /** Further answers stand on the page of all questions. */
+  /** The maximum number of answers; the rest are on the page of all questions. */
   mostAnswers: number;
-  /** The count after the shopper's own vote; undefined before. */
+  /** The count after the shopper's vote; undefined before. */
   voted: number | undefined;
   onAnswer: (event: MouseEvent, question: Question) => void;
-  /** Where it is the shopper's own. */
+  /** Deletes the question; undefined unless it is the shopper's own. */
   onDelete: ((question: Question) => void) | undefined;
 };
 
@@ -29,7 +29,7 @@ function bylineOf({ answeredBy, name, verifiedPurchase, answeredAt }: Answer, sh
   return `Answered by ${who}${bought}, ${formatFullDay(answeredAt.slice(0, 10))}`;
 }
 
-/** One question with its answers. Its vote belongs to the one form around all questions. */
+/** A question with its answers. Its vote button belongs to the form around all questions. */
 export function QuestionItem(props: QuestionItemProps) {
   const { question, level, shopName, mostAnswers, voted, onAnswer, onDelete } = props;
   const { questionId, productId, body, name, askedAt, answers } = question;

@@ -18,11 +18,14 @@ type QuestionItemsProps = {
   shopName: string;
   mostAnswers?: number;
   onAnswer: (event: MouseEvent, question: Question) => void;
-  /** One is about to be deleted. */
+  /** Called when the dialog to delete a question opens. */
   onDelete: () => void;
 };
 
-/** Questions with their answers, in one form whose buttons vote: also where no script runs. Who asked one can delete it. */
+/**
+ * Questions with their answers, in one form whose buttons vote, also without scripts. Shoppers can delete their own
+ * questions.
+ */
 export function QuestionItems(props: QuestionItemsProps) {
   const { questions, level, shopName, mostAnswers = 100, onAnswer, onDelete } = props;
   const { counts, hasFailed, onSubmit } = useHelpfulVotes();
@@ -30,7 +33,7 @@ export function QuestionItems(props: QuestionItemsProps) {
   const [deleting, setDeleting] = useState<Question | null>(null);
   const [isDeleted, setDeleted] = useState(false);
   const said = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its question.
+  // The focused button was removed with its question.
   useEffect(() => {
     if (isDeleted) said.current?.focus({ preventScroll: true });
   }, [isDeleted]);

@@ -14,9 +14,9 @@ import { TextArea } from './TextArea.tsx';
 type WriteFormProps = {
   productId: string;
   writing: Writing;
-  /** What a form that was refused without scripts had in it. */
+  /** The submitted text of a form rejected without scripts. */
   given?: { readonly text: string; readonly hasFailed: boolean };
-  /** With the id of what was written. */
+  /** Receives the id of the question. */
   onDone: (questionId: string) => void;
 };
 
@@ -39,7 +39,7 @@ const TEXTS = {
 
 const GENERIC = 'Oops, something went wrong! Please try again.';
 
-/** One field for a question or an answer. What is typed stays until it is sent; the same rules hold here and at the shop's end. */
+/** The form of a question or an answer. Keeps the text after an error; client and server apply the same limits. */
 export function WriteForm({ productId, writing, given, onDone }: WriteFormProps) {
   const { label, submit, busy, action, limits } = TEXTS[writing.kind];
   const dispatch = useAppDispatch<QuestionsRootState>();
