@@ -15,7 +15,7 @@ const CRUMBS = [
   { text: 'Gift Cards', href: GIFT_BALANCE_PATH },
 ];
 
-/** What the customer has to spend, the way to add to it, and what made it. */
+/** The page of the gift balance: the amount, a form to redeem a card, and the history. */
 export function GiftBalancePage() {
   const balance = useSelector(selectGiftBalance);
   const marketplace = useSelector(selectMarketplace);

@@ -57,7 +57,7 @@ function Designs({ designs }: Pick<GiftCardDesigns, 'designs'>) {
   );
 }
 
-/** What gift cards there are, and the ways to send, redeem and look at one. */
+/** The overview of gift cards: the designs, and links to send, redeem and check one. */
 export function GiftCardsPage() {
   const offer = useSelector(selectGiftOffer);
   const marketplace = useSelector(selectMarketplace);

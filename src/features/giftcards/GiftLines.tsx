@@ -4,11 +4,11 @@ import { deliveryText } from './giftCardText.ts';
 
 type GiftLinesProps = {
   gift: GiftFacts;
-  /** In place of when it goes out, where more is known. */
+  /** Replaces the delivery text, if more is known. */
   when?: string;
 };
 
-/** Whom a card is for, when it goes out, and the words that go with it: under its name in carts, purchases and orders. */
+/** The recipient, delivery and message of a gift card, below its name in carts, purchases and orders. */
 export function GiftLines({ gift, when }: GiftLinesProps) {
   return (
     <span className={styles.lines}>

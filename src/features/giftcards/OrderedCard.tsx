@@ -3,7 +3,7 @@ import { GiftLines } from './GiftLines.tsx';
 import { statusText } from './giftCardText.ts';
 import styles from './OrderedCard.module.css';
 
-/** A card that was bought: for whom, what has become of it, and as much of its code as its buyer needs to speak of it. */
+/** A purchased gift card: the recipient, its status, and its masked code for support requests. */
 export function OrderedCard({ card }: { card: OrderedGiftCard }) {
   return (
     <>

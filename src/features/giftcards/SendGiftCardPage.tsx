@@ -20,7 +20,7 @@ import { fieldsFrom, fieldsOf } from './giftForm.ts';
 import styles from './SendGiftCardPage.module.css';
 import { useGiftForm } from './useGiftForm.ts';
 
-/** The title of this kind of page, word for word (transactions §2, Page titles). */
+/** The exact title of this page (transactions §2, Page titles). */
 const TITLE = 'Send a e-Gift Card';
 
 const CRUMBS = [
@@ -35,7 +35,7 @@ function findLine(cart: Cart | null, lineItemId: string | null) {
   return [...cart.activeItems, ...cart.savedItems].find(({ giftCard }) => giftCard?.lineItemId === lineItemId);
 }
 
-/** One e-gift card, made and put into the cart; or one of the cart, changed. */
+/** The form of an e-gift card: adds one to the cart, or edits one in the cart. */
 export function SendGiftCardPage() {
   const offer = useSelector(selectGiftOffer);
   const marketplace = useSelector(selectMarketplace);

@@ -2,7 +2,7 @@ import type { GiftBalance } from '../../contracts/giftcards.ts';
 import { defineSlice } from '../../page/slice.ts';
 import { customerReceived } from '../identity/identitySlice.ts';
 
-/** Shopper state: the balance as the server last told it. */
+/** Shopper state: the server's latest gift balance. */
 export type GiftBalanceRootState = { readonly giftBalance: { readonly balance: GiftBalance | null } };
 
 const initialState: GiftBalanceRootState['giftBalance'] = { balance: null };
@@ -11,7 +11,7 @@ const giftBalanceSlice = defineSlice(
   'giftBalance',
   initialState,
   { balanceReceived: (_state, balance: GiftBalance) => ({ balance }) },
-  // Another shopper's balance is not this one's.
+  // Clears the previous customer's balance.
   { [customerReceived.type]: () => initialState },
 );
 export const { balanceReceived } = giftBalanceSlice.actions;

@@ -14,10 +14,10 @@ const GiftBalancePage = loadable(() => import('./GiftBalancePage.tsx'), {
 
 type RootState = CartRootState & GiftBalanceRootState & GiftDesignsRootState;
 const giftCards = route<RootState>();
-/** Apart: every page carries the routes, and few are of gift cards. */
+/** Lazy, because every page loads the route table. */
 const thunks = () => import('./giftCardThunks.ts');
 
-/** Gift cards (transactions §2, configured paths), and what the customer has of them. */
+/** The routes of gift cards (transactions §2, configured paths) and of the gift balance. */
 export const giftCardRoutes: readonly PageRoute<RootState>[] = [
   giftCards('/c/zappos-gift-cards', {
     Page: GiftCardsPage,
@@ -26,7 +26,7 @@ export const giftCardRoutes: readonly PageRoute<RootState>[] = [
   giftCards('/c/e-gift-cards', {
     Page: SendGiftCardPage,
     load: async ({ dispatch }) => dispatch((await thunks()).loadGiftOffer()),
-    // A card of the cart is changed where it was made.
+    // The form also edits a gift card of the cart.
     loadShopper: async ({ dispatch, url }) => {
       if (url.searchParams.has('line')) await dispatch(loadCart());
     },

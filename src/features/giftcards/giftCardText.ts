@@ -8,7 +8,7 @@ const STATUS_TEXTS: Readonly<Record<Exclude<GiftCardStatus, 'issued'>, string>> 
   expired: 'Expired',
 };
 
-/** What has become of a card that was bought. */
+/** Describes the status of a purchased gift card. */
 export function statusText({
   status,
   sentAt,
@@ -19,6 +19,6 @@ export function statusText({
   return `Goes out on ${formatDay(giftCardDay(new Date(deliverAt)))}`;
 }
 
-/** When a card that was chosen goes out. */
+/** Describes when a gift card in the cart will be emailed. */
 export const deliveryText = ({ deliverOn }: Pick<GiftFacts, 'deliverOn'>): string =>
   deliverOn === null ? 'Emailed right after your order' : `Emailed on ${formatDay(deliverOn)}`;

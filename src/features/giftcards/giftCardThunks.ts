@@ -4,7 +4,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 import { balanceReceived, type GiftBalanceRootState } from './giftBalanceSlice.ts';
 import { type GiftDesignsRootState, offerReceived, selectGiftOffer } from './giftDesignsSlice.ts';
 
-/** What cards there are; once a store. */
+/** Loads the designs and amounts, once per store. */
 export const loadGiftOffer =
   (): AppThunk<GiftDesignsRootState> =>
   async (dispatch, getState, { api }) => {
@@ -12,14 +12,14 @@ export const loadGiftOffer =
     dispatch(offerReceived(await fetchGiftCardDesigns(api)));
   };
 
-/** The balance, fresh. */
+/** Reloads the balance. */
 export const loadGiftBalance =
   (): AppThunk<GiftBalanceRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(balanceReceived(await fetchGiftBalance(api)));
   };
 
-/** Redeems a code; safe to repeat. Throws `ApiFailure` with the reason at `claimCode`. */
+/** Redeems a code; safe to retry. Throws `ApiFailure` with the reason in field `claimCode`. */
 export const redeemCode =
   (claimCode: string): AppThunk<GiftBalanceRootState, RedeemAnswer> =>
   async (dispatch, _getState, { api }) => {

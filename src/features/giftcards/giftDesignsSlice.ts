@@ -1,7 +1,7 @@
 import type { GiftCardDesigns } from '../../contracts/giftcards.ts';
 import { defineSlice } from '../../page/slice.ts';
 
-/** Public state: what cards there are to choose from. */
+/** Public state: the available designs and amounts. */
 export type GiftDesignsRootState = { readonly giftDesigns: { readonly offer: GiftCardDesigns | null } };
 
 const giftDesignsSlice = defineSlice('giftDesigns', { offer: null } as GiftDesignsRootState['giftDesigns'], {

@@ -3,7 +3,7 @@ import type { AddEgcRequest } from '../../contracts/giftcards.ts';
 import { GIFT_CARD_FIELDS, type GiftCardField, type GiftCardFields, readGiftCard } from '../../lib/giftCardRules.ts';
 import { formatCents } from '../../lib/money.ts';
 
-/** The value of the amounts' last choice: what was typed beside it counts. */
+/** The value of the last amount option, which uses the typed amount. */
 export const OWN_AMOUNT = 'own';
 
 export const GIFT_CARD_LABELS: Readonly<Record<GiftCardField, string>> = {
@@ -16,7 +16,7 @@ export const GIFT_CARD_LABELS: Readonly<Record<GiftCardField, string>> = {
   deliverOn: 'Delivery date',
 };
 
-/** What the form holds now. An amount that was typed counts before one that was chosen. */
+/** Reads the form's values. A typed amount takes precedence over a selected one. */
 export function readForm(form: HTMLFormElement): GiftCardFields {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? '');
@@ -32,14 +32,14 @@ export function readForm(form: HTMLFormElement): GiftCardFields {
   };
 }
 
-/** A card of the cart, as the form was filled in for it. */
+/** Returns the form values of a gift card in the cart. */
 export function fieldsOf({ giftCard, price }: Pick<CartItem, 'giftCard' | 'price'>): Partial<GiftCardFields> {
   if (!giftCard) return {};
   const { lineItemId: _, deliverOn, ...texts } = giftCard;
   return { ...texts, deliverOn: deliverOn ?? '', amount: formatCents(price.cents) };
 }
 
-/** All that was typed in a form that comes back. */
+/** Returns the submitted values of a rejected form. */
 export function fieldsFrom(values: Readonly<Record<string, string>>): Partial<GiftCardFields> {
   const given: Partial<Record<GiftCardField, string>> = {};
   for (const field of GIFT_CARD_FIELDS) {
@@ -49,7 +49,7 @@ export function fieldsFrom(values: Readonly<Record<string, string>>): Partial<Gi
   return given;
 }
 
-/** The call that a form without errors makes. */
+/** Returns the API request of a valid form. */
 export const requestOf = (fields: GiftCardFields, today: string, lineItemId: string | undefined): AddEgcRequest => ({
   ...readGiftCard(fields, today),
   ...(lineItemId !== undefined && { lineItemId }),

@@ -15,7 +15,7 @@ import { OWN_AMOUNT, readForm, requestOf } from './giftForm.ts';
 type Errors = Partial<Record<GiftCardField, string>>;
 type Failure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
-/** The API speaks of cents where the form has an amount. */
+/** Maps the API's `amountCents` to the form's `amount` field. */
 const fieldErrors = ({ amountCents, ...fields }: Readonly<Record<string, string>>): Errors => ({
   ...fields,
   ...(amountCents !== undefined && { amount: amountCents }),
@@ -28,7 +28,7 @@ const failureOf = (failure: unknown): Failure =>
 
 const isField = (name: string, fields: GiftCardFields): name is GiftCardField => name in fields;
 
-/** Whichever of the two amounts was touched last is the one that counts. */
+/** Keeps only the amount that was changed last: selected or typed. */
 function settleAmount({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement)) return;
   const own = currentTarget.elements.namedItem('ownAmount');
@@ -39,13 +39,13 @@ function settleAmount({ target, currentTarget }: FormEvent<HTMLFormElement>): vo
 
 type Given = {
   readonly initial: GiftCardFields;
-  /** What came back with the page, where the form was sent without scripts. */
+  /** The server's rejection of a form submitted without scripts. */
   readonly refused: Failure | null;
   readonly today: string;
   readonly line?: string;
 };
 
-/** The form of a card: what it holds, what is wrong with it, and its way into the cart. Fields are checked when they are left. */
+/** Holds the values, errors and submission of the gift card form. Validates a field on blur. */
 export function useGiftForm({ initial, refused, today, line }: Given) {
   const dispatch = useAppDispatch<CartRootState>();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function useGiftForm({ initial, refused, today, line }: Given) {
   const [failure, setFailure] = useState<Failure | null>(refused);
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(refused ? 1 : 0);
-  // Without scripts the browser checks the fields; with them the page does, in its own words.
+  // Without scripts the browser validates the fields; with scripts the form shows its own messages.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);

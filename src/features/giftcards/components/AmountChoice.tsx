@@ -9,15 +9,15 @@ import styles from './Choices.module.css';
 
 type AmountChoiceProps = {
   offer: GiftCardDesigns;
-  /** What it begins with, as text. */
+  /** The initial amount, as text. */
   amount: string;
   error: string | undefined;
 };
 
-/** `$25` where there are no cents. */
+/** Formats an amount without cents if they are zero: `$25`. */
 const shortAmount = (cents: number): string => formatCents(cents).replace(/\.00$/, '');
 
-/** A few amounts to press, and one's own. */
+/** Preset amounts as buttons, and a field for another amount. */
 export function AmountChoice({ offer: { amounts, minAmount, maxAmount }, amount, error }: AmountChoiceProps) {
   const given = parseAmount(amount);
   const preset = amounts.find(({ cents }) => cents === given);

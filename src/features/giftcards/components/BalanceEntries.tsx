@@ -15,7 +15,7 @@ function EntryName({ entry: { kind, maskedCode, orderId } }: { entry: Entry }) {
   );
 }
 
-/** What came into the balance and what went out of it, the newest first. */
+/** The history of the balance, newest first. */
 export function BalanceEntries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles.entries}>

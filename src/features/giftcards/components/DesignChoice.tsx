@@ -3,7 +3,7 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Choices.module.css';
 
-/** The looks, as pictures to choose from. */
+/** The designs as pictures to choose from. */
 export function DesignChoice({ designs, chosen }: { designs: readonly GiftCardDesign[]; chosen: string }) {
   return (
     <fieldset className={styles.choices}>

@@ -15,17 +15,17 @@ import styles from './GiftForm.module.css';
 
 type GiftFormProps = {
   offer: GiftCardDesigns;
-  /** What the form begins with. */
+  /** The initial values. */
   initial: GiftCardFields;
   controls: ReturnType<typeof useGiftForm>;
   today: string;
-  /** Of the card in the cart that is changed. */
+  /** The line item id of the gift card being edited. */
   line?: string | undefined;
-  /** What the cart said to the form, where no script ran. */
+  /** The cart's error for a form submitted without scripts. */
   refusal: string | null;
 };
 
-/** Everything that makes a card, in the order in which one thinks of it. Without scripts it is sent as it stands. */
+/** The form of an e-gift card. Works without scripts as a plain form. */
 export function GiftForm({ offer, initial, controls, today, line, refusal }: GiftFormProps) {
   const { form, fields, errors, failure, busy, tries, input, leave, submit } = controls;
   const fieldOf = (name: keyof typeof GIFT_CARD_LABELS) => ({

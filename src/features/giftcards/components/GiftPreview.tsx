@@ -6,7 +6,7 @@ import { largePicture } from '../../../lib/productPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './GiftPreview.module.css';
 
-/** What they will find in their mail; beside the form, and as it grows. Read out is the form, not this. */
+/** A live preview of the gift card email beside the form; hidden from screen readers, which read the form. */
 export function GiftPreview({ fields, designs }: { fields: GiftCardFields; designs: readonly GiftCardDesign[] }) {
   const design = designs.find(({ designId }) => designId === fields.designId) ?? designs[0];
   const cents = parseAmount(fields.amount);

@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** Where the shop sells no e-gift cards for now; those that were sold go on. */
+/** Notice that gift cards are not sold at the moment; sold ones stay valid. */
 export const NoGiftCards = () => (
   <Notice kind="info">
     e-Gift Cards are not sold right now. Please come back later. Cards that you have can still be redeemed and spent.

@@ -23,7 +23,7 @@ type State =
 
 const EMPTY = 'Enter the code of your gift card.';
 
-/** How it went without scripts. */
+/** Returns the result of a form submitted without scripts. */
 function firstState(refused: RefusedForm | null, outcome: string | null): State {
   if (refused) return { is: 'error', message: refused.message, reason: refused.fields.claimCode };
   return outcome === 'redeemed' ? { is: 'redeemed', text: 'Your gift card is in your balance.' } : { is: 'idle' };
@@ -34,7 +34,7 @@ const errorOf = (failure: unknown): State =>
     ? { is: 'error', message: failure.message, reason: failure.fields.claimCode }
     : { is: 'error', message: 'Sorry, something went wrong!' };
 
-/** A code, on its way into the balance. */
+/** The form that redeems a gift card code into the balance. */
 export function RedeemForm() {
   const [search] = useSearchParams();
   const refused = useRefusedForm(GIFT_BALANCE_PATH);
@@ -62,7 +62,7 @@ export function RedeemForm() {
       setState({ is: 'redeemed', text });
       sent.reset();
     } catch (failure) {
-      // What is worth money waits in no storage of the tab: it is typed again.
+      // The code is worth money, so it is not kept in storage over a sign-in; the customer types it again.
       setState((await signIn(failure)) ? { is: 'idle' } : errorOf(failure));
     }
   };
