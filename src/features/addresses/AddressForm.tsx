@@ -20,18 +20,18 @@ type AddressFormProps = {
   busy: boolean;
   failure: AddressFailure;
   onSubmit: (values: AddressFormValues) => void;
-  /** Where what was typed waits if its shopper has to sign in again. */
+  /** Where the typed values are kept while the shopper signs in again. */
   place: TypingPlace;
   initial?: Partial<AddressFormValues>;
-  /** Says from the start what is wrong with `initial`. */
+  /** Shows the errors of `initial` at once. */
   isChecked?: boolean;
-  /** What else is asked, above the button. */
+  /** More fields, above the button. */
   children?: ReactNode;
-  /** What the first line may become as it is typed; without it, nothing is suggested. */
+  /** Returns suggestions for the first line while it is typed; without it, there are none. */
   suggest?: (query: string, countryCode: string) => Promise<readonly Place[]>;
-  /** Where the form is a part of a page whose main act is another: a quieter button. */
+  /** True inside a page with another main action: a secondary button. */
   isPart?: boolean;
-  /** What the address is for, as browsers keep them apart. */
+  /** The purpose of the address, for the browser's autofill. */
   purpose?: 'shipping' | 'billing';
 };
 
@@ -46,7 +46,10 @@ const LABELS: Record<AddressField, string> = {
   primaryVoiceNumber: 'Phone',
 };
 
-/** They end where they are full; words that are too long are said to be, as cut they would lead a parcel astray. */
+/**
+ * Fields with a hard length limit. Longer text in the others shows an error, because a truncated address would
+ * misdirect a parcel.
+ */
 const NUMBERS: ReadonlySet<AddressField> = new Set(['postalCode', 'primaryVoiceNumber']);
 
 const mostOf = (field: AddressField, initial: Partial<AddressFormValues>): number =>
@@ -57,7 +60,7 @@ const PHONE_HINTS = {
   billing: '10 digits. Only used if there is a question about the payment.',
 } as const;
 
-/** An address that the shop ships to, or that a card is billed to, in the fewest fields. */
+/** The form of a delivery or billing address, with the fewest possible fields. */
 export function AddressForm({
   submitText,
   busy,
@@ -79,7 +82,7 @@ export function AddressForm({
     onSubmit,
   });
   const [hasLine2, setHasLine2] = useState(values.addressLine2 !== '');
-  // Once there, it stays while it is emptied.
+  // Once shown, the field stays while it is cleared.
   if (!hasLine2 && values.addressLine2 !== '') setHasLine2(true);
   const [isLine2Asked, setLine2Asked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -143,7 +146,7 @@ export function AddressForm({
     </Field>
   );
   return (
-    // A press before any script has come must not put what was typed into the page's address.
+    // POST, so that a submit before the scripts load does not put the values into the URL.
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormErrors prefix="address" labels={LABELS} errors={errors} failure={failure} shown={tries > 0} />
       {isKept && tries === 0 && <Notice kind="info">What you typed is still here.</Notice>}

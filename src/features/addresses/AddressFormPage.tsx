@@ -17,7 +17,7 @@ import { addressPlace } from './addressPlace.ts';
 import { keepAddress } from './addressThunks.ts';
 import { CheckedAddressForm } from './CheckedAddressForm.tsx';
 
-/** /addresses/new, and /addresses/{addressId}/edit. */
+/** The pages /addresses/new and /addresses/{addressId}/edit. */
 export function AddressFormPage() {
   const { addressId } = useParams();
   const known = useSelector(selectAddresses)?.find((address) => address.addressId === addressId);

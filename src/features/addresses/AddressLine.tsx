@@ -10,7 +10,7 @@ type AddressLineProps = ComponentProps<'input'> & {
   onTake: (place: Place) => void;
 };
 
-/** The first line of an address, with what it may become below it: a combobox. */
+/** The first line of an address with suggestions below it: a combobox. */
 export function AddressLine({ suggest, onTake, onChange, onBlur, ...rest }: AddressLineProps) {
   const { places, active, type, take, close, press } = usePlaces(suggest, onTake);
   const listId = useId();
@@ -49,7 +49,7 @@ export function AddressLine({ suggest, onTake, onChange, onBlur, ...rest }: Addr
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // The input keeps the focus, so that leaving it does not close the list before the press is taken.
+              // Keeps the focus in the input, because its blur would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(place)}
             >

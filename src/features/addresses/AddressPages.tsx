@@ -6,7 +6,7 @@ const AddressFormPage = loadable(() => import('./AddressFormPage.tsx'), {
   resolveComponent: (file) => file.AddressFormPage,
 });
 
-/** The pages of the address book: one entry in the table of routes that every page carries, the pages themselves apart. */
+/** The pages of the address book. One entry in the route table, which every page loads; the pages themselves are one chunk. */
 export function AddressPages() {
   return useMatch('/addresses') ? <AddressesPage /> : <AddressFormPage />;
 }

@@ -2,7 +2,7 @@ import type { AddressFields } from '../../contracts/addresses.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './AddressText.module.css';
 
-/** An address as it stands on a parcel, with the phone below. */
+/** An address as on a shipping label, with the phone number below. */
 export function AddressText({ address, className }: { address: AddressFields; className?: string | undefined }) {
   const street = [address.addressLine1, address.addressLine2].filter(Boolean).join(', ');
   return (

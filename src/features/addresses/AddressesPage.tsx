@@ -20,7 +20,7 @@ const SAVED: Readonly<Record<string, string>> = {
   edit: 'Your address is changed.',
 };
 
-/** /addresses: where the customer's orders may go, the default first. */
+/** The page /addresses: the customer's saved addresses, the default first. */
 export function AddressesPage() {
   const addresses = useSelector(selectAddresses);
   const marketplace = useSelector(selectMarketplace);

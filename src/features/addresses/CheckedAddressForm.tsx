@@ -9,27 +9,27 @@ import { checkTyped, placesFor } from './addressThunks.ts';
 import { SuggestionDialog } from './SuggestionDialog.tsx';
 import type { AddressFailure, AddressFormValues } from './useAddressForm.ts';
 
-/** The feature of suggestions while an address is typed (transactions §1); on unless it says `off`. */
+/** The flag of address suggestions while typing (transactions §1); on unless its variant is `off`. */
 const AUTOCOMPLETE_FLAG = 'address-autocomplete';
 
 type CheckedAddressFormProps = {
   submitText: string;
   busy: boolean;
-  /** What the API said about the last try to save. */
+  /** The API's rejection of the last save. */
   failure: AddressFailure;
-  /** Where what was typed waits if its shopper has to sign in again. */
+  /** Where the typed values are kept while the shopper signs in again. */
   place: TypingPlace;
   initial?: Partial<AddressFormValues>;
   isChecked?: boolean;
   children?: ReactNode;
   purpose?: 'shipping' | 'billing';
   isPart?: boolean;
-  /** Everything is right, or kept as the shopper insists. */
+  /** Called with a valid address, or with one that the shopper confirmed as typed. */
   onSave: (request: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => void;
 };
 type Question = { readonly typed: AddressFields; readonly suggested: readonly AddressFields[] };
 
-/** The form of an address, checked by the API before it is saved; where it may have been meant otherwise, the shopper is asked. */
+/** An address form that the API validates before it is saved; a likely error opens a dialog with suggestions. */
 export function CheckedAddressForm({ busy, failure, onSave, ...form }: CheckedAddressFormProps) {
   const dispatch = useAppDispatch<FlagsRootState>();
   const isSuggesting = useSelector((state: FlagsRootState) => selectVariant(state, AUTOCOMPLETE_FLAG)) !== 'off';

@@ -14,7 +14,7 @@ type SuggestionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks whether an address was meant to be another: nothing is changed unasked. */
+/** Asks the shopper to confirm or replace an address; nothing is changed automatically. */
 export function SuggestionDialog({ typed, suggested, onSuggested, onTyped, onClose }: SuggestionDialogProps) {
   const [chosen, setChosen] = useState(0);
   const choice = suggested[chosen] ?? suggested[0];

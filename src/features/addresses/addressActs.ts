@@ -1,6 +1,6 @@
 import { preferAddress, removeAddress } from './addressThunks.ts';
 
-/** What may be done with an address of the book, in the words of transactions §8. */
+/** The actions on a saved address, with the messages of transactions §8. */
 export const ADDRESS_ACTS = {
   delete: { thunk: removeAddress, done: 'Address was deleted!', failed: 'Unable to delete address at this time.' },
   prefer: {

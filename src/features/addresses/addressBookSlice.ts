@@ -2,7 +2,7 @@ import type { Address } from '../../contracts/addresses.ts';
 import { withEntry } from '../../lib/withEntry.ts';
 import { defineSlice } from '../../page/slice.ts';
 
-/** Shopper state: the addresses as the server last told them; null until then. */
+/** Shopper state: the server's latest list of addresses; null until loaded. */
 export type AddressBookRootState = { readonly addressBook: { readonly addresses: readonly Address[] | null } };
 
 const initialState: AddressBookRootState['addressBook'] = { addresses: null };

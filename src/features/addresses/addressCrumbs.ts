@@ -1,4 +1,4 @@
-/** The way from the account to its addresses. */
+/** Breadcrumbs from the account to its addresses. */
 export const ADDRESS_CRUMBS = [
   { text: 'My Account', href: '/account' },
   { text: 'Shipping Information', href: '/addresses' },

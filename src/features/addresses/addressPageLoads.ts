@@ -3,7 +3,7 @@ import type { LoadTools } from '../../page/route.ts';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { loadAddresses } from './addressThunks.ts';
 
-/** The address book; of one address, as the path names it. Throws `NotFound` for one that is not in it. */
+/** Loads the address book. Throws `NotFound` if the path names an unknown address. */
 export async function loadAddressPage({
   dispatch,
   getState,

@@ -2,12 +2,12 @@ import type { TypingPlace } from '../../page/keptTyping.ts';
 
 type AddressPlace = {
   purpose: 'shipping' | 'billing';
-  /** The one that is corrected; without it, a new one. */
+  /** The id of the address to edit; without it, a new one. */
   addressId?: string | undefined;
   shopper: string | null;
 };
 
-/** Where a typed address waits while its shopper signs in again: apart for each address, and for deliveries and cards. */
+/** Returns the key of an address form's kept values: separate for each address, and for shipping and billing. */
 export const addressPlace = ({ purpose, addressId = 'new', shopper }: AddressPlace): TypingPlace => ({
   form: `${purpose} address ${addressId}`,
   shopper,

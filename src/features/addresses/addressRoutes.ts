@@ -6,7 +6,7 @@ const AddressPages = loadable(() => import('./AddressPages.tsx'), { resolveCompo
 
 type AddressRoute = PageRoute<AddressBookRootState>;
 
-/** Apart: every page carries the routes, and few are of addresses. */
+/** Lazy, because every page loads the route table. */
 const page = (path: string): AddressRoute => ({
   path,
   Page: AddressPages,
@@ -14,7 +14,7 @@ const page = (path: string): AddressRoute => ({
   loadShopper: async (tools) => (await import('./addressPageLoads.ts')).loadAddressPage(tools),
 });
 
-/** The customer's address book (transactions §2, Account area). */
+/** The routes of the customer's address book (transactions §2, Account area). */
 export const addressRoutes: readonly AddressRoute[] = [
   '/addresses',
   '/addresses/new',

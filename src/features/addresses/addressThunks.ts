@@ -12,14 +12,14 @@ import type { Place } from '../../contracts/places.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type AddressBookRootState, addressesReceived, addressKept } from './addressBookSlice.ts';
 
-/** The address book, fresh. */
+/** Reloads the address book. */
 export const loadAddresses =
   (): AppThunk<AddressBookRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(addressesReceived((await fetchAddresses(api)).addresses));
   };
 
-/** Adds or changes an address; answers with it. Throws `ApiFailure` with the fields at fault. */
+/** Adds or updates an address, and returns it. Throws `ApiFailure` with the invalid fields. */
 export const keepAddress =
   (request: AddressRequest): AppThunk<AddressBookRootState, Address> =>
   async (dispatch, _getState, { api }) => {
@@ -28,21 +28,21 @@ export const keepAddress =
     return saved;
   };
 
-/** Takes an address out of the book. Throws `ApiFailure`. */
+/** Deletes an address. Throws `ApiFailure`. */
 export const removeAddress =
   (addressId: string): AppThunk<AddressBookRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(addressesReceived((await deleteAddress(api, addressId)).addresses));
   };
 
-/** Makes an address the one that purchases begin with. Throws `ApiFailure`. */
+/** Makes an address the default for purchases. Throws `ApiFailure`. */
 export const preferAddress =
   (addressId: string): AppThunk<AddressBookRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(addressKept(await makePrimaryAddress(api, addressId)));
   };
 
-/** Whether an address is right, before it is saved; where nobody can tell, saving it will. */
+/** Validates an address before it is saved; if the check is unavailable, the save validates it. */
 export const checkTyped =
   (request: AddressRequest): AppThunk<unknown, AddressCheck> =>
   async (_dispatch, _getState, { api }) => {
@@ -54,7 +54,7 @@ export const checkTyped =
     }
   };
 
-/** What a typed first line may become; nothing where nobody can tell. */
+/** Returns suggestions for a typed first line; empty if the service is unavailable. */
 export const placesFor =
   (query: string, countryCode: string): AppThunk<unknown, Place[]> =>
   async (_dispatch, _getState, { api }) => {

@@ -31,7 +31,7 @@ const withKept = (values: AddressFormValues, kept: Readonly<Record<string, strin
   return next;
 };
 
-/** What a suggested place says of an address. */
+/** Maps a suggested place to form values. */
 const knownOf = ({ addressLabel, city, stateCode, postalCode }: Place): Partial<AddressFormValues> => ({
   addressLine1: addressLabel,
   ...(city && { city }),
@@ -44,16 +44,16 @@ const withoutFields = (errors: AddressErrors, fields: object): AddressErrors =>
 
 type AddressFormOptions = {
   initial: Partial<AddressFormValues>;
-  /** Whether what is wrong with `initial` is said from the start. */
+  /** Whether the errors of `initial` are shown at once. */
   isChecked: boolean;
-  /** What the API said about the last try. */
+  /** The API's rejection of the last submit. */
   failure: AddressFailure;
-  /** Where what was typed waited while the shopper signed in again. */
+  /** The key of the values kept while the shopper signed in again. */
   place: TypingPlace;
   onSubmit: (values: AddressFormValues) => void;
 };
 
-/** Checks a field when it is left, clears its error as soon as it is right, and names all that is wrong on submit. */
+/** Validates a field on blur, clears its error as soon as the value is valid, and shows all errors on submit. */
 export function useAddressForm({ initial, isChecked, failure, place, onSubmit }: AddressFormOptions) {
   const [values, setValues] = useState<AddressFormValues>({ ...EMPTY, ...initial });
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
@@ -83,7 +83,7 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
     const next = { ...values, [field]: value, ...(field === 'countryCode' && { stateOrRegion: '' }) };
     setValues(next);
     if (errors[field]) check(field, next);
-    // A zip code is wrong for one state and right for another.
+    // The validity of a zip code depends on the state.
     if (field === 'stateOrRegion' && errors.postalCode) check('postalCode', next);
   };
   const leave = (field: AddressField) => {
@@ -92,16 +92,16 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
     const isPhone = field === 'primaryVoiceNumber' && !addressFieldError(field, values);
     const next = isPhone ? { ...values, [field]: formatPhone(values[field], values.countryCode) } : values;
     setValues(next);
-    // What was refused stays so until it is changed.
+    // A rejected value keeps its error until it is changed.
     if (!errors[field]) check(field, next);
   };
-  /** Takes over a suggested place; what it does not know stays as it was typed, with what is wrong with it. */
+  /** Fills in a suggested place; fields it does not contain keep their values and errors. */
   const fill = (place: Place) => {
     const known = knownOf(place);
     const next = { ...values, ...known };
     setValues(next);
     setErrors((wrong) => withoutFields(wrong, known));
-    // A zip code is wrong for one state and right for another.
+    // The validity of a zip code depends on the state.
     if (errors.postalCode) check('postalCode', next);
     setLeft(new Set([...left, 'addressLine1', 'city', 'stateOrRegion']));
   };
@@ -109,7 +109,7 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
     event.preventDefault();
     const found = addressErrors(values);
     setErrors(found);
-    // Of a zip code that seems to be elsewhere, the API knows more: what may have been meant.
+    // A zip code of another state is still submitted, because the API can suggest a correction.
     const isElsewhereAlone = Object.keys(found).length === 1 && isElsewhere(found.postalCode);
     if (Object.keys(found).length > 0 && !isElsewhereAlone) setTries(tries + 1);
     else onSubmit(values);

@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Place } from '../../contracts/places.ts';
 
-/** Looks up what a typed line may become. */
+/** Looks up suggestions for a typed line. */
 export type Suggest = (query: string) => Promise<readonly Place[]>;
 
-/** Between the last letter and the look-up. */
+/** The debounce between the last keystroke and the look-up. */
 const PAUSE_MS = 250;
 const SHORTEST = 5;
 
 type Found = { readonly query: string; readonly places: readonly Place[] };
 const NOTHING: Found = { query: '', places: [] };
 
-/** The list under a line that is typed: arrows walk it, Enter takes, Escape closes; nothing is taken unasked. */
+/**
+ * Handles the suggestion list of a text field: arrow keys move, Enter selects, Escape closes; nothing is selected
+ * automatically.
+ */
 export function usePlaces(suggest: Suggest, onTake: (place: Place) => void) {
   const [found, setFound] = useState(NOTHING);
   const [active, setActive] = useState(-1);
@@ -27,7 +30,7 @@ export function usePlaces(suggest: Suggest, onTake: (place: Place) => void) {
   };
   const lookUp = async (query: string) => {
     const places = await suggest(query);
-    // Letters may have come meanwhile, or the field was left.
+    // The text may have changed meanwhile, or the field lost the focus.
     if (wanted.current !== query) return;
     setFound({ query, places });
     setActive(-1);
