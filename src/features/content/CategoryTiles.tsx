@@ -3,7 +3,7 @@ import { productPicture } from '../../lib/productPicture.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './CategoryTiles.module.css';
 
-/** Six ways into the shop, each shown by one of its products. */
+/** Tiles of six categories, each with a product picture. */
 export function CategoryTiles({
   categories,
   title = 'Shop by category',

@@ -4,7 +4,7 @@ import { SanitizedHtml } from '../../page/SanitizedHtml.tsx';
 import styles from './ContentPage.module.css';
 import { selectContentPage, selectMarketplace } from './contentSlice.ts';
 
-/** One published page of text. */
+/** A published text page. */
 export function ContentPage() {
   const page = useSelector(selectContentPage);
   const marketplace = useSelector(selectMarketplace);

@@ -20,14 +20,14 @@ const ComingRows = laterPart(
 );
 
 const [FOR_YOU, NEW, POPULAR, ON_SALE, TOP_RATED] = RECO_SLOT_SIZES;
-/** Below the first two; the last is for shops that show ratings. */
+/** The rows below the first two; the last one only in marketplaces that show ratings. */
 const LATER_ROWS = [
   { widget: 'popular', most: POPULAR },
   { widget: 'on-sale', most: ON_SALE },
   { widget: 'top-rated', most: TOP_RATED },
 ] as const;
 
-/** The home page: an editorial top, ways into the shop, rows of products. */
+/** The home page: a hero, categories and rows of products. */
 export function HomePage() {
   const slots = useSelector(selectHomeSlots);
   const marketplace = useSelector(selectMarketplace);
@@ -63,7 +63,7 @@ export function HomePage() {
   );
 }
 
-/** Tells search engines the shop's name and where its search is. */
+/** Returns the structured data with the shop's name and search URL. */
 const siteData = (name: string, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

@@ -4,7 +4,7 @@ import { type ContentRootState, loadContentPage } from './contentSlice.ts';
 
 const ContentPage = loadable(() => import('./ContentPage.tsx'), { resolveComponent: (file) => file.ContentPage });
 
-/** Published pages under /c/; any other or deeper path there is not found (browsing §2). */
+/** The route of published pages under /c/; any other or deeper path there is not found (browsing §2). */
 export const contentPageRoute = route<ContentRootState>()('/c/:pageName', {
   Page: ContentPage,
   load: ({ dispatch, params }) => dispatch(loadContentPage(params.pageName)),

@@ -4,10 +4,10 @@ import type { FederatedKind } from '../../lib/federatedKinds.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** Public state: what every page wears, and the editorial pages. */
+/** Public state: the page shell, and the editorial pages. */
 type ContentState = {
   readonly shell: ShellContent | null;
-  /** When the shell was received, epoch milliseconds: countdowns of server and browser start from the same moment. */
+  /** When the shell was received, epoch milliseconds; server and browser start countdowns from the same time. */
   readonly renderedAt: number;
   readonly home: HomeSlots | null;
   readonly page: ContentPage | null;
@@ -32,17 +32,17 @@ export const selectShell = (state: ContentRootState): ShellContent | null => sta
 export const selectRenderedAt = (state: ContentRootState): number => state.content.renderedAt;
 export const selectMarketplace = (state: ContentRootState): Marketplace | null =>
   state.content.shell?.marketplace ?? null;
-/** Hosts besides its own that a redirect of the shop may lead to. */
+/** Returns the external hosts that the shop may redirect to. */
 export const selectAllowedHosts = (state: ContentRootState): readonly string[] =>
   state.content.shell?.allowedHosts ?? [];
 const NO_KINDS: readonly FederatedKind[] = [];
-/** The kinds of accounts elsewhere that one may sign in with. */
+/** Returns the kinds of external accounts accepted for sign-in. */
 export const selectFederatedKinds = (state: ContentRootState): readonly FederatedKind[] =>
   state.content.shell?.federatedKinds ?? NO_KINDS;
 export const selectHomeSlots = (state: ContentRootState): HomeSlots | null => state.content.home;
 export const selectContentPage = (state: ContentRootState): ContentPage | null => state.content.page;
 
-/** Fills in what every page wears; once a store. */
+/** Loads the page shell, once per store. */
 export const loadShell =
   (): AppThunk<ContentRootState> =>
   async (dispatch, getState, { api, once }) => {
@@ -58,7 +58,7 @@ export const loadHomeSlots =
     dispatch(homeReceived(await fetchHomeSlots(api)));
   };
 
-/** One content page; the API's 404 passes through. */
+/** Loads a content page; throws the API's 404. */
 export const loadContentPage =
   (pageName: string): AppThunk<ContentRootState> =>
   async (dispatch, getState, { api }) => {

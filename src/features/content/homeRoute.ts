@@ -13,7 +13,7 @@ export const homeRoute = route<ContentRootState & RecommendationsRootState>()('/
   load: ({ dispatch, isBot }) =>
     Promise.all([
       dispatch(loadHomeSlots()),
-      // Shoppers fetch the later rows when they scroll near; search engines never do.
+      // Shoppers load the later rows when they scroll near; crawlers never scroll.
       dispatch(loadRecos('home', isBot ? ROWS : ROWS.slice(0, 2), RECO_SLOT_SIZES)),
     ]),
 });

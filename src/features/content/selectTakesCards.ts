@@ -1,4 +1,4 @@
 import { type ContentRootState, selectShell } from './contentSlice.ts';
 
-/** Whether the shop accepts cards; in a file of its own, as only pages about payment ask. */
+/** Tells whether the shop accepts cards; in its own file, because only payment pages need it. */
 export const selectTakesCards = (state: ContentRootState): boolean => selectShell(state)?.takesCards !== false;

@@ -10,7 +10,7 @@ const shortcut = (path: string, target: string, status: 301 | 302 = 302): PageRo
   load: () => Promise.reject(new RedirectTo(target, status)),
 });
 
-/** Addresses that are known by heart, and lead to where the thing is (browsing §2, Routes). */
+/** Short paths that redirect to the full page (browsing §2, Routes). */
 export const shortcutRoutes: readonly PageRoute<unknown>[] = [
   shortcut('/egiftcard', '/c/zappos-gift-cards'),
   shortcut('/gift-certificate', '/c/zappos-gift-cards'),

@@ -8,7 +8,7 @@ import styles from './EditorialTile.module.css';
 
 type EditorialTileProps = { tile: HomeSlots['tiles'][number]; kind: 'side' | 'wide' };
 
-/** A door into one part of the shop: the whole tile is one link, on one of the four editorial grounds. */
+/** A tile that links to a part of the shop, in one of four background colours. */
 export function EditorialTile({ tile, kind }: EditorialTileProps) {
   return (
     <a

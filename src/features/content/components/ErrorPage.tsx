@@ -9,7 +9,7 @@ import { type ContentRootState, selectMarketplace } from '../contentSlice.ts';
 import styles from './ErrorPage.module.css';
 import { ErrorSearch } from './ErrorSearch.tsx';
 
-/** Apart: every page carries the error page, and few show it. */
+/** Lazy, because every page loads the error page's code. */
 const ErrorGraphic = laterPart(
   'error graphic',
   loadable(() => import(/* webpackChunkName: "later-error" */ './ErrorGraphic.tsx'), {
@@ -42,11 +42,11 @@ const TEXTS = {
 type State = ContentRootState & RewardsRootState;
 type ErrorPageProps = {
   status: number;
-  /** What went wrong, in the words of the error catalogue (browsing §8); stands under the title. */
+  /** The message of the error catalogue (browsing §8); shown below the title. */
   message?: string;
 };
 
-/** Gone or never there, or an error: the title, a search, ways on, and a number to call. */
+/** The error page for 404, 410 and other errors: a title, a search, links and a phone number. */
 export function ErrorPage({ status, message = '' }: ErrorPageProps) {
   const marketplace = useSelector(selectMarketplace);
   const phone = useSelector((state: State) => marketplace && selectPhoneOf(marketplace)(state));

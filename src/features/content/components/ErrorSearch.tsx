@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './ErrorSearch.module.css';
 
-/** The error page's own search field; a plain form, so that it works whatever broke. */
+/** The error page's search field; a plain form, which works even if scripts fail. */
 export function ErrorSearch() {
   return (
     <search aria-label="Search from this page">

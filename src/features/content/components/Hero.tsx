@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Hero.module.css';
 
-/** The shop's face: one product, large, on the shop's own blue. */
+/** The top of the home page: one large product on the brand's blue. */
 export function Hero({ hero }: { hero: HomeSlots['hero'] }) {
   return (
     <section className={styles.hero} data-track="banner:hero">

@@ -4,7 +4,7 @@ import styles from './Promises.module.css';
 
 type PromisesProps = { promise: string; returnDays: number; phone: string };
 
-/** Three reasons to trust the shop, in a line. */
+/** The shop's promises on shipping, returns and support, in a row. */
 export function Promises({ promise, returnDays, phone }: PromisesProps) {
   const rows = [
     { icon: Truck, title: promise, text: 'No minimum. Most orders leave the same day.' },
