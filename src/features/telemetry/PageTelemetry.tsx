@@ -5,7 +5,7 @@ import { useImpressions } from './useImpressions.ts';
 import { usePagePerformance } from './usePagePerformance.ts';
 import { usePartClicks } from './usePartClicks.ts';
 
-/** Tells the shop what of its pages is seen, followed, and how long they take; shows nothing, and tells nothing of the shopper. */
+/** Collects page views, part impressions and clicks, and page timings, without personal data; renders nothing. */
 export function PageTelemetry() {
   const page = useMatches().at(-1)?.id ?? '';
   const { key } = useLocation();

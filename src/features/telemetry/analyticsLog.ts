@@ -1,10 +1,10 @@
 import { keepLocalState, readLocalState } from '../../page/localState.ts';
 
 const STORAGE_KEY = 'analyticsLog';
-/** What the session remembers to have told, at most (browsing §9, Analytics session log). */
+/** The maximum number of log entries (browsing §9, Analytics session log). */
 const KEPT = 50;
 
-/** Logs what is about to be told; false where the session's log has it already, and it need not be told again. */
+/** Adds an entry to the session's log; returns false if it is already there and need not be reported again. */
 export function logOnce(entry: string): boolean {
   const line = entry.replaceAll('\n', ' ');
   const known = readLocalState(STORAGE_KEY).split('\n').filter(Boolean);

@@ -3,20 +3,20 @@ import { FETCH_FAILURE, type FetchFailure } from '../../api/fetchFailure.ts';
 import { chunkFailureCode } from '../../lib/chunkFailure.ts';
 import { maskPersonal } from '../../lib/maskPersonal.ts';
 
-/** `code`, `detailedMessage` and `status` of a report (browsing §8). */
+/** The `code`, `detailedMessage` and `status` of a report (browsing §8). */
 type Report = (code: string, detailedMessage: string, status: number) => void;
 type Failure = { readonly code: string; readonly detail: string; readonly status: number };
 type Options = { readonly page: Window; readonly report: Report; readonly now?: () => number };
 
-/** Limits of one document: a failure in a loop must not become a flood of calls. */
+/** Limits per document, because a failure in a loop must not flood the API. */
 const MOST_PER_DOCUMENT = 20;
 const MOST_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
 const STACK_LINES = 6;
 const LONGEST = 1500;
-/** Failures of these calls are never reported: a report that fails would cause the next. */
+/** Failures of this call are not reported, because a failed report would cause the next one. */
 const REPORTING_CALL = '/martypixel';
-/** Browsers raise these for layouts that settle a frame later; nothing is broken. */
+/** A benign browser error about layouts that settle one frame later. */
 const HARMLESS = /^ResizeObserver loop/;
 
 function describe(error: unknown): string {
@@ -25,7 +25,7 @@ function describe(error: unknown): string {
   return [`${error.name}: ${error.message}`, ...lines.slice(0, STACK_LINES)].join('\n');
 }
 
-/** An error of the shop's own scripts; undefined for those of browser extensions and other origins. */
+/** Returns an error of the shop's own scripts; undefined for browser extensions and other origins. */
 function uncaughtError({ error, message, filename }: ErrorEvent, { origin }: Location): Failure | undefined {
   if (HARMLESS.test(message)) return undefined;
   if (filename ? !filename.startsWith(origin) : !error) return undefined;
@@ -33,7 +33,7 @@ function uncaughtError({ error, message, filename }: ErrorEvent, { origin }: Loc
 }
 
 function unhandledRejection(reason: unknown): Failure | undefined {
-  // The call itself was reported, or was a refusal that is an answer.
+  // The failed call was already reported, or its rejection was an expected answer.
   if (reason instanceof ApiFailure) return undefined;
   if (reason instanceof Error && reason.name === 'AbortError') return undefined;
   return { code: chunkFailureCode(reason) ?? 'unhandled.rejection', detail: describe(reason), status: 0 };
@@ -52,14 +52,14 @@ function failureOf(event: Event, page: Window): Failure | undefined {
 }
 
 /**
- * Makes the function that reports a browser's failure events: uncaught errors, unhandled rejections and failed fetches, each once a
- * document, without personal data, at most 5 a minute and 20 a document.
+ * Creates the reporter of failure events: uncaught errors, unhandled rejections and failed fetches, each once per
+ * document, without personal data, at most 5 per minute and 20 per document.
  */
 export function createErrorReporter({ page, report, now = Date.now }: Options): (event: Event) => void {
   const reported = new Set<string>();
   let recent: number[] = [];
   let isLeaving = false;
-  // Calls that end because the shopper goes elsewhere have not failed.
+  // Calls aborted by leaving the page are not failures.
   page.addEventListener('pagehide', () => {
     isLeaving = true;
   });
@@ -79,7 +79,7 @@ export function createErrorReporter({ page, report, now = Date.now }: Options): 
   };
 }
 
-/** Reports the events that the document's first script has collected, and each one to come. */
+/** Reports the events collected by the document's first script, and all later ones. */
 export function reportFrom(collected: unknown, reporter: (event: Event) => void): void {
   if (!Array.isArray(collected)) return;
   for (const event of collected.splice(0)) if (event instanceof Event) reporter(event);

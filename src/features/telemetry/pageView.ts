@@ -2,11 +2,11 @@ import type { PagePerformance } from '../../contracts/telemetry.ts';
 
 export type PageView = Omit<PagePerformance, 'type'>;
 
-/** Milliseconds since the document's own beginning. */
+/** Milliseconds since the document's time origin. */
 export type SoftMoments = { readonly began: number; readonly answered: number; readonly stood: number };
 
 const PAINTS = 'largest-contentful-paint';
-/** Browsers that tell of paints do so at once. */
+/** Browsers that support paint entries deliver them at once. */
 const PAINT_WAIT_MS = 500;
 
 const epoch = (since: number): number => Math.round(performance.timeOrigin + since);
@@ -17,13 +17,13 @@ const counts = () => ({
   scriptCount: document.scripts.length,
 });
 
-/** Whether the page that stands is an error page of 404 or 5xx: how long that took is no news (browsing §7). */
+/** Tells whether the current page is an error page of 404 or 5xx, whose timing is not reported (browsing §7). */
 export function isErrorPage(): boolean {
   const status = Number(document.querySelector<HTMLElement>('main[data-status]')?.dataset.status ?? 0);
   return status === 404 || status >= 500;
 }
 
-/** When the largest thing of the first view stood there; undefined where the browser does not tell. */
+/** Returns the time of the largest contentful paint; undefined if the browser does not report it. */
 function largestPaint(): Promise<number | undefined> {
   return new Promise((resolve) => {
     if (!('PerformanceObserver' in window) || !PerformanceObserver.supportedEntryTypes.includes(PAINTS)) {
@@ -41,7 +41,7 @@ function largestPaint(): Promise<number | undefined> {
   });
 }
 
-/** A document that was loaded, once it is; undefined where the browser does not measure. */
+/** Returns the timing of a loaded document; undefined if the browser does not measure it. */
 export async function hardView(page: string): Promise<PageView | undefined> {
   const [entry] = performance.getEntriesByType('navigation');
   if (!(entry instanceof PerformanceNavigationTiming)) return undefined;
@@ -60,7 +60,7 @@ export async function hardView(page: string): Promise<PageView | undefined> {
   };
 }
 
-/** A page that followed within the document. */
+/** Returns the timing of a client-side navigation. */
 export const softView = (page: string, way: 'push' | 'pop' | 'replace', moments: SoftMoments): PageView => ({
   pageViewType: 'soft',
   page,

@@ -6,18 +6,18 @@ import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { logOnce } from './analyticsLog.ts';
 import { watchParts } from './watchParts.ts';
 
-/** What comes into view together is told together. */
+/** Impressions in this interval are sent together. */
 const TOGETHER_MS = 1000;
 const MOST_AT_ONCE = 20;
 
-/** Nobody waits for it, and nothing is lost with it. */
+/** Reports impressions in the background; a failure is ignored. */
 const tellSeen =
   (seen: Impression[], page: string): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
     await reportImpressions(api, { seen, page }).catch(() => undefined);
   };
 
-/** Tells the shop which parts of each page were seen, each once in a session (browsing §7, Analytics events). */
+/** Reports the visible parts of each page, each once per session (browsing §7, Analytics events). */
 export function useImpressions(): void {
   const dispatch = useAppDispatch<unknown>();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { whenIdle, whenLoaded, whenPainted } from './quietMoments.ts';
 
 const WAYS = { PUSH: 'push', POP: 'pop', REPLACE: 'replace' } as const;
 
-/** Gives whether it is worth telling more: a shop that has no beacon, or is in trouble, is left alone. */
+/** Reports a page view. Returns whether to continue: false if the server has no beacon or fails. */
 const tellView =
   (view: PageView): AppThunk<unknown, boolean> =>
   async (_dispatch, _getState, { api }) => {
@@ -21,9 +21,9 @@ const tellView =
   };
 
 /**
- * Tells the shop how long each view of a page took, when nothing else is going on: the document's own, then of each page that follows in
- * it (browsing §7, Page performance beacon).
- * @param page the kind of page, by the pattern of its address
+ * Reports the timing of each page view when the browser is idle: the loaded document, then each client-side navigation
+ * (browsing §7, Page performance beacon).
+ * @param page the route pattern of the page
  */
 export function usePagePerformance(page: string): void {
   const dispatch = useAppDispatch<unknown>();

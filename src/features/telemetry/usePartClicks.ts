@@ -6,14 +6,17 @@ import { shortText, trackedAround, trackedPart } from './trackedPart.ts';
 
 type Click = Omit<PartClick, 'type'>;
 
-/** Nobody waits for it, and nothing is lost with it. */
+/** Reports a click in the background; a failure is ignored. */
 const tellClick =
   (click: Click): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {
     await reportPartClick(api, click).catch(() => undefined);
   };
 
-/** What a click on a link tells; undefined outside of tracked parts, and for the cards of a list, which tell their places. */
+/**
+ * Returns the analytics data of a click on a link; undefined outside tracked parts, and for a list's cards, which
+ * report their own position.
+ */
 function clickOf(target: EventTarget | null): Click | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const part = link && trackedAround(link);
@@ -27,7 +30,7 @@ function clickOf(target: EventTarget | null): Click | undefined {
   };
 }
 
-/** Tells the shop which part of a page led on (browsing §7, Analytics events). */
+/** Reports which part of a page led to a click (browsing §7, Analytics events). */
 export function usePartClicks(): void {
   const dispatch = useAppDispatch<unknown>();
   useEffect(() => {
@@ -35,7 +38,7 @@ export function usePartClicks(): void {
       const click = clickOf(target);
       if (click) void dispatch(tellClick(click));
     };
-    // Before the page is gone from: what answers the click may leave at once.
+    // In the capture phase, because the click's handler may leave the page at once.
     document.addEventListener('click', tell, { capture: true });
     return () => document.removeEventListener('click', tell, { capture: true });
   }, [dispatch]);

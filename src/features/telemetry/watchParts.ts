@@ -1,14 +1,14 @@
 import type { Impression } from '../../contracts/telemetry.ts';
 import { TRACKED, trackedAround, trackedPart } from './trackedPart.ts';
 
-/** How long a pointer rests on a banner before it counts (browsing §7, banner hover impression). */
+/** How long the pointer must rest on a banner to count (browsing §7, banner hover impression). */
 const HOVER_MS = 2000;
-/** Parts that come as one scrolls are looked for when the scrolling rests. */
+/** New parts are looked up this long after the last scroll event. */
 const LOOK_AGAIN_MS = 500;
-/** In view is what crosses the middle half of the screen: a list is taller than any. */
+/** A part counts as visible when it crosses the middle half of the screen, because a list may be taller than the screen. */
 const MIDDLE = '-25% 0px';
 
-/** Tells of each tracked part that comes into view, once. Gives back what ends it. */
+/** Reports each tracked part once when it becomes visible. Returns the cleanup function. */
 function watchViews(onSeen: (seen: Impression) => void): () => void {
   const watched = new WeakSet<Element>();
   const observer = new IntersectionObserver(
@@ -42,7 +42,7 @@ function watchViews(onSeen: (seen: Impression) => void): () => void {
   };
 }
 
-/** Tells of each banner that a pointer rests on. Gives back what ends it. */
+/** Reports each banner on which the pointer rests. Returns the cleanup function. */
 function watchHovers(onSeen: (seen: Impression) => void): () => void {
   let banner: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ function watchHovers(onSeen: (seen: Impression) => void): () => void {
   };
 }
 
-/** Tells what a shopper sees of a page, and rests on. Gives back what ends it. */
+/** Reports visible parts and hovered banners of a page. Returns the cleanup function. */
 export function watchParts(onSeen: (seen: Impression) => void): () => void {
   const ends = [watchViews(onSeen), watchHovers(onSeen)];
   return () => {
