@@ -6,7 +6,7 @@ import styles from './RewardsMessage.module.css';
 import { selectMembership } from './rewardsSlice.ts';
 import { useEnrolling } from './useEnrolling.ts';
 
-/** The rewards transparency message of the account: only for who has not consented and can enroll (transactions §2). */
+/** The rewards transparency message of the account, for a customer who has not consented and can enroll (transactions §2). */
 export function AccountRewards() {
   const membership = useSelector(selectMembership);
   const [isNew, setIsNew] = useState(false);

@@ -4,7 +4,7 @@ import { formatWhole } from '../../lib/formatWhole.ts';
 import styles from './PointsLine.module.css';
 import { selectPointsOf } from './rewardsSlice.ts';
 
-/** What a member earns with this style; nothing for anybody else (browsing §6, Rewards/VIP member). */
+/** The points that a member earns with a style; renders nothing for others (browsing §6, Rewards/VIP member). */
 export function PointsLine({ style }: { style: Style }) {
   const points = useSelector(selectPointsOf(style));
   if (!points || points.points === 0) return null;

@@ -9,17 +9,17 @@ import styles from './RewardsMessage.module.css';
 import { useEnrolling } from './useEnrolling.ts';
 
 type RewardsMessageProps = {
-  /** What the order would bring; nothing where that could not be told. */
+  /** The points of the order; undefined if unknown. */
   rewards: CartRewards | undefined;
-  /** The page to come back to from signing in. */
+  /** The return path after sign-in. */
   page: string;
-  /** Called when the customer has joined. */
+  /** Called after the customer has enrolled. */
   onEnrolled: () => unknown;
 };
 
 /**
- * The rewards transparency message (browsing §2, §6): what an order would bring in points. Members are told theirs; who is not
- * enrolled is offered to enroll, and who is not known to sign in.
+ * The rewards transparency message (browsing §2, §6): the points of an order for members, an offer to enroll for other
+ * customers, and to sign in for guests.
  */
 export function RewardsMessage({ rewards, page, onEnrolled }: RewardsMessageProps) {
   const customer = useSelector(selectCustomer);

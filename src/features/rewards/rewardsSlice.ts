@@ -6,7 +6,7 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
-/** Shopper state: membership of the rewards programme (null until known, and for guests), and points by ASIN. */
+/** Shopper state: the rewards membership (null until known, and for guests), and points by ASIN. */
 type RewardsState = {
   readonly membership: VipMembership | null;
   readonly points: Readonly<Record<string, TotalPoints>>;
@@ -28,27 +28,27 @@ export const { membershipReceived } = rewardsSlice.actions;
 const { pointsReceived } = rewardsSlice.actions;
 export const rewardsReducer = rewardsSlice.reducer;
 
-/** How the customer stands to the programme; null until it is known, and for guests. */
+/** Returns the customer's membership; null until known, and for guests. */
 export const selectMembership = (state: RewardsRootState): VipMembership | null => state.rewards.membership;
 
 const selectIsVip = (state: RewardsRootState): boolean => state.rewards.membership?.isEnrolled ?? false;
 
-/** The number to call: members have one of their own (browsing §6). */
+/** Returns the phone number to call: members have their own (browsing §6). */
 export const selectPhoneOf =
   ({ phone, vipPhone }: Pick<Marketplace, 'phone' | 'vipPhone'>) =>
   (state: RewardsRootState): string =>
     selectIsVip(state) ? vipPhone : phone;
 
-/** One SKU stands for its style: all sizes of a colour cost the same. */
+/** Returns one ASIN for a style, because all sizes of a colour have the same price. */
 const asinOf = (style: Style): string => style.stocks[0]?.asin ?? '';
 
-/** What buying one of a style brings a member; undefined for others. */
+/** Returns the points for one piece of a style; undefined for non-members. */
 export const selectPointsOf =
   (style: Style) =>
   (state: RewardsRootState): TotalPoints | undefined =>
     state.rewards.points[asinOf(style)];
 
-/** Asks whether a recognised customer is a member, once; a failure makes them none for now. */
+/** Loads a recognised customer's membership, once; on failure the customer is treated as a non-member. */
 export const loadMembership =
   (): AppThunk<RewardsRootState & IdentityRootState> =>
   async (dispatch, getState, { api, once }) => {
@@ -57,7 +57,7 @@ export const loadMembership =
     if (membership) dispatch(membershipReceived(membership));
   };
 
-/** The points that each colour of a product would bring a member; nobody else is asked about, and a failure shows none. */
+/** Loads the points of each colour of a product for a member; a failure shows none. */
 export const loadPoints =
   (product: Product): AppThunk<RewardsRootState & IdentityRootState> =>
   async (dispatch, getState, { api }) => {

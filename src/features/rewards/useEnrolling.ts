@@ -7,14 +7,14 @@ import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { membershipReceived, type RewardsRootState } from './rewardsSlice.ts';
 
-/** Takes the customer in; the page's phone number and points follow. Throws the API's `ApiFailure`. */
+/** Enrolls the customer; the phone number and points of the page update. Throws the API's `ApiFailure`. */
 const enrollCustomer =
   (): AppThunk<RewardsRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(membershipReceived(await enroll(api)));
   };
 
-/** Joining the programme, on a page to come back to from signing in; `onEnrolled` is called when the customer has joined. */
+/** Enrolls the customer; an expired session leads through sign-in back to `page`. `onEnrolled` is called after the enrollment. */
 export function useEnrolling(page: string, onEnrolled: () => unknown) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
   const navigate = useNavigate();
