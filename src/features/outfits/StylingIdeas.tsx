@@ -15,8 +15,8 @@ const OutfitBar = loadable(() => import('./components/OutfitBar.tsx'), {
 type StylingIdeasProps = { productId: string; styleId: string };
 
 /**
- * "Styling Ideas" under a product (browsing §2, Product page): came with the page, as for search engines, else fetched when the
- * shopper scrolls near. Give the style's id as the key, too: another colour has another outfit.
+ * "Styling Ideas" below a product (browsing §2, Product page): rendered with the page for crawlers, else loaded when
+ * the shopper scrolls near. Pass the style id as the key, because another colour has another outfit.
  */
 export function StylingIdeas(props: StylingIdeasProps) {
   const loaded = useSelector((state: RecommendationsRootState) => selectPageOutfit(state, props.styleId));

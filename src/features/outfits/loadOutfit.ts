@@ -4,7 +4,7 @@ import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { outfitReceived, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 
-/** Loads the outfit of a style into the page's own state, for readers that never scroll near it. */
+/** Loads the outfit of a style into the store, for crawlers, which never scroll. */
 export const loadPageOutfit =
   (source: { productId: string; styleId: string }): AppThunk<RecommendationsRootState> =>
   async (dispatch) => {
@@ -12,11 +12,11 @@ export const loadPageOutfit =
     if (value) dispatch(outfitReceived({ styleId: source.styleId, value }));
   };
 
-/** Returns the outfit that came with the page; undefined where it is still to be fetched. */
+/** Returns the outfit that was loaded with the page; undefined if it was not. */
 export const selectPageOutfit = ({ recommendations }: RecommendationsRootState, styleId: string): Outfit | undefined =>
   recommendations.outfit?.styleId === styleId ? recommendations.outfit.value : undefined;
 
-/** What is worn with a style; null where there is nothing, or it could not be had, which is told to the shop (browsing §8). */
+/** Returns an outfit with a style; null if there is none, or on a failure, which is reported (browsing §8). */
 export const loadOutfit =
   (source: { productId: string; styleId: string }): AppThunk<unknown, Outfit | null> =>
   async (dispatch, _getState, { api }) => {

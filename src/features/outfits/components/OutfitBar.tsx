@@ -14,7 +14,7 @@ const OutfitDialog = loadable(() => import('./OutfitDialog.tsx'), {
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
-/** The pieces of one outfit beside each other, the one that is looked at marked, and the way to have them. */
+/** The pieces of an outfit in a row, with the current product marked, and a button that opens the dialog. */
 export function OutfitBar({ outfit }: { outfit: Outfit }) {
   const [isOpen, setIsOpen] = useState(false);
   const { productList } = outfit;

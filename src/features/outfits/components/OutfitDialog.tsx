@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { QuickShop } from '../../catalog/QuickShop.tsx';
 import styles from './OutfitDialog.module.css';
 
-/** Every piece of an outfit with its sizes: each is chosen and added by itself, and the dialog stays for the next. */
+/** The pieces of an outfit with their sizes: each is added separately, and the dialog stays open. */
 export function OutfitDialog({ outfit, onClose }: { outfit: Outfit; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Shop this look">
