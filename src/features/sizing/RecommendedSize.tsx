@@ -12,7 +12,7 @@ import { rememberSize, type SizingRootState, selectPrediction } from './sizingSl
 
 type RecommendedSizeProps = { product: Product; sizing: Sizing };
 
-/** The customer's own size beside the sizes: what is known of it, and the offer to remember another. Guests see nothing. */
+/** The customer's recommended size, and a button that saves the selected one. Hidden for guests. */
 export function RecommendedSize({ product, sizing }: RecommendedSizeProps) {
   const customer = useSelector((state: IdentityRootState) => selectCustomer(state));
   const prediction = useSelector(selectPrediction(product.productId));
@@ -49,7 +49,7 @@ function recommendedText(
 
 const GENDERS = ['womens', 'mens', 'girls', 'boys'] as const;
 
-/** The chosen size as something to remember; undefined while nothing is chosen, or for what nobody wears. */
+/** Returns the selected size to save; undefined without a selection or for a product without gender. */
 function fitOf({ defaultProductType }: Product, { choice, constraints }: Sizing): ExplicitFit | undefined {
   const gender = GENDERS.find((key) => key === constraints.gender);
   if (!gender || !choice.size) return undefined;

@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<SizeBias['sizeBiases'][number]['value'], string>> 
   RUNS_LARGE: 'Runs large',
 };
 
-/** What reviewers answered to "how does it fit"; nothing while it is asked for, where nobody answered, and on failure. */
+/** The reviewers' answers to "how does it fit"; renders nothing while loading, without answers, and on failure. */
 export function SizeBiasBars({ productId }: { productId: string }) {
   const dispatch = useAppDispatch();
   const [bias, setBias] = useState<SizeBias | null>(null);

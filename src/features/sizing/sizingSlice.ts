@@ -4,7 +4,7 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
-/** Shopper state: the size of one product that should fit the customer; null until asked, and for guests. */
+/** Shopper state: the predicted size of a product for the customer; null until loaded, and for guests. */
 type SizingState = { readonly productId: string; readonly prediction: SizingPrediction | null };
 export type SizingRootState = { readonly sizing: SizingState };
 
@@ -19,13 +19,16 @@ const sizingSlice = defineSlice(
 const { predictionReceived } = sizingSlice.actions;
 export const sizingReducer = sizingSlice.reducer;
 
-/** The id of the product's size that should fit (`size:8.5`), `oos` where it is sold out; null for none. */
+/** Returns the id of the predicted size (`size:8.5`), `oos` if it is sold out, or null. */
 export const selectPrediction =
   (productId: string) =>
   ({ sizing }: SizingRootState): string | null =>
     sizing.productId === productId ? (sizing.prediction?.prediction ?? null) : null;
 
-/** Asks for the size of a recognised customer, further where the quick answer has none; a failure shows none (browsing §8). */
+/**
+ * Loads a recognised customer's predicted size, with the on-demand call if the quick one has none; a failure shows none
+ * (browsing §8).
+ */
 export const loadPrediction =
   (productId: string): AppThunk<SizingRootState & IdentityRootState> =>
   async (dispatch, getState, { api, once }) => {
@@ -37,13 +40,13 @@ export const loadPrediction =
     if (prediction) dispatch(predictionReceived({ productId, prediction }));
   };
 
-/** How a product fits by its reviews, for who opens its size chart; kept nowhere. Throws the API's `ApiFailure`. */
+/** Returns the fit of a product from its reviews, for the size chart. Not kept in the store. Throws the API's `ApiFailure`. */
 export const askSizeBias =
   (productId: string): AppThunk<unknown, SizeBias> =>
   (_dispatch, _getState, { api }) =>
     fetchSizeBias(api, productId);
 
-/** Keeps what the customer says their size is, and takes it over for the product in view. Throws the API's `ApiFailure`. */
+/** Saves the customer's size, and uses it as the prediction for the current product. Throws the API's `ApiFailure`. */
 export const rememberSize =
   (productId: string, fit: ExplicitFit): AppThunk<SizingRootState> =>
   async (dispatch, _getState, { api }) => {
