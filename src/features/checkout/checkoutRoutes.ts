@@ -22,7 +22,7 @@ const page = (
   ...(loadShopper && { loadShopper }),
 });
 
-/** The loaders are part of the checkout chunk: only signed-in customers and guests need them. */
+/** The loaders for members and guests, imported with the first checkout page. */
 const step: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStep(tools);
 const start: CheckoutRoute['loadShopper'] = async (tools) => (await import('./enterCheckout.ts')).loadStart(tools);
 

@@ -54,7 +54,7 @@ function watchHovers(onSeen: (seen: Impression) => void): () => void {
     if (next) timer = setTimeout(() => onSeen({ ...trackedPart(next), by: 'hover' }), HOVER_MS);
   };
   const over = ({ target, pointerType }: PointerEvent) => {
-    // A finger does not rest on what it scrolls.
+    // Touch has no hover.
     if (pointerType !== 'touch') moveTo(trackedAround(target));
   };
   const out = ({ relatedTarget }: PointerEvent) => {

@@ -12,7 +12,7 @@ type StickyBarProps = {
   choice: string;
   /** The side on which the replaced button is out of view. */
   away: Away;
-  /** The button again. */
+  /** The same button as in the form. */
   children: ReactNode;
 };
 
