@@ -2,7 +2,7 @@ import { markCaptured } from '../authorizationStore.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { methodOf } from '../paymentMethods.ts';
 import { type Charge, decideTaking, lockCharge, owedCents, withdrawTaking } from './chargeStore.ts';
-import { goOnWithOrder, waitForPayment } from './waitForPayment.ts';
+import { goOnWithOrder, isWaitingForPayment, waitForPayment } from './waitForPayment.ts';
 
 type Decided = Charge & { readonly takingCents: number };
 
@@ -19,6 +19,8 @@ function decide(parts: CheckoutParts, orderId: string): Promise<Decided | boolea
     const owed = await owedCents(tx, orderId);
     if (owed === 0) return true;
     if (charge?.status !== 'authorized') return false;
+    // A refused card is not tried again: while it is, the customer's other card would be refused as too late.
+    if (await isWaitingForPayment(tx, orderId)) return false;
     await decideTaking(tx, charge.key, owed);
     return { ...charge, takingCents: owed };
   });

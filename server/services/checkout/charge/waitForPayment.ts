@@ -11,6 +11,12 @@ const WAITS: OrderStatus = 'customer action required';
  */
 export const isPayable = (status: string): boolean => status === 'submitted' || status === WAITS;
 
+/** Returns whether the order waits for another card. */
+export async function isWaitingForPayment(tx: Transaction, orderId: string): Promise<boolean> {
+  const order = await tx.selectFrom('orders').select('status').where('order_id', '=', orderId).executeTakeFirst();
+  return order?.status === WAITS;
+}
+
 /**
  * Sets an order to wait for another card because its payment was declined or its authorization is lost, and queues one
  * email per failed payment. Does nothing where the order owes nothing or has shipped. The caller holds the charge's

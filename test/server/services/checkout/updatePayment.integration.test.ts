@@ -210,6 +210,24 @@ describe('a card whose billing address', () => {
   });
 });
 
+it('is asked for once: a refused card is not tried again while the order waits for another', async () => {
+  const maya = await shop.member();
+  const { stocks } = await givenProduct(shop.parts.db);
+  const placed = await finalize(maya, await reviewOf(maya, stocks[0].stockId, { card: '4000 0000 0000 9961' }));
+  const orderId = String(placed.body.orderId);
+  expect(await capture(orderId)).toBe(false);
+
+  const points: string[] = [];
+  const reached: CheckoutParts['reached'] = (point) => void points.push(point);
+  expect(await captureOrder({ ...openCheckout(shop.parts), reached }, orderId)).toBe(false);
+  expect(points).toEqual([]);
+
+  const cardId = await addCard(maya, '5555 5555 5555 4444');
+  const answer = await maya.post(`/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${cardId}`, {});
+  expect(answer.status).toBe(200);
+  expect(await capture(orderId)).toBe(true);
+});
+
 describe('a card in a purchase', () => {
   it('needs a billing address, and one that stands', async () => {
     const maya = await shop.member();
