@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 test('a button pressed before any script has come answers when it comes alive, once', async ({ page, isMobile }) => {
   // On its way for as long as on a slow line.
   const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/framework.*', async (route) => {
+  await page.route('**/assets/framework.*.js', async (route) => {
     await scripts.promise;
     await route.continue();
   });

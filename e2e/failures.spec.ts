@@ -51,7 +51,7 @@ test('more than the shop holds is refused in the cart', async ({ page, request, 
     expect(refused.status()).toBeGreaterThanOrEqual(400);
     expect(await refused.json()).toMatchObject({
       id: 'cart.no.stock',
-      message: 'Sorry, this product is out of stock.',
+      message: `Only ${sku.onHand} left in stock!`,
     });
   }
   await page.reload();

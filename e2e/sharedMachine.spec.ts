@@ -99,7 +99,9 @@ test.describe('a shared machine @desk', () => {
     const other = await open(context);
     await other.goto('/logout');
     await join(other, 'Noa Berg');
-    const report = page.waitForRequest((request) => /cart\.mismatch/.test(request.postData() ?? ''));
+    const report = page.waitForRequest((request) =>
+      /cart\.mismatch/.test(`${request.url()} ${request.postData() ?? ''}`),
+    );
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await report;
     await expect(page.getByText('Your cart is empty')).toBeVisible();
