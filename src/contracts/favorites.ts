@@ -41,7 +41,7 @@ export type ListChangeAnswer = z.infer<typeof listChangeAnswer>;
 export const listMove = z.object({ itemId: styleId, listId: ownListId, toListId: listId });
 export type ListMove = z.input<typeof listMove>;
 
-/** POST createList, renameList, deleteList. */
+/** POST createList. */
 export const newList = z.object({ collectionName });
 /** POST renameList. */
 export const listRename = z.object({ listId, collectionName });
