@@ -31,6 +31,7 @@ const FORMS = [
   '/giftCardChange.do',
   '/heart.do',
   '/login',
+  '/logout',
   '/questionHelpful.do',
   '/register',
   '/reset-password',
