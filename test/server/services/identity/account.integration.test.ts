@@ -1,8 +1,7 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { customerPrimeCommand } from '../../../../server/cli/commands/customerPrimeCommand.ts';
-import { createJobs } from '../../../../server/jobs/jobs.ts';
+import { doJobs } from '../support/doJobs.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { takeJobs } from '../support/takeJobs.ts';
 
 const HOUR = 3_600_000;
 const PASSWORD = 'correct horse';
@@ -23,8 +22,7 @@ const signIn = async (email: string, password: string) => {
 
 /** Lets the worker do what waits; gives the mails that went out, by whom they went to. */
 async function mailsTo(email: string) {
-  const jobs = createJobs(shop.parts, { shopName: 'Shop', phone: '(800) 555-0142' });
-  for (const { task, payload } of await takeJobs(shop.parts.db)) await jobs[task]?.(payload);
+  await doJobs(shop);
   return shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
 }
 async function tokenMailedTo(email: string): Promise<string> {

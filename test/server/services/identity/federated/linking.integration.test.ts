@@ -1,6 +1,5 @@
-import { createJobs } from '../../../../../server/jobs/jobs.ts';
+import { doJobs } from '../../support/doJobs.ts';
 import { givenProduct } from '../../support/givenProduct.ts';
-import { takeJobs } from '../../support/takeJobs.ts';
 import { type FederatedShop, openFederatedShop } from './openFederatedShop.ts';
 import { answer, follow, leave, post, signInAs } from './walk.ts';
 
@@ -215,8 +214,7 @@ describe('proof once more', () => {
 
 describe('mails to the owner', () => {
   const mailsTo = async (email: string) => {
-    const jobs = createJobs(shop.parts, { shopName: 'Shop', phone: '(800) 555-0142' });
-    for (const { task, payload } of await takeJobs(shop.parts.db)) await jobs[task]?.(payload);
+    await doJobs(shop);
     return shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
   };
   const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
