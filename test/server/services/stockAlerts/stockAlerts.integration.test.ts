@@ -238,6 +238,8 @@ describe('an address that is not the customer’s own', () => {
   const confirmMails = async (email: string) =>
     (await mailsTo(email)).filter(({ mail_key }) => mail_key.startsWith('stock-alert-confirm:'));
   async function sendMails(): Promise<void> {
+    // Mails of one moment have no order.
+    shop.clock.advance(1);
     for (const payload of await confirmJobs()) await jobs.stockAlertConfirmMail?.(payload);
     for (const payload of await queued()) await jobs.stockAlertMail?.(payload);
   }
