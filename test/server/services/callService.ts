@@ -19,6 +19,8 @@ export async function callService(...routes: RequestHandler[]): Promise<Service>
   const app = express().use(...routes);
   app.use(answerApiError(silentLog));
   const server = createServer(app).listen(0, '127.0.0.1');
+  // A kept connection that the server closes just as a busy test sends on it would fail the test.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);

@@ -35,6 +35,8 @@ export async function openWholeShop(
   const parts = await openParts(config, { database: given ?? (await openTestDatabase()), log });
   const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, stats }));
   const server = createServer(shop.app).listen(0, '127.0.0.1');
+  // A kept connection that the server closes just as a busy test sends on it would fail the test.
+  server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const close = async (): Promise<void> => {
     server.closeAllConnections();

@@ -27,6 +27,8 @@ export async function openFederatedShop(
 ): Promise<FederatedShop> {
   let handle: RequestListener = (_req, res) => res.writeHead(503).end();
   const server = createServer((req, res) => handle(req, res)).listen(0, '127.0.0.1');
+  // A kept connection that the server closes just as a busy test sends on it would fail the test.
+  server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const { origin } = new Browser(server);
   const given = typeof env === 'function' ? env(origin) : env;
