@@ -100,6 +100,7 @@ const environmentSchema = z.object({
   SHUTDOWN_SECONDS: wholeNumber(1, 600).default(25),
   SEED_PRODUCTS: wholeNumber(0, 1_000_000).default(2000),
   PICTURES_AHEAD: flag.default(true),
+  REVIEW_MODERATION: z.enum(['off', 'media'], { error: 'must be off or media' }).default('off'),
 });
 
 /** What the environment may say, checked. Optional parts are undefined where their embedded default serves. */
@@ -160,6 +161,8 @@ export type Config = CheckoutOrigin & {
   seedProducts: number;
   /** Whether product pictures are made before somebody asks for them: some at the first start, the rest in idle time. */
   picturesAhead: boolean;
+  /** `media`: photos and videos of reviews are shown once the operator has approved them. */
+  reviewModeration: 'off' | 'media';
   /** Where a domain's API lives, when it is not this program's own. */
   apiUrls: Readonly<Partial<Record<ApiDomain, string>>>;
 };
@@ -223,6 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     seedProducts: values.SEED_PRODUCTS,
     picturesAhead: values.PICTURES_AHEAD,
+    reviewModeration: values.REVIEW_MODERATION,
     apiUrls: apiUrls(given),
   };
 }

@@ -78,7 +78,7 @@ export function createShop(parts: Parts, root: string, build: () => PageBuild): 
     api: createApi(parts),
     publicRoutes: [
       imageRoutes(images, parts.log),
-      reviewMediaRoutes(parts, images),
+      reviewMediaRoutes(parts, images, callerMiddleware(parts)),
       sitemapRoutes(parts, { originOf }),
       identitySandbox(parts),
       paymentSandboxRoutes(parts),

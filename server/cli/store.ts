@@ -17,6 +17,7 @@ import { migrateCommand } from './commands/migrateCommand.ts';
 import { orderCommands } from './commands/orderCommands.ts';
 import { productAddressCommands } from './commands/productAddressCommands.ts';
 import { promoCommands } from './commands/promoCommands.ts';
+import { reviewMediaCommands } from './commands/reviewMediaCommands.ts';
 import { reviewsImportCommand } from './commands/reviewsImportCommand.ts';
 import { saleRestrictionCommands } from './commands/saleRestrictionCommands.ts';
 import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
@@ -33,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   ...orderCommands,
   ...productAddressCommands,
   ...promoCommands,
+  ...reviewMediaCommands,
   reviewsImportCommand,
   ...saleRestrictionCommands,
   ...searchBlacklistCommands,

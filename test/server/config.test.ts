@@ -28,6 +28,7 @@ it('needs nothing: every setting has a default', () => {
     roles: { web: true, api: true, worker: true },
     seedProducts: 2000,
     picturesAhead: true,
+    reviewModeration: 'off',
     apiUrls: {},
     serverTiming: false,
   });
@@ -38,11 +39,12 @@ it('takes an empty value for none', () => {
 });
 
 it('reads what is given', () => {
-  const given = { PORT: '8080', ROLES: 'web, api', NODE_ENV: 'development' };
+  const given = { PORT: '8080', ROLES: 'web, api', NODE_ENV: 'development', REVIEW_MODERATION: 'media' };
   expect(read({ ...given, PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
     port: 8080,
     roles: { web: true, api: true, worker: false },
     publicUrl: 'https://shop.example',
+    reviewModeration: 'media',
     serverTiming: true,
   });
 });
@@ -58,6 +60,7 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['SERVER_TIMING', 'yes'],
   ['SEED_PRODUCTS', '-1'],
+  ['REVIEW_MODERATION', 'text'],
   ['ALLOWED_HOSTS', 'https://outlet.example'],
   ['ALLOWED_HOSTS', 'outlet.example, *.example'],
 ])('stops at %s=%s with one line that names it', (name, value) => {

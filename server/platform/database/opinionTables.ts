@@ -40,6 +40,8 @@ export type DrawnPhoto = {
   readonly clip?: string;
 };
 
+export type MediaStatus = 'waiting' | 'approved' | 'rejected';
+
 export type ReviewMedia = {
   media_id: Generated<number>;
   review_id: number;
@@ -49,6 +51,8 @@ export type ReviewMedia = {
   /** Whether a video has a picture of its own. */
   has_poster: Generated<boolean>;
   drawn: JSONColumnType<DrawnPhoto, string | null | undefined, string | null> | null;
+  /** `waiting` is shown to the author alone; `rejected` to nobody, and its files are deleted. */
+  status: Generated<MediaStatus>;
 };
 
 export type ReviewVotes = { review_id: number; voter: string };

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Request, type Response, Router } from 'express';
+import cookieParser from 'cookie-parser';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import sharp from 'sharp';
 import { IMAGE_SIZES } from '../../../src/lib/imageUrl.ts';
+import { callerOf } from '../../platform/http/caller.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type Images, placeholder } from '../images/actions.ts';
 import { drawPhoto } from './drawPhoto.ts';
 import { diskMediaStore, type MediaStore } from './mediaStore.ts';
+import { readMediaAudience } from './moderationStore.ts';
 import { readDrawnPhoto } from './store.ts';
 
 type MediaParts = Pick<Parts, 'db' | 'log' | 'config'>;
@@ -13,15 +16,19 @@ type MediaParts = Pick<Parts, 'db' | 'log' | 'config'>;
 /** What was sent never changes; what is drawn changes with the art of its product. */
 const FOR_EVER = { days: 365, immutable: true };
 const A_DAY = { days: 1, immutable: false };
+/** What waits for approval may be rejected: no copy is kept. */
+const NOT_KEPT = 'no-store';
 /** A page needs the browser's few connections: for a picture that is still being drawn it waits no longer. */
 const PATIENCE_MS = 400;
 const SMALL = 320;
 
-const SENT = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(small|large)\.webp$/;
-const SENT_VIDEO = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.mp4$/;
+const SENT = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:small|large)\.webp$/;
+const SENT_VIDEO = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.mp4$/;
 const DRAWN = /^d(\d{1,15})\.(small|large)\.webp$/;
 
-const missing = (res: Response): void => void res.status(404).type('text').send('No such picture');
+// Not kept by caches: what waits today may be shown tomorrow.
+const missing = (res: Response): void =>
+  void res.status(404).set('cache-control', NOT_KEPT).type('text').send('No such picture');
 
 /** Draws photos that no phone took, one after the other, each once. */
 class PhotoStudio {
@@ -65,10 +72,24 @@ class PhotoStudio {
   }
 }
 
-/** GET /image/review/{name}.{small|large}.webp and /video/review/{name}.mp4: what reviewers sent, in our own forms and types alone. */
+type SentMedia = { readonly key: string | undefined; readonly type: string };
+
+/** Runs one middleware, and resolves when it hands over to the next. */
+const runStep = (step: RequestHandler, req: Request, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const next = (error?: unknown): void => (error === undefined ? resolve() : reject(error));
+    Promise.resolve(step(req, res, next)).catch(reject);
+  });
+
+/**
+ * GET /image/review/{name}.{small|large}.webp and /video/review/{name}.mp4: what reviewers sent, in our own forms and types alone.
+ * What waits for approval is answered to its author alone, fully signed in.
+ * @param identify finds out who is asking
+ */
 export function reviewMediaRoutes(
   parts: MediaParts,
   images: Pick<Images, 'get'>,
+  identify: RequestHandler,
   store: MediaStore = diskMediaStore(parts.config.dataDir),
 ): Router {
   const router = Router();
@@ -88,16 +109,30 @@ export function reviewMediaRoutes(
     res.type('image/webp').send(await placeholder('webp', false));
   };
 
+  /** Only the rare file that waits asks who the caller is: everything else stays free of cookies. */
+  const isAuthor = async (req: Request, res: Response, authorId: number | null): Promise<boolean> => {
+    for (const step of [cookieParser(), identify]) await runStep(step, req, res);
+    const { customerId, level } = callerOf(res);
+    return level === 'full' && customerId !== null && customerId === authorId;
+  };
+
+  const sendSent = async (req: Request<{ name: string }>, res: Response, { key, type }: SentMedia): Promise<void> => {
+    const audience = key === undefined ? undefined : await readMediaAudience(parts.db, key);
+    if (!audience || audience.status === 'rejected') return missing(res);
+    const isWaiting = audience.status === 'waiting';
+    if (isWaiting && !(await isAuthor(req, res, audience.authorId))) return missing(res);
+    if (!(await store.send(res, req.params.name, type, isWaiting ? null : FOR_EVER))) missing(res);
+  };
+
   router.get('/image/review/:name', async (req: Request<{ name: string }>, res) => {
     const { name } = req.params;
     const [, mediaId, size = 'small'] = DRAWN.exec(name) ?? [];
     if (mediaId !== undefined) return sendDrawn(res, Number(mediaId), size);
-    if (!SENT.test(name) || !(await store.send(res, name, 'image/webp', FOR_EVER))) missing(res);
+    await sendSent(req, res, { key: SENT.exec(name)?.[1], type: 'image/webp' });
   });
 
   router.get('/video/review/:name', async (req: Request<{ name: string }>, res) => {
-    const { name } = req.params;
-    if (!SENT_VIDEO.test(name) || !(await store.send(res, name, 'video/mp4', FOR_EVER))) missing(res);
+    await sendSent(req, res, { key: SENT_VIDEO.exec(req.params.name)?.[1], type: 'video/mp4' });
   });
 
   return router;

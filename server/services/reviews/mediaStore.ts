@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Response } from 'express';
 import { errorCode } from '../../platform/errorCode.ts';
 
-/** How an answer is to be kept by whoever gets it. */
+/** How an answer is to be kept by whoever gets it; not at all where it is null. */
 type Keep = { readonly days: number; readonly immutable: boolean };
 
 /** Where the photos and videos of reviews are kept. A file never changes under its name. */
@@ -12,8 +12,10 @@ export type MediaStore = {
   /** Keeps bytes, or takes over a file that the store's own folder for arrivals holds. */
   readonly put: (name: string, source: Uint8Array | { readonly path: string }) => Promise<void>;
   /** Answers with a file, or the range of it that was asked for; false where there is none. */
-  readonly send: (res: Response, name: string, type: string, keep: Keep) => Promise<boolean>;
+  readonly send: (res: Response, name: string, type: string, keep: Keep | null) => Promise<boolean>;
   readonly remove: (names: readonly string[]) => Promise<void>;
+  /** Where the operator finds those of the files that exist, to look at them. */
+  readonly locate: (names: readonly string[]) => Promise<string[]>;
   /** A folder on the same disk for files on their way in. */
   readonly arrivals: () => Promise<string>;
 };
@@ -55,10 +57,12 @@ export function diskMediaStore(dataDir: string): MediaStore {
       await writeFile(aside, source);
       await rename(aside, file);
     },
-    send: (res, name, type, { days, immutable }) =>
+    send: (res, name, type, keep) =>
       new Promise((resolve, reject) => {
         res.type(type).set({ 'x-content-type-options': 'nosniff', 'content-security-policy': HARMLESS });
-        const options = { root, maxAge: `${days}d`, immutable, dotfiles: 'allow' as const };
+        if (keep === null) res.set('cache-control', 'private, no-store');
+        const caching = keep ? { maxAge: `${keep.days}d`, immutable: keep.immutable } : { cacheControl: false };
+        const options = { root, ...caching, dotfiles: 'allow' as const };
         res.sendFile(placeOf(name), options, (error) => {
           // Who goes on to another page, or to another place in a video, hangs up.
           if (!error || res.headersSent || errorCode(error) === 'ECONNABORTED') return resolve(true);
@@ -66,6 +70,11 @@ export function diskMediaStore(dataDir: string): MediaStore {
           reject(error);
         });
       }),
+    locate: async (names) => {
+      const files = names.map((name) => path.join(root, placeOf(name)));
+      const found = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
+      return files.filter((_, index) => found[index] !== undefined);
+    },
     remove: async (names) => {
       for (const name of names) await rm(path.join(root, placeOf(name)), { force: true });
     },

@@ -10,8 +10,8 @@ const NEUTRAL_POSTER = '/videos/film.svg';
 
 /** Pictures stand under `/image/`, where a browser asks again for one that is still being drawn. */
 export function presentMedia(row: MediaRow): ReviewMedia {
-  const { id, type, clip, file, poster } = row;
-  const media = { mediaId: String(id), mediaType: type };
+  const { id, type, clip, file, poster, waiting } = row;
+  const media = { mediaId: String(id), mediaType: type, ...(waiting && { isWaiting: true }) };
   // Files of the shop itself.
   if (clip !== null) {
     const picture = `/videos/${clip}.webp`;

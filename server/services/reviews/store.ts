@@ -11,6 +11,8 @@ export type MediaRow = {
   readonly poster: boolean;
   /** A clip that comes with the demo shop. */
   readonly clip: string | null;
+  /** Whether it is shown to its author alone, until it is approved. */
+  readonly waiting: boolean;
 };
 
 export type ReviewRow = {
@@ -38,9 +40,18 @@ const COLUMNS = sql`r.review_id, r.product_id, r.customer_id, r.rating, r.summar
   r.power_review, r.verified_purchase, r.customer_reward_review, r.premier_review, r.helpful, r.fit, r.width, r.comfort,
   r.reviewed_at`;
 
-const MEDIA = sql`(select coalesce(json_agg(json_build_object(
-    'id', m.media_id, 'type', m.media_type, 'file', m.file_key, 'poster', m.has_poster, 'clip', m.drawn ->> 'clip'
-  ) order by m.position, m.media_id), '[]') from review_media m where m.review_id = r.review_id) as media`;
+/** Media that everybody may see. */
+const IS_PUBLIC = sql`m.status = 'approved'`;
+/** Media that the author of the review may see. */
+const IS_AUTHORS = sql`m.status <> 'rejected'`;
+
+const mediaColumn = (
+  isVisible: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(select coalesce(json_agg(json_build_object(
+    'id', m.media_id, 'type', m.media_type, 'file', m.file_key, 'poster', m.has_poster, 'clip', m.drawn ->> 'clip',
+    'waiting', m.status = 'waiting'
+  ) order by m.position, m.media_id), '[]') from review_media m where m.review_id = r.review_id and ${isVisible}) as media`;
+const PUBLIC_MEDIA = mediaColumn(IS_PUBLIC);
 
 const ORDERS = {
   helpful: sql`r.helpful desc, r.reviewed_at desc, r.review_id desc`,
@@ -58,7 +69,8 @@ const matching = ({ productId, words, stars, verified, photos }: ReviewFilter): 
   }
   if (stars !== undefined) conditions.push(sql`r.rating = ${stars}`);
   if (verified) conditions.push(sql`r.verified_purchase`);
-  if (photos) conditions.push(sql`exists (select from review_media m where m.review_id = r.review_id)`);
+  if (photos)
+    conditions.push(sql`exists (select from review_media m where m.review_id = r.review_id and ${IS_PUBLIC})`);
   return sql.join(conditions, sql` and `);
 };
 
@@ -69,7 +81,7 @@ type CountedRow = ReviewRow & { readonly total: number };
 const onePage = (query: ReviewListQuery): RawBuilder<CountedRow> => {
   const { page, limit, orderBy } = query;
   return sql<CountedRow>`
-    select ${COLUMNS}, r.total, ${MEDIA} from (
+    select ${COLUMNS}, r.total, ${PUBLIC_MEDIA} from (
       select r.*, count(*) over () as total from reviews r where ${matching(query)}
       order by ${ORDERS[orderBy]} limit ${limit} offset ${(page - 1) * limit}
     ) r order by ${ORDERS[orderBy]}`;
@@ -87,15 +99,18 @@ export async function countReviews(db: Database, filter: ReviewFilter): Promise<
   return found.rows[0]?.count ?? 0;
 }
 
-/** One review of a product. */
+/** One review of a product. Found by its author, it has the media that wait for approval, too. */
 export async function readReview(
   db: Database | Transaction,
   by: { readonly reviewId: number } | { readonly customerId: number },
   productId: number,
 ): Promise<ReviewRow | undefined> {
-  const named = 'reviewId' in by ? sql`r.review_id = ${by.reviewId}` : sql`r.customer_id = ${by.customerId}`;
+  const [named, media] =
+    'reviewId' in by
+      ? [sql`r.review_id = ${by.reviewId}`, PUBLIC_MEDIA]
+      : [sql`r.customer_id = ${by.customerId}`, mediaColumn(IS_AUTHORS)];
   const found = await sql<ReviewRow>`
-    select ${COLUMNS}, ${MEDIA} from reviews r where r.product_id = ${productId} and ${named}`.execute(db);
+    select ${COLUMNS}, ${media} from reviews r where r.product_id = ${productId} and ${named}`.execute(db);
   return found.rows[0];
 }
 
@@ -104,15 +119,15 @@ export type GalleryRow = MediaRow & { readonly review_id: number; readonly total
 /** The photos and videos of a product's reviews, those of the most helpful reviews first. */
 const firstMedia = (productId: number, limit: number): RawBuilder<GalleryRow> => sql<GalleryRow>`
   select m.media_id as id, m.media_type as type, m.file_key as file, m.has_poster as poster, m.drawn ->> 'clip' as clip,
-    r.review_id, count(*) over () as total
-  from reviews r join review_media m using (review_id) where r.product_id = ${productId}
+    false as waiting, r.review_id, count(*) over () as total
+  from reviews r join review_media m using (review_id) where r.product_id = ${productId} and ${IS_PUBLIC}
   order by ${ORDERS.helpful}, m.position, m.media_id limit ${limit}`;
 
 /** Those reviews of a product that have photos or videos, the most helpful first. */
 export async function readPicturedReviews(db: Database, productId: number, limit: number): Promise<ReviewRow[]> {
   const filter = { productId, words: [], verified: false, photos: true };
   const found = await sql<ReviewRow>`
-    select ${COLUMNS}, ${MEDIA} from reviews r where ${matching(filter)} order by ${ORDERS.helpful} limit ${limit}`.execute(
+    select ${COLUMNS}, ${PUBLIC_MEDIA} from reviews r where ${matching(filter)} order by ${ORDERS.helpful} limit ${limit}`.execute(
     db,
   );
   return found.rows;

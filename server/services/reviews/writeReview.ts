@@ -26,7 +26,7 @@ import {
   updateReview,
 } from './writeStore.ts';
 
-export type WriteParts = Pick<Parts, 'db' | 'clock' | 'log'> & { readonly media: MediaStore };
+export type WriteParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'> & { readonly media: MediaStore };
 
 type Given = { readonly customerId: number; readonly request: ReviewRequest; readonly files: readonly SentFile[] };
 
@@ -63,12 +63,18 @@ function checkCount(before: ReviewRow | undefined, { request, files }: Given): v
   if (error) throw refused({ media: error });
 }
 
+type NewReview = {
+  readonly text: ReviewText;
+  readonly media: readonly NewMedia[];
+  readonly status: 'waiting' | 'approved';
+  readonly now: Date;
+};
 type Written = { readonly reviewId: number; readonly isNew: boolean; readonly goneKeys: readonly string[] };
 
 async function write(
   tx: Transaction,
   { customerId, request, files }: Given,
-  { text, media, now }: { text: ReviewText; media: readonly NewMedia[]; now: Date },
+  { text, media, status, now }: NewReview,
 ): Promise<Written> {
   const productId = Number(request.productId);
   // The product's lock comes first: of two forms sent at once the second finds what the first has written.
@@ -79,17 +85,18 @@ async function write(
   const reviewId = before?.review_id ?? (await insertReview(tx, { productId, customerId }, text, now));
   if (before) await updateReview(tx, reviewId, text, now);
   const goneKeys = await deleteMedia(tx, reviewId, removedIds(before, request));
-  await insertMedia(tx, reviewId, media);
+  await insertMedia(tx, { reviewId, status }, media);
   await saveSums(tx, productId, sumsAfter(sums, before ?? null, text));
   return { reviewId, isNew: !before, goneKeys };
 }
 
 /**
  * Writes a customer's review of a product, or changes the one that they wrote before; the product's sums follow in the same
- * transaction. Shown at once.
+ * transaction. The words are shown at once; photos and videos too, unless they wait for approval.
  * @throws {ApiError} 400 with the fields at fault, 404 for no such product
  */
-export async function writeReview({ db, clock, log, media: store }: WriteParts, given: Given): Promise<WrittenReview> {
+export async function writeReview(parts: WriteParts, given: Given): Promise<WrittenReview> {
+  const { db, clock, log, config, media: store } = parts;
   const { customerId, request, files } = given;
   const errors = reviewErrors(request);
   if (Object.keys(errors).length > 0) throw refused(Object.fromEntries(wrongFields(errors)));
@@ -99,9 +106,10 @@ export async function writeReview({ db, clock, log, media: store }: WriteParts, 
   checkCount(await readReview(db, { customerId }, productId), given);
   const media = await acceptMedia(store, files);
   const now = clock.now();
+  const status = config.reviewModeration === 'media' ? 'waiting' : 'approved';
   const written = await db
     .transaction()
-    .execute((tx) => write(tx, given, { text, media, now }))
+    .execute((tx) => write(tx, given, { text, media, status, now }))
     .catch(async (failure: unknown) => {
       await store.remove(media.flatMap(({ key }) => filesOf(key)));
       throw failure;
@@ -110,7 +118,7 @@ export async function writeReview({ db, clock, log, media: store }: WriteParts, 
   await store
     .remove(written.goneKeys.flatMap(filesOf))
     .catch((err: unknown) => log.warn({ err }, 'media of a review could not be removed'));
-  const row = await readReview(db, { reviewId: written.reviewId }, productId);
+  const row = await readReview(db, { customerId }, productId);
   if (!row) throw notFound('This review');
   return { review: presentReview(row, now), isNew: written.isNew };
 }

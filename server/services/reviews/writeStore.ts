@@ -29,6 +29,11 @@ export async function saveSums(tx: Transaction, productId: number, sums: ReviewS
     .set({ rating_counts: [...sums.ratings], fit_counts: [...sums.fits], review_count: sums.reviews })
     .where('product_id', '=', productId)
     .execute();
+  await announceReviews(tx, productId);
+}
+
+/** Tells every process, once the transaction stands, that the reviews of a product look different now. */
+export async function announceReviews(tx: Transaction, productId: number): Promise<void> {
   await sql`select pg_notify('ratings_changed', ${String(productId)})`.execute(tx);
 }
 
@@ -62,8 +67,15 @@ export type NewMedia = {
   readonly hasPoster: boolean;
 };
 
+/** Where new media go: to their review, shown at once or once they are approved. */
+type MediaPlace = { readonly reviewId: number; readonly status: 'waiting' | 'approved' };
+
 /** Puts media behind those that the review has. */
-export async function insertMedia(tx: Transaction, reviewId: number, media: readonly NewMedia[]): Promise<void> {
+export async function insertMedia(
+  tx: Transaction,
+  { reviewId, status }: MediaPlace,
+  media: readonly NewMedia[],
+): Promise<void> {
   if (media.length === 0) return;
   const last = await tx
     .selectFrom('review_media')
@@ -80,6 +92,7 @@ export async function insertMedia(tx: Transaction, reviewId: number, media: read
         file_key: key,
         has_poster: hasPoster,
         position: first + index,
+        status,
       })),
     )
     .execute();

@@ -13,12 +13,14 @@ import { RatingBars } from './components/RatingBars.tsx';
 import { ReviewListHead } from './components/ReviewListHead.tsx';
 import { ReviewResults } from './components/ReviewResults.tsx';
 import styles from './ReviewListPage.module.css';
+import { selectOwnReview } from './reviewerSlice.ts';
 import { selectReviews } from './reviewsSlice.ts';
 
 /** All reviews of a product. */
 export function ReviewListPage() {
   const product = useSelector(selectProduct);
   const list = useSelector(selectReviews);
+  const own = useSelector(selectOwnReview)?.review;
   const breadcrumbs = useSelector(selectBreadcrumbs);
   const marketplace = useSelector(selectMarketplace);
   const { productId = '', '*': tail = '' } = useParams();
@@ -63,6 +65,7 @@ export function ReviewListPage() {
             list={list}
             place={place}
             isWritten={search.get('written') === 'true'}
+            writtenMedia={own && own.reviewId === place.reviewId ? own.reviewGalleryMedia : []}
             isDeleted={search.get('deleted') === 'true'}
           />
         </div>

@@ -7,7 +7,7 @@ import { type CatalogRootState, loadProduct } from '../catalog/catalogSlice.ts';
 import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';
 import type { ReviewerRootState } from './reviewerSlice.ts';
-import { loadOwnReview, loadVotes } from './reviewerThunks.ts';
+import { loadOwnReview, loadVotes, loadWrittenReview } from './reviewerThunks.ts';
 import { loadReviewPage, type ReviewsRootState } from './reviewsSlice.ts';
 
 export type ReviewPagesState = CatalogRootState &
@@ -37,10 +37,14 @@ export async function loadList(tools: Tools<OfProduct & { readonly '*'?: string 
   if (place.page > Math.max(1, list.pageCount)) throw new NotFound();
 }
 
-/** Loads the visitor's helpful votes for the product's reviews. */
-export async function loadListForShopper({ dispatch, params }: Tools<OfProduct>): Promise<void> {
+/** Loads the visitor's helpful votes for the product's reviews and, after writing, their own review with the media that wait for approval. */
+export async function loadListForShopper({ dispatch, params, url }: Tools<OfProduct>): Promise<void> {
   await dispatch(loadCustomer());
-  await dispatch(loadVotes(params.productId));
+  const isWritten = url.searchParams.get('written') === 'true';
+  await Promise.all([
+    dispatch(loadVotes(params.productId)),
+    isWritten && dispatch(loadWrittenReview(params.productId)),
+  ]);
 }
 
 /** Loads the product to review. */

@@ -37,6 +37,7 @@ export function MediaInput({ had, removed, files, error, onAdd, onDrop, onToggle
         {had.map((media, index) => (
           <li key={media.mediaId} className={styles.tile}>
             <img className={styles.picture} src={media.msaMediaUrl} alt="" width={88} height={88} />
+            {media.isWaiting && <span className={styles.waiting}>Waiting for approval</span>}
             <label className={styles.kept}>
               <input
                 type="checkbox"

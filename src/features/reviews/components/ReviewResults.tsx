@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import type { ReviewList } from '../../../contracts/reviews.ts';
+import type { ReviewList, ReviewMedia } from '../../../contracts/reviews.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { allReviews, REVIEW_ORDERS, type ReviewPlace, reviewHref } from '../../../lib/reviewUrl.ts';
 import { searchWords } from '../../../lib/reviewWords.ts';
@@ -12,12 +12,15 @@ import { NoReviews } from './NoReviews.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import styles from './ReviewResults.module.css';
 import { ReviewSearch } from './ReviewSearch.tsx';
+import { WaitingMedia } from './WaitingMedia.tsx';
 
 type ReviewResultsProps = {
   list: ReviewList;
   place: ReviewPlace;
   /** Whether the shopper has just written the first review. */
   isWritten: boolean;
+  /** Photos and videos of the written review, including those that wait for approval. */
+  writtenMedia: readonly ReviewMedia[];
   /** Whether the shopper has just deleted their review. */
   isDeleted: boolean;
 };
@@ -37,16 +40,19 @@ function foundText({ total }: ReviewList, { q }: ReviewPlace): string {
 }
 
 /** The review list: photos, search, filters and sort above, pages below. */
-export function ReviewResults({ list, place, isWritten, isDeleted }: ReviewResultsProps) {
+export function ReviewResults({ list, place, isWritten, writtenMedia, isDeleted }: ReviewResultsProps) {
   const waiting = useWaiting(place);
   const { linked } = list;
   const pageHref = (page: number): string => `${reviewHref({ ...place, page, reviewId: '' })}#list`;
   return (
     <div className={styles.results} aria-busy={waiting !== null}>
       {isWritten && linked && (
-        <Notice kind="success" role="status">
-          Thank you! Your review is here for everyone to read.
-        </Notice>
+        <>
+          <Notice kind="success" role="status">
+            Thank you! Your review is here for everyone to read.
+          </Notice>
+          <WaitingMedia media={writtenMedia} />
+        </>
       )}
       {isDeleted && (
         <Notice kind="success" role="status">

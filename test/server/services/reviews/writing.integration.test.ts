@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reviews-'));
   const media = diskMediaStore(folder);
   shop = await openTestShop((parts) => [
-    reviewMediaRoutes(parts, { get: async () => undefined }, media),
+    reviewMediaRoutes(parts, { get: async () => undefined }, callerMiddleware(parts), media),
     reviewsRoutes(parts, media),
     catalogRoutes(parts),
     searchRoutes(parts),

@@ -71,6 +71,21 @@ it('starts with the review that was written before, and lets its photos go', asy
   expect(sent[0]).toMatchObject({ removed: ['5'], files: [] });
 });
 
+it('says which photos wait for approval', () => {
+  const media = (mediaId: string, isWaiting: boolean) => ({
+    mediaId,
+    mediaType: 'image' as const,
+    mediaUrl: '/l.webp',
+    msaMediaUrl: '/s.webp',
+    posterUrl: '',
+    isWaiting,
+  });
+  open({ ...NEW, review: givenReview('1', { reviewGalleryMedia: [media('5', false), media('6', true)] }) });
+  const [shown, waiting] = screen.getAllByRole('checkbox', { name: /^Remove photo/ });
+  expect(shown?.closest('li')).not.toHaveTextContent('Waiting for approval');
+  expect(waiting?.closest('li')).toHaveTextContent('Waiting for approval');
+});
+
 it('keeps what was typed when the shop refuses it, and says what the shop says', async () => {
   const { fail } = open({ ...NEW, review: givenReview('1') });
   await userEvent.type(screen.getByLabelText('Headline'), ' indeed');

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { MediaStatus } from '../../platform/database/opinionTables.ts';
+
+/** Who may see the files of a photo or video: everybody once it is approved, its author while it waits. */
+type MediaAudience = { readonly status: MediaStatus; readonly authorId: number | null };
+
+/** Finds out who may see the files that are kept under a key; undefined where no review names them. */
+export async function readMediaAudience(db: Database, key: string): Promise<MediaAudience | undefined> {
+  return db
+    .selectFrom('review_media')
+    .innerJoin('reviews', 'reviews.review_id', 'review_media.review_id')
+    .select(['review_media.status', 'reviews.customer_id as authorId'])
+    .where('review_media.file_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** A photo or video that a reviewer sent, as the operator reads it. */
+export type SentMedia = {
+  readonly mediaId: number;
+  readonly type: 'image' | 'video';
+  readonly key: string;
+  readonly status: MediaStatus;
+  readonly reviewId: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly reviewer: string;
+  readonly rating: number;
+  readonly summary: string;
+  readonly body: string;
+};
+
+const sentMedia = (db: Database | Transaction) =>
+  db
+    .selectFrom('review_media as m')
+    .innerJoin('reviews as r', 'r.review_id', 'm.review_id')
+    .innerJoin('products as p', 'p.product_id', 'r.product_id')
+    .select([
+      'm.media_id as mediaId',
+      'm.media_type as type',
+      'm.status',
+      'r.review_id as reviewId',
+      'r.product_id as productId',
+      'p.name as productName',
+      'r.reviewer_name as reviewer',
+      'r.rating',
+      'r.summary',
+      'r.body',
+    ])
+    .select(({ ref }) => sql<string>`${ref('m.file_key')}`.as('key'))
+    .where('m.file_key', 'is not', null);
+
+/** One photo or video that was sent; demo photos, which the shop draws, are not among them. */
+export async function readSentMedia(db: Database | Transaction, mediaId: number): Promise<SentMedia | undefined> {
+  return sentMedia(db).where('m.media_id', '=', mediaId).executeTakeFirst();
+}
+
+/** The first of those that wait for approval, the oldest first, and how many wait in all. */
+export async function readWaitingMedia(
+  db: Database,
+  limit: number,
+): Promise<{ readonly media: SentMedia[]; readonly total: number }> {
+  const media = await sentMedia(db).where('m.status', '=', 'waiting').orderBy('m.media_id').limit(limit).execute();
+  const { total } = await db
+    .selectFrom('review_media')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return { media, total: Number(total) };
+}
+
+/** Locks a photo or video against another decision on it, or its deletion. @returns whether it still exists */
+export async function lockMedia(tx: Transaction, mediaId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('review_media')
+    .select('media_id')
+    .where('media_id', '=', mediaId)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function saveMediaStatus(tx: Transaction, mediaId: number, status: MediaStatus): Promise<void> {
+  await tx.updateTable('review_media').set({ status }).where('media_id', '=', mediaId).execute();
+}
