@@ -7,6 +7,9 @@ import { readPlan, type Verdict, writeVerdict } from './mutationPlan.ts';
 /** More iterations than any loop of a test file makes; a mutant that reaches it never ends. */
 const MOST_ITERATIONS = 5_000_000;
 
+const LEAST_LIMIT_MS = 10_000;
+const SLOWDOWN = 5;
+
 type Reached = { readonly test: Test; readonly ids: ReadonlySet<number>; readonly milliseconds: number };
 
 /**
@@ -33,7 +36,7 @@ class MutationRunner extends CallbackTestRunner {
     const testsOf = new Map(plan.files.map((file) => [file.path, new Set(file.tests.map((path) => resolve(path)))]));
     for (const { id, file } of plan.mutants) {
       const judges = reached.filter(({ test, ids }) => ids.has(id) && testsOf.get(file)?.has(test.path));
-      writeVerdict(plan, { id, state: 'started' });
+      writeVerdict(plan, { id, state: 'started', limitMs: limitOf(judges) });
       writeVerdict(plan, { id, state: await this.#judge(id, judges, watcher) });
     }
   }
@@ -77,6 +80,10 @@ class MutationRunner extends CallbackTestRunner {
     });
   }
 }
+
+/** How long the judges of one mutant may take: several times what they take without it. */
+const limitOf = (judges: readonly Reached[]): number =>
+  judges.reduce((limit, { milliseconds }) => limit + SLOWDOWN * milliseconds, LEAST_LIMIT_MS);
 
 const failureMessage = ({ numFailingTests, testExecError, failureMessage: message }: TestResult): string | undefined =>
   numFailingTests > 0 || testExecError ? (message ?? testExecError?.message ?? 'a test failed') : undefined;

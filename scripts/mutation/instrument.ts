@@ -47,8 +47,13 @@ function loopGuards(source: string, file: string): Insertion[] {
   const guards: Insertion[] = [];
   traverse(parseSource(source, file), {
     Loop({ node: { body } }) {
-      if (body.type !== 'BlockStatement') return;
-      guards.push({ at: (body.start ?? 0) + 1, text: `${COUNT_ITERATION}();`, isClosing: false, length: 0 });
+      const [start, end] = [body.start ?? 0, body.end ?? 0];
+      if (body.type === 'BlockStatement') {
+        guards.push({ at: start + 1, text: `${COUNT_ITERATION}();`, isClosing: false, length: 0 });
+      } else {
+        guards.push({ at: start, text: `{${COUNT_ITERATION}();`, isClosing: false, length: end - start + 1 });
+        guards.push({ at: end, text: '}', isClosing: true, length: end - start + 1 });
+      }
     },
   });
   return guards;

@@ -21,6 +21,8 @@ export type MutationPlan = z.infer<typeof planSchema>;
 export const verdictSchema = z.object({
   id: z.number(),
   state: z.enum(['started', 'caught', 'survived', 'unreached']),
+  /** Of a started mutant: how long its tests may take. */
+  limitMs: z.number().optional(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 

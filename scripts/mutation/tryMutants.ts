@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MutationPlan, PLAN_VARIABLE, readVerdicts, type Verdict } from './mutationPlan.ts';
 
-/** A mutant that keeps its process busy for longer than this never ends. */
+/** How long a process may take to start, or to end after its last mutant. */
 const SILENCE_MS = 180_000;
+const POLL_MS = 1_000;
 
 export type Batch = Omit<MutationPlan, 'verdicts'>;
 
@@ -35,7 +36,7 @@ export async function tryMutants(batch: Batch): Promise<Map<number, Verdict['sta
   return states;
 }
 
-/** Runs Jest until it ends, or writes no verdict for too long. Returns what it printed. */
+/** Runs Jest until it ends, or a mutant takes too long, such as one that loops for ever. Returns what it printed. */
 async function runJest({ files }: Batch, folder: string, verdicts: string): Promise<string> {
   const tests = [...new Set(files.flatMap((file) => file.tests))];
   const projects = tests.some((path) => path.endsWith('.integration.test.ts')) ? ['units', 'integration'] : ['units'];
@@ -54,12 +55,17 @@ async function runJest({ files }: Batch, folder: string, verdicts: string): Prom
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => (output = `${output}${text}`.slice(-4000)));
   let seen = '';
+  let since = performance.now();
   const watch = setInterval(() => {
     const written = readFileSync(verdicts, 'utf8');
-    if (written === seen && written !== '') child.kill('SIGKILL');
+    if (written !== seen) since = performance.now();
+    else if (performance.now() - since > limitOf(readVerdicts(verdicts).at(-1))) child.kill('SIGKILL');
     seen = written;
-  }, SILENCE_MS);
+  }, POLL_MS);
   await new Promise((resolve) => child.on('close', resolve));
   clearInterval(watch);
   return output;
 }
+
+/** How long a process may be silent after what it wrote last. */
+const limitOf = (last: Verdict | undefined): number => last?.limitMs ?? SILENCE_MS;

@@ -49,3 +49,9 @@ it('ends a loop that a mutant makes endless', () => {
     'endless',
   );
 });
+
+it('ends an endless loop whose body is one statement', () => {
+  expect(answersOf('(n) => { let sum = 0; for (let i = 0; i < n; i++) sum += i; return sum; }', 3)).toContain(
+    'endless',
+  );
+});
