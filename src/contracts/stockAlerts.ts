@@ -15,7 +15,7 @@ export const customerAuthDetails = z.object({ level: z.enum(identityLevels), ema
 export type CustomerAuthDetails = z.infer<typeof customerAuthDetails>;
 
 /** POST /v1/stockNotification/confirm: confirms alerts with the token of the emailed link (double opt-in). */
-export const confirmAlertsRequest = z.object({ token: z.string().min(1).max(100) });
+export const confirmAlertsRequest = z.object({ token: boundedText(100).min(1) });
 /** The answer of POST /v1/stockNotification/confirm. */
 export const confirmAlertsAnswer = z.object({ confirmed: z.literal(true) });
 export type ConfirmAlertsAnswer = z.infer<typeof confirmAlertsAnswer>;

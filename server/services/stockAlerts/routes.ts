@@ -39,14 +39,14 @@ export function stockAlertsRoutes(parts: StockAlertParts): Router {
     ]);
     const { customer } = await describeCaller(parts, callerOf(res));
     const isOwn = customer?.email === email;
-    if (!isOwn && (await isToBeAsked(parts, email))) await countAttempt(parts, [[ASKED_BY, req.ip ?? '']]);
+    if (!isOwn && (await isToBeAsked(parts, email))) await countAttempt(parts, [[ASKED_BY, addressOf(req)]]);
     await requestStockAlert(parts, { email, stockId: Number(stockId), newsletter, isOwn });
     res.json({ stockId, email } satisfies StockNotificationAnswer);
   });
 
   router.post('/v1/stockNotification/confirm', async (req, res) => {
     const { token } = confirmAlertsRequest.parse(req.body ?? {});
-    await countAttempt(parts, [[FROM_ADDRESS, req.ip ?? '']]);
+    await countAttempt(parts, [[FROM_ADDRESS, addressOf(req)]]);
     await confirmAlerts(parts, token);
     res.json({ confirmed: true } satisfies ConfirmAlertsAnswer);
   });

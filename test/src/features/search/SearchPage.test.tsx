@@ -38,6 +38,8 @@ it.each([
   const values = Array.from({ length: count }, (_, index) => `Brand ${index + 1}`);
   await openList(givenResults({ facets: [givenFacet('brandNameFacet', values, { label: 'Brand' })] }));
   const panel = within(screen.getByRole('region', { name: 'Filters' }));
+  // The values come with a later chunk.
+  await panel.findAllByRole('link', { name: /^Brand \d/ });
   expect(panel.queryAllByRole('searchbox', { name: 'Find a brand' })).toHaveLength(fields);
 });
 
