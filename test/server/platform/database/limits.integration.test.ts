@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { connect, type OpenDatabase } from '../../../../server/platform/database/database.ts';
-import type { DatabaseLimits } from '../../../../server/platform/database/databaseLimits.ts';
+import { type DatabaseLimits, REQUEST_LIMITS } from '../../../../server/platform/database/databaseLimits.ts';
 import { isDatabaseUnavailable } from '../../../../server/platform/database/databaseUnavailable.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { proxyBefore } from '../support/proxyBefore.ts';
 import type { TcpProxy } from '../support/tcpProxy.ts';
 
 const LIMITS: DatabaseLimits = {
-  connectMs: 600,
-  statementMs: 400,
-  lockMs: 200,
-  idleInTransactionMs: 300,
-  answerMs: 700,
+  connectMs: 1_200,
+  statementMs: 800,
+  lockMs: 400,
+  idleInTransactionMs: 600,
+  answerMs: 1_500,
 };
 
 let direct: OpenDatabase;
@@ -115,7 +115,7 @@ it('waits for one of its own connections where the server has none left', async 
   await sql.raw(`create role ${role} login connection limit 1`).execute(direct.db);
   const url = new URL(through.connectionString);
   url.username = role;
-  const few = connect(url.href, { max: 4, limits: { ...LIMITS, connectMs: 3_000 } });
+  const few = connect(url.href, { max: 4, limits: { ...REQUEST_LIMITS, connectMs: 10_000 } });
   try {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(few.db).then(() => 'answered')),
