@@ -16,7 +16,7 @@ const OWN_MACHINE = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 export const isOwnMachine = (host: string): boolean => OWN_MACHINE.test(host);
 
-/** What lets other machines in, as a message ends with it; undefined for a shop that this machine alone reaches. */
+/** Returns the setting that lets other machines reach the shop, as the end of an error message; undefined for a local shop. */
 function openingOf({ publicUrl, host, trustProxy }: Reach): string | undefined {
   if (!isOwnMachine(new URL(publicUrl).hostname)) return `at ${publicUrl}`;
   if (host === undefined || !isOwnMachine(host)) return `with HOST=${host ?? ''}`;

@@ -33,7 +33,7 @@ import type { PageBuild } from './web/pageBuild.ts';
 
 export type Shop = {
   readonly app: Express;
-  /** What the worker can do, over parts of its own. */
+  /** Returns the worker's job handlers, which use the worker's own connection pool. */
   readonly jobs: (parts: Parts) => Readonly<Record<string, JobHandler>>;
   readonly images: Images;
   /** Makes ready what the first shopper should not wait for. */

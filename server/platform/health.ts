@@ -1,4 +1,4 @@
-/** What this process says of itself on `/readyz` and in its metrics. The part that changes a state writes it here. */
+/** The state that this process reports on `/readyz` and in its metrics. The part that changes a state writes it here. */
 export type Health = {
   /** `absent` where another process carries out the jobs. */
   worker: 'absent' | 'running' | 'restarting';

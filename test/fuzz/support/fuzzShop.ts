@@ -26,7 +26,7 @@ const BESIDE_ROUTES = [
 /** Members sign out and use up their limits; a new one takes over. */
 const REQUESTS_OF_A_MEMBER = 200;
 const SLOWEST_MS = 5000;
-/** What the inside of the shop looks like: stacks, statements, the validator's own words. */
+/** Text that must never leave the shop: stack traces, SQL, raw validator messages. */
 const INSIDES =
   /\n\s+at .+:\d+:\d+|node_modules|syntax error at|invalid input syntax|invalid byte sequence|violates \w+ constraint|relation "|Too (?:small|big): expected|Invalid input: expected|received undefined|Invalid option: expected/;
 

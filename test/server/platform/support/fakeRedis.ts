@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export type FakeRedis = { readonly url: string; hang(): void; goOn(): void; close(): Promise<void> };
 
-/** What the commands of a cache and of a rate limit are answered with. */
+/** The replies to the commands of a cache and of a rate limit. */
 const ANSWERS: Readonly<Record<string, string>> = {
   GET: '$4\r\nkept\r\n',
   // How often, and until when in milliseconds.
@@ -37,7 +37,7 @@ export async function openFakeRedis(): Promise<FakeRedis> {
     },
     goOn: () => {
       isHanging = false;
-      // What was asked meanwhile is not answered any more: the connections begin anew.
+      // Commands sent meanwhile get no reply: clients reconnect.
       for (const socket of sockets) socket.destroy();
     },
     close: async () => {
