@@ -1,7 +1,7 @@
 const path = require('node:path');
 
-// TypeScript 7 has no JavaScript API, so imports are read by Babel (scripts/onlyImports.cjs), which shows an import of types
-// alone as `typeImport('…')`: the arrows hold for types too, but where a rule is about what runs, it can tell them apart.
+// TypeScript 7 has no JavaScript API, so Babel reads the imports (scripts/onlyImports.cjs) and shows type-only imports as
+// `typeImport('…')`. Rules apply to types too, unless they only concern code that runs.
 const runs = { exoticallyRequired: false };
 
 const layer = (from, to, why, extra = {}) => ({
@@ -12,16 +12,24 @@ const layer = (from, to, why, extra = {}) => ({
   to: { path: [to].flat().map((folder) => `^src/${folder}(/|[.])`), ...extra },
 });
 
-const SERVICES = ['catalog', 'search', 'cart', 'checkout', 'orders'];
+/** Each service may import those before it in a chain. Calls in the other direction go through the outbox. */
+const CHAINS = [
+  ['catalog', 'search', 'cart', 'checkout'],
+  ['paymentInstruments', 'payments', 'orders', 'checkout'],
+  ['catalog', 'orders', 'checkout'],
+];
 
-/** catalog ← search ← cart ← checkout ← orders: what must go upwards is an event in the outbox. */
-const upwards = SERVICES.slice(0, -1).map((service, index) => ({
-  name: `service-${service}-not-upwards`,
-  comment: `Services call each other downwards only (${SERVICES.join(' ← ')}); what must go upwards is a job in the queue.`,
-  severity: 'error',
-  from: { path: `^server/services/${service}/` },
-  to: { path: `^server/services/(${SERVICES.slice(index + 1).join('|')})/` },
-}));
+const upwards = [...new Set(CHAINS.flat())].flatMap((service) => {
+  const above = CHAINS.flatMap((chain) => (chain.includes(service) ? chain.slice(chain.indexOf(service) + 1) : []));
+  if (above.length === 0) return [];
+  return {
+    name: `service-${service}-not-upwards`,
+    comment: `Services call each other downwards only (not ${above.join(', ')}); what must go upwards is a job in the queue.`,
+    severity: 'error',
+    from: { path: `^server/services/${service}/` },
+    to: { path: `^server/services/(${above.join('|')})/` },
+  };
+});
 
 module.exports = {
   forbidden: [
@@ -103,10 +111,18 @@ module.exports = {
     },
     {
       name: 'platform-at-the-bottom',
-      comment: 'The platform knows no service, no page, no provider.',
+      comment:
+        'The platform knows no service, no page, no provider, and receives values in place of the configuration.',
       severity: 'error',
       from: { path: '^server/platform/' },
-      to: { path: '^server/(services|web|jobs|cli|providers)/' },
+      to: { path: '^server/((services|web|jobs|cli|providers|config)/|parts[.]ts$)' },
+    },
+    {
+      name: 'config-above-platform-only',
+      comment: 'Settings are plain values: only the program that starts and the parts know where they come from.',
+      severity: 'error',
+      from: { path: '^server/config/' },
+      to: { path: '^server/', pathNot: '^server/(config|platform)/' },
     },
     {
       name: 'providers-above-platform-only',
@@ -114,6 +130,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/providers/' },
       to: { path: '^server/(services|web|jobs|cli)/' },
+    },
+    {
+      name: 'demo-drawing-at-the-bottom',
+      comment: 'The drawing of pictures runs no code of the shop; it knows the types of its columns.',
+      severity: 'error',
+      from: { path: '^server/demo/art/' },
+      to: { path: '^server/', pathNot: '^server/demo/art/', ...runs },
+    },
+    {
+      name: 'demo-beside-the-shop',
+      comment:
+        "Only the start and the command line fill the demo shop; the shop's own code takes from it nothing but drawing.",
+      severity: 'error',
+      from: { path: '^server/(platform|providers|services|jobs|web)/' },
+      to: { path: '^server/demo/', pathNot: ['^server/demo/art/', '^server/demo/demoAccount[.]ts$'] },
     },
     {
       name: 'services-not-upwards',

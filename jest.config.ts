@@ -10,11 +10,12 @@ const shared = {
 } satisfies Config;
 
 /**
- * `units` touch no service; `components` run in jsdom; `integration` talks to PostgreSQL (and Redis where REDIS_URL names one);
- * `races` are its long ones, where many want the same thing at once.
+ * `units` need no service; `components` run in jsdom; `integration` uses PostgreSQL (and Redis if REDIS_URL is set); `races` are
+ * long tests
+ * with many concurrent shoppers.
  */
 const config: Config = {
-  // A machine at work on more than one thing is slow, not wrong.
+  // Generous, as a busy machine is slow.
   testTimeout: 20_000,
   projects: [
     {

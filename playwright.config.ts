@@ -2,19 +2,19 @@ import { defineConfig, devices } from '@playwright/test';
 import { installedBrowser } from './scripts/findBrowser.ts';
 import { freePort } from './scripts/freePort.ts';
 
-// Chosen once, by the process that starts the shop; the workers are told through the environment.
+// Chosen once by the process that starts the shop; workers inherit it through the environment.
 process.env.E2E_PORT ??= String(await freePort());
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 const browser = installedBrowser();
 
-/** Journeys through the built shop, at the width of a desk and of a phone; `npm test` builds it and finds the browser. */
+/** Journeys through the built shop on desktop and phone; `npm test` builds it and finds the browser. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  // A journey that passes only on a second try has failed.
+  // A journey that needs a second try has failed.
   retries: 0,
   failOnFlakyTests: true,
   timeout: 45_000,

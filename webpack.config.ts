@@ -11,7 +11,7 @@ const dev = process.env.NODE_ENV === 'development';
 const root = process.cwd();
 const clientDir = path.join(root, 'dist/client');
 const serverDir = path.join(root, 'dist/server');
-// For the server alone: not among the files that are served.
+// Server-only files, outside the served folder.
 const statsDir = path.join(root, 'dist');
 
 const scripts: RuleSetRule = {
@@ -20,7 +20,7 @@ const scripts: RuleSetRule = {
   use: { loader: 'babel-loader', options: { cacheDirectory: true } },
 };
 
-/** Class names must be the same on both sides; the server needs the names only. */
+/** Class names must match on both sides; the server needs the names only. */
 const cssLoader = (server: boolean) => ({
   loader: 'css-loader',
   options: {
@@ -42,12 +42,13 @@ const fonts = (emit: boolean): RuleSetRule => ({
 
 const shared: Configuration = {
   mode: dev ? 'development' : 'production',
-  // Production has none: they would tell the source to everybody.
+  // None in production: source maps would publish the source.
   devtool: dev ? 'cheap-module-source-map' : false,
   resolve: {
     extensions: ['.ts', '.tsx', '.js'],
-    // loadable carries over the statics of the components it wraps. Ours have none; the package is as large as a page in the
-    // browser, and costs the server a fiftieth of a page.
+    // loadable copies the statics of wrapped components. Ours have none, and the package is as large as a page's script and costs
+    // the server
+    // 2 % of a page.
     alias: { 'hoist-non-react-statics$': path.join(root, 'scripts/sameComponent.cjs') },
   },
   performance: { hints: false },
@@ -77,7 +78,7 @@ const client: Configuration = {
     path: clientDir,
     publicPath: '/assets/',
     filename: dev ? '[name].js' : '[name].[contenthash:10].js',
-    // The runtime names all chunks, on every page.
+    // The runtime, part of every page, lists all chunks.
     chunkFilename: dev ? '[name].chunk.js' : '[contenthash:8].js',
     chunkLoadTimeout: 120_000,
     clean: true,
@@ -90,14 +91,14 @@ const client: Configuration = {
     splitChunks: {
       chunks: 'all',
       cacheGroups: {
-        /** What every page needs and what changes seldom. */
+        /** Required by every page, rarely changed. */
         framework: {
           test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|@reduxjs|immer|reselect|use-sync-external-store|@loadable)[\\/]/,
           name: 'framework',
           priority: 20,
           chunks: 'initial',
         },
-        /** In the chunk that every page loads first (docs/decisions/0030-css-rule-order.md). */
+        /** In the first chunk of every page (docs/decisions/0030-css-rule-order.md). */
         styles: sharedStyles('framework'),
       },
     },
@@ -131,13 +132,13 @@ const server: Configuration = {
   },
   module: { rules: [scripts, { test: /\.css$/, use: [cssLoader(true)] }, fonts(false)] },
   externalsPresets: { node: true },
-  // loadable comes along, for the sake of the alias above.
+  // loadable is bundled because of the alias above.
   externals: [
     nodeExternals({
       allowlist: [/\.css$/, /\.woff2$/, /^@loadable\//, /^@babel\/runtime/, /^hoist-non-react-statics$/],
     }),
   ],
-  // One file, read once: a running shop does not notice that the next one is being built. What Node runs need not be small.
+  // One file, read once, so that a running shop is independent of the next build. Node needs no minification.
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };

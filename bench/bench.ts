@@ -1,4 +1,4 @@
-// `npm run bench`: what pages and commerce cost, as ratios to the floors kept here. docs/performance.md says what is measured.
+// `npm run bench`: measures pages and commerce as ratios to the floors in this folder; see docs/performance.md.
 import { writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
@@ -17,13 +17,13 @@ import { formatSearch, judgeSearch, type SearchReport } from './search/searchRep
 import { type Account, openAccounts } from './shop/accounts.ts';
 import { type Captured, capture } from './shop/capture.ts';
 import { dataFolder } from './shop/dataFolder.ts';
+import { deleteEarlierRuns } from './shop/deleteEarlierRuns.ts';
 import { fillStock } from './shop/fillStock.ts';
-import { forgetRuns } from './shop/forgetRuns.ts';
 import { type MeasuredShop, openShop } from './shop/openShop.ts';
 import { Shopper } from './shop/Shopper.ts';
 import { measureSizes } from './sizes.ts';
 
-/** What is to be closed at the end, the last one first. */
+/** Cleanup functions, called in reverse order. */
 const open: (() => Promise<void>)[] = [];
 const opened = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
   open.push(part.stop);
@@ -38,7 +38,7 @@ async function runShop(options: BenchOptions): Promise<Report> {
   say(`Opening a shop of ${options.products} products of its own (filled at its first start) …`);
   const shop = await openShop(dataDir, options.products);
   open.push(shop.close);
-  await forgetRuns(shop.pool);
+  await deleteEarlierRuns(shop.pool);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   open.push(async () => agent.destroy());
   const lines = await fillStock(shop.pool);
@@ -55,7 +55,7 @@ async function runShop(options: BenchOptions): Promise<Report> {
   const commerce = await measureCommerce(shop, { agent, accounts, stockIds, orders }, plan);
   say('Placing orders …');
   const measured = { ...pages, commerce, orders: await measureOrders(shop.port, stockIds, plan) };
-  await forgetRuns(shop.pool);
+  await deleteEarlierRuns(shop.pool);
   return { products: options.products, ...measured, verdicts: judgeAll(measured) };
 }
 
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   if (options.check && verdicts.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }
 
-/** Search first: what it holds in memory is measured in this process. */
+/** Search runs first, as its memory is measured in this process. */
 async function run(options: BenchOptions): Promise<{ search: SearchReport | undefined; shop: Report | undefined }> {
   const search = options.shop ? undefined : await benchSearch(options.styles, options.quick ? QUICK : FULL, say);
   return { search, shop: options.search ? undefined : await runShop(options) };

@@ -14,7 +14,7 @@ export type CommerceResult = {
   readonly name: string;
   readonly cpuMs: { readonly shop: number; readonly floor: number };
   readonly ratio: number;
-  /** How often it was done, over all rounds. */
+  /** Number of actions over all rounds. */
   readonly count: number;
 };
 
@@ -22,12 +22,12 @@ export const AT_ONCE = 8;
 export const ADD_TO_CART = 'add to cart';
 export const READ_CART = 'read cart';
 export const CHECKOUT = 'whole checkout (2 products)';
-/** After this the last statistics and log lines of what was measured are written. */
+/** Time for the last statistics and log lines of a measurement. */
 const SETTLE_MS = 300;
 
 type Act = { readonly name: string; readonly count: number; readonly once: (place: number) => Promise<unknown> };
 
-/** CPU milliseconds of one, counted over so many. */
+/** Measures the CPU milliseconds of one action, averaged over many. */
 async function costOf(
   { count }: { count: number },
   work: () => Promise<unknown>,
@@ -47,16 +47,16 @@ async function doAll({ count, once }: Act): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, shopper));
 }
 
-/** Who buys what, by turns. */
+/** The buyers and their products, in turn. */
 export type Buyers = {
   readonly agent: Agent;
   readonly accounts: readonly Account[];
   readonly stockIds: readonly string[];
-  /** The program of `floor/orders.ts`. */
+  /** The program `floor/orders.ts`. */
   readonly orders: Program;
 };
 
-/** What is done: guests fill carts of their own and look at them, customers check out. */
+/** Returns the actions: guests fill and view carts, customers check out. */
 function actsOf({ agent, accounts, stockIds }: Buyers, port: number, plan: Plan): Act[] {
   const guests = Array.from({ length: plan.cartCalls }, () => new Shopper(agent, port));
   let turn = 0;
@@ -77,7 +77,7 @@ function actsOf({ agent, accounts, stockIds }: Buyers, port: number, plan: Plan)
   ];
 }
 
-/** CPU of the shop and its database for commerce, beside one bare order transaction on the same database. */
+/** Measures the CPU time of shop and database for commerce, compared to a bare order transaction on the same database. */
 export async function measureCommerce(shop: MeasuredShop, buyers: Buyers, plan: Plan): Promise<CommerceResult[]> {
   const shopPids = [shop.shopPid, shop.databasePid];
   const floorPids = [buyers.orders.pid, shop.databasePid];
@@ -87,7 +87,7 @@ export async function measureCommerce(shop: MeasuredShop, buyers: Buyers, plan: 
 
   const acts = actsOf(buyers, shop.port, plan);
   const pairs = new Map<Act, Pair<number>[]>(acts.map((act) => [act, []]));
-  // The round before the first warms both sides up and is not counted.
+  // The first round is a warm-up and is not counted.
   for (let round = -1; round < plan.rounds; round++) {
     for (const act of acts) {
       const pair = await measurePair(round + 1, () => costOf(act, () => doAll(act), shopPids), bare);

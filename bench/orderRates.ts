@@ -8,7 +8,7 @@ import { checkOut } from './shop/checkOut.ts';
 export type OrderRate = {
   readonly connections: number;
   readonly placed: number;
-  /** None may fail: what each says that did. */
+  /** Messages of failed orders; none may fail. */
   readonly failures: readonly string[];
   readonly ordersPerSecond: number;
   readonly p50: number;
@@ -17,7 +17,7 @@ export type OrderRate = {
 
 const CONNECTIONS = [1, 8, 32] as const;
 
-/** How many orders the shop takes in a second, each with the whole way from two products on, by 1, 8 and 32 customers at once. */
+/** Measures the orders per second, from two products to a placed order, with 1, 8 and 32 concurrent customers. */
 export async function measureOrders(port: number, stockIds: readonly string[], plan: Plan): Promise<OrderRate[]> {
   const most = Math.max(...CONNECTIONS);
   const agent = new Agent({ keepAlive: true, maxSockets: most });
@@ -58,7 +58,7 @@ async function rateOf(
   };
 }
 
-/** Failed orders over all loads; no number where a load placed none at all. */
+/** Counts failed orders over all loads; NaN if a load placed none. */
 export const failedOrders = (rates: readonly OrderRate[]): number =>
   rates.length > 0 && rates.every(({ placed }) => placed > 0)
     ? rates.reduce((sum, { failures }) => sum + failures.length, 0)

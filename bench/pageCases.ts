@@ -4,16 +4,16 @@ import { TARGETS } from './kit/targets.ts';
 import type { PageCase } from './pages.ts';
 import type { Captured } from './shop/capture.ts';
 
-/** Where one number of connections is enough. */
+/** Used if one number of connections is enough. */
 const ONE_LEVEL = [16];
 
-/** The address of the floor's pages of one kind. */
+/** Returns the floor's addresses of a kind of page. */
 export const floorPaths = (kind: PageKind, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `/${kind}/${index}`);
 
 /**
- * Which pages are measured. The shop keeps no whole pages. It does keep the data of what was asked for lately: the first cases
- * ask for more lists and products than it keeps, the later ones for the same few again.
+ * Returns the measured pages. The shop caches data, but no whole pages: the first cases request more lists and products than it
+ * caches, the later ones the same few repeatedly.
  */
 export function pageCases({ paths, samples }: Captured, memberCookie: string | undefined, plan: Plan): PageCase[] {
   const page = (name: string, kind: PageKind, more: Partial<PageCase> = {}): PageCase => ({

@@ -7,7 +7,7 @@ import type { Program } from './kit/program.ts';
 import { measureSlot, type Side, type Slot } from './kit/slot.ts';
 import { median } from './kit/statistics.ts';
 
-/** A page under load, beside the floor's page of the same kind. */
+/** A page under load, and the floor's page of the same kind. */
 export type PageCase = {
   readonly name: string;
   readonly kind: PageKind;
@@ -22,7 +22,7 @@ export type LevelResult = {
   readonly connections: number;
   readonly shop: Slot;
   readonly floor: Slot;
-  /** Shop over floor: the middle of the rounds' own ratios. */
+  /** Shop over floor: the median of the rounds' ratios. */
   readonly ratio: { readonly cpu: number; readonly p50: number; readonly p99: number };
 };
 export type PageResult = {
@@ -34,12 +34,12 @@ export type PageResult = {
   readonly levels: readonly LevelResult[];
 };
 
-/** Both sides speak it: the floor knows no other. */
+/** The only encoding of the floor. */
 const ENCODING = 'gzip';
 
 type Measured = { readonly page: PageCase; readonly connections: number; readonly pair: Pair<Slot> };
 
-/** Loads each page at each number of connections, shop and floor by turns, in rounds. */
+/** Loads each page at each number of connections, alternating shop and floor, in rounds. */
 export async function measurePages(cases: readonly PageCase[], sides: Sides, plan: Plan): Promise<PageResult[]> {
   const measured: Measured[] = [];
   for (const page of cases)
@@ -119,7 +119,7 @@ function levelOf(connections: number, pairs: readonly Pair<Slot>[]): LevelResult
   };
 }
 
-/** CPU milliseconds of one render in floor (a)'s bare loop, by kind of page. */
+/** Measures the CPU milliseconds of one render in floor (a), by kind of page. */
 export async function measureRenders(loop: Program, { rounds, slotMs }: Plan): Promise<Record<PageKind, number>> {
   const once = async (kind: PageKind): Promise<number> => {
     await loop.ask({ kind, milliseconds: slotMs });

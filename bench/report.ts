@@ -24,7 +24,7 @@ const ms = (value: number): string => value.toFixed(2);
 const times = (value: number): string => `${value.toFixed(2)} ×`;
 const kilo = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Holds what was measured against the targets. */
+/** Compares the measurements with the targets. */
 export function judgeAll({ pages, commerce, orders }: Pick<Report, 'pages' | 'commerce' | 'orders'>): Verdict[] {
   const pageRatio = (name: string): number => pages.find((page) => page.name === name)?.cpuRatio ?? Number.NaN;
   const actRatio = (act: string): number => commerce.find(({ name }) => name === act)?.ratio ?? Number.NaN;
@@ -38,7 +38,7 @@ export function judgeAll({ pages, commerce, orders }: Pick<Report, 'pages' | 'co
   ];
 }
 
-/** The whole report, to be read. */
+/** Formats the whole report. */
 export const formatReport = (report: Report): string =>
   [
     'Shop: CPU of its Node process and of its PostgreSQL, all processes, user and system time.',

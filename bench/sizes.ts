@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { PageKind } from './floor/fixture.ts';
 import { call } from './kit/call.ts';
-import { pageSize } from './kit/markup.ts';
+import { measurePageSize } from './kit/markup.ts';
 import { floorPaths } from './pageCases.ts';
 import type { Sides } from './pages.ts';
 import type { SizeResult } from './report.ts';
@@ -10,7 +10,7 @@ import type { Captured } from './shop/capture.ts';
 
 const KINDS: readonly PageKind[] = ['list', 'product', 'home'];
 
-/** How large the sample pages are on both sides, on average: what stands beside each other must be alike. */
+/** Measures the average size of the sample pages on both sides: compared pages must be of similar size. */
 export function measureSizes(samples: Captured['samples'], { shop, floor }: Sides): Promise<SizeResult[]> {
   return Promise.all(
     KINDS.map(async (kind) => ({
@@ -28,7 +28,7 @@ async function averageSize(port: number, paths: readonly string[]): Promise<Size
     for (const path of paths) {
       const { status, body } = await call({ agent, port, path });
       if (status !== 200) throw new Error(`GET ${path} answered ${status}`);
-      const { bytes, elements } = pageSize(body.toString('utf8'));
+      const { bytes, elements } = measurePageSize(body.toString('utf8'));
       total.bytes += bytes;
       total.elements += elements;
       total.gzipBytes += gzipSync(body).byteLength;

@@ -4,12 +4,12 @@ import { expect, test } from '@playwright/test';
 import { CLIENT, chunkFiles } from './chunkFiles.ts';
 
 const KIB = 1024;
-/** For the first view of a page, in KiB gzip; the framework alone takes about 102 of the scripts. */
+/** First view of a page in KiB gzip; the framework takes about 102 of the scripts. */
 const MOST = { js: 140, css: 25 };
 
 const read = (name: string): Buffer => readFileSync(`${CLIENT}/${name}`);
 
-/** What a page's document asks for before the page is alive, largest first. */
+/** Returns the files that a page loads before hydration, largest first. */
 function firstView(chunk: string, ending: string): { name: string; kib: number }[] {
   const names = ['main', chunk].flatMap(chunkFiles);
   return [...new Set(names)]
@@ -32,7 +32,7 @@ for (const chunk of ['ProductPage-tsx', 'SearchPage-tsx', 'HomePage-tsx', 'CartP
   });
 }
 
-test('no validation library, and nothing of the server, reaches a browser', () => {
+test('no validation library and no server code reaches the browser', () => {
   for (const name of readdirSync(CLIENT).filter((file) => file.endsWith('.js'))) {
     const code = read(name).toString();
     expect(code.includes('ZodError'), name).toBe(false);
@@ -40,7 +40,7 @@ test('no validation library, and nothing of the server, reaches a browser', () =
   }
 });
 
-/** The class names in the selectors of a style sheet. */
+/** Returns the class names in a style sheet's selectors. */
 const classesOf = (css: string): Set<string> =>
   new Set(
     [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, selector = '']) =>

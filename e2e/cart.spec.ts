@@ -3,7 +3,7 @@ import { findSku } from './shopApi.ts';
 import { chooseSku } from './shopper.ts';
 import { openPage, watchPage } from './watchPage.ts';
 
-/** Goes on by the tabulator until the named control has the focus. */
+/** Presses Tab until the named control has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const label = () =>
     page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent?.trim() ?? '');
@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   expect(await label(), 'nothing of that name takes the focus').toMatch(name);
 }
 
-test('a cart by keyboard alone', async ({ page, request }) => {
+test('cart works by keyboard alone', async ({ page, request }) => {
   const watch = watchPage(page);
   const sku = await findSku(request, { atLeast: 3 });
   await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);

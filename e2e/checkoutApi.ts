@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { configureAnswer } from '../src/contracts/checkout.ts';
 import type { Purchase } from '../src/contracts/purchase.ts';
 import { fromPage, type SampleSku } from './shopApi.ts';
-import { newEmail, PASSWORD } from './shopper.ts';
+import { createEmail, PASSWORD } from './shopper.ts';
 
-// What comes before the step that a journey is about, by the calls that the pages before it make. Other journeys walk those.
+// API shortcuts for the steps before the one under test, which other journeys cover.
 
-/** Calls the shop as a page of it would, with the browser's own cookies. */
+/** Calls the shop as its page would, with the browser's cookies. */
 export async function post(page: Page, path: string, data: object): Promise<unknown> {
   const answer = await page.request.post(`/api${path}`, { headers: fromPage(new URL(page.url()).origin), data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
@@ -33,16 +33,22 @@ const CARD = {
   isPrimary: true,
 };
 
-/** Makes the browser a member's, in the shop whose page it shows. @returns the email address; the password is `PASSWORD` */
-export async function beMember(page: Page): Promise<string> {
-  const email = newEmail();
+/**
+ * Registers a member in the browser, on the shop of its page.
+ * @returns the email address; the password is `PASSWORD`
+ */
+export async function registerMember(page: Page): Promise<string> {
+  const email = createEmail();
   await post(page, '/v1/zap/register', { fullName: 'Maya Lindqvist', email, password: PASSWORD });
   return email;
 }
 
-/** Makes the browser a guest's. @returns the email address */
-export async function beGuest(page: Page): Promise<string> {
-  const email = newEmail();
+/**
+ * Starts a guest session in the browser.
+ * @returns the email address
+ */
+export async function startGuestSession(page: Page): Promise<string> {
+  const email = createEmail();
   await post(page, '/v1/checkout/guest', { email });
   return email;
 }
@@ -52,8 +58,8 @@ export const putIntoCart = (page: Page, { stockId }: Pick<SampleSku, 'stockId'>)
 
 export const giveAddress = (page: Page): Promise<unknown> => post(page, '/v1/address', ADDRESS);
 
-/** Billed to the address that was given. */
-export async function giveCard(page: Page, number = CARD.addCreditCardNumber): Promise<void> {
+/** Adds a card billed to the delivery address. */
+export async function addCard(page: Page, number = CARD.addCreditCardNumber): Promise<void> {
   const { addressId } = z.object({ addressId: z.string() }).parse(await giveAddress(page));
   await post(page, '/v1/paymentInstruments', { ...CARD, addCreditCardNumber: number, addressId });
 }
@@ -61,7 +67,7 @@ export async function giveCard(page: Page, number = CARD.addCreditCardNumber): P
 export const configure = async (page: Page, request: object = {}): Promise<Purchase> =>
   configureAnswer.parse(await post(page, '/v1/checkout/configure', request)).purchase;
 
-/** How many orders the member has whose browser it is. */
+/** Counts the orders of the browser's member. */
 export async function orderCount(page: Page): Promise<number> {
   const answer = await page.request.get('/api/v3/orders');
   return z.object({ total: z.number() }).parse(await answer.json()).total;

@@ -1,22 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beGuest, beMember, putIntoCart } from './checkoutApi.ts';
+import { putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
 import { expectConfirming } from './checkoutWays.ts';
 import { type Hand, keyboardOf, POINTER } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { placeOrderButton } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-/** Chromium's own line where the sum is to be confirmed first, and for Amazon's page, gone back to. */
+/** Expected console errors: the sum must be confirmed first, and Amazon's page after going back. */
 const EXPECTED = [/409.*(Conflict|\/v1\/checkout\/finalize)/, /Failed to load resource.*410/];
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 const expressButton = (page: Page) => page.getByRole('button', { name: 'Check out with Amazon Pay' });
 const atStep = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`/checkout/${step}\\?`));
 
-/** To the first step, with a pair of shoes, and neither an address nor a card. */
+/** Opens the first step with a pair of shoes, without address or card. */
 async function openFirstStep(page: Page, buyer: 'member' | 'guest'): Promise<void> {
   await openPage(page, '/cart');
-  await (buyer === 'member' ? beMember(page) : beGuest(page));
+  await (buyer === 'member' ? registerMember(page) : startGuestSession(page));
   await putIntoCart(page, await findSku(page.request, { skip: 2 }));
   await openPage(page, '/checkout');
   await atStep(page, 'address');
@@ -27,7 +27,7 @@ async function leaveForAmazon(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { name: /with Amazon Pay$/ })).toBeVisible();
 }
 
-/** From the delivery options on: the payment is known. */
+/** Continues from the delivery options; the payment is known. */
 async function placeFrom(page: Page, hand: Hand, address: string): Promise<void> {
   await atStep(page, 'shipoption');
   await hand.press(button(page, 'Continue to review'));
@@ -76,11 +76,9 @@ for (const buyer of ['member', 'guest'] as const) {
   });
 }
 
-test('the way back from Amazon leads to the shop, also past a page between that the browser has kept', async ({
-  page,
-}) => {
+test('returning from Amazon reaches the shop, also past a cached interstitial page', async ({ page }) => {
   test.slow();
-  // As where Amazon's script leads on after the page between has loaded, which then stands in the history.
+  // As if Amazon's script redirected after the interstitial page loaded, which adds it to the history.
   await page.route('**/checkout.js', async (route) => {
     const answer = await route.fetch();
     const later = `const { initCheckout } = window.amazon.Pay;
@@ -103,7 +101,7 @@ test('orders by keyboard alone', async ({ page }) => {
   await placeFrom(page, hand, '77 Harbor Street');
 });
 
-test('what was cancelled at Amazon, or cannot be used here, leaves the shopper at the address', async ({ page }) => {
+test('a cancelled or unusable Amazon payment returns to the address step', async ({ page }) => {
   test.slow();
   await openFirstStep(page, 'guest');
   await leaveForAmazon(page, POINTER);
@@ -122,7 +120,7 @@ test('what was cancelled at Amazon, or cannot be used here, leaves the shopper a
 });
 
 test.describe('without scripts', () => {
-  test('the way to Amazon, which needs one, is not shown', async ({ page, browser, baseURL }) => {
+  test('Amazon Pay, which needs scripts, is not shown', async ({ page, browser, baseURL }) => {
     await openFirstStep(page, 'guest');
     await expect(expressButton(page)).toBeVisible();
     const storageState = await page.context().storageState();

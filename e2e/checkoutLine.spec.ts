@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beMember, giveCard, orderCount, putIntoCart } from './checkoutApi.ts';
+import { addCard, orderCount, putIntoCart, registerMember } from './checkoutApi.ts';
 import { findSku } from './shopApi.ts';
 import { placeOrderButton } from './shopper.ts';
 import { openPage } from './watchPage.ts';
@@ -9,9 +9,9 @@ const OFFLINE = 'Oops, something went wrong! (Are we connected to Internet?)';
 
 async function openReview(page: Page): Promise<void> {
   await openPage(page, '/cart');
-  await beMember(page);
+  await registerMember(page);
   await putIntoCart(page, await findSku(page.request, { skip: 2 }));
-  await giveCard(page);
+  await addCard(page);
   await openPage(page, '/checkout');
   await expect(placeOrderButton(page)).toBeEnabled();
 }
@@ -21,7 +21,7 @@ async function expectOneOrder(page: Page): Promise<void> {
   expect(await orderCount(page)).toBe(1);
 }
 
-test('an order that never arrived is placed by pressing again', async ({ page, context }) => {
+test('an order request that never arrived is placed by a second click', async ({ page, context }) => {
   test.slow();
   await openReview(page);
   await context.setOffline(true);
@@ -44,7 +44,7 @@ test('an order whose answer was lost is shown, and placed once', async ({ page }
   await expectOneOrder(page);
 });
 
-test('an order whose answer was lost with the line is shown by pressing again', async ({ page, context }) => {
+test('an order whose answer was lost offline is shown by a second click', async ({ page, context }) => {
   test.slow();
   await openReview(page);
   await page.route(FINALIZE, async (route) => {

@@ -1,15 +1,15 @@
 import { test as base, expect, request as requests } from '@playwright/test';
 import { openOwnShop } from './ownShop.ts';
 import { findSku, type SampleSku } from './shopApi.ts';
-import { addToCart, newEmail, placeOrderButton, reachReview, register } from './shopper.ts';
+import { addToCart, createEmail, placeOrderButton, reachReview, register } from './shopper.ts';
 import { openPage, watchPage } from './watchPage.ts';
 
 type Origins = { readonly shop: string; readonly checkout: string; readonly api: string };
 
-/** A shop whose checkout is on a host of its own; browsers find every name under `localhost` on this machine. */
+/** A shop with the checkout on its own host; browsers resolve every name under `localhost` locally. */
 const test = base.extend<object, { origins: Origins }>({
   origins: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const originsAt = (port: number): Origins => ({
         shop: `http://shop.localhost:${port}`,
@@ -43,7 +43,7 @@ test('a guest takes the cart to the host of the checkout, and buys there', async
   await page.getByRole('link', { name: /View Cart/ }).click();
   await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(`${origins.checkout}/checkout/initiate`);
-  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Email').fill(createEmail());
   await page.getByRole('button', { name: 'Continue as a guest' }).click();
   await reachReview(page);
   await page.reload();
@@ -55,7 +55,7 @@ test('a guest takes the cart to the host of the checkout, and buys there', async
   expect(watch.problems()).toEqual([]);
 });
 
-test('who signs in at the checkout is signed in at the shop, and the other way round', async ({ page, origins }) => {
+test('a sign-in at the checkout applies to the shop, and vice versa', async ({ page, origins }) => {
   test.slow();
   await addToCart(page, await sampleSku(origins));
   await openPage(page, '/checkout');

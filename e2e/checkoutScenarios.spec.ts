@@ -3,17 +3,17 @@ import { CONSTRAINTS } from '../server/services/checkout/constraints/constraintC
 import { ERROR_SCENARIOS } from '../server/services/scenarios/errorScenarios.ts';
 import { constraintNames, type MendingPlace } from '../src/contracts/constraints.ts';
 import { skuUrl } from '../src/lib/productUrl.ts';
-import { beMember, giveCard, putIntoCart } from './checkoutApi.ts';
+import { addCard, putIntoCart, registerMember } from './checkoutApi.ts';
 import { openOwnShop } from './ownShop.ts';
 import { actOf } from './scenarioActs.ts';
 import { findSku, type SampleSku } from './shopApi.ts';
 import { placeOrderButton } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
-/** A shop that calls up failures, which none in production does. */
+/** A shop with error scenarios, which production never has. */
 const test = base.extend<object, { scenarioShop: string }>({
   scenarioShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const shop = await openOwnShop(() => ({ E2E_ENVIRONMENT: 'test' }));
       await use(`http://localhost:${shop.port}`);
@@ -23,11 +23,11 @@ const test = base.extend<object, { scenarioShop: string }>({
   ],
   baseURL: async ({ scenarioShop }, use) => use(scenarioShop),
 });
-// One shop for all of them.
+// All tests share one shop.
 test.describe.configure({ mode: 'default' });
 
-/** From now on this browser meets the failure of that name; `none` ends it. */
-async function callUp(page: Page, name: string): Promise<void> {
+/** Activates a scenario for this browser; `none` deactivates it. */
+async function activateScenario(page: Page, name: string): Promise<void> {
   const answer = await page.request.get(`/dev/scenarios/${encodeURIComponent(name)}?page=/`, { maxRedirects: 0 });
   expect([name, answer.status()]).toEqual([name, 302]);
 }
@@ -35,18 +35,18 @@ async function callUp(page: Page, name: string): Promise<void> {
 async function openReview(page: Page): Promise<SampleSku> {
   await openPage(page, '/cart');
   const sku = await findSku(page.request, { atLeast: 5 });
-  await beMember(page);
+  await registerMember(page);
   await putIntoCart(page, sku);
-  await giveCard(page);
+  await addCard(page);
   await openPage(page, '/checkout');
   await expect(placeOrderButton(page)).toBeEnabled();
   return sku;
 }
 
-/** Nothing else is missing, so that the shop leads back to the review. */
+/** The only missing step, so that the shop returns to the review. */
 const goOn = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Where each kind of obstacle is mended: what the shopper finds there, and how they come back to the review. */
+/** How to fix each kind of blocking reason and return to the review. */
 const MENDING: Readonly<Record<MendingPlace, { at: RegExp; mend: (page: Page) => Promise<unknown> }>> = {
   address: { at: /\/checkout\/address\?/, mend: (page) => goOn(page, 'Continue to delivery options') },
   shipoption: { at: /\/checkout\/shipoption\?/, mend: (page) => goOn(page, 'Continue to review') },
@@ -78,21 +78,21 @@ const MENDING: Readonly<Record<MendingPlace, { at: RegExp; mend: (page: Page) =>
   spc: { at: /\/checkout\/spc\?/, mend: (page) => page.reload() },
 };
 
-/** What is said where the shopper stands, or where they are led to. */
-const expectSaid = (page: Page, text: string) =>
+/** Expects the message at the shopper's place, or where they are redirected. */
+const expectMessage = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
-test('all that keeps an order from being placed is said, and leads to where it is mended', async ({ page }) => {
+test('every blocking reason is shown and leads to its fix', async ({ page }) => {
   test.setTimeout(120_000);
   const sku = await openReview(page);
   for (const name of constraintNames) {
     await test.step(name, async () => {
       const { message, mendAt } = CONSTRAINTS[name];
-      await callUp(page, name);
+      await activateScenario(page, name);
       await placeOrderButton(page).click();
-      await expectSaid(page, message.replace('{product}', sku.productName));
+      await expectMessage(page, message.replace('{product}', sku.productName));
       await expect(page).toHaveURL(MENDING[mendAt].at);
-      await callUp(page, 'none');
+      await activateScenario(page, 'none');
       await MENDING[mendAt].mend(page);
       await expect(page).toHaveURL(/\/checkout\/spc\?/);
       await expect(placeOrderButton(page)).toBeEnabled();
@@ -112,13 +112,13 @@ async function open(page: Page, place: string): Promise<void> {
 
 const places = [...new Set(ERROR_SCENARIOS.map((failure) => actOf(failure).at))];
 for (const place of places) {
-  test(`each failure is said at ${place}`, async ({ page }) => {
+  test(`each error is shown at ${place}`, async ({ page }) => {
     test.setTimeout(120_000);
     await open(page, place);
     for (const failure of ERROR_SCENARIOS.filter((one) => actOf(one).at === place)) {
       await test.step(failure.name, async () => {
         const { act, sees, goesOn } = actOf(failure);
-        await callUp(page, failure.name);
+        await activateScenario(page, failure.name);
         const path = (failure.call.split(' ')[1] ?? '').replace(/:id$/, '');
         const answered = page.waitForResponse(
           (answer) => new URL(answer.url()).pathname.startsWith(`/api${path}`) && answer.status() === failure.status,
@@ -126,7 +126,7 @@ for (const place of places) {
         await act(page);
         await answered;
         await sees(page, failure);
-        await callUp(page, 'none');
+        await activateScenario(page, 'none');
         await goesOn?.(page);
       });
     }

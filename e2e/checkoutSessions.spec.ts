@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beGuest, beMember, giveAddress, giveCard, orderCount, putIntoCart } from './checkoutApi.ts';
-import { ELSEWHERE, leaveFor } from './checkoutWays.ts';
+import { addCard, giveAddress, orderCount, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
+import { openProviderPage, PROVIDER_METHODS } from './checkoutWays.ts';
 import { POINTER } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { fillAddress, fillCard, PASSWORD, placeOrderButton } from './shopper.ts';
@@ -9,11 +9,11 @@ import { expectFits, openPage } from './watchPage.ts';
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
-/** What a browser forgets by itself: the full sign-in after an hour, or everything. */
+/** Ends a session as expiry would: the full sign-in after an hour, or everything. */
 const endSession = (page: Page, cookies: 'at-main' | 'all'): Promise<void> =>
   page.context().clearCookies(cookies === 'all' ? {} : { name: cookies });
 
-/** On the sign-in page, to which the shopper was led. */
+/** Signs in again on the sign-in page. */
 async function signInAgain(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/login\?/);
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -23,11 +23,11 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 
 const expectStep = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`/checkout/${step}\\?`));
 
-test('a session that ends at any step is taken up by signing in again', async ({ page, request }) => {
+test('a session that ends at any step resumes after signing in again', async ({ page, request }) => {
   test.slow();
   const sku = await findSku(request, { skip: 2 });
   await openPage(page, '/cart');
-  const email = await beMember(page);
+  const email = await registerMember(page);
   await putIntoCart(page, sku);
   await openPage(page, '/checkout');
 
@@ -75,11 +75,11 @@ test('a session that ends at any step is taken up by signing in again', async ({
   expect(await orderCount(page)).toBe(1);
 });
 
-test('an address typed as the session ends comes back to its form, and to its shopper alone', async ({ page }) => {
+test('an address typed as the session ends is restored for its shopper only', async ({ page }) => {
   test.slow();
   await openPage(page, '/cart');
-  const email = await beMember(page);
-  await giveCard(page);
+  const email = await registerMember(page);
+  await addCard(page);
   await putIntoCart(page, await findSku(page.request, { skip: 2 }));
   await openPage(page, '/checkout/address/new');
   await fillAddress(page, { phone: '6145550199' });
@@ -93,20 +93,23 @@ test('an address typed as the session ends comes back to its form, and to its sh
   await endSession(page, 'all');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveURL(/\/login\?/);
-  await beMember(page);
+  await registerMember(page);
   await openPage(page, '/addresses/new');
   await expect(page.getByLabel('Phone')).toHaveValue('');
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed')))).toEqual([]);
 });
 
-/** A guest on the payment step, who has an account with an address and a card. @returns its email */
+/**
+ * Opens the payment step as a guest who has an account with an address and a card.
+ * @returns its email
+ */
 async function openAsGuestWithAccount(page: Page): Promise<string> {
   await openPage(page, '/cart');
-  const email = await beMember(page);
-  await giveCard(page);
+  const email = await registerMember(page);
+  await addCard(page);
   await endSession(page, 'all');
   await openPage(page, '/cart');
-  await beGuest(page);
+  await startGuestSession(page);
   await putIntoCart(page, await findSku(page.request, { skip: 2 }));
   await giveAddress(page);
   await openPage(page, '/checkout');
@@ -114,7 +117,7 @@ async function openAsGuestWithAccount(page: Page): Promise<string> {
   return email;
 }
 
-/** In another tab of the same browser. */
+/** Signs in in another tab of the same browser. */
 async function signInElsewhere(page: Page, email: string): Promise<void> {
   const tab = await page.context().newPage();
   await openPage(tab, '/login?openid.return_to=/account');
@@ -123,7 +126,7 @@ async function signInElsewhere(page: Page, email: string): Promise<void> {
   await tab.close();
 }
 
-/** The review of the member, with what their account holds; placed once. */
+/** Expects the member's review with the account's data, and places the order once. */
 async function expectMembersOrder(page: Page): Promise<void> {
   await expectStep(page, 'spc');
   await expect(page.getByText(/^As a guest:/)).toHaveCount(0);
@@ -134,7 +137,7 @@ async function expectMembersOrder(page: Page): Promise<void> {
   expect(await orderCount(page)).toBe(1);
 }
 
-test('a guest who signs in while checking out goes on with what the account holds', async ({ page }) => {
+test("a guest who signs in during checkout continues with the account's data", async ({ page }) => {
   test.slow();
   const email = await openAsGuestWithAccount(page);
   await openPage(page, '/login?openid.return_to=/checkout');
@@ -142,11 +145,11 @@ test('a guest who signs in while checking out goes on with what the account hold
   await expectMembersOrder(page);
 });
 
-for (const { provider } of ELSEWHERE) {
-  test(`a guest who signs in while ${provider} asks goes on as the member`, async ({ page }) => {
+for (const { provider } of PROVIDER_METHODS) {
+  test(`a guest who signs in during ${provider} continues as the member`, async ({ page }) => {
     test.slow();
     const email = await openAsGuestWithAccount(page);
-    await leaveFor(page, POINTER, provider);
+    await openProviderPage(page, POINTER, provider);
     await signInElsewhere(page, email);
     await press(page, 'Approve');
     await expect(page).toHaveURL(/\/checkout\//);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beGuest, beMember, giveAddress, putIntoCart } from './checkoutApi.ts';
-import { ELSEWHERE, expectConfirming, leaveFor, WAYS, type Way } from './checkoutWays.ts';
+import { giveAddress, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
+import { expectConfirming, openProviderPage, PROVIDER_METHODS, WAYS, type Way } from './checkoutWays.ts';
 import { type Hand, keyboardOf, POINTER } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { placeOrderButton } from './shopper.ts';
@@ -8,15 +8,15 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 type Buyer = 'member' | 'guest';
 
-/** Chromium's own line for the provider's page, gone back to. */
+/** Expected console error: the provider's page after going back. */
 const PROVIDERS_PAGE_IS_OVER = /Failed to load resource.*410/;
-/** Of a way whose sum is confirmed at the provider's page. */
+/** Expected console error: the sum must be confirmed at the provider. */
 const ASKS_FOR_CONFIRMATION = /409.*(Conflict|\/v1\/checkout\/finalize)/;
 
-/** To the payment step: a member or a guest with a pair of shoes and an address. */
+/** Opens the payment step: a member or guest with a pair of shoes and an address. */
 async function openPayment(page: Page, buyer: Buyer, { prepare }: Way): Promise<void> {
   await openPage(page, '/cart');
-  await (buyer === 'member' ? beMember(page) : beGuest(page));
+  await (buyer === 'member' ? registerMember(page) : startGuestSession(page));
   await putIntoCart(page, await findSku(page.request, { skip: 2 }));
   await giveAddress(page);
   await prepare?.(page);
@@ -37,7 +37,7 @@ async function writeGiftMessage(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByText('Gift message has been saved')).toBeVisible();
 }
 
-/** The order is there, once, and stays where a shopper goes back or loads the page again. */
+/** Expects exactly one order, also after going back or reloading. */
 async function expectPlaced(page: Page, { paidWith }: Way): Promise<void> {
   await expect(page).toHaveURL(/\/confirmation\//);
   const thanks = page.getByRole('heading', { name: /Thank you, Maya/ });
@@ -76,7 +76,7 @@ for (const way of WAYS) {
     });
   }
 
-  // On a phone one whole journey by keyboard stands for all: e2e/guest.spec.ts.
+  // One whole keyboard journey is enough on a phone: e2e/guest.spec.ts.
   test(`${way.name} pays by keyboard alone`, { tag: '@desk' }, async ({ page }) => {
     test.slow();
     await openPayment(page, 'member', way);
@@ -90,16 +90,16 @@ for (const way of WAYS) {
   });
 }
 
-for (const way of ELSEWHERE) {
+for (const way of PROVIDER_METHODS) {
   const { provider } = way;
-  test(`${provider}: what was cancelled or declined there is paid in another try`, async ({ page }) => {
+  test(`${provider}: a cancelled or declined payment succeeds on another try`, async ({ page }) => {
     test.slow();
     await openPayment(page, 'guest', way);
-    await leaveFor(page, POINTER, provider);
+    await openProviderPage(page, POINTER, provider);
     await page.getByRole('button', { name: 'Cancel and return to the shop' }).click();
     await expect(page).toHaveURL(/\/checkout\/payment\?/);
     await expect(page.getByText(/^The payment was cancelled\./)).toBeVisible();
-    await leaveFor(page, POINTER, provider);
+    await openProviderPage(page, POINTER, provider);
     await page.getByRole('radio', { name: 'Decline' }).check();
     await page.getByRole('button', { name: 'Approve' }).click();
     await expectReview(page, way);
@@ -115,8 +115,8 @@ for (const way of ELSEWHERE) {
   });
 }
 
-for (const way of ELSEWHERE.filter(({ confirm }) => confirm)) {
-  test(`${way.name}: who does not confirm places nothing, and may try again`, async ({ page }) => {
+for (const way of PROVIDER_METHODS.filter(({ confirm }) => confirm)) {
+  test(`${way.name}: without confirmation no order is placed, and a retry is possible`, async ({ page }) => {
     test.slow();
     await openPayment(page, 'member', way);
     await way.pay(page, POINTER);

@@ -1,30 +1,30 @@
 import { expect, type Page } from '@playwright/test';
-import { giveBalance } from './giveBalance.ts';
+import { addGiftBalance } from './addGiftBalance.ts';
 import type { Hand } from './hands.ts';
 
-/** A way to pay: the rest of a journey is the same for all. */
+/** A payment method; the rest of a journey is the same for all. */
 export type Way = {
   readonly name: string;
-  /** Balances are kept in accounts. */
+  /** Balances need an account. */
   readonly needsAccount?: true;
-  /** Before the payment step. */
+  /** Runs before the payment step. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** From the payment step to the review. */
   readonly pay: (page: Page, hand: Hand) => Promise<void>;
-  /** After the order is placed here: to confirm it there. */
+  /** Confirms at the provider after the order is placed. */
   readonly confirm?: (page: Page, hand: Hand) => Promise<void>;
-  /** What the review, and then the confirmation, say that pays. */
+  /** How the review and the confirmation name the payment. */
   readonly paysWith: RegExp;
   readonly paidWith: RegExp;
 };
 
-/** One that has a page of its own. */
+/** A method with the provider's own page. */
 export type Elsewhere = Way & { readonly provider: string };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 const year = String((new Date().getFullYear() + 2) % 100);
 
-/** With a new card, billed to where the order goes. */
+/** Pays with a new card, billed to the delivery address. */
 export const payByCard: Way['pay'] = async (page, hand) => {
   await hand.type(page.getByLabel('Card number'), '4242424242424242');
   await hand.type(page.getByLabel('Expires (MM / YY)'), `12${year}`);
@@ -33,8 +33,8 @@ export const payByCard: Way['pay'] = async (page, hand) => {
   await hand.press(button(page, 'Continue to review'));
 };
 
-/** To a provider's own page. */
-export async function leaveFor(page: Page, hand: Hand, provider: string): Promise<void> {
+/** Opens the provider's page. */
+export async function openProviderPage(page: Page, hand: Hand, provider: string): Promise<void> {
   await hand.press(button(page, new RegExp(`^Pay with ${provider}`)));
   await expect(page.getByRole('heading', { name: new RegExp(`with ${provider}$`) })).toBeVisible();
 }
@@ -43,7 +43,7 @@ const elsewhere = (provider: string): Elsewhere => ({
   name: provider,
   provider,
   pay: async (page, hand) => {
-    await leaveFor(page, hand, provider);
+    await openProviderPage(page, hand, provider);
     await hand.press(button(page, 'Approve'));
   },
   paysWith: new RegExp(`^${provider}`),
@@ -55,7 +55,7 @@ const useBalance = async (page: Page, hand: Hand): Promise<void> => {
   await expect(page.getByText(/ pay for this order$/)).toBeVisible();
 };
 
-/** At a provider's own page, where its sum is confirmed when the order is placed. */
+/** Expects the provider's page that confirms the sum when the order is placed. */
 export async function expectConfirming(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Confirm your payment to/ })).toBeVisible();
 }
@@ -67,8 +67,8 @@ const confirmAt =
     await hand.press(button(page, new RegExp(`^Pay with ${provider}`)));
   };
 
-/** Each way to pay with a page of the provider's own is one row. */
-export const ELSEWHERE: readonly Elsewhere[] = [
+/** One row per provider with its own page. */
+export const PROVIDER_METHODS: readonly Elsewhere[] = [
   elsewhere('PayPal'),
   elsewhere('Afterpay'),
   { ...elsewhere('Amazon Pay'), confirm: confirmAt('Amazon Pay') },
@@ -76,11 +76,11 @@ export const ELSEWHERE: readonly Elsewhere[] = [
 
 export const WAYS: readonly Way[] = [
   { name: 'a card', pay: payByCard, paysWith: /Visa ending in 4242/, paidWith: /Visa ending in 4242/ },
-  ...ELSEWHERE,
+  ...PROVIDER_METHODS,
   {
     name: 'the gift balance',
     needsAccount: true,
-    prepare: (page) => giveBalance(page, 50_000),
+    prepare: (page) => addGiftBalance(page, 50_000),
     pay: async (page, hand) => {
       await useBalance(page, hand);
       await expect(page.getByText('Nothing is left to pay: no card is needed.')).toBeVisible();
@@ -92,7 +92,7 @@ export const WAYS: readonly Way[] = [
   {
     name: 'a promo code, a balance and a card',
     needsAccount: true,
-    prepare: (page) => giveBalance(page, 2500),
+    prepare: (page) => addGiftBalance(page, 2500),
     pay: async (page, hand) => {
       await hand.type(page.getByLabel('Promo code or gift card'), 'welcome10');
       await hand.press(button(page, 'Apply'));

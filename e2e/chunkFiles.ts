@@ -8,5 +8,5 @@ const statsContract = z.object({
 });
 const { namedChunkGroups } = statsContract.parse(JSON.parse(readFileSync('dist/loadable-stats.json', 'utf8')));
 
-/** The files that a chunk is built into, its own last. */
+/** Returns the files of a chunk, its own last. */
 export const chunkFiles = (chunk: string): string[] => (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name);

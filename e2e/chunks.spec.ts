@@ -6,7 +6,7 @@ import { openPage } from './watchPage.ts';
 const fileOf = (ending: string): string =>
   `**/assets/${chunkFiles('CartPage-tsx').findLast((name) => name.endsWith(ending))}`;
 
-/** The errors that the browser reported to the shop while something is tried. */
+/** Collects the errors that the browser reports to the shop during an action. */
 async function reportsDuring(page: Page, act: () => Promise<void>): Promise<() => string> {
   const reports: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ async function reportsDuring(page: Page, act: () => Promise<void>): Promise<() =
   return () => reports.join('\n');
 }
 
-test('a page whose code does not arrive says so, is reported, and comes on the next try', async ({ page }) => {
+test('a failed script load is shown, reported, and succeeds on the next try', async ({ page }) => {
   await openPage(page, '/');
   await page.route(fileOf('.js'), (route) => route.abort());
   const reports = await reportsDuring(page, async () => {
@@ -29,7 +29,7 @@ test('a page whose code does not arrive says so, is reported, and comes on the n
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a page whose styles do not arrive is reported as such', async ({ page }) => {
+test('a failed style sheet load is reported as such', async ({ page }) => {
   await openPage(page, '/');
   await page.route(fileOf('.css'), (route) => route.abort());
   const reports = await reportsDuring(page, async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 
-test('a button pressed before any script has come answers when it comes alive, once', async ({ page, isMobile }) => {
-  // On its way for as long as on a slow line.
+test('a button clicked before hydration acts once after it', async ({ page, isMobile }) => {
+  // Delayed as on a slow connection.
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/framework.*.js', async (route) => {
     await scripts.promise;
     await route.continue();
   });
   await page.goto('/womens-shoes', { waitUntil: 'commit' });
-  // Filters on a phone, the way of showing at a desk: both are parts that come to life after the page.
+  // Filters on phones, the layout switch on desktops: both are hydrated after the page.
   const button = page.getByRole('button', { name: isMobile ? 'Filters' : '4 in a row' });
   await button.click();
   scripts.resolve();

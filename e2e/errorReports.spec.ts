@@ -17,7 +17,7 @@ function collectReports(page: Page): Report[] {
   return reports;
 }
 
-/** Fails in the page's own name, as its scripts would. */
+/** Fails in the page's own context, as its scripts would. */
 const failInPage = (page: Page, script: string): Promise<unknown> => page.evaluate(`setTimeout(() => { ${script} })`);
 
 test('reports uncaught errors, unhandled rejections and failed calls, the early ones too', async ({ page }) => {

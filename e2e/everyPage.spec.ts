@@ -4,13 +4,13 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { addressList } from '../src/contracts/addresses.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
 import { order as orderContract } from '../src/contracts/orders.ts';
-import { paymentInstrumentList } from '../src/contracts/payments.ts';
+import { paymentInstrumentList } from '../src/contracts/paymentInstruments.ts';
 import { findSku, fromPage, type SampleSku } from './shopApi.ts';
 import { addToCart, placeOrderButton, reachReview, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 const require = createRequire(import.meta.url);
-/** The route table itself, from the build that is being tested: a new route is walked without being asked. */
+/** The route table of the tested build: new routes are included automatically. */
 const { pagePaths }: { pagePaths: readonly string[] } = require('../dist/server/entryServer.cjs');
 
 type Samples = Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ const catalogSamples = (sku: SampleSku): Samples => ({
   '*': '',
 });
 
-/** A path of the route table with a value for each of its params. */
+/** Returns a path of the route table with sample params. */
 function pathOf(pattern: string, samples: Samples): string {
   const path = pattern.replace(/\*$/, samples['*'] ?? '').replace(/:(\w+)\??/g, (_, name: string) => {
     const value = samples[name];
@@ -47,7 +47,7 @@ function pathOf(pattern: string, samples: Samples): string {
 
 type Member = { readonly context: BrowserContext; readonly samples: Samples };
 
-/** A member with an order and something in the cart, made once for each worker. */
+/** A member with an order and a cart, created once per worker. */
 const test = base.extend<object, { member: Member }>({
   member: [
     async ({ browser }, use, { project }) => {
@@ -89,13 +89,13 @@ const test = base.extend<object, { member: Member }>({
   ],
 });
 
-/** Several addresses lead to one page: its accessibility is looked at once. */
+/** Kinds of pages already checked for accessibility, as several addresses share a page. */
 const examined = new Set<string>();
 
-/** Chromium's own line for documents that are meant to answer 404. */
+/** Expected console error of documents with status 404. */
 const NOT_FOUND_LINE = /Failed to load resource.*404/;
 
-/** Which page it is, whatever its address: who looks, how it answered, and the styles that came with it. */
+/** Identifies a page independent of its address: role, status, and its style sheets. */
 async function kindOf(page: Page, role: string, status: number): Promise<string> {
   const styles = await page
     .locator('link[rel="stylesheet"]')
@@ -120,7 +120,7 @@ async function expectSound(page: Page, path: string, role: string): Promise<void
   expect(watch.problems()).toEqual([]);
 }
 
-/** Addresses that only lead to a page: where to, test/server/web/pages.integration.test.ts says. */
+/** Redirecting addresses; test/server/web/pages.integration.test.ts checks their targets. */
 const LEADS_ON = [
   /\/product\/:productId\/(page|sort)\/\*$/,
   /^\/(p\/asin|product\/stockId|createReview\/asin)\//,
@@ -130,16 +130,16 @@ const LEADS_ON = [
 ];
 const pages = pagePaths.filter((path) => !LEADS_ON.some((pattern) => pattern.test(path)));
 
-/** Pages of somebody's own: a guest is led to the sign-in page instead, but for these. */
+/** Personal pages: guests are redirected to sign-in, with these exceptions. */
 const OWN =
   /^\/(account|addresses|cart|checkout|collection|confirmation|favorites|orders?|payments?|returns?|rewards|vip)\b/;
 const SHOWN_TO_GUESTS = /^\/(cart|checkout(\/initiate)?|favorites|collection\/:collectionId)$/;
-/** Lists and products have many forms of address, and are one page: test/server/web/pages.integration.test.ts walks the forms. */
+/** Lists and products have many address forms but one page; test/server/web/pages.integration.test.ts covers the forms. */
 const ONE_FORM = new Set(['/p/:seoName/product/:productId/color/:colorId', '/product/:productId', '/:seoName']);
 const MANY_FORMS = /^\/(a\/|b\/|brand\/|p\/|product\/:productId|:seoName)/;
-/** Where a member finds more than a name in the header. */
+/** Pages that show members more than a name in the header. */
 const FOR_MEMBERS = /^\/($|product\/(review|questions)|p\/|login|notify-me|search|c\/e-gift-cards)/;
-/** A phone shows each page as it is for those it is made for; a desk also as the others see it. */
+/** Phones check each page for its main audience only, desktops for both. */
 const DESK = { tag: '@desk' };
 
 for (const pattern of [...pages, '/no/such/page', '/search/zzzqqq']) {

@@ -10,7 +10,7 @@ const heartOf = (page: Page) =>
     .getByRole('button', { name: /to Favorites$/ })
     .first();
 
-/** A guest hearts, is asked to sign in, registers, and is back with the heart. */
+/** A guest hearts a product, registers when asked, and returns with the heart. */
 async function heartAsGuest(page: Page, hand: Hand, sku: SampleSku): Promise<void> {
   await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
   const { pathname } = new URL(page.url());
@@ -32,7 +32,7 @@ async function keepLists(page: Page, hand: Hand, { browser, request, baseURL }: 
   const sku = await findSku(request);
   await heartAsGuest(page, hand, sku);
 
-  // By its address: from the middle of a product page the header is a hundred stops of the Tab key away.
+  // By its address: from the middle of a product page the header is a hundred Tab stops away.
   const favorites = page.locator('header').getByRole('link', { name: 'Favorites' });
   await openPage(page, (await favorites.getAttribute('href')) ?? '');
   await hand.press(page.getByRole('button', { name: 'New list' }));

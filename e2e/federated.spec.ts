@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findSku } from './shopApi.ts';
-import { addToCart, newEmail, PASSWORD, register } from './shopper.ts';
+import { addToCart, createEmail, PASSWORD, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 const LABELS = { marketplace: 'Amazon', search: 'Google', social: 'Facebook', device: 'Apple' } as const;
 
-/** From the sign-in page to the sandbox's. */
+/** Opens the sandbox from the sign-in page. */
 async function leave(page: Page, label: string, returnTo = '/account'): Promise<void> {
   await openPage(page, `/zap/preAuth/signin?openid.return_to=${encodeURIComponent(returnTo)}`);
   await page.getByRole('link', { name: `Sign in with ${label}` }).click();
@@ -18,7 +18,7 @@ async function beSomebody(page: Page, email: string, name = 'Ana Moreno'): Promi
   await page.getByRole('button', { name: 'Sign in and allow' }).click();
 }
 
-test('a guest signs in with an account elsewhere, and the cart comes along', async ({ page, request }) => {
+test('a guest with a cart signs in by a federated account and keeps the cart', async ({ page, request }) => {
   const watch = watchPage(page);
   await addToCart(page, await findSku(request, { skip: 2 }));
   await leave(page, LABELS.search, '/cart');
@@ -28,31 +28,31 @@ test('a guest signs in with an account elsewhere, and the cart comes along', asy
   await expectFits(page);
   await page.locator('body[data-hydrated]').waitFor();
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
-  await beSomebody(page, newEmail());
+  await beSomebody(page, createEmail());
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { name: /cart/i }).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('is empty');
   expect(watch.problems()).toEqual([]);
 });
 
-test('all four kinds sign in, each as itself @desk', async ({ page }) => {
+test('all four providers sign in with their own identity @desk', async ({ page }) => {
   for (const label of Object.values(LABELS)) {
     const name = `Ana ${label}`;
     await leave(page, label);
-    await beSomebody(page, newEmail(), name);
+    await beSomebody(page, createEmail(), name);
     await expect(page.getByRole('heading', { name: 'Hi, Ana' })).toBeVisible();
     await page.goto('about:blank');
     await page.context().clearCookies();
   }
 });
 
-test('an answer that is changed, or used twice, signs nobody in @desk', async ({ page }) => {
+test('a changed or repeated answer does not sign in @desk', async ({ page }) => {
   const callbacks: string[] = [];
   page.on('request', (asked) => {
     if (asked.url().includes('/federated-login/search/callback')) callbacks.push(asked.url());
   });
   await leave(page, LABELS.search);
-  await beSomebody(page, newEmail());
+  await beSomebody(page, createEmail());
   await expect(page.getByRole('heading', { name: 'Hi, Ana' })).toBeVisible();
   const used = callbacks[0] ?? '';
   await page.goto('/logout');
@@ -80,7 +80,7 @@ test('a store account is connected by its password, and disconnected again @desk
   await expect(page.getByText('Please enter your password.')).toBeVisible();
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Connect Google' }).click();
-  await beSomebody(page, newEmail());
+  await beSomebody(page, createEmail());
   await page.locator('body[data-hydrated]').waitFor();
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Disconnect Google' }).click();

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { CART_MESSAGES } from '../src/lib/cartMessages.ts';
 import { findSku, fromPage } from './shopApi.ts';
-import { fillAddress, fillCard, newEmail, placeOrderButton, register } from './shopper.ts';
+import { createEmail, fillAddress, fillCard, placeOrderButton, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-/** From the shelf to the mail, and from the mail into somebody else's balance. */
-test('a gift is sent by mail, and redeemed by whom it is for', async ({ page, browser }) => {
+/** From choosing a card to the mail, and from the mail to another customer's balance. */
+test('a gift card is mailed and redeemed by its recipient', async ({ page, browser }) => {
   test.slow();
   const watch = watchPage(page);
-  const recipient = newEmail();
+  const recipient = createEmail();
   await openPage(page, '/c/zappos-gift-cards');
   await expectFits(page);
   await page.getByRole('link', { name: 'Happy Birthday' }).click();
@@ -63,7 +63,7 @@ test('goods and gift cards are not bought together', { tag: '@desk' }, async ({ 
   const headers = fromPage(baseURL);
   await page.request.post('/api/v1/cart', { headers, data: { items: [{ stockId, quantityAddition: 1 }] } });
   await page.getByLabel('Their name').fill('Noa');
-  await page.getByLabel('Their email').fill(newEmail());
+  await page.getByLabel('Their email').fill(createEmail());
   await page.getByLabel('Your name').fill('Maya');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText(CART_MESSAGES.cannotAddMixedRetailAndEgc)).toBeVisible();
@@ -72,11 +72,11 @@ test('goods and gift cards are not bought together', { tag: '@desk' }, async ({ 
 test.describe('without scripts', { tag: '@desk' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card is made, changed and removed', async ({ page }) => {
+  test('a gift card is added, changed and removed', async ({ page }) => {
     await page.goto('/c/e-gift-cards?designId=thanks');
     await page.getByLabel('$75').check({ force: true });
     await page.getByLabel('Their name').fill('Noa');
-    // Sound for a browser, not for the shop.
+    // Valid for the browser, but not for the shop.
     await page.getByLabel('Their email').fill('noa@example');
     await page.getByLabel('Your name').fill('Maya');
     await page.getByRole('button', { name: 'Add to Cart' }).click();

@@ -3,12 +3,12 @@ import { putIntoCart } from './checkoutApi.ts';
 import { payByCard } from './checkoutWays.ts';
 import { keyboardOf } from './hands.ts';
 import { findSku } from './shopApi.ts';
-import { addToCart, fillAddress, newEmail, placeOrderButton, reachReview } from './shopper.ts';
+import { addToCart, createEmail, fillAddress, placeOrderButton, reachReview } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-/** To the first step as a guest. */
+/** Opens the first step as a guest. */
 async function startAsGuest(page: Page): Promise<string> {
-  const email = newEmail();
+  const email = createEmail();
   await openPage(page, '/checkout');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue as a guest' }).click();
@@ -16,7 +16,7 @@ async function startAsGuest(page: Page): Promise<string> {
   return email;
 }
 
-/** The link that the order's mail leads to it by. */
+/** Returns the order link of the mail. */
 async function linkInMail(page: Page, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -28,7 +28,7 @@ async function linkInMail(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test('a guest buys, and follows the order by the link of its mail', async ({ page, browser, baseURL, request }) => {
+test('a guest buys, and follows the order by the link in its mail', async ({ page, browser, baseURL, request }) => {
   test.slow();
   const watch = watchPage(page);
   await addToCart(page, await findSku(request, { skip: 2 }));
@@ -59,7 +59,7 @@ test('a guest buys, and follows the order by the link of its mail', async ({ pag
   await elsewhere.close();
 });
 
-test('back from the confirmation stays at the order that is placed', async ({ page, request }) => {
+test('going back from the confirmation keeps the placed order', async ({ page, request }) => {
   test.slow();
   await addToCart(page, await findSku(request, { skip: 2 }));
   await startAsGuest(page);
@@ -79,7 +79,7 @@ test('a guest buys by keyboard alone', async ({ page, request }) => {
   const hand = keyboardOf(page);
   const press = (name: string) => hand.press(page.getByRole('button', { name }).filter({ visible: true }));
   await hand.press(page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first());
-  await hand.type(page.getByLabel('Email'), newEmail());
+  await hand.type(page.getByLabel('Email'), createEmail());
   await press('Continue as a guest');
   await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible();
   await hand.type(page.getByLabel('Full name'), 'Maya Lindqvist');
@@ -99,11 +99,7 @@ test('a guest buys by keyboard alone', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/confirmation\//);
 });
 
-test('a guest whose session ends half-way says anew who they are, and the cart is there', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a guest whose session ends starts again and keeps the cart', async ({ page, context, request }) => {
   test.slow();
   const sku = await findSku(request, { skip: 2 });
   await addToCart(page, sku);
@@ -112,7 +108,7 @@ test('a guest whose session ends half-way says anew who they are, and the cart i
   await context.clearCookies({ name: 'session-id' });
   await page.getByRole('button', { name: 'Continue to delivery options' }).click();
   await expect(page).toHaveURL(/\/checkout\/initiate|\/cart/);
-  // With the session the cart of the server went; the browser's own record brings it back.
+  // The server's cart ended with the session; the browser's record restores it.
   await openPage(page, '/cart');
   await expect(page.getByText(sku.productName).first()).toBeVisible();
   await startAsGuest(page);

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How a shopper uses a page. */
+/** An input method: mouse, touch or keyboard. */
 export type Hand = {
   readonly name: string;
   press(target: Locator): Promise<void>;
-  /** Twice, as fast as it goes. */
+  /** A double click. */
   pressTwice(target: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
-  /** In a list of choices, by the beginning of its name. */
+  /** Selects an option of a list by the start of its name. */
   choose(list: Locator, name: string): Promise<void>;
-  /** A radio or a checkbox. */
+  /** A radio button or checkbox. */
   check(box: Locator): Promise<void>;
 };
 
@@ -20,13 +20,13 @@ export const POINTER: Hand = {
   type: (field, text) => field.fill(text),
   choose: async (list, name) => void (await list.selectOption({ label: name })),
   check: async (box) => {
-    // Playwright's own `check` wants the box to flip at once; some wait for the shop's answer.
+    // Playwright's `check` expects the box to flip at once; some wait for the API's answer.
     if (!(await box.isChecked())) await box.click({ force: true });
     await expect(box).toBeChecked();
   },
 };
 
-/** More than there are between two things that one does after the other. */
+/** More than between any two consecutive actions. */
 const MOST_STOPS = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
@@ -40,14 +40,14 @@ const hasFocus = (target: Locator): Promise<boolean> =>
     return focused === element || isSameChoice;
   });
 
-/** Whether it stands before what has the focus. */
+/** Whether the target is before the focused element. */
 const isBehind = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
     return document.activeElement !== document.body && (position & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   });
 
-/** To a control by the Tab key alone, the short way; a group of radios is one stop. */
+/** Moves the focus to a control with Tab, in the shorter direction; a radio group is one stop. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const { keyboard } = target.page();
@@ -81,7 +81,7 @@ export const keyboardOf = ({ keyboard }: Page): Hand => ({
   check: async (box) => {
     await tabTo(box);
     for (let turn = 0; turn < 10 && !(await isFocused(box)); turn += 1) await keyboard.press('ArrowDown');
-    // Once only: a checkbox that waits for the shop's answer would be cleared by a second press.
+    // Once only: a second press would clear a checkbox that waits for the API's answer.
     if (!(await box.isChecked())) await keyboard.press('Space');
     await expect(box).toBeChecked();
   },

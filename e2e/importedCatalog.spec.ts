@@ -13,7 +13,7 @@ test.afterAll(() => shop.close());
 
 const at = (path: string): string => `http://localhost:${shop.port}${path}`;
 
-/** The page shows nothing that the feed does not state. */
+/** The page shows only data of the feed. */
 async function expectPlain(page: Page): Promise<void> {
   const main = page.locator('main');
   await expect(main.getByText(/only \d+ left/i)).toHaveCount(0);
@@ -37,7 +37,7 @@ test('a shop with an imported catalogue shows what its feed states, on the small
   }
   const cards = page.locator('main ul:has(> [data-page]) > li');
   await expect(cards).toHaveCount(3);
-  // Without a picture of its own, and with one that cannot be fetched: the same note.
+  // A missing picture and one that cannot be fetched show the same placeholder.
   const pictures = await cards.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   const notes = await Promise.all(pictures.map((address) => pictureBytes(page, address)));
   expect(notes.length).toBeGreaterThanOrEqual(3);

@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { findSku, fromPage } from './shopApi.ts';
-import { newEmail, PASSWORD } from './shopper.ts';
+import { createEmail, PASSWORD } from './shopper.ts';
 
 const ROUNDS = 12;
 const SHOPPER_PATHS = ['/', '/shoes', '/cart', '/account', '/orders', '/api/v1/cart', '/api/v1/customerInfo'];
 
 type Shopper = { readonly context: APIRequestContext; readonly marks: readonly string[] };
 
-/** Nothing of one shopper may stand in what another gets, whatever runs at once. */
+/** No data of one shopper may reach another, whatever runs concurrently. */
 test('two members and two guests never see anything of each other', async ({ playwright, request, baseURL }) => {
   test.setTimeout(120_000);
   const headers = fromPage(baseURL);
@@ -18,7 +18,7 @@ test('two members and two guests never see anything of each other', async ({ pla
     await context.get('/');
     const marks: string[] = [];
     if (name !== null) {
-      const email = newEmail();
+      const email = createEmail();
       const answer = await context.post('/api/v1/zap/register', {
         data: { fullName: `${name} Tester`, email, password: PASSWORD },
       });

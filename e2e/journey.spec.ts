@@ -3,7 +3,7 @@ import { findSku } from './shopApi.ts';
 import { chooseSku, fillAddress, fillCard, placeOrderButton, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-/** The whole way of a shopper who has never been here, from the home page to the order in their history. */
+/** A new shopper's whole journey, from the home page to the order history. */
 test('a newcomer buys a pair of shoes', async ({ page, request }) => {
   test.slow();
   const watch = watchPage(page);

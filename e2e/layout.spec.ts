@@ -19,7 +19,7 @@ const guestPages = ({ productId, productUrl }: SampleSku): string[] => [
   `/product/questions/${productId}`,
 ];
 const MEMBER_PAGES = ['/account', '/favorites', '/orders', '/addresses', '/payments'];
-// Its search box keeps the words: it comes last.
+// Last, because its search field keeps the words.
 const EMPTY_SEARCH = '/search/zzzqqq';
 const WIDTHS = [320, 360, 390, 768, 1024, 1440];
 
@@ -41,7 +41,7 @@ async function followLink(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Opens and closes the menu and the search suggestions, whose styles come when they are first opened. */
+/** Opens and closes the menu and the search suggestions, whose styles load on demand. */
 async function useHeader(page: Page, isMobile: boolean): Promise<void> {
   const banner = page.getByRole('banner');
   const search = banner.getByRole('combobox', { name: 'Search' });

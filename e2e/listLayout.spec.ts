@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { openPage } from './watchPage.ts';
 
-/** The products in sight, row by row. */
+/** Returns the visible products by row. */
 const rowsOf = (cards: Locator): Promise<string[][]> =>
   cards.evaluateAll((elements) => {
     const rows = new Map<number, string[]>();
@@ -16,7 +16,7 @@ const rowsOf = (cards: Locator): Promise<string[][]> =>
     return [...rows.values()];
   });
 
-/** Of each card that has more colors than one: how many swatches it shows, and how many it has room for (browsing §9). */
+/** For each card with several colors: number of swatches shown, and number that fit (browsing §9). */
 const swatchesOf = (cards: Locator) =>
   cards.evaluateAll((elements) =>
     elements.flatMap((card) => {
@@ -57,7 +57,7 @@ test('shows as many items in a row as the shopper wants, before and after a relo
   expect(new Set(products).size).toBe(products.length);
 });
 
-test('stands where it stood when it is loaded again', async ({ page }) => {
+test('restores the scroll position after a reload', async ({ page }) => {
   await openPage(page, '/womens-shoes');
   const fresh = page.locator('html[data-fresh]');
   await expect(fresh).toHaveCount(0);

@@ -5,7 +5,7 @@ import { openPage } from './watchPage.ts';
 test('a quick view adds a product to the cart, and the list is still there', async ({ page, isMobile }) => {
   await openPage(page, '/sneakers');
   const button = page.getByRole('button', { name: /^Quick view of/ }).first();
-  // Fingers have none: a tap opens the product.
+  // Touch screens have no quick view: a tap opens the product.
   if (isMobile) return expect(button).toBeHidden();
   await button.focus();
   await page.keyboard.press('Enter');
@@ -15,7 +15,7 @@ test('a quick view adds a product to the cart, and the list is still there', asy
   const widths = view.locator('[data-field="width"] fieldset').getByRole('button');
   if (await widths.count()) await widths.first().click();
   await view.getByRole('button', { name: 'Add to Cart' }).click();
-  // The cart modal takes its place.
+  // The cart modal replaces it.
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   await expect(view).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -23,7 +23,7 @@ test('a quick view adds a product to the cart, and the list is still there', asy
   await expect(page).toHaveURL(/\/sneakers$/);
 });
 
-test('pictures are turned and zoomed', async ({ page, request, isMobile }) => {
+test('pictures can be turned and zoomed', async ({ page, request, isMobile }) => {
   const sku = await findSku(request);
   await openPage(page, sku.productUrl);
   const gallery = page.getByRole('region', { name: 'Product pictures' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPage, watchPage } from './watchPage.ts';
 
-test('later pages come without a full load, and back finds the place again', async ({ page }) => {
+test('later pages load without a full load, and back restores the scroll position', async ({ page }) => {
   const watch = watchPage(page);
   await openPage(page, '/shoes');
   await page.evaluate(() => {
@@ -21,11 +21,11 @@ test('later pages come without a full load, and back finds the place again', asy
   expect(watch.problems()).toEqual([]);
 });
 
-test('hydration asks the API for nothing that came with the page', async ({ page }) => {
+test('hydration requests no data that came with the page', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // How long the page took is told, and nothing asked for.
+    // The performance beacon is sent, but no data is requested.
     if (pathname.startsWith('/api/') && pathname !== '/api/martypixel') calls.push(request.url());
   });
   for (const path of ['/', '/shoes', '/cart']) await openPage(page, path);

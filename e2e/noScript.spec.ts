@@ -39,10 +39,7 @@ test('a size is chosen and put into the cart without scripts', async ({ page, re
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('checkout says that it needs scripts, and puts nothing that is typed into an address', async ({
-  page,
-  request,
-}) => {
+test('checkout says that it needs scripts, and no input enters an address', async ({ page, request }) => {
   const { stockId } = await findSku(request);
   await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   await putIntoCart(page, { stockId });

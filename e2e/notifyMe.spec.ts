@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { skuUrl } from '../src/lib/productUrl.ts';
 import { findSku } from './shopApi.ts';
-import { newEmail } from './shopper.ts';
+import { createEmail } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-test('a shopper whose size is sold out asks to hear when it is back', async ({ page, request }) => {
+test('a shopper requests a stock alert for a sold-out size', async ({ page, request }) => {
   const watch = watchPage(page);
   const sku = await findSku(request, { soldOut: true });
   await openPage(page, skuUrl(`${sku.productUrl}/color/${sku.colorId}`, sku));
@@ -14,7 +14,7 @@ test('a shopper whose size is sold out asks to hear when it is back', async ({ p
   await drawer.getByLabel('Email', { exact: true }).fill('nobody');
   await drawer.getByRole('button', { name: 'Notify me' }).click();
   await expect(drawer.getByText('nobody is not a valid email.')).toBeVisible();
-  await drawer.getByLabel('Email', { exact: true }).fill(newEmail());
+  await drawer.getByLabel('Email', { exact: true }).fill(createEmail());
   await page.keyboard.press('Enter');
   await expect(drawer.getByText("You're on the list!")).toBeVisible();
   await expectFits(page);

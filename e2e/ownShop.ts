@@ -14,10 +14,7 @@ async function isReady(port: number): Promise<boolean> {
   );
 }
 
-/**
- * Opens a shop beside the one that all journeys share, on the same data, with settings of its own: for what that one, which is in
- * production at one address, cannot show.
- */
+/** Opens another shop on the same data with its own settings, for cases that the shared production shop cannot show. */
 export async function openOwnShop(settings: (port: number) => Readonly<Record<string, string>>): Promise<OwnShop> {
   const port = await freePort();
   const env = { ...process.env, ROLES: 'web,api', PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };

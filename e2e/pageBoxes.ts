@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The place and size of an element, and what it holds: boxes of other contents are not compared. */
+/** An element's box with its content: boxes of different content are not compared. */
 type Box = { readonly content: string; readonly box: string };
 export type Boxes = ReadonlyMap<string, Box>;
 
-/** Left edge, width and height of every visible element, by its path from the body. */
+/** Returns left edge, width and height of every visible element, by its path from the body. */
 export async function pageBoxes(page: Page): Promise<Boxes> {
-  // Parts below the first view are laid out a little later than the rest.
+  // Parts below the first view are laid out later.
   await expect(page.locator('html[data-fresh]')).toHaveCount(0);
   await page.mouse.move(0, 0);
   const boxes = await page.evaluate(async () => {
@@ -14,7 +14,7 @@ export async function pageBoxes(page: Page): Promise<Boxes> {
     await document.fonts.ready;
     const found: [string, { content: string; box: string }][] = [];
     const visit = (element: Element, path: string): void => {
-      // The countdown's neighbours are as wide as it leaves them.
+      // The countdown's changing width affects its neighbours.
       if (element.querySelector(':scope > p time')) return;
       const { left, width, height } = element.getBoundingClientRect();
       const fields = [...element.querySelectorAll('input')].map(({ value }) => value).join(' ');
@@ -36,13 +36,13 @@ export async function pageBoxes(page: Page): Promise<Boxes> {
   return new Map(boxes);
 }
 
-/** The elements with the same content in both whose boxes differ. */
+/** Returns elements with equal content but different boxes. */
 export const changedBoxes = (before: Boxes, after: Boxes): string[] =>
   [...before].flatMap(([path, { content, box }]) => {
     const now = after.get(path);
     return now && now.content === content && now.box !== box ? [`${path}: ${box} → ${now.box}`] : [];
   });
 
-/** How many elements of `before` can be compared. */
+/** Returns the share of `before` that can be compared. */
 export const comparedShare = (before: Boxes, after: Boxes): number =>
   [...before].filter(([path, { content }]) => after.get(path)?.content === content).length / before.size;

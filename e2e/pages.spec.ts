@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findSku } from './shopApi.ts';
 
-/** What a search engine or a reader without scripts gets: whole documents. */
+/** Whole documents for search engines and readers without scripts. */
 test('documents carry title, canonical link, structured data and the right status', async ({ request }) => {
   const sku = await findSku(request);
   const product = await request.get(sku.productUrl);
@@ -62,11 +62,11 @@ test('search engines get their rules and every product by its own address', asyn
   }
 });
 
-test('answers are guarded: policy with a nonce, no script without it, careful cookies', async ({ request }) => {
+test('answers have security headers: a policy with a nonce, and protected cookies', async ({ request }) => {
   const answer = await request.get('/');
   const policy = answer.headers()['content-security-policy'] ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  // Neither `unsafe-inline` nor any other origin beside it.
+  // Neither `unsafe-inline` nor another origin.
   expect(/(?:^|;)script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' 'nonce-${nonce}'`);
   expect(nonce?.length).toBeGreaterThanOrEqual(22);
   const html = await answer.text();

@@ -1,13 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillAddress, fillCard, newEmail, placeOrderButton, register } from './shopper.ts';
+import { createEmail, fillAddress, fillCard, placeOrderButton, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-/** The sandbox's: reserved, and refused when it is taken. */
+/** A sandbox card that is authorized, but declined at capture. */
 const REFUSED_CARD = '4000 0000 0000 9961';
 
-/** An e-gift card, which is charged at once. @returns where it goes */
+/**
+ * Adds an e-gift card, which is captured at once.
+ * @returns its delivery address
+ */
 async function takeGiftCard(page: Page): Promise<string> {
-  const recipient = newEmail();
+  const recipient = createEmail();
   await openPage(page, '/c/e-gift-cards');
   await page.getByLabel('Their name').fill('Noa Berg');
   await page.getByLabel('Their email').fill(recipient);
@@ -17,7 +20,7 @@ async function takeGiftCard(page: Page): Promise<string> {
   return recipient;
 }
 
-/** From the payment step to the order. */
+/** Continues from the payment step to the order. */
 async function placeWith(page: Page, card: string): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/payment/);
   await fillCard(page, card);
@@ -34,7 +37,7 @@ const mailWith = async (page: Page, text: string, to: string): Promise<string | 
     .split('<article>')
     .find((article) => article.includes(`To ${to}`) && article.includes(text));
 
-/** Where the mail leads that asks for another card. */
+/** Returns the link of the mail that asks for another card. */
 async function linkAsked(page: Page, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -45,7 +48,7 @@ async function linkAsked(page: Page, email: string): Promise<string> {
   return link;
 }
 
-/** Month, year and code of a new card, where they are chosen. */
+/** Fills in a new card on the order's page. */
 async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiration year').selectOption(String(new Date().getFullYear() + 2));
@@ -60,7 +63,7 @@ async function expectPaid(page: Page, recipient: string): Promise<void> {
   await expect.poll(() => mailWith(page, 'Your code:', recipient), { timeout: 15_000 }).toBeDefined();
 }
 
-test('whose payment is refused after the order is asked for another card, and the order goes on', async ({ page }) => {
+test('a customer whose payment is declined after the order pays with another card', async ({ page }) => {
   test.slow();
   const watch = watchPage(page);
   const recipient = await takeGiftCard(page);
@@ -87,7 +90,7 @@ test('a guest whose payment is refused pays with another card, by the link of th
   test.slow();
   const recipient = await takeGiftCard(page);
   await openPage(page, '/checkout');
-  const email = newEmail();
+  const email = createEmail();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue as a guest' }).click();
   await placeWith(page, REFUSED_CARD);
@@ -112,7 +115,7 @@ test('a guest whose payment is refused pays with another card, by the link of th
   await expectPaid(reader, recipient);
   await reader.reload();
   await expect(payButton(reader)).toBeHidden();
-  // The browser says of the declined card that a call was refused.
+  // Expected console error: the call with the declined card.
   expect(watch.problems().filter((problem) => !problem.includes('400'))).toEqual([]);
   await elsewhere.close();
 });

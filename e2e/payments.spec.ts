@@ -16,7 +16,7 @@ async function typeBilling(page: Page, hand: Hand): Promise<void> {
   await hand.type(part.getByLabel('Zip code'), '43215');
   await hand.type(part.getByLabel('Phone'), '6145550118');
   await hand.press(button(page, 'Use this billing address'));
-  // Back among the saved ones, of which it is the chosen one.
+  // Back at the saved addresses with the new one selected.
   await expect(page.getByRole('combobox', { name: 'Billing address' })).toBeFocused();
 }
 

@@ -10,10 +10,10 @@ const PIXELS = new Map([
 const naturalWidth = (picture: Locator): Promise<number> =>
   picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 
-test('a picture that was still being drawn comes by itself', async ({ page, request }) => {
+test('a picture that was still being drawn appears by itself', async ({ page, request }) => {
   const sku = await findSku(request);
   const asked = new Set<string>();
-  // What the shop answers while it draws: one pixel, which is not to be kept. The second try gets the picture.
+  // The shop's answer while it draws: one uncached pixel. The second request gets the picture.
   await page.route('**/image/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     const type = pathname.split('.').at(-1) ?? '';

@@ -52,9 +52,9 @@ test('a link to the shown color is copied, or shown where the clipboard is refus
   expect(watch.problems()).toEqual([]);
 });
 
-test('a video is shown by a frame of its own; the review is deleted again', async ({ page, request }) => {
+test('a video shows its poster frame; the review is deleted again', async ({ page, request }) => {
   const watch = watchPage(page);
-  // Away from the shoes that others review at the same time: who deletes takes the pictures along.
+  // Not the shoes of the concurrent review journeys: deleting a review deletes its media.
   const { productId } = await findSku(request, { path: '/clothing' });
   await openPage(page, `/register?openid.return_to=/product/review/add/${productId}`);
   await register(page);

@@ -3,7 +3,7 @@ import { findSku } from './shopApi.ts';
 import { register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-/** A small PNG, as a phone would send a large one. */
+/** A small PNG in place of a phone's photo. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQYlWNYEGCABzGMSgdgCRYATnJwgYTikJYAAAAASUVORK5CYII=',
   'base64',
@@ -25,7 +25,7 @@ test('a customer writes a review with a photo, and sees it', async ({ page, requ
   await page.getByLabel('Headline').fill('Soft on gravel');
   await page.getByLabel('Review', { exact: true }).fill('Soft from the first day on, even in a quagmire.');
   const files = page.getByLabel('Add photos or videos');
-  // A page under a picture's name: only its content tells.
+  // An HTML page named as a picture: only its content reveals it.
   await files.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
   await page.getByRole('button', { name: 'Post review' }).click();
   await expect(page.getByText('page.png is not a PNG, JPG, JPEG or MP4 file.')).toBeVisible();

@@ -3,13 +3,13 @@ import type { ErrorScenario } from '../server/services/scenarios/errorScenario.t
 import { CART_MESSAGES } from '../src/lib/cartMessages.ts';
 import { fillAddress, fillCard, PASSWORD, placeOrderButton } from './shopper.ts';
 
-/** What a shopper does that a failure answers, and what they then see. */
+/** A shopper's action that a scenario fails, and the expected result. */
 export type Act = {
-  /** Where the act is done; a page stays open for all failures that are met on it. */
+  /** The page of the action; it stays open for all its scenarios. */
   readonly at: string;
   readonly act: (page: Page) => Promise<unknown>;
   readonly sees: (page: Page, failure: ErrorScenario) => Promise<unknown>;
-  /** Once the failure has passed. */
+  /** Runs after the scenario is deactivated. */
   readonly goesOn?: (page: Page) => Promise<unknown>;
 };
 
@@ -22,7 +22,7 @@ const seesText =
   (text: string): Act['sees'] =>
   (page) =>
     said(page, text);
-/** Each beside its field, and the first of them has the focus. */
+/** Expects each error at its field, and the focus on the first. */
 const seesFields: Act['sees'] = async (page, { message, fields = {} }) => {
   for (const text of Object.values(fields)) await said(page, text);
   if (Object.keys(fields).length === 0) await said(page, message);
@@ -36,7 +36,7 @@ const inCart: Act = {
   sees: (page, { status, message }) =>
     said(page, status === 500 ? CART_MESSAGES['cart.validation.exception'] : message),
 };
-/** The session ends under the review, and signing in leads back to it. */
+/** The session ends at the review; signing in returns to it. */
 const signedOut: Act = {
   at: REVIEW,
   act: async (page) => {
@@ -50,7 +50,7 @@ const signedOut: Act = {
     await expect(page).toHaveURL(/\/checkout\/spc\?/);
   },
 };
-/** Nothing can be bought as it is: the cart says why. */
+/** Nothing can be bought: the cart says why. */
 const backToCart: Act = {
   at: REVIEW,
   act: more,
@@ -86,7 +86,7 @@ const tryPassword = async (page: Page): Promise<void> => {
 };
 const heart = press(/^Add .* to Favorites$/);
 
-/** By the call that fails and the field that makes it fail; a failure with an act of its own by its name. */
+/** Actions by failing call and field; special scenarios by name. */
 export const ACTS: Readonly<Record<string, Act>> = {
   'POST /v1/cart': inCart,
   'POST /akitav2/slotz/full/v1/vip_membership/enroll': { at: '/cart', act: press('Enroll'), sees: seesMessage },
@@ -155,7 +155,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     sees: seesText('There was an issue signing up. Please try again'),
   },
   'POST /v1/zap/signin': { at: '/login', act: tryPassword, sees: seesMessage },
-  /** Nothing is said, by the catalogue: what was typed stays, and can be sent again. */
+  /** No message by the catalogue: the input stays and can be sent again. */
   'POST /v1/stockNotification': {
     at: 'sold out',
     act: async (page) => {
@@ -173,7 +173,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** @throws for a failure that nobody has said how a shopper meets it */
+/** @throws {Error} for a scenario without an action */
 export function actOf({ name, call, onlyWith }: ErrorScenario): Act {
   const act = ACTS[name] ?? ACTS[onlyWith ? `${call} ${onlyWith}` : call];
   if (!act) throw new Error(`How does a shopper meet ${name}? Say so in e2e/scenarioActs.ts.`);

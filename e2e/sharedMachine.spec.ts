@@ -2,10 +2,10 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { cart as cartShape } from '../src/contracts/cart.ts';
 import { itemIdsOnList } from '../src/contracts/favorites.ts';
 import { findSku, fromPage, type SampleSku } from './shopApi.ts';
-import { newEmail, PASSWORD } from './shopper.ts';
+import { createEmail, PASSWORD } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
-/** One machine, several shoppers: carts and hearts are where their owners are, and nobody finds anybody else's. */
+/** Several shoppers on one machine: carts and hearts belong to their owners, and nobody sees another's. */
 test.describe('a shared machine @desk', () => {
   const post = async (page: Page, path: string, data: object): Promise<void> => {
     const answer = await page.request.post(`/api${path}`, { headers: fromPage(test.info().project.use.baseURL), data });
@@ -14,12 +14,12 @@ test.describe('a shared machine @desk', () => {
   const add = (page: Page, { stockId }: SampleSku) =>
     post(page, '/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
   const join = async (page: Page, fullName: string): Promise<string> => {
-    const email = newEmail();
+    const email = createEmail();
     await post(page, '/v1/zap/register', { fullName, email, password: PASSWORD });
     return email;
   };
   const signIn = (page: Page, email: string) => post(page, '/v1/zap/signin', { email, password: PASSWORD });
-  /** The names on the cart page, as the shopper sees them. */
+  /** Returns the product names on the cart page. */
   const shownIn = async (page: Page): Promise<string[]> => {
     await openPage(page, '/cart');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -31,13 +31,13 @@ test.describe('a shared machine @desk', () => {
     const cart = cartShape.parse(await (await page.request.get('/api/v1/cart')).json());
     return cart.activeItems.map(({ stockId }) => stockId);
   };
-  /** The styles with a heart. */
+  /** Returns the styles with a heart. */
   const hearted = async (page: Page): Promise<string[]> => {
     const answer = await page.request.get('/api/accountapi/cloudlist/v1/itemIdsOnList');
     return itemIdsOnList.parse(await answer.json()).itemIds;
   };
   const record = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
-  /** Leaves the page first: an answer to its last call could bring back a cookie that is being taken away. */
+  /** Leaves the page first: an answer under way could restore a cookie that is being removed. */
   const exchangeCookies = async (
     page: Page,
     cookies: Awaited<ReturnType<BrowserContext['cookies']>>,
@@ -79,7 +79,7 @@ test.describe('a shared machine @desk', () => {
     await join(page, 'Noa Berg');
     expect(await shownIn(page)).toEqual([]);
     expect(await hearted(page)).toEqual([]);
-    // As if the machine had kept it.
+    // As if it had been stored earlier.
     await page.evaluate((text) => localStorage.setItem('cart', text ?? ''), ofMaya);
     expect(await shownIn(page)).toEqual([]);
     await expect.poll(() => record(page)).toBeNull();
@@ -91,7 +91,7 @@ test.describe('a shared machine @desk', () => {
     await expect(page.getByRole('main')).toContainText(second().productName);
   });
 
-  test('a tab of the one before cannot change the cart of the next', async ({ context }) => {
+  test("a tab of the previous shopper cannot change the next one's cart", async ({ context }) => {
     const page = await open(context);
     await join(page, 'Maya Lindqvist');
     await add(page, first());
@@ -128,7 +128,7 @@ test.describe('a shared machine @desk', () => {
     expect(await shownIn(page)).toEqual([first().productName]);
   });
 
-  test('a cleared storage loses nothing, and gets its record back', async ({ context }) => {
+  test('cleared storage loses nothing, and its record is restored', async ({ context }) => {
     const page = await open(context);
     await add(page, first());
     await shownIn(page);
@@ -137,7 +137,9 @@ test.describe('a shared machine @desk', () => {
     await expect.poll(() => record(page)).toContain(first().stockId);
   });
 
-  test('who is only recognised keeps cart and hearts; another who signs in then gets neither', async ({ context }) => {
+  test('a recognised customer keeps cart and hearts; another customer who signs in gets neither', async ({
+    context,
+  }) => {
     const page = await open(context);
     await join(page, 'Maya Lindqvist');
     await add(page, first());

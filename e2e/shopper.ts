@@ -5,12 +5,12 @@ import { openPage } from './watchPage.ts';
 export const PASSWORD = 'correct horse battery';
 
 let count = 0;
-/** An address of its own for every shopper of every run. */
-export const newEmail = (): string => `shopper-${Date.now()}-${process.pid}-${count++}@example.com`;
+/** Returns a unique email address. */
+export const createEmail = (): string => `shopper-${Date.now()}-${process.pid}-${count++}@example.com`;
 
-/** Fills in the registration page, which must be open. */
+/** Fills in the open registration page. */
 export async function register(page: Page, name = 'Maya Lindqvist'): Promise<string> {
-  const email = newEmail();
+  const email = createEmail();
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -19,7 +19,7 @@ export async function register(page: Page, name = 'Maya Lindqvist'): Promise<str
   return email;
 }
 
-/** Opens a product, chooses the SKU by its buttons and adds it to the cart. */
+/** Opens a product, selects the SKU and adds it to the cart. */
 export async function addToCart(page: Page, sku: SampleSku): Promise<void> {
   await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
   await chooseSku(page, sku);
@@ -32,7 +32,7 @@ export async function chooseSku(page: Page, sku: SampleSku): Promise<void> {
   await chooseValue(page, 'width', sku.width);
 }
 
-/** Presses the button of a value, sold out or not; a dimension that the product has not, or that has one value, needs none. */
+/** Clicks a value's button, sold out or not; skipped for missing dimensions and single values. */
 async function chooseValue(page: Page, field: 'size' | 'width', value: string): Promise<void> {
   const name = new RegExp(`^${value.replaceAll('.', '\\.')}(?: ?, sold out)?$`);
   const button = page.locator(`[data-field="${field}"] fieldset`).getByRole('link', { name });
@@ -42,7 +42,7 @@ async function chooseValue(page: Page, field: 'size' | 'width', value: string): 
 }
 
 export async function fillAddress(page: Page, changed: Partial<Record<'zip' | 'phone', string>> = {}): Promise<void> {
-  // The page before it may have a field of that name, too.
+  // The page before it may have a field of the same name.
   await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible();
   await page.getByLabel('Full name').fill('Maya Lindqvist');
   await page.getByLabel('Address', { exact: true }).fill('418 Linden Avenue');

@@ -3,7 +3,7 @@ import { findSku } from './shopApi.ts';
 import { PASSWORD, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-/** Chromium's own line for a sign-in that is refused. */
+/** Expected console errors of a rejected sign-in. */
 const REFUSED = [/status of 401/, /answered 401/];
 
 const NEW_PASSWORD = 'another horse battery';
@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is not reached by the keyboard`);
 }
 
-test('a guest signs in over the page by the keyboard alone, and signs out', async ({ page, browser, baseURL }) => {
+test('a guest signs in through the modal by keyboard alone, and signs out', async ({ page, browser, baseURL }) => {
   test.slow();
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await openPage(other, '/register');

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 export type PageWatch = {
-  /** What went wrong since the page was opened, or since it was last asked. */
+  /** Returns the problems since the page was opened or since the last call. */
   readonly problems: () => string[];
 };
 
-/** Chromium's own word for a page that answers 404 on purpose. */
+/** Whether a console message is expected, such as an intended 404. */
 const isExpected = (text: string, expected: readonly RegExp[]): boolean =>
   expected.some((pattern) => pattern.test(text));
 
-/** Listens for console errors and warnings, exceptions and failed requests. `expected` names what this page may say. */
+/** Records console errors and warnings, exceptions and failed requests. `expected` are patterns that this page may log. */
 export function watchPage(page: Page, expected: readonly RegExp[] = []): PageWatch {
   let found: string[] = [];
   const note = (text: string): void => {
@@ -21,7 +21,7 @@ export function watchPage(page: Page, expected: readonly RegExp[] = []): PageWat
   page.on('pageerror', (error) => note(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A picture or prefetch that a navigation left behind.
+    // A picture or prefetch aborted by a navigation.
     if (reason !== 'net::ERR_ABORTED') note(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -38,9 +38,9 @@ export function watchPage(page: Page, expected: readonly RegExp[] = []): PageWat
   };
 }
 
-/** Parts below the first view come to life after the rest of the page: React marks an element once it answers. */
+/** Parts below the first view hydrate later: React marks an element once it is interactive. */
 async function partsAlive(page: Page): Promise<void> {
-  // A shopper's first move brings them at once; else they would wait for the last picture.
+  // The first interaction hydrates them at once; else they would wait for the last picture.
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
   await page.waitForFunction(() =>
     [...document.body.querySelectorAll('button')].every((button) =>
@@ -49,16 +49,16 @@ async function partsAlive(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page and waits until it is alive. Gives the status of its document. */
+/** Opens a page and waits for hydration. Returns the document's status. */
 export async function openPage(page: Page, path: string): Promise<number> {
-  // Pictures are drawn when they are first asked for: whoever looks at the page need not wait for the last of them.
+  // Pictures are drawn on request: do not wait for the last one.
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.locator('body[data-hydrated]').waitFor();
   await partsAlive(page);
   return response?.status() ?? 0;
 }
 
-/** The layout fits the screen: nothing makes the page scroll sideways. */
+/** Expects that the page does not scroll sideways. */
 export async function expectFits(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

@@ -1,6 +1,6 @@
 import type { ChunkGraph, Compilation, Compiler, Module } from 'webpack';
 
-/** The type of the modules that mini-css-extract-plugin writes into style sheets. */
+/** The module type of mini-css-extract-plugin. */
 const EXTRACTED = 'css/mini-extract';
 const NAME = 'StyleOrderPlugin';
 
@@ -18,7 +18,7 @@ function importsOf({ moduleGraph }: Compilation, module: Module): Imports {
   return { scripts: [...imports.scripts], styles: [...imports.styles], later: [...imports.later] };
 }
 
-/** Ranks extracted styles: after those of every component that one of their importers uses. Modules loaded later come last. */
+/** Ranks extracted styles after those of every component that one of their importers uses. Lazy modules come last. */
 function rankStyles(compilation: Compilation): Map<Module, number> {
   const ranks = new Map<Module, number>();
   const visited = new Set<Module>();
@@ -28,7 +28,7 @@ function rankStyles(compilation: Compilation): Map<Module, number> {
   let next = 0;
   const rankFile = (file: Module): void => {
     for (const extracted of importsOf(compilation, file).styles) {
-      // A file's own rules move behind its last importer; those it composes from other files stay where they are.
+      // A file's own rules move after its last importer; composed rules stay.
       const isOwn = extracted.nameForCondition() === file.nameForCondition();
       if (isOwn || !ranks.has(extracted)) ranks.set(extracted, next++);
     }
@@ -46,8 +46,9 @@ function rankStyles(compilation: Compilation): Map<Module, number> {
 }
 
 /**
- * Orders the rules in every style sheet by the imports of the scripts: a component's styles come after those of the components
- * it uses. Without it the order within a chunk follows the position of import statements, which formatters sort by name.
+ * Orders the rules of every style sheet by the imports of the scripts: a component's styles follow those of the components it
+ * uses.
+ * Without it, the order in a chunk would depend on the position of import statements, which the formatter sorts.
  */
 export class StyleOrderPlugin {
   apply(compiler: Compiler): void {
@@ -68,8 +69,8 @@ export class StyleOrderPlugin {
 }
 
 /**
- * Splits off the styles of the first view and those that several chunks use, so that each rule is emitted once, before the
- * styles of any single chunk.
+ * Splits off the styles of the first view and those of several chunks, so that each rule is emitted once, before any single
+ * chunk.
  */
 export const sharedStyles = (name: string) => ({
   type: EXTRACTED,

@@ -1,5 +1,13 @@
-// `npm run check`: what takes a minute or two, for use while working.
+// `npm run check`: the checks of one or two minutes.
 import { runSuites } from './runSuites.ts';
-import { architecture, jestProject, lint, types } from './suites.ts';
+import { architecture, folderCycles, jestProject, lint, tableOwners, types } from './suites.ts';
 
-await runSuites([types, lint, architecture, jestProject('units'), jestProject('components')]);
+await runSuites([
+  types,
+  lint,
+  architecture,
+  folderCycles,
+  tableOwners,
+  jestProject('units'),
+  jestProject('components'),
+]);

@@ -1,15 +1,16 @@
-// `npm run dev`: bundles are rebuilt on change, with React Fast Refresh; the server is started anew when its own files change.
-// This process builds and serves the bundles and passes everything else on to the shop, a child on a port of its own.
+// `npm run dev`: rebuilds bundles on change with React Fast Refresh; restarts the server when its files change. This process
+// builds and
+// serves the bundles and proxies everything else to the shop, a child process on its own port.
 import { watch } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import webpack from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/readConfig.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { checkPort, listen } from '../server/platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from '../server/platform/lifecycle.ts';
-import { forgetBuild } from './ensureBuilt.ts';
+import { deleteBuildRecord } from './ensureBuilt.ts';
 import { freePort } from './freePort.ts';
 import { type Restartable, restartable } from './restartable.ts';
 
@@ -23,9 +24,9 @@ process.env.NODE_ENV = 'development';
 async function open({ opened }: Lifecycle): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
-  await forgetBuild();
+  await deleteBuildRecord();
   if (config.databaseUrl === undefined) {
-    // Held open here, the database does not stop and start with each restart of the shop.
+    // Kept open here, so that the database survives restarts of the shop.
     const database = await startEmbedded(config.dataDir);
     opened(database.leave);
   }
@@ -41,7 +42,7 @@ async function open({ opened }: Lifecycle): Promise<void> {
   if (!client) throw new Error('webpack.config.ts names no bundle');
   const built = devMiddleware(compiler, { writeToDisk: (file) => /dist.server/.test(file) });
   opened(() => new Promise((resolve) => built.close(resolve)));
-  const steps: Handler[] = [built, hotMiddleware(client, { path: '/__hmr', log: false }), passOn(shop, port)];
+  const steps: Handler[] = [built, hotMiddleware(client, { path: '/__hmr', log: false }), proxyTo(shop, port)];
 
   const server = createServer((req, res) => run(steps, req, res));
   await listen(server, config);
@@ -53,8 +54,8 @@ function run([step, ...others]: readonly Handler[], req: IncomingMessage, res: S
   step?.(req, res, () => run(others, req, res));
 }
 
-/** To the shop, as soon as it is up. */
-function passOn(shop: Restartable, port: number): Handler {
+/** Proxies to the shop, waiting until it is up. */
+function proxyTo(shop: Restartable, port: number): Handler {
   return async (req, res) => {
     await shop.ready();
     const { method, url, headers } = req;

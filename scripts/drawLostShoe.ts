@@ -1,16 +1,16 @@
 /**
- * Draws the picture of the error pages: one shoe, and the shadow of the mate that went missing. Its files are kept in
- * `public/`; after a change to the drawing kit they are made anew with `node scripts/drawLostShoe.ts`.
+ * Draws the picture of the error pages: one shoe, and the shadow of the missing one. Its files are in `public/`; after a change
+ * of the drawing kit run `node scripts/drawLostShoe.ts`.
  */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { drawProduct } from '../server/art/drawProduct.ts';
-import { rasterise } from '../server/art/rasterise.ts';
+import { drawProduct } from '../server/demo/art/drawProduct.ts';
+import { rasterise } from '../server/demo/art/rasterise.ts';
 
 const SCENE = { width: 1504, height: 1128 };
 const SMALL = SCENE.width / 2;
 const SHOE_RASTER = { width: 1300, height: 867 };
-/** Lower left corners, shadow on the floor included. */
+/** Lower left corners, including the shadow. */
 const SHOE = { left: 110, bottom: 995 };
 const MATE = { left: 452, bottom: 731 };
 const INK = { r: 16, g: 24, b: 32 };

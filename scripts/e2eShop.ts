@@ -1,5 +1,5 @@
-// The shop that the journeys walk through: the built one, on data of its own, which later runs use again. New migrations or another
-// demo catalogue get new data.
+// Starts the shop of the journeys: the built one, on its own data, which later runs reuse. Changed migrations or demo data get
+// new data.
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -7,13 +7,12 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '../server/platform/database/database.ts';
 
-const SOURCES = ['server/db/migrations', 'server/cli/demo'];
+const SOURCES = ['server/db/migrations', 'server/demo'];
 const HOME = '.data/e2e';
 
 const version = await sourcesHash();
 const given = process.env.DATABASE_URL;
-// The pictures of one database's reviews are not those of another's.
-// A shop with other goods than the demo's has data of its own: a feed to import, told by its path.
+// Review pictures belong to one database. A shop with an imported feed (given by its path) has its own data.
 const feed = process.env.E2E_FEED;
 const own = feed ? `${version}-feed` : version;
 const dataDir = join(HOME, given ? `${own}-given` : own);
@@ -21,16 +20,16 @@ if (given) process.env.DATABASE_URL = await ownDatabase(given, `eyelet_e2e_${own
 else await forgetOthers(version);
 process.env.NODE_ENV = process.env.E2E_ENVIRONMENT ?? 'production';
 process.env.DATA_DIR = dataDir;
-// What an earlier run left in a Redis (counted sign-ins, cached pages) is not ours.
+// Ignores counters and cached pages of earlier runs in Redis.
 process.env.REDIS_PREFIX = `eyelet-e2e:${randomUUID()}:`;
 process.env.SEED_PRODUCTS ??= feed ? '0' : '300';
 process.env.LOG_LEVEL ??= 'warn';
-// The journey ends with a look at the order's mail.
+// Journeys end with the order's mail.
 process.env.SHOW_OUTBOX ??= 'true';
-// Accounts elsewhere are played by the sandbox, which no production shop has unless it is told.
+// Federated sign-in uses the sandbox, which production disables by default.
 process.env.IDENTITY_SANDBOX ??= 'true';
 process.env.PAYMENTS_SANDBOX ??= 'true';
-// Pictures are drawn as the journeys ask for them; drawing ahead would take the machine from them.
+// Pictures are drawn on request only; drawing in advance would slow the journeys.
 process.env.PICTURES_AHEAD ??= 'false';
 if (feed) execFileSync(process.execPath, ['server/cli/store.ts', 'catalog', 'import', feed], { timeout: 120_000 });
 await import('../server/main.ts');
@@ -46,8 +45,8 @@ async function sourcesHash(): Promise<string> {
 }
 
 /**
- * Beside the database that DATABASE_URL names, which may be somebody's, one of our own on the same server. Its reviews name pictures
- * of the data directory: where that is gone (a fresh clone, the same server), the database starts anew with it.
+ * Creates our own database on the server of DATABASE_URL, next to the named one. Its reviews refer to pictures in the data
+ * directory: if that is missing (a fresh clone, the same server), the database is recreated.
  */
 async function ownDatabase(server: string, name: string): Promise<string> {
   const admin = connect(server, { max: 1 });

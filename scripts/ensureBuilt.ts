@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the bundles are made from. */
+/** Sources of the bundles. */
 const SOURCES = [
   'src',
   'types',
@@ -18,13 +18,16 @@ const SOURCES = [
 const MARK = 'dist/.build-hash';
 const OUTPUTS = ['dist/loadable-stats.json', 'dist/server/entryServer.cjs'];
 
-/** Builds the storefront's bundles unless those in `dist` were made from the same sources. Throws where the build fails. */
+/**
+ * Builds the bundles unless `dist` is up to date.
+ * @throws {Error} if the build fails
+ */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   const wanted = await sourcesHash();
   const built = await readFile(MARK, 'utf8').catch(() => undefined);
   if (built === wanted && OUTPUTS.every((file) => existsSync(file))) return;
   say('Building the storefront …');
-  await forgetBuild();
+  await deleteBuildRecord();
   const webpack = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -35,8 +38,8 @@ export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   await writeFile(MARK, wanted);
 }
 
-/** Before anything else is written to `dist`: half a build, or one for development, must not be taken for a whole one. */
-export async function forgetBuild(): Promise<void> {
+/** Call before anything else is written to `dist`: a partial or development build must not count as complete. */
+export async function deleteBuildRecord(): Promise<void> {
   await rm(MARK, { force: true });
 }
 

@@ -6,8 +6,8 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 const DOWNLOAD_MS = 180_000;
 
 /**
- * The path of a Chromium that runs: the one named by CHROMIUM, an installed one, Playwright's own, or else one that this gets by
- * itself. Throws one line that says what to install.
+ * Returns the path of a working Chromium: that of CHROMIUM, an installed one, Playwright's, or one that this downloads.
+ * @throws {Error} one line that says what to install
  */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
   const found = installedBrowser();
@@ -32,7 +32,7 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
   );
 }
 
-/** A Chromium that is there and runs; one that lacks a library of the system does not. */
+/** Returns an installed Chromium that starts; one with missing system libraries does not. */
 export function installedBrowser(): string | undefined {
   const named = process.env.CHROMIUM;
   const places = named ? [named] : [...INSTALLED, chromium.executablePath()];

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether node_modules holds what package-lock.json asks for; npm writes its own record there when an install is complete. */
+/** Returns whether node_modules matches package-lock.json; npm records a complete install there. */
 export function isInstalled(root) {
   try {
     const wanted = packagesOf(join(root, 'package-lock.json'));
     const found = packagesOf(join(root, 'node_modules', '.package-lock.json'));
     return Object.entries(wanted).every(([path, { version, optional }]) => {
-      // The root itself; and what npm leaves out on this machine (other systems' binaries).
+      // The root, and packages that npm skips on this machine (binaries of other systems).
       if (path === '' || (optional && !found[path])) return true;
       return found[path]?.version === version;
     });
@@ -21,10 +21,10 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** `npm ci`, with the build tools even where NODE_ENV says production. */
+/** Runs `npm ci` including build tools, even if NODE_ENV is production. */
 export function install(root) {
   console.log('Installing the packages (about a minute, this once) …');
-  // The npm that runs us, where one does; else the one on PATH.
+  // The npm that started this process, else the one on PATH.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const child = spawn(command, [...first, 'ci', '--include=dev', '--include=optional'], {

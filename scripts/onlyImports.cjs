@@ -1,6 +1,7 @@
 /**
- * A Babel configuration that leaves of a TypeScript file what it imports, for the architecture check: `import 'x'` for what runs,
- * `import('x')` for what is loaded later, `typeImport('x')` for types alone.
+ * A Babel configuration that reduces a TypeScript file to its imports, for the architecture check: `import 'x'` for code that
+ * runs,
+ * `import('x')` for lazy code, `typeImport('x')` for types.
  */
 function onlyImports({ types: t }) {
   const call = (callee, source) => t.expressionStatement(t.callExpression(callee, [t.stringLiteral(source)]));

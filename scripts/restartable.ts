@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 
 export type Restartable = {
-  /** Resolves when the program has said that it is open; after a crash that is once it has been mended and started anew. */
+  /** Resolves when the program reports that it is open; after a crash, once it was fixed and restarted. */
   ready(): Promise<void>;
   restart(): Promise<void>;
   send(message: string): void;
   stop(): Promise<void>;
 };
 
-/** A program as a child process that can be started anew. It says `open` over its channel when it serves. */
+/** A restartable child process. It sends `open` when it accepts requests. */
 export function restartable(script: string, env: Record<string, string>): Restartable {
   const news = new EventEmitter().setMaxListeners(0);
   let isOpen = false;

@@ -1,5 +1,6 @@
-// The first step of every npm script, on whatever Node the machine has (20 or newer), so plain JavaScript without packages:
-// installs what is missing, then runs the named script on the Node that npm brought.
+// The first step of every npm script, in plain JavaScript without packages for any Node from 20: installs missing packages, then
+// runs the
+// named script on the Node from npm.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -11,7 +12,7 @@ const NEEDED_NODE = 26;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 
-/** The pinned Node, or our own where npm has none for this machine and ours is new enough. */
+/** Returns the pinned Node, or the current one if npm has none for this machine and it is new enough. */
 function pinnedNode() {
   const pinned = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(pinned)) return pinned;
@@ -21,21 +22,21 @@ function pinnedNode() {
   );
 }
 
-/** Runs the script to its end; our signals are its signals, its end is our end. */
+/** Runs the script, forwards signals, and exits with its code. */
 function run(script, args) {
   const child = spawn(pinnedNode(), [join(root, script), ...args], {
     cwd: root,
-    // The channel tells the script when we are gone, even by `kill -9`.
+    // The channel tells the script when this process ends, even by `kill -9`.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-      // What has been compiled once starts sooner the next time.
+      // The compile cache speeds up later starts.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm starts us by `exec`, so it is our parent: when it is killed without a word, we are somebody else's child.
+  // npm is the direct parent (it uses `exec`): a changed parent means that npm was killed.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)));

@@ -1,8 +1,8 @@
 import type { Suite, Totals } from './suites.ts';
 
 /**
- * Runs suites one after the other, each to its end whatever the others said, and prints the totals alone on the last line.
- * Exits with 1 where anything failed, or nothing ran.
+ * Runs suites in sequence, all of them even after a failure, and prints the totals alone on the last line.
+ * Exits with 1 if anything failed or nothing ran.
  */
 export async function runSuites(suites: readonly Suite[]): Promise<never> {
   const totals: Totals = { passed: 0, failed: 0 };

@@ -1,2 +1,2 @@
-/** In the bundles this stands in for `hoist-non-react-statics`: our components have no statics to carry over. */
+/** Replaces `hoist-non-react-statics` in the bundles: our components have no statics. */
 module.exports = (target) => target;

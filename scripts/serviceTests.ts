@@ -1,21 +1,27 @@
 /**
- * Integration tests that `npm test -- --only=service` runs again on a PostgreSQL and a Redis of their own. Only what can differ there
- * belongs here: the rules of a service are the same on every engine, its SQL and its counters are not.
+ * Integration tests that `npm test -- --only=service` repeats on external PostgreSQL and Redis servers: tests of SQL and
+ * counters, as rules are the same on every engine.
  */
 const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
-  'connections, migrations, the queue, the shared cache and mail': ['platform/**/*', 'jobs/jobs', 'cli/seedDemo'],
+  'connections, migrations, the queue, the shared cache and mail': [
+    'platform/**/*',
+    'jobs/jobs',
+    'demo/seedDemo',
+    'roles',
+  ],
   'transactions that run at the same time, or are killed': [
     'services/cart/race',
     'services/checkout/{race,killed,killedAnyWay,recovery,invariants}',
     'services/checkout/redirect/raceAnyWay',
-    'services/orders/leaving/sequences',
+    'services/orders/fulfilment/sequences',
+    'services/payments/claims',
   ],
   'rate limits and cached pages, which Redis keeps': [
     'services/identity/guessing',
-    'services/payments/cardTesting',
+    'services/paymentInstruments/cardTesting',
     'services/checkout/promoCodes',
     'services/favorites/sharing',
-    'services/orders/guestOrders',
+    'services/orders/guest/guestOrders',
     'web/pages',
   ],
   'the SQL of each service, once': [
@@ -30,8 +36,9 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/identity/{identity,federated/linking}',
     'services/images/images',
     'services/orders/orders',
-    'services/orders/leaving/leaving',
-    'services/payments/payments',
+    'services/orders/fulfilment/fulfilment',
+    'services/paymentInstruments/paymentInstruments',
+    'services/payments/{ledger,migration}',
     'services/preferences/preferences',
     'services/questions/questions',
     'services/recommendations/{recommendations,recentlyViewed}',
@@ -44,12 +51,12 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Globs of the integration tests of the second run, from the project's root. */
+/** Globs of the second run's integration tests, from the project's root. */
 export const serviceTestGlobs: readonly string[] = Object.values(SERVICE_TESTS)
   .flat()
   .map((name) => `test/server/${name}.integration.test.ts`);
 
-/** Journeys of the second run: one purchase, sessions, and what one shopper must never see of another. */
+/** Journeys of the second run: one purchase, sessions, and isolation of shoppers. */
 export const serviceJourneys: readonly string[] = ['journey', 'isolation', 'signIn', 'sharedMachine', 'navigation'].map(
   (name) => `e2e/${name}.spec.ts`,
 );

@@ -1,5 +1,5 @@
-// `npm start`: builds what is stale and opens the shop. A wrong setting stops it before any of that.
-import { readConfig } from '../server/config.ts';
+// `npm start`: checks the settings, builds stale bundles and opens the shop.
+import { readConfig } from '../server/config/readConfig.ts';
 import { ensureBuilt } from './ensureBuilt.ts';
 
 process.env.NODE_ENV ||= 'production';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ensureBuilt } from './ensureBuilt.ts';
 import { findBrowser } from './findBrowser.ts';
 
-/** What a suite says of itself; a check that is one whole counts as one. */
+/** A suite's totals; an indivisible check counts as one. */
 export type Totals = { passed: number; failed: number };
 export type Suite = { name: string; run(): Promise<Totals> };
 
@@ -24,9 +24,16 @@ const playwrightSchema = z.object({
 });
 type PlaywrightResults = z.infer<typeof playwrightSchema>;
 
-/** Runs a program of node_modules with our own Node, and shows what it prints. */
-async function runTool(file: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, [join('node_modules', file), ...args], {
+/**
+ * Runs a script with the current Node and shows its output.
+ * @returns whether it succeeded
+ */
+async function runScript(
+  file: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
@@ -34,23 +41,33 @@ async function runTool(file: string, args: readonly string[], env: Record<string
   return code === 0;
 }
 
-const check = (name: string, file: string, args: readonly string[]): Suite => ({
+/** Runs a program of node_modules. */
+const runTool = (file: string, args: readonly string[], env?: Record<string, string>): Promise<boolean> =>
+  runScript(join('node_modules', file), args, env);
+
+const check = (name: string, run: () => Promise<boolean>): Suite => ({
   name,
-  run: async () => ((await runTool(file, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  run: async () => ((await run()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
-export const types = check('types', 'typescript/bin/tsc', ['-p', '.']);
+export const types = check('types', () => runTool('typescript/bin/tsc', ['-p', '.']));
 
-export const lint = check('lint and format', '@biomejs/biome/bin/biome', ['check']);
+export const lint = check('lint and format', () => runTool('@biomejs/biome/bin/biome', ['check']));
 
-export const architecture = check('architecture', 'dependency-cruiser/bin/dependency-cruise.mjs', [
-  '--config',
-  '.dependency-cruiser.cjs',
-  'src/**/*.{ts,tsx}',
-  'server/**/*.ts',
-]);
+export const architecture = check('architecture', () =>
+  runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    'src/**/*.{ts,tsx}',
+    'server/**/*.ts',
+  ]),
+);
 
-/** One of Jest's projects; with `globs`, only its test files that match one of them. */
+export const tableOwners = check('table owners', () => runScript(join('scripts', 'checkTableOwners.ts')));
+
+export const folderCycles = check('folder cycles', () => runScript(join('scripts', 'checkFolderCycles.ts')));
+
+/** One of Jest's projects; with `globs`, only the matching test files. */
 export const jestProject = (project: string, globs?: readonly string[]): Suite => ({
   name: `jest ${project}`,
   run: async () => {
@@ -75,7 +92,7 @@ export const jestProject = (project: string, globs?: readonly string[]): Suite =
   },
 });
 
-/** Journeys in a real browser, against the built shop; `chosen` are Playwright's own arguments. */
+/** Journeys in a real browser on the built shop; `chosen` are Playwright's arguments. */
 export const journeys = (...chosen: readonly string[]): Suite => ({
   name: 'journeys in a browser',
   run: async () => {
@@ -93,17 +110,17 @@ export const journeys = (...chosen: readonly string[]): Suite => ({
   },
 });
 
-/** Counts journeys; one that passes only on a second try has failed. */
+/** Counts journeys; one that needs a second try has failed. */
 export function journeyTotals({ stats, errors }: PlaywrightResults): Totals {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** A runner that says no though none of its tests failed (a broken set-up or teardown) counts as one failure. */
+/** A runner that fails without a failed test (broken set-up or teardown) counts as one failure. */
 function withoutContradiction(passed: boolean, totals: Totals): Totals {
   return !passed && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 
-/** So that the results of an earlier run are never taken for those of this one. */
+/** Deletes results of an earlier run. */
 async function clear(file: string): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   await rm(file, { force: true });

@@ -1,9 +1,10 @@
-// `npm test`: everything. `npm test -- --only=service`: what can differ on another PostgreSQL and Redis, to be run again with
-// DATABASE_URL and REDIS_URL.
+// `npm test`: everything. `npm test -- --only=service`: the tests that depend on PostgreSQL and Redis servers, with DATABASE_URL
+// and
+// REDIS_URL.
 import { parseArgs } from 'node:util';
 import { runSuites } from './runSuites.ts';
 import { serviceJourneys, serviceTestGlobs } from './serviceTests.ts';
-import { architecture, jestProject, journeys, lint, types } from './suites.ts';
+import { architecture, folderCycles, jestProject, journeys, lint, tableOwners, types } from './suites.ts';
 
 const SELECTIONS = new Map([
   [
@@ -12,6 +13,8 @@ const SELECTIONS = new Map([
       types,
       lint,
       architecture,
+      folderCycles,
+      tableOwners,
       jestProject('units'),
       jestProject('components'),
       jestProject('integration'),

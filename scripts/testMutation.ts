@@ -1,4 +1,4 @@
-// `npm run test:mutation -- [folder or file …]`: changes the code in small ways and counts the changes that no test notices.
+// `npm run test:mutation -- [folder or file …]`: makes small changes to the code and counts those that no test detects.
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isAccepted, readAcceptedSurvivors } from './mutation/acceptedSurvivors.ts';
@@ -8,17 +8,25 @@ import { describeSurvivor, percentOf, scoreOf, type Tried } from './mutation/rep
 import { sample } from './mutation/sample.ts';
 import { tryMutants } from './mutation/tryMutants.ts';
 
-/** Money, checkout, orders, owner checks, and the rules that browser and server share. */
+/** Money, checkout, orders, owner checks, and rules shared by browser and server. */
 const FOLDERS = [
   'src/lib',
-  ...['cart', 'checkout', 'giftcards', 'identity', 'orders', 'payments', 'promotions', 'rewards'].map(
-    (service) => `server/services/${service}`,
-  ),
+  ...[
+    'cart',
+    'checkout',
+    'giftcards',
+    'identity',
+    'orders',
+    'paymentInstruments',
+    'payments',
+    'promotions',
+    'rewards',
+  ].map((service) => `server/services/${service}`),
 ];
-/** How many imports may lie between a unit test and the code that it judges. */
+/** Maximum number of imports between a unit test and the code it judges. */
 const DISTANCE = 2;
 const MOST_UNIT_TESTS = 8;
-/** A process keeps some memory of each run, so that it must end now and then. */
+/** Limited, as a process keeps some memory of each run. */
 const BATCH_SIZE = 150;
 
 type Prepared = {
@@ -70,7 +78,7 @@ function prepare(path: string): Prepared {
   return { path, source, mutants, chosen: sample([...mutants.keys()], share, seed), tests };
 }
 
-/** Files together whose mutants are tried in one process. */
+/** Groups files whose mutants are tried in one process. */
 function batchesOf(files: readonly Prepared[]): Prepared[][] {
   const batches: Prepared[][] = [];
   let size = BATCH_SIZE;

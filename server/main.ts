@@ -1,42 +1,83 @@
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, readConfig } from './config.ts';
-import { demoAccount, seedOnFirstStart } from './demoShop.ts';
-import { drawFirstPictures } from './firstPictures.ts';
+import type { Express } from 'express';
+import { type Config, readConfig } from './config/readConfig.ts';
+import { startWarnings } from './config/startWarnings.ts';
+import { drawFirstPictures } from './demo/drawFirstPictures.ts';
+import { findDemoAccount } from './demo/findDemoAccount.ts';
+import { seedOnFirstStart } from './demo/seedOnFirstStart.ts';
 import { openMetricsPort } from './openMetricsPort.ts';
+import { openParts, openWebParts, type Parts, withLimits } from './parts.ts';
 import { LONG_LIMITS, WORKER_LIMITS } from './platform/database/databaseLimits.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { answerClientErrors } from './platform/http/answerClientErrors.ts';
 import { makeDrainable } from './platform/http/drainServer.ts';
 import { checkPort, listen } from './platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
-import { openParts, type Parts, withLimits } from './platform/parts.ts';
 import { startWorker } from './platform/queue.ts';
 import { closeDemoAccount } from './services/identity/closeDemoAccount.ts';
 import { pictureAhead } from './services/images/pictureAhead.ts';
 import { createShop, type Shop } from './shop.ts';
-import { startWarnings } from './startWarnings.ts';
-import { loadPageBuild, type PageBuild, reloadingPageBuild } from './web/pageBuild.ts';
+import { createStorefront } from './storefront.ts';
+import { type AppParts, createStatusApp } from './web/app.ts';
+import { databaseDependency } from './web/health.ts';
+import { createReloadingPageBuild, loadPageBuild, type PageBuild } from './web/pageBuild.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Two jobs at once, each with a transaction of its own; the queue listens, takes jobs and notes their ends. */
+/** For two concurrent jobs with transactions, and the queue itself. */
 const WORKER_CONNECTIONS = 6;
 
-/** Reads the configuration, builds the parts, listens. */
-async function open({ opened, extendDeadline }: Lifecycle): Promise<void> {
+/** Reads the configuration, opens what its roles need, listens. */
+async function open(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
+  const { api, worker } = config.roles;
+  if (api || worker) await openWithDatabase(config, lifecycle);
+  else await openStorefront(config, lifecycle);
+  for (const warning of startWarnings(config)) console.warn(warning);
+  process.send?.('open');
+}
+
+/** The role web alone: pages, with an api process behind them. */
+async function openStorefront(config: Config, lifecycle: Lifecycle): Promise<void> {
+  const parts = openWebParts(config);
+  await serve(parts, createStorefront(parts, root, pageBuild(config)), lifecycle);
+  console.log(`\nThe storefront is open: ${config.publicUrl}`);
+}
+
+/** The roles api and worker, each with or without pages. */
+async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<void> {
+  const { opened } = lifecycle;
+  const { web, api, worker } = config.roles;
   const parts = await openParts(config);
   opened(parts.close);
   await prepareDatabase(parts);
 
-  const shop = createShop(parts, root, pageBuild(config));
+  const build = web ? pageBuild(config) : undefined;
+  const shop = createShop(parts, root, api ? build : undefined);
   opened(shop.images.close);
-  await shop.warm();
-  if (config.picturesAhead) await drawFirstPictures(parts, shop.images, console.log);
-  if (config.roles.worker) await openWorker(parts, shop, opened);
-  const server = createServer(shop.app);
+  if (api) await shop.warm();
+  if (api && config.picturesAhead) await drawFirstPictures(parts, shop.images, console.log);
+  if (worker) await openWorker(parts, shop, opened);
+  await serve(parts, appOf(parts, shop, build), lifecycle);
+  if (!api) return console.log('\nThe worker is running.');
+  const account = await findDemoAccount(parts);
+  console.log(`\nThe ${web ? 'shop' : 'API'} is open: ${config.publicUrl}`);
+  if (account) console.log(`Sign in as ${account.email} with the password ${account.password}\n`);
+}
+
+/** The answers of a process with a database: a worker serves only its own state; pages may come from another process. */
+function appOf(parts: Parts, shop: Shop, build: (() => PageBuild) | undefined): Express {
+  if (parts.config.roles.api) return shop.app;
+  return build ? createStorefront(parts, root, build) : createStatusApp(parts, databaseDependency(parts.db));
+}
+
+async function serve(parts: AppParts, app: Express, { opened, extendDeadline }: Lifecycle): Promise<void> {
+  const { config } = parts;
+  const server = createServer(app);
+  answerClientErrors(server);
   parts.metrics.watch(server);
   const times = { pauseMs: 1000 * config.drainSeconds, patienceMs: 1000 * config.shutdownSeconds };
   const drain = makeDrainable(server, parts.health, times);
@@ -44,14 +85,9 @@ async function open({ opened, extendDeadline }: Lifecycle): Promise<void> {
   await listen(server, config);
   opened(drain);
   await openMetricsPort(parts, opened);
-  const account = await demoAccount(parts);
-  console.log(`\nThe shop is open: ${config.publicUrl}`);
-  if (account) console.log(`Sign in as ${account.email} with the password ${account.password}\n`);
-  for (const warning of startWarnings(config)) console.warn(warning);
-  process.send?.('open');
 }
 
-/** Migrates and seeds with limits of their own: both may take minutes. */
+/** Migrates and seeds with longer limits: both may take minutes. */
 async function prepareDatabase(parts: Parts): Promise<void> {
   const patient = withLimits(parts, LONG_LIMITS, 4);
   try {
@@ -64,7 +100,7 @@ async function prepareDatabase(parts: Parts): Promise<void> {
 }
 
 async function openWorker(parts: Parts, shop: Shop, opened: Lifecycle['opened']): Promise<void> {
-  // Jobs never take the connections that pages need.
+  // Own connections, so that jobs never take those of pages.
   const workerParts = withLimits(parts, WORKER_LIMITS, WORKER_CONNECTIONS);
   opened(workerParts.close);
   const worker = await startWorker(workerParts, shop.jobs(workerParts));
@@ -73,13 +109,13 @@ async function openWorker(parts: Parts, shop: Shop, opened: Lifecycle['opened'])
   if (parts.config.picturesAhead) opened(pictureAhead(shop.images, parts.log).stop);
 }
 
-/** While developing, the process that builds the bundles says when there are new ones. */
+/** In development, the process that builds the bundles announces new ones. */
 function pageBuild({ environment }: Config): () => PageBuild {
   if (environment !== 'development') {
     const build = loadPageBuild(root);
     return () => build;
   }
-  const reloading = reloadingPageBuild(root);
+  const reloading = createReloadingPageBuild(root);
   process.on('message', (message) => {
     if (message === 'built') reloading.forget();
   });

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import express from 'express';
+import type { Parts } from './parts.ts';
 import { closeServer, listen } from './platform/http/listen.ts';
 import type { Lifecycle } from './platform/lifecycle.ts';
-import type { Parts } from './platform/parts.ts';
 import { metricsGuard } from './web/metricsGuard.ts';
 
-/** Serves `/metrics` at a port of its own, where the configuration names one. */
+/** Serves `/metrics` on its own port, if configured. */
 export async function openMetricsPort(
   { config, metrics }: Pick<Parts, 'config' | 'metrics'>,
   opened: Lifecycle['opened'],

@@ -7,11 +7,11 @@ import { fetchSend } from './api/fetchSend.ts';
 import { makeTransport } from './api/transport.ts';
 import { awaitPictures } from './app/awaitPictures.ts';
 import { BOOT_ELEMENT_ID, type Boot, EARLY_FAILURES } from './app/boot.ts';
-import { earlyPress, keepPresses } from './app/keepPresses.ts';
 import { layOutBelow } from './app/layOutBelow.ts';
 import { contextOf, makeRoutes } from './app/makeRoutes.tsx';
 import { openLinks } from './app/openLinks.ts';
 import { renderTree } from './app/renderTree.tsx';
+import { earlyClick, replayEarlyClicks } from './app/replayEarlyClicks.ts';
 import { makeStore } from './app/store.ts';
 import { firstViewDone } from './page/firstViewDone.ts';
 import { reportError, reportFailure } from './page/reportError.ts';
@@ -36,7 +36,7 @@ const hydrationData: HydrationState = boot.hydration;
 
 awaitPictures(document);
 void layOutBelow(document);
-function bringToLife(): void {
+function hydrate(): void {
   const router = createBrowserRouter(makeRoutes(), {
     hydrationData,
     getContext: () => contextOf({ store, report, isBot: false }),
@@ -46,8 +46,8 @@ function bringToLife(): void {
   startTransition(() => {
     hydrateRoot(document, renderTree(store, <RouterProvider router={router} />, boot.state));
   });
-  keepPresses(window);
-  earlyPress(window)?.click();
+  replayEarlyClicks(window);
+  earlyClick(window)?.click();
 }
 
 /** Loads the error reporter after the first view; earlier failures have been collected. */
@@ -62,5 +62,5 @@ async function startReporting(): Promise<void> {
 }
 
 // A separate task, so that a phone can respond to a tap before hydration starts.
-void loadableReady(() => setTimeout(bringToLife));
+void loadableReady(() => setTimeout(hydrate));
 void startReporting().catch(() => undefined);

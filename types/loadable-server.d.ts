@@ -2,7 +2,7 @@ import '@loadable/server';
 
 declare module '@loadable/server' {
   interface ChunkExtractor {
-    /** Told of each chunk that a rendered component came from; missing in the package's own types. */
+    /** Called with each chunk of a rendered component; missing in the package's types. */
     addChunk(name: string): void;
   }
 }

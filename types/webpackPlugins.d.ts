@@ -1,4 +1,4 @@
-/** Two packages that come without types; only what the build uses. */
+/** Types of two untyped packages, as far as the build uses them. */
 declare module '@loadable/webpack-plugin' {
   import type { WebpackPluginInstance } from 'webpack';
   export default class LoadablePlugin implements WebpackPluginInstance {

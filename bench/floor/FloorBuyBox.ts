@@ -10,7 +10,7 @@ const PROMISES = [
   ['Questions? Call, 24/7', Headphones],
 ] as const;
 
-/** What to choose of a product, and to buy. */
+/** The product's options and the buy button. */
 export const FloorBuyBox = ({ product, style }: { product: Product; style: Style }) =>
   h(
     'section',

@@ -5,7 +5,7 @@ const CARD_SIZES = '(width <= 650px) calc(50vw - 22px), (width <= 1024px) 31vw, 
 
 type FloorCardProps = { card: ProductCard; as?: 'li' | 'div'; sizes?: string };
 
-/** One product of a list: the elements of the shop's own card. */
+/** A product card with the elements of the shop's own. */
 export function FloorCard({ card, as = 'li', sizes = CARD_SIZES }: FloorCardProps) {
   const name = `${card.brandName} ${card.productName}`;
   const href = `${card.productUrl}/color/${card.colorId}`;

@@ -6,7 +6,7 @@ import { Icon, Picture, StructuredData } from './parts.ts';
 
 const PROMISES = ['Free shipping', '365 days to return', 'Real people, 24/7'];
 
-/** The home page: hero, tiles, ways into the shop, rows of cards, brands. */
+/** The home page: hero, tiles, links, rows of cards, brands. */
 export const FloorHome = ({ slots, recos }: { slots: HomeSlots; recos: Recos }) =>
   h(
     'main',

@@ -4,12 +4,12 @@ import { FloorCard } from './FloorCard.ts';
 import { Crumbs, Hidden, Icon, Stars, StructuredData } from './parts.ts';
 
 const SORTS = ['Relevance', 'New Arrivals', 'Customer Rating', 'Best Sellers', 'Price: Low to High', 'On Sale'];
-/** Values that a facet shows before "Show all". */
+/** Values of a facet shown before "Show all". */
 const FIRST_VALUES = 6;
 const FIRST_SIZES = 16;
 const PAGES = 7;
 
-/** A list of a hundred cards beside its facets. */
+/** A list of a hundred cards with its facets. */
 export function FloorList({ results }: { results: SearchResults }) {
   return h(
     'main',

@@ -7,7 +7,7 @@ import { FloorProduct } from './FloorProduct.ts';
 import type { Fixture } from './fixture.ts';
 import { Icon } from './parts.ts';
 
-/** A whole document of the floor: header, one page's main part, footer. */
+/** A whole document of the floor: header, main part, footer. */
 export const FloorPage = ({ fixture }: { fixture: Fixture }) =>
   h(
     'html',
@@ -34,7 +34,7 @@ export const FloorPage = ({ fixture }: { fixture: Fixture }) =>
     ),
   );
 
-/** The part of the page between header and footer. */
+/** Returns the part between header and footer. */
 export function mainOf(fixture: Fixture): ReactNode {
   if (fixture.kind === 'list') return h(FloorList, { results: fixture.results });
   if (fixture.kind === 'home') return h(FloorHome, { slots: fixture.slots, recos: fixture.recos });

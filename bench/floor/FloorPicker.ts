@@ -18,7 +18,7 @@ const Units = () =>
 
 type Props = { dimension: Product['sizing']['dimensions'][number] };
 
-/** One thing to be chosen of a product, its size or its width. */
+/** A product's size or width picker. */
 export const FloorPicker = ({ dimension: { id, name, values } }: Props) =>
   h(
     'div',

@@ -15,7 +15,7 @@ const STAGE_SIZES = '(width < 820px) 100vw, (width <= 1024px) 55vw, 800px';
 
 type FloorProductProps = { bundle: ProductBundle; reviews: ReviewList; questions: QuestionList; recos: Recos };
 
-/** One product: pictures, what to choose, what others say, what is like it. */
+/** The product page: pictures, options, reviews, related products. */
 export function FloorProduct({ bundle, reviews, questions, recos }: FloorProductProps) {
   const [product] = bundle.product;
   const style = product?.styles[0];
@@ -78,7 +78,7 @@ const Gallery = ({ style, alt }: { style: Style; alt: string }) =>
     ),
   );
 
-/** The first one is the largest of the page: browsers choose its format. */
+/** The first picture is the page's largest: browsers choose its format. */
 function toStagePicture(id: string, place: number, alt: string) {
   const picture = h(Picture, { id, use: 'main', alt, sizes: STAGE_SIZES });
   if (place > 0) return picture;

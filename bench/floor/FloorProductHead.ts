@@ -6,7 +6,7 @@ const HOST = 'http://localhost';
 
 type Props = { product: Product; style: Style; crumbs: ProductBundle['breadcrumbs'] };
 
-/** What search engines and shared links read of a product. */
+/** Metadata for search engines and shared links. */
 export function FloorProductHead({ product, style, crumbs }: Props) {
   const title = `${product.seo.title} | Shop`;
   const description = `${product.seo.title} in ${style.color}, ${style.price}.`;

@@ -9,7 +9,7 @@ const ANSWERS = ['fit', 'width', 'comfort'] as const;
 
 type Props = { product: Product; reviews: ReviewList };
 
-/** The average, its spread as bars, how it wears, photos, the first reviews. */
+/** The average, its distribution, fit, photos, and the first reviews. */
 export const FloorReviews = ({ product, reviews }: Props) =>
   h(
     'section',
@@ -34,7 +34,7 @@ export const FloorReviews = ({ product, reviews }: Props) =>
     ),
   );
 
-/** The form of every review's button. */
+/** The form of a review's vote button. */
 const VoteForm = ({ product }: Pick<Props, 'product'>) =>
   h(
     'form',

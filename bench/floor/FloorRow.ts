@@ -4,7 +4,7 @@ import { FloorCard } from './FloorCard.ts';
 
 const SIZES = '(width <= 650px) 156px, (width <= 1024px) 28vw, (width < 1440px) 18vw, 256px';
 
-/** A titled row of cards that scrolls sideways. */
+/** A titled, horizontally scrolling row of cards. */
 export const FloorRow = ({ title, cards }: { title: string; cards: readonly ProductCard[] }) =>
   h(
     'section',

@@ -5,7 +5,7 @@ import type { Recos } from '../../src/contracts/recommendations.ts';
 import type { ReviewList } from '../../src/contracts/reviews.ts';
 import type { SearchResults } from '../../src/contracts/search.ts';
 
-/** What one page of the floor is rendered from: the very data that the shop's own page holds, as many cards in each row, taken from its API beforehand. */
+/** The data of one floor page: equal to the data of the shop's page, fetched from its API in advance. */
 export type Fixture = { readonly shell: ShellContent } & (
   | { readonly kind: 'list'; readonly results: SearchResults }
   | {

@@ -1,5 +1,5 @@
-// The floor of commerce: one bare order transaction through `pg`, in a process of its own. It writes the rows that a placed order
-// leaves behind and takes its stock under lock; it asks nobody, checks nothing and answers nobody.
+// The floor of commerce: one bare order transaction through `pg`, in its own process. It writes the rows of a placed order and
+// decrements its stock under lock, without any checks.
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Pool, type PoolClient } from 'pg';
@@ -9,7 +9,7 @@ export type OrderLine = {
   readonly stockId: string;
   readonly asin: string;
   readonly priceCents: number;
-  /** What the order remembers of the product, as JSON. */
+  /** The order's snapshot of the product, as JSON. */
   readonly snapshot: string;
 };
 export type OrderSetting = { readonly customerIds: readonly string[]; readonly lines: readonly OrderLine[] };
@@ -32,7 +32,7 @@ const PAYMENT = JSON.stringify({ cardType: 'Visa', lastFour: '1111' });
 const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
 const newOrderId = (): string => `${digits(3)}-${digits(7)}-${digits(7)}`;
 
-/** Two neighbouring lines of those given, another pair each time, in the order in which stock is locked. */
+/** Returns two adjacent lines, another pair at each turn, in lock order. */
 function linesOf(turn: number): OrderLine[] {
   const chosen = Array.from({ length: LINES_AN_ORDER }, (_, i) => lines[(turn * LINES_AN_ORDER + i) % lines.length]);
   return chosen.filter((line) => line !== undefined).sort((a, b) => Number(a.stockId) - Number(b.stockId));

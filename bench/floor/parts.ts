@@ -1,12 +1,12 @@
 import { ChevronDown, type IconNode } from 'lucide';
 import { createElement as h, type ReactNode } from 'react';
 
-/** The floor's components are plain functions of their data: no state, no effect, no store, no router. */
+/** Floor components are pure functions: no state, effects, store or router. */
 type Children = { readonly children?: ReactNode };
 
 type IconProps = { readonly of?: IconNode; readonly size?: number };
 
-/** Lucide's drawings, as the shop's icons are. */
+/** Lucide icons, as in the shop. */
 export const Icon = ({ of = ChevronDown, size = 20 }: IconProps) =>
   h(
     'svg',
@@ -42,14 +42,14 @@ const SIZES = {
 
 type PictureProps = { id: string; use: keyof typeof SIZES; alt?: string; sizes: string; className?: string };
 
-/** A picture's names by width, as the shop's pages write them. */
+/** Returns a picture's `srcset`, as in the shop. */
 export function srcSetOf(id: string, use: keyof typeof SIZES, format: string): string {
   const [width, height, larger] = SIZES[use];
   const nameOf = (wide: number): string => `/image/${id}.${wide}x${(wide * height) / width}.${format} ${wide}w`;
   return [width, ...larger].map(nameOf).join(', ');
 }
 
-/** A picture in its sizes. */
+/** A picture with its sizes. */
 export function Picture({ id, use, alt = '', sizes, className = 'image' }: PictureProps) {
   const [width, height] = SIZES[use];
   const src = `/image/${id}.${width}x${height}.webp`;
@@ -70,10 +70,10 @@ export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) =>
     ),
   );
 
-/** What may stand inside a script as it is. */
+/** Serialises JSON for a script tag. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Text that is HTML already, as the catalogue keeps it. */
+/** Renders stored HTML. */
 export const Html = ({ html }: { html: string }) =>
   h('div', { className: 'text', dangerouslySetInnerHTML: { __html: html } });
 

@@ -1,4 +1,4 @@
-// Floor (a): renders in a bare loop, in a process of its own, and tells its CPU time. No server, no state, no compression.
+// Floor (a): renders in a loop in its own process and reports CPU time. No server, state or compression.
 import { readFileSync } from 'node:fs';
 import type { Fixture, PageKind } from './fixture.ts';
 import { renderMain } from './renderFloor.ts';

@@ -1,4 +1,4 @@
-// Floor (b): the thinnest Express server that renders a page of the same kind, size and data, with its state, and compresses it.
+// Floor (b): a minimal Express server that renders a page of the same kind, size and data with its state, and compresses it.
 import { readFileSync } from 'node:fs';
 import compression from 'compression';
 import express from 'express';

@@ -10,7 +10,7 @@ export type Call = {
 };
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-/** One HTTP call on this machine, over a kept connection of the agent; the body comes as it was sent (compressed or not). */
+/** Sends an HTTP request on this machine over the agent's connection; the body is returned undecoded. */
 export function call({ agent, port, path, method = 'GET', headers = {}, body }: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', agent, port, path, method, headers }, (res) => {

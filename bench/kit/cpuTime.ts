@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** One process as the kernel counts it; times are CPU milliseconds, user and system together. */
+/** A process in the kernel's accounting; CPU milliseconds, user and system together. */
 export type ProcessTimes = {
   readonly pid: number;
   readonly parent: number;
   readonly own: number;
-  /** Of its children that have ended. */
+  /** CPU time of its ended children. */
   readonly ended: number;
 };
 
-/** The kernel tells times in hundredths of a second (USER_HZ) on every machine that Node runs on. */
+/** USER_HZ is 100 on every machine that runs Node. */
 const TICK_MS = 10;
 
-/** Reads one line of `/proc/{pid}/stat`. The program's name stands in parentheses and may hold anything, so what counts comes after the last one. */
+/**
+ * Parses `/proc/{pid}/stat`. The program's name in parentheses may contain anything, so fields are read after the last
+ * parenthesis.
+ */
 export function parseStat(text: string): ProcessTimes {
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
@@ -29,7 +32,7 @@ export function parseStat(text: string): ProcessTimes {
   };
 }
 
-/** CPU milliseconds of the given processes and everything that they have started, also what has ended since; each process once. */
+/** Sums the CPU milliseconds of processes and all their descendants, ended ones included; each counts once. */
 export function treeTime(processes: readonly ProcessTimes[], roots: readonly number[]): number {
   const counted = new Set<number>(roots);
   let grown = true;
@@ -42,14 +45,14 @@ export function treeTime(processes: readonly ProcessTimes[], roots: readonly num
 }
 
 /**
- * CPU milliseconds that the trees of these processes have used so far.
- * @throws where the machine has no /proc (all but Linux)
+ * Returns the CPU milliseconds used so far by the trees of these processes.
+ * @throws {Error} on machines without /proc (all but Linux)
  */
 export function cpuTime(roots: readonly number[]): number {
   return treeTime(allProcesses(), roots);
 }
 
-/** The process that has started this one: a PostgreSQL backend's is its server. */
+/** Returns the parent process: that of a PostgreSQL backend is its server. */
 export const parentOf = (pid: number): number => parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8')).parent;
 
 function allProcesses(): ProcessTimes[] {
@@ -58,7 +61,7 @@ function allProcesses(): ProcessTimes[] {
     try {
       return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))];
     } catch {
-      // It has ended since the folder was read.
+      // The process ended after the directory was read.
       return [];
     }
   });

@@ -3,18 +3,18 @@ import { call } from './call.ts';
 
 export type Load = {
   readonly port: number;
-  /** Asked for one after the other, again and again. */
+  /** Requested in turn, repeatedly. */
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly milliseconds: number;
 };
-/** How long each request took, in milliseconds. */
+/** Latency of each request, in milliseconds. */
 export type LoadResult = { readonly latencies: readonly number[]; readonly seconds: number };
 
 /**
- * Keeps so many connections busy for so long; what has begun by then is finished and counted.
- * @throws at the first answer that is not 200
+ * Keeps connections busy for a time; requests under way at its end are completed and counted.
+ * @throws {Error} at the first answer that is not 200
  */
 export async function runLoad({ port, paths, headers = {}, connections, milliseconds }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

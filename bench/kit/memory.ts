@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes that are held: the heap's objects and what lies outside of it (typed arrays). */
+/** Bytes in use: heap objects and external memory (typed arrays). */
 export type Held = { readonly heap: number; readonly external: number };
 
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 
-/** What is held once everything that nobody needs any more is gone. */
+/** Measures the memory in use after a garbage collection. */
 export async function heldMemory(): Promise<Held> {
   if (typeof collect !== 'function') throw new Error('this Node has no gc');
   for (let round = 0; round < 3; round++) {

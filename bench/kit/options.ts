@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util';
 
 export type BenchOptions = {
-  /** Short and rough: to see that all of it works, not to compare. */
+  /** Short and imprecise, to test the bench itself. */
   readonly quick: boolean;
-  /** Search alone. */
+  /** Measures search only. */
   readonly search: boolean;
-  /** Pages and commerce alone. */
+  /** Measures pages and commerce only. */
   readonly shop: boolean;
-  /** Styles of the catalogue that search is measured over. */
+  /** Styles of the search catalogue. */
   readonly styles: number;
-  /** Products of the demo shop that is measured. */
+  /** Products of the measured shop. */
   readonly products: number;
-  /** Where the results go as JSON. */
+  /** File for the results as JSON. */
   readonly json: string | undefined;
-  /** A missed target is a failure. */
+  /** Fails if a target is missed. */
   readonly check: boolean;
 };
 
 export const USAGE = `npm run bench -- [--search | --shop] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
 
 /**
- * Reads the command line.
- * @throws {Error} one line that says what is wrong
+ * Parses the command line.
+ * @throws {Error} one line with the mistake
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({

@@ -1,18 +1,21 @@
 export type OrderLoad = {
   readonly connections: number;
   readonly milliseconds: number;
-  /** Places one order over the connection of that number, counted from 0. Throws where it cannot be placed. */
+  /**
+   * Places one order over a connection (from 0).
+   * @throws {Error} if it fails
+   */
   readonly order: (connection: number) => Promise<unknown>;
 };
 export type OrderLoadResult = {
-  /** Milliseconds of each order that was placed. */
+  /** Milliseconds of each placed order. */
   readonly latencies: readonly number[];
-  /** What was said of each that was not. */
+  /** Message of each failed order. */
   readonly failures: readonly string[];
   readonly seconds: number;
 };
 
-/** Keeps so many buyers ordering for so long; what has begun by then is finished and counted, and so is what fails. */
+/** Places orders over several connections for a time; orders under way at its end are completed and counted, failures too. */
 export async function runOrders({ connections, milliseconds, order }: OrderLoad): Promise<OrderLoadResult> {
   const latencies: number[] = [];
   const failures: string[] = [];

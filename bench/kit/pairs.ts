@@ -1,9 +1,9 @@
 import { median } from './statistics.ts';
 
-/** A measurement of the shop and one of its floor, made right after each other: noise of the machine falls on both. */
+/** A measurement of the shop and one of its floor, taken in succession, so that noise affects both. */
 export type Pair<Measured> = { readonly shop: Measured; readonly floor: Measured };
 
-/** Measures both sides, the shop first in even rounds and the floor first in odd ones. */
+/** Measures both sides, the shop first in even rounds, the floor first in odd ones. */
 export async function measurePair<Measured>(
   round: number,
   shop: () => Promise<Measured>,
@@ -17,6 +17,6 @@ export async function measurePair<Measured>(
   return { shop: await shop(), floor: first };
 }
 
-/** The middle one of the pairs' ratios of shop to floor: never a ratio between different rounds. */
+/** Returns the median ratio of shop to floor, within rounds only. */
 export const ratioOf = <Measured>(pairs: readonly Pair<Measured>[], value: (measured: Measured) => number): number =>
   median(pairs.map(({ shop, floor }) => value(shop) / value(floor)));

@@ -1,18 +1,18 @@
-/** How much is measured: bounded in count and in time. */
+/** Amount of measurements, limited by count and time. */
 export type Plan = {
   readonly rounds: number;
   readonly connections: readonly number[];
-  /** Of one load on one side. */
+  /** Duration of one load on one side. */
   readonly slotMs: number;
-  /** Before each slot the same load runs this long uncounted: what the page before it left in caches and heap is not this page's cost. */
+  /** Uncounted warm-up before each slot: caches and heap of the page before must not affect this one. */
   readonly settleMs: number;
   readonly warmUpMs: number;
-  /** Each checks out once a round. */
+  /** Each checks out once per round. */
   readonly accounts: number;
-  /** Of each cart call a round, and of bare transactions. */
+  /** Number of each cart call per round, and of bare transactions. */
   readonly cartCalls: number;
   readonly transactions: number;
-  /** Of orders at one number of connections. */
+  /** Duration of orders at one number of connections. */
   readonly orderMs: number;
 };
 

@@ -4,25 +4,25 @@ import { closeSync, openSync } from 'node:fs';
 
 export type Program = {
   readonly pid: number;
-  /** Sends a message over its channel, and gives back its next one. */
+  /** Sends a message and returns the next answer. */
   ask(message: object): Promise<unknown>;
-  /** Ends it in order. */
+  /** Stops the program gracefully. */
   stop(): Promise<void>;
 };
 
 type ProgramSettings = {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** Where what it prints goes. */
+  /** File for its output. */
   readonly log: string;
-  /** How long it may take to say its first word. */
+  /** Time limit of its first message. */
   readonly patienceMs?: number;
 };
 
 /**
- * Runs a script as a child of its own, as `npm start` would run it: production, nothing of our own environment's settings.
- * Resolves with the first message that it sends over its channel.
- * @throws when it ends before that, or takes too long
+ * Starts a script as a child process, as `npm start` would: production, without this process's environment.
+ * Resolves with its first message.
+ * @throws {Error} if it ends earlier or takes too long
  */
 export async function startProgram(
   script: string,

@@ -2,21 +2,21 @@ import { cpuTime } from './cpuTime.ts';
 import { type Load, runLoad } from './load.ts';
 import { quantile } from './statistics.ts';
 
-/** One side under one load: CPU milliseconds a request, and how long requests took. */
+/** One side under one load: CPU milliseconds per request, and latencies. */
 export type Slot = {
   readonly requests: number;
   readonly requestsPerSecond: number;
   readonly cpuMs: number;
-  /** The part of it that the database worked. */
+  /** The database's part of it. */
   readonly databaseMs: number;
   readonly p50: number;
   readonly p99: number;
 };
 
-/** A side as processes: each counts with all that it has started. */
+/** The processes of a side, each counted with its descendants. */
 export type Side = { readonly port: number; readonly pids: readonly number[]; readonly databasePid?: number };
 
-/** Loads one side and counts what its processes work for it. */
+/** Loads one side and measures its processes. */
 export async function measureSlot(load: Omit<Load, 'port'>, { port, pids, databasePid }: Side): Promise<Slot> {
   const databaseTime = (): number => (databasePid === undefined ? 0 : cpuTime([databasePid]));
   const before = { all: cpuTime(pids), database: databaseTime() };

@@ -1,11 +1,11 @@
-/** The value below which the given share (0 to 1) of the values lies; 0 where there are none. */
+/** Returns a quantile (share from 0 to 1); 0 without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1));
   return sorted[place] ?? 0;
 }
 
-/** The middle value, of an even number of them the mean of the two in the middle. */
+/** Returns the median; of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;

@@ -1,4 +1,4 @@
-/** Rows of text as lines whose columns stand under each other: the first to the left, the others to the right. */
+/** Formats rows in aligned columns: the first to the left, others to the right. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]): string =>

@@ -1,8 +1,8 @@
-/** What the shop promises to stay below: a ratio to a floor, or a count. */
+/** An upper limit: a ratio to a floor, or a count. */
 export type Target = { readonly name: string; readonly most: number; readonly isCount?: true };
 export type Verdict = Target & { readonly ratio: number; readonly isMet: boolean };
 
-/** `measured` is the name of the page that is held against it. */
+/** `measured` is the page that the target applies to. */
 export const TARGETS = {
   list: { name: 'uncached list / floor (b)', most: 2.5, measured: 'list' },
   product: { name: 'uncached product page / floor (b)', most: 2.5, measured: 'product page' },
@@ -12,7 +12,7 @@ export const TARGETS = {
   failedOrders: { name: 'failed orders', most: 0, isCount: true },
 } as const satisfies Record<string, Target & { readonly measured?: string }>;
 
-/** Whether what was measured keeps to the target. What is no number (nothing was measured) does not. */
+/** Returns whether a measurement meets the target; NaN (not measured) does not. */
 export const judge = ({ name, most, isCount }: Target, ratio: number): Verdict => ({
   name,
   most,

@@ -1,9 +1,9 @@
 import { quantile } from './statistics.ts';
 
-/** How long work took by the clock, and how long the processor worked for it (all threads of this process); milliseconds. */
+/** Wall-clock and CPU time of work (all threads of this process), in milliseconds. */
 export type Timing = { readonly count: number; readonly p50: number; readonly p95: number; readonly cpuMs: number };
 
-/** Does each piece of work once, one after the other. */
+/** Runs each piece of work once, in sequence. */
 export async function timeEach(pieces: readonly (() => unknown)[]): Promise<Timing> {
   const times: number[] = [];
   const before = process.cpuUsage();

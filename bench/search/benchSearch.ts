@@ -5,7 +5,7 @@ import { openCatalog, productsFor } from './openCatalog.ts';
 import { scoreSearch } from './scoreSearch.ts';
 import type { SearchReport } from './searchReport.ts';
 
-/** Speed and memory of search over so many styles, and how well it answers. */
+/** Measures speed, memory and relevance of search over a number of styles. */
 export async function benchSearch(
   styles: number,
   { rounds }: Plan,

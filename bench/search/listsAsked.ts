@@ -1,5 +1,5 @@
 import {
-  EVERYTHING,
+  DEFAULT_CRITERIA,
   normaliseCriteria,
   type SearchCriteria,
   type SearchFilters,
@@ -31,12 +31,12 @@ const CHOICES: readonly SearchFilters[] = [
 ];
 const SORTS = ['relevance', 'price'] as const;
 
-/** Lists that a shopper makes with the panels of facets: every kind with every choice, all different. */
+/** Faceted lists: every product type with every selection, all different. */
 export const LISTS_ASKED: readonly SearchCriteria[] = KINDS.flatMap((kind, first) =>
   CHOICES.flatMap((choice, second) => {
     const key = SORTS[(first + second) % SORTS.length] ?? 'relevance';
     return normaliseCriteria({
-      ...EVERYTHING,
+      ...DEFAULT_CRITERIA,
       filters: { ...kind, ...choice },
       sort: { key, direction: 'asc' },
       page: 1,
@@ -57,14 +57,14 @@ const WORDS = [
   'halden',
 ];
 
-/** Searches with a choice beside the words. */
+/** Searches with a selected facet. */
 export const SEARCHES_ASKED: readonly SearchCriteria[] = WORDS.flatMap((term) =>
   [{}, { priceFacet: ['$100 to $150'] }, { colorFacet: ['Brown', 'Black'] }, { sizeFacet: ['9'] }].map((filters) =>
-    normaliseCriteria({ ...EVERYTHING, term, filters }),
+    normaliseCriteria({ ...DEFAULT_CRITERIA, term, filters }),
   ),
 );
 
-/** What stands in the search field after each letter, as somebody types it. */
+/** The search field's text after each letter. */
 export const TYPED: readonly string[] = [
   ...WORDS,
   'kestrel run',

@@ -1,10 +1,10 @@
+import type { Parts } from '../../server/parts.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
-import type { Parts } from '../../server/platform/parts.ts';
-import { catalogWatchOf } from '../../server/services/catalog/actions.ts';
+import { getCatalogWatch } from '../../server/services/catalog/actions.ts';
 import { searchList, warmSearch } from '../../server/services/search/actions.ts';
 import { buildIndex } from '../../server/services/search/buildIndex.ts';
 import { suggest } from '../../server/services/search/suggest.ts';
-import { EVERYTHING, type SearchCriteria } from '../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria } from '../../src/lib/searchCriteria.ts';
 import { grownMegabytes, heldMemory } from '../kit/memory.ts';
 import { median } from '../kit/statistics.ts';
 import { type Timing, timeEach } from '../kit/timed.ts';
@@ -21,7 +21,7 @@ export type SearchSpeed = {
   readonly suggestions: Timing;
   readonly broad: Timing;
   readonly narrow: Timing;
-  /** The same lists by SQL: the first of them, as many as are worth waiting for. */
+  /** The first of these lists by SQL, as many as time permits. */
   readonly sql: Timing;
   readonly listsBesideSql: Timing;
 };
@@ -30,10 +30,10 @@ type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 const SQL_LISTS = 40;
 const BROAD = 'shoes';
 const NARROW = 'nordvik waterproof trail';
-/** A list asked for with another limit is another list: none of them is answered from what was kept. */
+/** A different limit makes a different list, so that no answer comes from the cache. */
 const TIMES = 25;
 
-/** What search costs in this process, over that database. The first round warms up; what is counted is asked for the first time. */
+/** Measures search in this process over that database. The first round is a warm-up; counted queries are new. */
 export async function measureSearch(shop: OpenDatabase, log: Parts['log'], rounds: number): Promise<SearchSpeed> {
   const parts: Needs = { db: shop.db, pool: shop.pool, log };
   const before = await heldMemory();
@@ -56,7 +56,7 @@ export async function measureSearch(shop: OpenDatabase, log: Parts['log'], round
   const { rows } = await shop.pool.query<{ styles: number; products: number }>(
     'select (select count(*)::int from styles) as styles, (select count(*)::int from products) as products',
   );
-  await catalogWatchOf(parts).stop();
+  await getCatalogWatch(parts).stop();
   const middle = (name: keyof (typeof results)[number]): Timing => middleOf(results.map((result) => result[name]));
   return {
     styles: rows[0]?.styles ?? 0,
@@ -79,14 +79,14 @@ async function runAll(
   parts: Needs,
   round: number,
 ): Promise<Record<'lists' | 'searches' | 'suggestions' | 'broad' | 'narrow', Timing>> {
-  const limit = EVERYTHING.limit - (round % (EVERYTHING.limit - SMALLEST));
+  const limit = DEFAULT_CRITERIA.limit - (round % (DEFAULT_CRITERIA.limit - SMALLEST));
   const asked = (all: readonly SearchCriteria[]): (() => Promise<string>)[] =>
     all.map((criteria) => () => answer(parts, { ...criteria, limit }));
   const again = (term: string): (() => Promise<string>)[] =>
     Array.from(
       { length: TIMES },
       (_, time) => () =>
-        answer(parts, { ...EVERYTHING, term, page: 1, limit: EVERYTHING.limit - time * 2 - (round % 2) }),
+        answer(parts, { ...DEFAULT_CRITERIA, term, page: 1, limit: DEFAULT_CRITERIA.limit - time * 2 - (round % 2) }),
     );
   return {
     lists: await timeEach(asked(LISTS_ASKED)),

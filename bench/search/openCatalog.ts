@@ -1,20 +1,20 @@
 import { join } from 'node:path';
-import { demoCatalog } from '../../server/cli/demo/demoCatalog.ts';
+import { demoCatalog } from '../../server/demo/demoCatalog.ts';
 import { connect, type OpenDatabase } from '../../server/platform/database/database.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { writeCatalog } from '../../server/services/catalog/writeCatalog.ts';
 import { dataFolder } from '../shop/dataFolder.ts';
 
-/** What is new is counted from it, so that each machine measures the same catalogue. */
+/** Fixed reference date of *new* products, so that every machine measures the same catalogue. */
 const DAY = new Date('2026-06-01T00:00:00Z');
-/** A product of the demo catalogue has three styles on average. */
+/** A demo product has three styles on average. */
 export const productsFor = (styles: number): number => Math.ceil(styles / 3 / 100) * 100;
 const BATCH = 500;
 
 /**
- * A database with the demo catalogue in so many products, without its reviews' texts, kept in a folder of its own for later runs.
- * The database is the embedded one; only what it holds matters here, so that it need not wait for the disk.
+ * Opens a database with the demo catalogue, without review texts, kept in its own folder for later runs. Embedded and without
+ * waiting for the disk, as only its content matters.
  */
 export async function openCatalog(products: number, say: (text: string) => void): Promise<OpenDatabase> {
   const folder = join(await dataFolder(products), 'search');
@@ -39,7 +39,7 @@ async function fill({ db, pool }: OpenDatabase, products: number, say: (text: st
   if ((rows[0]?.count ?? 0) >= products) return;
   say(`Filling a catalogue of ${products} products (once; some minutes) …`);
   await writeCatalog(db, demoCatalog({ products, today: DAY, reviewsPerProduct: 0 }), { now: DAY, batchSize: BATCH });
-  // Stars are stated in place of the reviews that would give them.
+  // Ratings replace the missing reviews.
   await pool.query(
     'update products set rating_counts = array[product_id % 3, product_id % 4, product_id % 7, product_id % 23, product_id % 31]::int[]',
   );

@@ -6,13 +6,13 @@ const STYLES_A_PRODUCT = 16;
 const FIRST_PRODUCT = 9_000_001;
 const FIRST_STYLE = 5_000_001;
 
-/** The number of the product that a style of `rowOf` belongs to, and its place there. */
+/** Returns the product of a style of `rowOf`, and its position there. */
 export const placeOfStyle = (styleId: number): { product: number; style: number } => ({
   product: Math.floor((styleId - FIRST_STYLE) / STYLES_A_PRODUCT),
   style: (styleId - FIRST_STYLE) % STYLES_A_PRODUCT,
 });
 
-/** A record as the index would read it back from the database, as the shop's product of that number (from 0). */
+/** Converts a record to the row that the index would read, as the product of that number (from 0). */
 export function rowOf(record: CatalogRecord, number: number, brandIds: Map<string, number>): ProductRow {
   const { name } = record.brand;
   brandIds.set(name, brandIds.get(name) ?? 101 + brandIds.size);

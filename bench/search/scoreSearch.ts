@@ -1,11 +1,11 @@
-import { demoCatalog } from '../../server/cli/demo/demoCatalog.ts';
+import { demoCatalog } from '../../server/demo/demoCatalog.ts';
 import type { CatalogRecord } from '../../server/services/catalog/catalogRecord.ts';
 import { indexOf } from '../../server/services/search/buildIndex.ts';
-import { narrow } from '../../server/services/search/evaluate.ts';
+import { applyFilters } from '../../server/services/search/evaluate.ts';
 import { findTerm } from '../../server/services/search/findTerm.ts';
 import { rank } from '../../server/services/search/rank.ts';
 import type { SearchIndex } from '../../server/services/search/searchIndex.ts';
-import { EVERYTHING, normaliseCriteria } from '../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, normaliseCriteria } from '../../src/lib/searchCriteria.ts';
 import { isHeldOut, JUDGED_QUERIES } from './judged/judgedQueries.ts';
 import type { Judged, Shown } from './judged/judgement.ts';
 import { placeOfStyle, rowOf } from './rowOf.ts';
@@ -14,10 +14,10 @@ export type QueryScore = {
   readonly family: string;
   readonly term: string;
   readonly isHeldOut: boolean;
-  /** Share of the first ten places that hold what was meant (half a place for what is near); of fewer places where the shop has fewer. */
+  /** Precision at 10 (partly relevant products count half); of fewer if the shop has fewer. */
   readonly precision: number;
   readonly isEmpty: boolean;
-  /** Products of the shop that would answer it. */
+  /** Number of relevant products in the shop. */
   readonly wanted: number;
   readonly shown: readonly Shown[];
 };
@@ -27,7 +27,7 @@ const PLACES = 10;
 const PRODUCTS = 2000;
 const DAY = new Date('2026-06-01T00:00:00Z');
 
-/** Puts every judged query to an index of the demo shop's catalogue, as a list's first page does. */
+/** Runs every judged query on an index of the demo catalogue, as a list's first page. */
 export async function scoreSearch(): Promise<QueryScore[]> {
   const records = [...demoCatalog({ products: PRODUCTS, today: DAY, reviewsPerProduct: 2 })];
   const brandIds = new Map<string, number>();
@@ -47,9 +47,9 @@ function scoreQuery(
   family: string,
   heldOut: boolean,
 ): QueryScore {
-  const { match } = findTerm(index, normaliseCriteria({ ...EVERYTHING, term }).term);
-  const found = { ...narrow(index, match, {}), scores: match.scores };
-  const ranked = rank(index, found, EVERYTHING.sort, 0, PLACES);
+  const { match } = findTerm(index, normaliseCriteria({ ...DEFAULT_CRITERIA, term }).term);
+  const found = { ...applyFilters(index, match, {}), scores: match.scores };
+  const ranked = rank(index, found, DEFAULT_CRITERIA.sort, 0, PLACES);
   const grade = (shown: Shown): number => (fits(shown) ? 1 : nearly?.(shown) ? 0.5 : 0);
   const shown = ranked.styles.map((style) => shownAs(records, index.styleIds[style] ?? 0));
   const wanted = records.filter((product) => product.styles.some((style) => fits({ product, style }))).length;

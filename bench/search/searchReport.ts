@@ -9,7 +9,7 @@ export type SearchReport = { readonly speed: SearchSpeed; readonly scores: reado
 const ms = (value: number): string => value.toFixed(2);
 const share = (value: number): string => value.toFixed(3);
 
-/** Milliseconds by the clock for lists and suggestions, megabytes for memory, and how well terms are answered. */
+/** Judges milliseconds of lists and suggestions, megabytes of memory, and relevance. */
 export function judgeSearch({ speed, scores }: SearchReport): Verdict[] {
   const { precision, emptyRate } = scoreOf(scores);
   return [

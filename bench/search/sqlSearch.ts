@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { SearchCriteria, SearchFilters } from '../../src/lib/searchCriteria.ts';
 
 /**
- * The same list from PostgreSQL alone, as it would be done well: one flat table of styles with what facets ask for in arrays under
- * GIN indexes; the chosen styles of each facet, then a count of products for each value. No cards are read, which favours it.
+ * Prepares the same lists in plain PostgreSQL, done well: a flat table of styles with facet values in arrays under GIN indexes;
+ * styles of each facet's selection, then counts per value. It reads no cards, which favours it.
  */
 export async function prepareSql(pool: Pool): Promise<void> {
   const { rowCount } = await pool.query("select from pg_class where relname = 'bench_search_styles'");
@@ -42,7 +42,7 @@ const FIELDS = [
   'attr_Material',
 ];
 
-/** The first hundred products and the counts of all facets, each without its own choice, in one statement. */
+/** Returns the first hundred products and all facet counts, each without its own selection, in one statement. */
 export async function sqlList(pool: Pool, { filters, sort }: SearchCriteria): Promise<unknown> {
   const values: (readonly string[])[] = [];
   const where = (without?: string): string => conditions(filters, without, values).join(' and ') || 'true';

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { type Answer, call } from '../kit/call.ts';
 
-/** A browser with its cookies, as far as the API sees one. */
+/** A browser's cookies for API calls. */
 export class Shopper {
   readonly #agent: Agent;
   readonly #port: number;
@@ -17,8 +17,8 @@ export class Shopper {
   }
 
   /**
-   * Calls the API; `path` starts below `/api`. Gives back what the answer's JSON says.
-   * @throws where the status is not 200 or 201
+   * Calls the API; `path` is relative to `/api`. Returns the parsed JSON.
+   * @throws {Error} if the status is not 200 or 201
    */
   async ask(path: string, body?: object): Promise<unknown> {
     const answer = await this.#send(`/api${path}`, body);

@@ -5,12 +5,12 @@ import { Shopper } from './Shopper.ts';
 
 export type Account = { readonly customerId: string; readonly shopper: Shopper };
 
-/** How the accounts of the bench are known, to be taken away again. */
+/** Marks the bench's accounts for deletion. */
 export const EMAIL_ENDING = '@bench.example';
 
 const registered = customerInfo.extend({ customer: z.object({ customerId: z.string() }) });
 
-/** Registers so many customers of a name, each with a browser of their own in which they are signed in. Not measured. */
+/** Registers customers with this name prefix, each signed in to its own browser. Not measured. */
 export async function openAccounts(agent: Agent, port: number, count: number, name = 'ada'): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let i = 0; i < count; i++) {

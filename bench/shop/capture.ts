@@ -5,17 +5,17 @@ import { recos } from '../../src/contracts/recommendations.ts';
 import { reviewList } from '../../src/contracts/reviews.ts';
 import { type SearchResults, searchResults } from '../../src/contracts/search.ts';
 import { RECO_SLOT_SIZES } from '../../src/lib/recoLimits.ts';
-import { EVERYTHING, type FacetField } from '../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type FacetField } from '../../src/lib/searchCriteria.ts';
 import { SEARCH_SORTS } from '../../src/lib/searchSorts.ts';
 import { formatSearchUrl } from '../../src/lib/searchUrl.ts';
 import type { Fixture, PageKind } from '../floor/fixture.ts';
 import type { Shopper } from './Shopper.ts';
 
-/** What is asked of the shop, and the same data for the floor. */
+/** The shop's requests, and their data for the floor. */
 export type Captured = {
-  /** More addresses than the shop keeps answers for: each list and each product is made anew whenever its turn comes. */
+  /** More addresses than the shop caches: each list and product is built anew at its turn. */
   readonly paths: Readonly<Record<PageKind, readonly string[]>>;
-  /** The few pages that the floor renders, by their addresses in the shop. */
+  /** The few pages that the floor renders, by their shop addresses. */
   readonly samples: Readonly<Record<PageKind, readonly string[]>>;
   readonly fixtures: Readonly<Record<PageKind, readonly Fixture[]>>;
 };
@@ -24,19 +24,19 @@ const MOST_LISTS = 40;
 const SAMPLE_LISTS = 8;
 const SAMPLE_PRODUCTS = 16;
 
-/** Cards in the rows of the home page. */
+/** Cards of the home page's rows. */
 const HOME_ROWS = RECO_SLOT_SIZES.slice(0, 2);
 
-/** Without a term or a filter a list has one page alone, so lists are taken from the departments. */
+/** Without a term or filter a list has only one page, so lists are taken from departments. */
 const DEPARTMENT: FacetField = 'zc1';
 
 type Sort = (typeof SEARCH_SORTS)[number];
 type List = { readonly department: string; readonly page: number };
 
 const listPath = ({ department, page }: List, sort: Sort): string =>
-  formatSearchUrl({ ...EVERYTHING, filters: { [DEPARTMENT]: [department] }, sort, page });
+  formatSearchUrl({ ...DEFAULT_CRITERIA, filters: { [DEPARTMENT]: [department] }, sort, page });
 
-/** Reads from the shop's API which full lists and products it has, and the data of some of them. */
+/** Reads full lists, products and some of their data from the shop's API. */
 export async function capture(shopper: Shopper): Promise<Captured> {
   const shell = shellContent.parse(await shopper.ask('/zcs/content'));
   const search = async (path: string): Promise<SearchResults> =>
@@ -64,13 +64,13 @@ export async function capture(shopper: Shopper): Promise<Captured> {
   return { paths, samples, fixtures };
 }
 
-/** Every page of a hundred cards that a department has. */
+/** Returns every page of a hundred cards of a department. */
 const listsOf = ({ facets, limit }: SearchResults): List[] =>
   (facets.find(({ field }) => field === DEPARTMENT)?.values ?? []).flatMap(({ value, count }) =>
     Array.from({ length: Math.floor(count / limit) }, (_, index) => ({ department: value, page: index + 1 })),
   );
 
-/** So many of the values, from all over them. */
+/** Picks evenly distributed values. */
 const spread = (values: readonly string[], count: number): string[] =>
   values.filter((_, index) => index % Math.ceil(values.length / count) === 0);
 

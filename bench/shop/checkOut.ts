@@ -11,7 +11,7 @@ const ADDRESS = {
   countryCode: 'US',
   primaryVoiceNumber: '217-555-0123',
 };
-/** A test number that the sandbox provider approves. */
+/** A test card that the sandbox approves. */
 const CARD = {
   fullName: 'Ada Example',
   addCreditCardNumber: '4242424242424242',
@@ -23,16 +23,16 @@ const CARD = {
 const addressAnswer = z.object({ addressId: z.string() });
 const cardAnswer = z.object({ paymentInstrumentId: z.string() });
 
-/** As pages ask for it: with what the cart would bring in points. */
+/** As pages request it: with the points of the cart. */
 export const CART = '/v1/cart?displayRewards=true';
 
 export const addToCart = (shopper: Shopper, stockId: string): Promise<unknown> =>
   shopper.ask(CART, { items: [{ stockId, quantityAddition: 1 }] });
 
-/** How many calls a checkout is, beside one for each thing that is bought. */
+/** Number of calls of a checkout, without one call per product. */
 export const CHECKOUT_CALLS = 8;
 
-/** Every call that the shop's pages make between two products and a placed order, in their order. */
+/** Makes every call of the shop's pages from two products to a placed order. */
 export async function checkOut(shopper: Shopper, stockIds: readonly string[]): Promise<string> {
   for (const stockId of stockIds) await addToCart(shopper, stockId);
   await shopper.ask(CART);

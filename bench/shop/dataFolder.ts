@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** What the measured shop's data is made from. */
-const SOURCES = ['server/db/migrations', 'server/cli/demo'];
+/** Sources of the measured shop's data. */
+const SOURCES = ['server/db/migrations', 'server/demo'];
 const HOME = '.data/bench';
 
-/** The measured shop's own DATA_DIR, kept between runs; other migrations or another demo catalogue get new data. Absolute. */
+/** Returns the shop's DATA_DIR, reused between runs; changed migrations or demo data get a new one. Absolute. */
 export async function dataFolder(products: number): Promise<string> {
   const version = await sourcesHash();
   const names = await readdir(HOME).catch(() => []);

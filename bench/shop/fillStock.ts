@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import type { OrderLine } from '../floor/orders.ts';
 
 const LINES = 500;
-/** Far more than a run sells. */
+/** Much more than a run sells. */
 const ON_HAND = 50_000;
 
-/** Puts plenty of some SKUs from all over the shop into stock, and tells what an order of them holds. */
+/** Restocks some SKUs from all over the shop, and returns an order's lines of them. */
 export async function fillStock(pool: Pool): Promise<OrderLine[]> {
   const { rows } = await pool.query<OrderLine>(
     `with chosen as (

@@ -16,12 +16,12 @@ export type MeasuredShop = {
   close(): Promise<void>;
 };
 
-/** The first start fills the shop, which takes the longer the more products are asked for. */
+/** The first start seeds the shop, which depends on the number of products. */
 const PATIENCE_MS = 1_200_000;
 
 /**
- * Starts a production shop of its own on a free port of this machine's loopback, with the settings that `npm start` has but for
- * two: its worker rests, because its idle work (making pictures) would be counted, and its log goes to a file.
+ * Starts a production shop on a free loopback port, with the settings of `npm start` except two: the worker is off, because its
+ * idle work (making pictures) would be measured, and the log goes to a file.
  */
 export async function openShop(dataDir: string, products: number): Promise<MeasuredShop> {
   const port = await freePort();
@@ -36,7 +36,7 @@ export async function openShop(dataDir: string, products: number): Promise<Measu
   const log = join(dataDir, 'shop.log');
   const shop = await startProgram('server/main.ts', { env, log, patienceMs: PATIENCE_MS });
   try {
-    // Joins the database that the shop has started.
+    // Joins the shop's database.
     const embedded = await startEmbedded(dataDir);
     const { pool, close } = connect(embedded.connectionString, { max: 2 });
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');

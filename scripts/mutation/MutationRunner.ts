@@ -4,7 +4,7 @@ import TestRunner, { CallbackTestRunner, type TestWatcher } from 'jest-runner';
 import { COUNT_ITERATION, IS_ACTIVE } from './instrument.ts';
 import { readPlan, type Verdict, writeVerdict } from './mutationPlan.ts';
 
-/** More iterations than any loop of a test file makes; a mutant that reaches it never ends. */
+/** More iterations than any loop of a test; a mutant that reaches it counts as endless. */
 const MOST_ITERATIONS = 5_000_000;
 
 const LEAST_LIMIT_MS = 10_000;
@@ -13,8 +13,8 @@ const SLOWDOWN = 5;
 type Reached = { readonly test: Test; readonly ids: ReadonlySet<number>; readonly milliseconds: number };
 
 /**
- * A runner for Jest that runs each test file once as it is, to learn which mutants it reaches, and then for every mutant the files that
- * reach it, quickest first, until one fails. All runs share this process: compiled code is kept, and a run costs little more than its tests.
+ * A Jest runner that runs each test file once unchanged, to learn which mutants it reaches, and then for every mutant the files
+ * that reach it, fastest first, until one fails. All runs share this process, so compiled code is reused.
  */
 class MutationRunner extends CallbackTestRunner {
   #active: number | undefined;
@@ -51,7 +51,7 @@ class MutationRunner extends CallbackTestRunner {
     return 'survived';
   }
 
-  /** Runs one test file; returns why it fails, or undefined where it passes. */
+  /** Runs one test file; returns its failure, or undefined. */
   async #failureOf(test: Test, watcher: TestWatcher): Promise<string | undefined> {
     const runner = new TestRunner(this._globalConfig, this._context);
     let failure: string | undefined = 'it did not end';
@@ -81,7 +81,7 @@ class MutationRunner extends CallbackTestRunner {
   }
 }
 
-/** How long the judges of one mutant may take: several times what they take without it. */
+/** Time limit of one mutant: several times the time without it. */
 const limitOf = (judges: readonly Reached[]): number =>
   judges.reduce((limit, { milliseconds }) => limit + SLOWDOWN * milliseconds, LEAST_LIMIT_MS);
 

@@ -9,12 +9,12 @@ const acceptedSchema = z.array(
 );
 export type AcceptedSurvivor = z.infer<typeof acceptedSchema>[number];
 
-/** Reads the survivors that are accepted, each with its reason. */
+/** Reads the accepted survivors with their reasons. */
 export function readAcceptedSurvivors(path = ACCEPTED_FILE): AcceptedSurvivor[] {
   return acceptedSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** Whether a mutant is one of the accepted survivors. Lines do not count: they move. */
+/** Returns whether a mutant is accepted; lines are ignored, as they move. */
 export function isAccepted(accepted: readonly AcceptedSurvivor[], file: string, mutant: Mutant): boolean {
   return accepted.some(
     (entry) => entry.file === file && entry.original === mutant.original && entry.replacement === mutant.replacement,

@@ -1,6 +1,6 @@
 import { type NodePath, parseSync, traverse, type types } from '@babel/core';
 
-/** One change of a source file that its tests should notice. Offsets are positions in the file's text. */
+/** One change of a source file that its tests should detect. Offsets are positions in the file's text. */
 export type Mutant = {
   readonly kind: MutantKind;
   readonly placement: Placement;
@@ -21,7 +21,7 @@ export type MutantKind =
   | 'filter'
   | 'sql'
   | 'return';
-/** How the mutant enters the code: instead of an expression, by leaving out a statement, or at the start of a function's body. */
+/** Where the mutant is placed: as an expression, as a removed statement, or at the start of a function body. */
 export type Placement = 'expression' | 'statement' | 'body';
 
 type Found = Mutant[];
@@ -40,7 +40,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 const ARITHMETIC: Readonly<Record<string, string>> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
 const ASSIGNMENTS: Readonly<Record<string, string>> = { '+=': '-=', '-=': '+=', '*=': '/=', '/=': '*=' };
 const LOGICAL: Readonly<Record<string, string>> = { '&&': '||', '||': '&&' };
-/** Calls that narrow or normalise what they are called on; the mutant leaves them out. */
+/** Calls that narrow or normalise their receiver; the mutant removes them. */
 const NARROWING = new Set([
   'where',
   'whereRef',
@@ -67,7 +67,7 @@ export function parseSource(source: string, file: string): types.File {
   return parsed;
 }
 
-/** Finds the mutants of a source file, in a fixed order. Types, imports and property keys have none. */
+/** Finds the mutants of a source file, in a fixed order. None in types, imports and property keys. */
 export function findMutants(source: string, file: string): Mutant[] {
   const found: Found = [];
   traverse(parseSource(source, file), {
@@ -99,7 +99,7 @@ function mutateNode(path: NodePath, source: string, found: Found): void {
     const line = source.slice(0, start).split('\n').length;
     found.push({ kind, placement, start, end: at.end ?? 0, line, original: text(at), replacement });
   };
-  /** The node with the operator between its two sides changed. */
+  /** Returns the expression with another operator. */
   const withOperator = (left: Located, right: Located, operator: string, changed: string): string => {
     const from = left.end ?? 0;
     const at = from + source.slice(from, right.start ?? 0).lastIndexOf(operator);
@@ -169,7 +169,7 @@ function mutateBody(
   else if (body.body.length > 0) add('return', 'return;', body, 'body');
 }
 
-/** A condition of SQL each is true: `where a and b` without a, without b. */
+/** Returns the SQL with each condition removed: `where a and b` without a, without b. */
 export function weakenedSql(text: string): string[] {
   return [...text.matchAll(/\b(where|and)\b(?=\s)/gi)].flatMap(({ 0: word, index }) => {
     if (/\bbetween\s+\S+\s*$/i.test(text.slice(0, index))) return [];

@@ -4,18 +4,18 @@ import { type Mutant, parseSource } from './findMutants.ts';
 type Insertion = {
   readonly at: number;
   readonly text: string;
-  /** Of two at one place: whether it closes, and how long its range is. */
+  /** Sort key of insertions at one position: closing, and the length of the range. */
   readonly isClosing: boolean;
   readonly length: number;
 };
 
-/** Names of the two functions that the test environment gives to instrumented code. */
+/** Names of the two functions that the test environment provides to instrumented code. */
 export const IS_ACTIVE = '__isMutantActive';
 export const COUNT_ITERATION = '__countIteration';
 
 /**
- * Puts all mutants of a file into its code at once, each behind a question whether it is the active one: the file is compiled once, and
- * a mutant is chosen when its tests run. Loops count their iterations, so that an endless one fails.
+ * Inserts all mutants of a file at once, each guarded by whether it is active: the file is compiled once, and a mutant is chosen
+ * at run time. Loops count their iterations, so that endless ones fail.
  */
 export function instrument(source: string, file: string, mutants: readonly Mutant[], firstId: number): string {
   const insertions: Insertion[] = loopGuards(source, file);

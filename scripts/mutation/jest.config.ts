@@ -7,7 +7,7 @@ const rootDir = resolve(import.meta.dirname, '../..');
 
 const pathOf = (name: string): string => (name === 'node' ? require.resolve('jest-environment-node') : name);
 
-/** The projects of the usual configuration, with instrumented code and a runner that tries mutants. */
+/** The usual projects with instrumented code and the mutation runner. */
 export default {
   ...config,
   rootDir,

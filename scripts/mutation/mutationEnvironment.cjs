@@ -1,6 +1,6 @@
 /**
- * The environment of the project, and in it the two functions that instrumented code calls. After a test has failed, the other tests of
- * its file are left out: one is enough to catch a mutant.
+ * The project's environment with the two functions that instrumented code calls. After a failed test, the file's other tests are
+ * skipped: one failure catches the mutant.
  */
 module.exports = class {
   constructor(config, context) {

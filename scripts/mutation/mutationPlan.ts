@@ -5,15 +5,15 @@ const planSchema = z.object({
   files: z.array(
     z.object({
       path: z.string(),
-      /** The ids of a file's mutants follow each other. */
+      /** A file's mutants have consecutive ids. */
       firstId: z.number(),
-      /** The tests that may judge its mutants. */
+      /** Tests that may catch its mutants. */
       tests: z.array(z.string()),
     }),
   ),
-  /** The mutants to try, each with its file. */
+  /** The mutants to try with their files. */
   mutants: z.array(z.object({ id: z.number(), file: z.string() })),
-  /** Where verdicts are appended, one JSON object a line. */
+  /** Output file: one JSON verdict per line. */
   verdicts: z.string(),
 });
 export type MutationPlan = z.infer<typeof planSchema>;
@@ -21,24 +21,24 @@ export type MutationPlan = z.infer<typeof planSchema>;
 export const verdictSchema = z.object({
   id: z.number(),
   state: z.enum(['started', 'caught', 'survived', 'unreached']),
-  /** Of a started mutant: how long its tests may take. */
+  /** Time limit of the started mutant. */
   limitMs: z.number().optional(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
 export const PLAN_VARIABLE = 'MUTATION_PLAN';
 
-/** Reads the plan that MUTATION_PLAN names. */
+/** Reads the plan of MUTATION_PLAN. */
 export function readPlan(): MutationPlan {
   return planSchema.parse(JSON.parse(readFileSync(process.env[PLAN_VARIABLE] ?? '', 'utf8')));
 }
 
-/** Appends a verdict at once, so that it outlives a process that has to be killed. */
+/** Appends a verdict at once, so that it survives a killed process. */
 export function writeVerdict(plan: MutationPlan, verdict: Verdict): void {
   appendFileSync(plan.verdicts, `${JSON.stringify(verdict)}\n`);
 }
 
-/** Reads the verdicts that were written so far. */
+/** Reads the verdicts written so far. */
 export function readVerdicts(file: string): Verdict[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => verdictSchema.parse(JSON.parse(line)));

@@ -10,7 +10,7 @@ type Transformer = Pick<typeof babel, 'process' | 'getCacheKey'>;
 
 const firstIds = new Map(readPlan().files.map(({ path, firstId }) => [path, firstId]));
 
-/** Babel's transform, after the mutants of the planned files have been put into their code. */
+/** Babel's transform, applied after the mutants are inserted. */
 const transformer: Transformer = {
   process: (source, path, options) => babel.process(instrumented(source, path), path, options),
   getCacheKey: (source, path, options) => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Which files import which, in the direction from the imported file to its importers. */
+/** Maps each file to its importers. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
 const SOURCES = '{src,server,scripts,test}/**/*.{ts,tsx}';
@@ -21,7 +21,7 @@ export function readImporters(root = '.'): Importers {
   return importers;
 }
 
-/** The unit tests that import a file over at most `distance` steps, nearest first. */
+/** Returns the unit tests that import a file within `distance` steps, nearest first. */
 export function findUnitTests(importers: Importers, file: string, distance: number): string[] {
   const found: string[] = [];
   const seen = new Set([file]);
@@ -36,7 +36,7 @@ export function findUnitTests(importers: Importers, file: string, distance: numb
   return found;
 }
 
-/** The integration tests of the service that a file belongs to. */
+/** Returns the integration tests of a file's service. */
 export function findIntegrationTests(file: string, root = '.'): string[] {
   const folder = /^server\/services\/[^/]+/.exec(file)?.[0];
   return folder === undefined ? [] : globSync(`test/${folder}/**/*.integration.test.ts`, { cwd: root }).sort();

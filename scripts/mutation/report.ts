@@ -11,17 +11,17 @@ export type Tried = {
 
 export type Score = { readonly caught: number; readonly total: number };
 
-/** Counts caught mutants; accepted survivors are left out. */
+/** Counts caught mutants without accepted survivors. */
 export function scoreOf(tried: readonly Tried[]): Score {
   const counted = tried.filter(({ state, isAccepted }) => state === 'caught' || !isAccepted);
   return { caught: counted.filter(({ state }) => state === 'caught').length, total: counted.length };
 }
 
-/** The percentage of a score, rounded down; nothing to catch is all caught. */
+/** Returns the percentage, rounded down; 100 without mutants. */
 export const percentOf = ({ caught, total }: Score): number =>
   total === 0 ? 100 : Math.floor((caught / total) * 1000) / 10;
 
-/** A survivor as its place, its kind and the changed lines. */
+/** Describes a survivor by location, kind and changed lines. */
 export function describeSurvivor({ file, source, mutant, state }: Tried): string {
   const note = state === 'unreached' ? ' (no test reaches it)' : '';
   const { before, after } = changedLines(source, mutant);
@@ -31,7 +31,7 @@ export function describeSurvivor({ file, source, mutant, state }: Tried): string
 
 function changedLines(source: string, mutant: Mutant): { before: string[]; after: string[] } {
   const { placement, replacement } = mutant;
-  // A function that returns at once is shown by its first line alone.
+  // A body mutant (immediate return) is shown by its first line.
   const start = placement === 'body' ? mutant.start + 1 : mutant.start;
   const end = placement === 'body' ? start : mutant.end;
   const from = source.lastIndexOf('\n', start - 1) + 1;

@@ -1,4 +1,4 @@
-/** Chooses a share of the items, the same ones for the same seed, in their order. */
+/** Chooses a share of the items in order; deterministic for a seed. */
 export function sample<T>(items: readonly T[], share: number, seed: number): T[] {
   if (share >= 1) return [...items];
   const random = randomNumbers(seed);
@@ -10,7 +10,7 @@ export function sample<T>(items: readonly T[], share: number, seed: number): T[]
     .map(({ item }) => item);
 }
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Mulberry32: deterministic pseudo-random numbers from 0 to 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MutationPlan, PLAN_VARIABLE, readVerdicts, type Verdict } from './mutationPlan.ts';
 
-/** How long a process may take to start, or to end after its last mutant. */
+/** Time limit of starting a process, and of ending after its last mutant. */
 const SILENCE_MS = 180_000;
 const POLL_MS = 1_000;
 
 export type Batch = Omit<MutationPlan, 'verdicts'>;
 
 /**
- * Tries the mutants of a batch in a process of its own. One that hangs or ends the process counts as caught; the others go on in a new one.
- * @throws when a process gets nowhere, for example because a test fails without any mutant
+ * Tries the mutants of a batch in a separate process. A mutant that hangs or ends the process counts as caught; the rest continue
+ * in a new one.
+ * @throws {Error} if a process makes no progress, for example because a test fails without mutants
  */
 export async function tryMutants(batch: Batch): Promise<Map<number, Verdict['state']>> {
   const states = new Map<number, Verdict['state']>();
@@ -36,7 +37,7 @@ export async function tryMutants(batch: Batch): Promise<Map<number, Verdict['sta
   return states;
 }
 
-/** Runs Jest until it ends, or a mutant takes too long, such as one that loops for ever. Returns what it printed. */
+/** Runs Jest until it ends or a mutant exceeds its time limit. Returns the output. */
 async function runJest({ files }: Batch, folder: string, verdicts: string): Promise<string> {
   const tests = [...new Set(files.flatMap((file) => file.tests))];
   const projects = tests.some((path) => path.endsWith('.integration.test.ts')) ? ['units', 'integration'] : ['units'];
@@ -67,5 +68,5 @@ async function runJest({ files }: Batch, folder: string, verdicts: string): Prom
   return output;
 }
 
-/** How long a process may be silent after what it wrote last. */
+/** Time limit since the last verdict. */
 const limitOf = (last: Verdict | undefined): number => last?.limitMs ?? SILENCE_MS;

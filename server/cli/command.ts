@@ -1,18 +1,21 @@
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../parts.ts';
 
-/** One command of the operator: `npm run store -- <words> <args>`. */
+/** An operator command: `npm run store -- <words> <args>`. */
 export type Command = {
-  /** `catalog import`, say. */
+  /** Such as `catalog import`. */
   readonly words: string;
-  /** The arguments, as the list of commands shows them: `<file>`. */
+  /** The arguments for the command list: `<file>`. */
   readonly args: string;
-  /** One line: what it does. */
+  /** One line: what the command does. */
   readonly summary: string;
-  /** Does it, and returns the exit code. Throws CommandError for a mistake of the one who typed it. */
+  /**
+   * Runs the command and returns the exit code.
+   * @throws {CommandError} for wrong input
+   */
   run(parts: Parts, args: readonly string[]): Promise<number>;
 };
 
-/** What the operator typed cannot be done; the message is the line to print. */
+/** Wrong input; the message is printed to the operator. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

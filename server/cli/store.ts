@@ -1,12 +1,13 @@
-// The operator's commands: `npm run store -- <command>`. They work beside a running shop, on the same database.
-import { readConfig } from '../config.ts';
+// The operator's commands: `npm run store -- <command>`. They run next to a running shop on the same database.
+import { readConfig } from '../config/readConfig.ts';
+import { openParts } from '../parts.ts';
 import { LONG_LIMITS } from '../platform/database/databaseLimits.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type Lifecycle, runUntilAsked } from '../platform/lifecycle.ts';
-import { openParts } from '../platform/parts.ts';
 import { StartError } from '../platform/startError.ts';
 import { type Command, CommandError } from './command.ts';
 import { campaignCommands } from './commands/campaignCommands.ts';
+import { carrierCommands } from './commands/carrierCommands.ts';
 import { catalogImportCommand } from './commands/catalogImportCommand.ts';
 import { customerEliteCommand } from './commands/customerEliteCommand.ts';
 import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
@@ -24,6 +25,7 @@ import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
 
 const COMMANDS: readonly Command[] = [
   ...campaignCommands,
+  ...carrierCommands,
   catalogImportCommand,
   customerEliteCommand,
   customerPrimeCommand,

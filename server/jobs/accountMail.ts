@@ -1,10 +1,10 @@
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import {
   type AccountMailRequest,
   accountMailRequest,
-  confirmTokenFor,
-  resetTokenFor,
+  createConfirmToken,
+  createResetToken,
 } from '../services/identity/accountMails.ts';
 import { accountMailText } from './accountMailText.ts';
 import type { Sender } from './orderMailParts.ts';
@@ -15,9 +15,9 @@ type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>;
 async function aboutOf(parts: Needs, mail: AccountMailRequest): Promise<string | undefined> {
   switch (mail.kind) {
     case 'reset-password':
-      return resetTokenFor(parts, mail.to, mail.requestId);
+      return createResetToken(parts, mail.to, mail.requestId);
     case 'confirm-email':
-      return confirmTokenFor(parts, { customerId: mail.customerId, newEmail: mail.to }, mail.requestId);
+      return createConfirmToken(parts, { customerId: mail.customerId, newEmail: mail.to }, mail.requestId);
     default:
       return mail.about;
   }

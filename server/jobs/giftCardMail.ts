@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
-import { captureOrder, openCheckout } from '../services/checkout/actions.ts';
 import { type DueGiftCard, findArrivedGiftCard, findDueGiftCard, giftCardSent } from '../services/giftcards/actions.ts';
-import { lineDelivered } from '../services/orders/actions.ts';
+import { captureOrder, deliverLine, findMarketplaceOfOrder } from '../services/orders/actions.ts';
+import { createPayments } from '../services/payments/actions.ts';
 import { giftCardMailText } from './giftCardMailText.ts';
 import type { Sender } from './orderMailParts.ts';
+import { senderOf } from './senderOf.ts';
 
 const payload = z.object({ giftCardId: z.number().int() });
 
@@ -13,16 +14,19 @@ type Needs = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'sendMail'>;
 
 /** @throws where the order cannot be captured: the queue retries */
 async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId }: DueGiftCard): Promise<void> {
-  const isPaid = await captureOrder(openCheckout(parts), orderId);
+  const isPaid = await captureOrder(createPayments(parts), orderId);
   if (!isPaid) throw new Error(`the order ${orderId} of gift card ${giftCardId} is not paid`);
   // Read again: a card cancelled meanwhile owes nothing and counts as paid.
   const card = await findDueGiftCard(parts, giftCardId);
   if (!card) return;
+  const marketplaceId = await findMarketplaceOfOrder(parts.db, orderId);
+  const from = senderOf(sender, marketplaceId);
   await parts.sendMail({
     key: `gift-card:${giftCardId}`,
     to: card.gift.recipientEmail,
+    fromName: from.fromName,
     holdsSecret: true,
-    ...giftCardMailText(card, sender),
+    ...giftCardMailText(card, from),
   });
   await giftCardSent(parts, giftCardId);
 }
@@ -39,5 +43,5 @@ export const giftCardMail =
     if (due) await sendWhenPaid(parts, sender, due);
     // Also after a crash between email and status: the recipient may have redeemed the card meanwhile.
     const arrived = await findArrivedGiftCard(parts, giftCardId);
-    if (arrived) await lineDelivered(parts, arrived);
+    if (arrived) await deliverLine(parts, arrived);
   };

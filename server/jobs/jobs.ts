@@ -1,5 +1,7 @@
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
+import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';
+import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import { WELCOME_MAIL } from '../services/identity/newsletter.ts';
 import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
@@ -7,13 +9,16 @@ import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { giftCardMail } from './giftCardMail.ts';
 import { orderCancelledMail } from './orderCancelledMail.ts';
+import { orderEvents } from './orderEvents.ts';
 import type { Sender } from './orderMailParts.ts';
 import { orderPlacedMail } from './orderPlacedMail.ts';
 import { orderShippedMail } from './orderShippedMail.ts';
+import { paymentCaptured, paymentLost, paymentRefunded } from './paymentEvents.ts';
 import { paymentRefusedMail } from './paymentRefusedMail.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
 import { settleCharge } from './settleCharge.ts';
 import { scheduleOwedCharges, settleOwedCharges } from './settleOwedCharges.ts';
+import { settleRefunds } from './settleRefunds.ts';
 import { stockAlertConfirmMail } from './stockAlertConfirmMail.ts';
 import { stockAlertMail } from './stockAlertMail.ts';
 import { welcomeMail } from './welcomeMail.ts';
@@ -26,17 +31,33 @@ export function createJobs(
   shop: Pick<Sender, 'shopName' | 'phone'>,
 ): Readonly<Record<string, JobHandler>> {
   const sender = { ...shop, publicUrl: parts.config.publicUrl };
-  return {
+  // Under their own names too, for jobs that were queued before orders had events.
+  const orderMails = {
     orderPlacedMail: orderPlacedMail(parts, sender),
     orderShippedMail: orderShippedMail(parts, sender),
     orderCancelledMail: orderCancelledMail(parts, sender),
+  };
+  return {
+    ...orderMails,
+    ...orderEvents({
+      orderPlaced: [orderMails.orderPlacedMail],
+      orderShipped: [orderMails.orderShippedMail],
+      orderDelivered: [],
+      orderCancelled: [orderMails.orderCancelledMail],
+      orderRefunded: [],
+    }),
     paymentRefusedMail: paymentRefusedMail(parts, sender),
     capturePayment: capturePayment(parts),
     settleCharge: settleCharge(parts),
+    settleRefunds: settleRefunds(parts),
+    paymentCaptured: paymentCaptured(parts),
+    paymentLost: paymentLost(parts),
+    paymentRefunded: paymentRefunded(parts),
     settleAuthorizations: settleAuthorizations(parts),
     settleOwedCharges: settleOwedCharges(parts),
     giftCardMail: giftCardMail(parts, sender),
     stockAlertMail: stockAlertMail(parts, sender),
+    [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
     [WELCOME_MAIL]: welcomeMail(parts, sender),

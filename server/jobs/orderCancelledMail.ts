@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findCancellation, findOrder, linesOfCancellation, makeOrderToken } from '../services/orders/actions.ts';
 import { orderCancelledMailText } from './orderCancelledMailText.ts';
 import type { Sender } from './orderMailParts.ts';
+import { senderOf } from './senderOf.ts';
 
 const payload = z.object({ cancellationId: z.number().int() });
 
@@ -18,8 +19,15 @@ export const orderCancelledMail =
     const order = cancellation && (await findOrder(parts, cancellation.orderId));
     if (!order) throw new Error(`there is no cancellation ${cancellationId}`);
     const lineItemIds = await linesOfCancellation(parts.db, cancellationId);
+    const from = senderOf(sender, order.shop.marketplaceId);
     const token = await makeOrderToken(parts, order.orderId);
-    const text = orderCancelledMailText(order, { ...cancellation, lineItemIds }, sender, token);
+    const text = orderCancelledMailText(order, { ...cancellation, lineItemIds }, from, token);
     const holdsSecret = token !== undefined;
-    await parts.sendMail({ key: `order-cancelled:${cancellationId}`, to: order.email, holdsSecret, ...text });
+    await parts.sendMail({
+      key: `order-cancelled:${cancellationId}`,
+      to: order.email,
+      fromName: from.fromName,
+      holdsSecret,
+      ...text,
+    });
   };

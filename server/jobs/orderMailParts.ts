@@ -5,7 +5,13 @@ import { imageUrl } from '../../src/lib/imageUrl.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 
 /** The shop that sends an email: its name, phone number and URL. */
-export type Sender = { readonly shopName: string; readonly phone: string; readonly publicUrl: string };
+export type Sender = {
+  readonly shopName: string;
+  readonly phone: string;
+  readonly publicUrl: string;
+  /** The display name of the email's sender; undefined keeps the configured one. */
+  readonly fromName?: string | undefined;
+};
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
 const nameOf = (line: OrderLine): string =>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, findShipment, makeOrderToken } from '../services/orders/actions.ts';
 import type { Sender } from './orderMailParts.ts';
 import { orderShippedMailText } from './orderShippedMailText.ts';
+import { senderOf } from './senderOf.ts';
 
 const payload = z.object({ shipmentId: z.number().int() });
 
@@ -16,8 +17,15 @@ export const orderShippedMail =
     const order = parcel && (await findOrder(parts, parcel.orderId));
     const shipment = order?.shipments?.find((one) => one.shipmentId === String(shipmentId));
     if (!order || !shipment) throw new Error(`there is no shipment ${shipmentId}`);
+    const from = senderOf(sender, order.shop.marketplaceId);
     const token = await makeOrderToken(parts, order.orderId);
-    const text = orderShippedMailText(order, shipment, sender, token);
+    const text = orderShippedMailText(order, shipment, from, token);
     const holdsSecret = token !== undefined;
-    await parts.sendMail({ key: `order-shipped:${shipmentId}`, to: order.email, holdsSecret, ...text });
+    await parts.sendMail({
+      key: `order-shipped:${shipmentId}`,
+      to: order.email,
+      fromName: from.fromName,
+      holdsSecret,
+      ...text,
+    });
   };

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { formatMoment } from '../../src/lib/formatMoment.ts';
+import type { Parts } from '../parts.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import { plainPage, sendPlainPage } from '../platform/http/plainPage.ts';
-import type { Parts } from '../platform/parts.ts';
 
 const LATEST = 50;
 

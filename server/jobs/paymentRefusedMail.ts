@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
 import type { Sender } from './orderMailParts.ts';
 import { paymentRefusedMailText } from './paymentRefusedMailText.ts';
+import { senderOf } from './senderOf.ts';
 
 const payload = z.object({ orderId: z.string(), chargeKey: z.string() });
 
@@ -18,8 +19,15 @@ export const paymentRefusedMail =
     const order = await findOrder(parts, orderId);
     if (!order) throw new Error(`there is no order ${orderId}`);
     if (order.status !== 'customer action required') return;
+    const from = senderOf(sender, order.shop.marketplaceId);
     const token = await makeOrderToken(parts, orderId);
-    const text = paymentRefusedMailText(order, sender, token);
+    const text = paymentRefusedMailText(order, from, token);
     const holdsSecret = token !== undefined;
-    await parts.sendMail({ key: `payment-refused:${chargeKey}`, to: order.email, holdsSecret, ...text });
+    await parts.sendMail({
+      key: `payment-refused:${chargeKey}`,
+      to: order.email,
+      fromName: from.fromName,
+      holdsSecret,
+      ...text,
+    });
   };

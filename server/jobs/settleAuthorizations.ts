@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import { enqueue, type JobHandler } from '../platform/queue.ts';
-import { type CheckoutNeeds, openCheckout, settleHangingAuthorizations } from '../services/checkout/actions.ts';
+import { createPayments, type PaymentsNeeds, settleAuthorizations as settle } from '../services/payments/actions.ts';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -10,9 +10,9 @@ export const scheduleSettling = (db: Database, runAt: Date): Promise<void> =>
 
 /** Voids authorizations that a crash left without an order, then schedules itself again in five minutes. */
 export const settleAuthorizations =
-  (parts: CheckoutNeeds): JobHandler =>
+  (parts: PaymentsNeeds): JobHandler =>
   async () => {
-    const settled = await settleHangingAuthorizations(openCheckout(parts));
+    const settled = await settle(createPayments(parts));
     if (settled > 0) parts.log.warn({ settled }, 'gave back money reserved without an order');
     await scheduleSettling(parts.db, new Date(parts.clock.now().getTime() + EVERY_MS));
   };

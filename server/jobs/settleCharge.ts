@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
-import { type CheckoutNeeds, openCheckout, settleCharge as settle } from '../services/checkout/actions.ts';
+import { reconcileCharge } from '../services/orders/actions.ts';
+import { createPayments, type PaymentsNeeds } from '../services/payments/actions.ts';
 
 const payload = z.object({ orderId: z.string() });
 
 /** Voids or refunds what an order no longer owes. Idempotent. */
 export const settleCharge =
-  (parts: CheckoutNeeds): JobHandler =>
+  (parts: PaymentsNeeds): JobHandler =>
   async (given) =>
-    settle(openCheckout(parts), payload.parse(given).orderId);
+    reconcileCharge(createPayments(parts), payload.parse(given).orderId);

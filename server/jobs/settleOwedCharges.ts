@@ -1,7 +1,8 @@
+import type { Parts } from '../parts.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Parts } from '../platform/parts.ts';
 import { enqueue, type JobHandler } from '../platform/queue.ts';
-import { queueUnsettled } from '../services/checkout/actions.ts';
+import { requeueUnreconciledCharges } from '../services/orders/actions.ts';
+import { requeueOwedRefunds } from '../services/payments/actions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -16,6 +17,7 @@ export const settleOwedCharges =
   ({ db, clock }: Pick<Parts, 'db' | 'clock'>): JobHandler =>
   async () => {
     const now = clock.now().getTime();
-    await queueUnsettled(db, new Date(now - DAY_MS));
+    await requeueUnreconciledCharges(db, new Date(now - DAY_MS));
+    await requeueOwedRefunds(db, new Date(now - DAY_MS));
     await scheduleOwedCharges(db, new Date(now + DAY_MS));
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Parts } from '../parts.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { confirmTokenFor } from '../services/stockAlerts/actions.ts';
 import { mailPage } from './mailPage.ts';

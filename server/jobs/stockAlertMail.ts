@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { alertSent, findDueAlert } from '../services/stockAlerts/actions.ts';
 import { backInStockMail } from './backInStockMail.ts';

@@ -1,4 +1,4 @@
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { welcomeMailRequest } from '../services/identity/newsletter.ts';
 import type { Sender } from './orderMailParts.ts';

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { SharedStore } from './redis.ts';
 
-/** Short-lived text by key, shared by all processes where Redis is there. What it forgets can always be made again. */
+/** A cache of short-lived texts, shared by all processes with Redis. All entries can be recomputed. */
 export type Cache = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, seconds: number): Promise<void>;
   del(key: string): Promise<void>;
-  /** Adds one and returns the count; the count ends `seconds` after its first. */
+  /** Increments a counter and returns it; it expires `seconds` after its first increment. */
   increment(key: string, seconds: number): Promise<number>;
 };
 
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
-/** @param clock tells milliseconds that only go forward */
+/** @param clock a monotonic clock in milliseconds */
 export function memoryCache(clock: { now(): number } = performance): Cache {
   const kept = new LRUCache<string, string>({
     maxSize: LARGEST_BYTES,
@@ -37,7 +37,7 @@ export function memoryCache(clock: { now(): number } = performance): Cache {
   };
 }
 
-/** While Redis does not answer, nothing is found and nothing kept, and counts are kept in this process. */
+/** While Redis does not answer, reads miss, writes are dropped, and counters are kept in this process. */
 export function redisCache({ redis, prefix, call }: SharedStore): Cache {
   const fallback = memoryCache();
   const ours = (key: string): string => `${prefix}cache:${key}`;

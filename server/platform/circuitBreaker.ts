@@ -1,22 +1,22 @@
-/** Said in place of an answer that did not come in time, or was not asked for. */
+/** Thrown if there was no answer in time, or while the circuit is open. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
 type Settings = {
-  /** How long one call may take. */
+  /** Time limit of one call. */
   readonly patienceMs: number;
-  /** After a call that took too long, no call is made for so long. */
+  /** How long the circuit stays open after a time-out. */
   readonly pauseMs: number;
-  /** Told when answers stop coming, and when they come again. */
+  /** Called when the circuit opens or closes. */
   readonly onChange: (answers: boolean) => void;
   readonly now?: () => number;
 };
 
-/** Makes calls to a service that may hang. While the circuit is open, calls fail at once; after a pause one is let through to try. */
+/** Guards calls to a service that may hang. While open, calls fail at once; after a pause one call is let through as a test. */
 export type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-/** A circuit breaker that opens at the first call without an answer in time. Answers that are errors do not open it. */
+/** Creates a circuit breaker that opens at the first time-out. Error answers do not open it. */
 export function createCircuitBreaker({
   patienceMs,
   pauseMs,
@@ -35,7 +35,7 @@ export function createCircuitBreaker({
   return async (call) => {
     if (openUntil !== undefined) {
       if (now() < openUntil) throw new NoAnswer('the circuit is open');
-      // One call tries; the others go on without until it has an answer.
+      // One call tests the service; others fail until it succeeds.
       openUntil = now() + pauseMs;
     }
     const { promise: late, reject } = Promise.withResolvers<never>();

@@ -1,4 +1,4 @@
-/** Where the shop takes the time from, so that a test can choose it. */
+/** Source of the current time, replaceable in tests. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,7 +1,7 @@
 import { errorCode } from './errorCode.ts';
 import { StartError } from './startError.ts';
 
-/** What an operator can mend, by the code of Node or PostgreSQL. */
+/** Failures that an operator can fix, by code of Node or PostgreSQL. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'the disk is full'],
   ['EDQUOT', 'the disk quota is used up'],
@@ -11,7 +11,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['EPERM', 'this user may not write there'],
 ]);
 
-/** Says in one line why the program could not start, where the operator can mend it; undefined where it is a defect of ours. */
+/** Explains a failed start in one line if the operator can fix it; undefined for a bug. */
 export function explainStartFailure(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
   for (let current = error; current instanceof Error; current = current.cause) {

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Only this is kept of a token or a session: who reads the table cannot use it. */
+/** Hashes a token or session id for storage: a leaked table gives no access. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

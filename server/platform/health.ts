@@ -1,8 +1,8 @@
-/** The state that this process reports on `/readyz` and in its metrics. The part that changes a state writes it here. */
+/** The state on `/readyz` and in the metrics. Each part writes its own field. */
 export type Health = {
-  /** `absent` where another process carries out the jobs. */
+  /** `absent` if another process runs the jobs. */
   worker: 'absent' | 'running' | 'restarting';
-  /** Set once the process is asked to end: no new traffic should come. */
+  /** Set during shutdown: no new traffic should arrive. */
   isDraining: boolean;
 };
 

@@ -1,12 +1,15 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** Names one request through logs, answers and calls to other services. */
+/** Identifies a request in logs, answers and calls to other services. */
 export const newRequestId = (): string => randomUUID();
 
-/** `ddd-ddddddd-ddddddd` (transactions §5). Random, so that one order's id tells nothing of another's; unique by its table's key. */
+/** `ddd-ddddddd-ddddddd` (transactions §5). Random, so that ids reveal nothing about other orders; unique by the table's key. */
 export const newOrderId = (): string => [digits(3), digits(7), digits(7)].join('-');
 
-/** A secret for a link or a cookie: 256 random bits, safe in a URL. */
+/** Returns the unique id of a piece that was sold (transactions §3, itemUniqueId): 80 random bits, without underscore and dot for URLs. */
+export const newItemUniqueId = (): string => randomBytes(10).toString('hex');
+
+/** Returns a secret for a link or a cookie: 256 random bits, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 function digits(count: number): string {

@@ -1,28 +1,29 @@
 import { explainStartFailure } from './explainStartFailure.ts';
 
 export type Lifecycle = {
-  /** Names what was opened and how to close it; closing goes backwards. */
+  /** Registers how to close an opened resource; closed in reverse order. */
   opened(close: () => Promise<unknown>): void;
-  /** Gives closing so much more time, in milliseconds. */
+  /** Extends the time limit of closing, in milliseconds. */
   extendDeadline(milliseconds: number): void;
-  /** Asks for the end from inside: a command that is done. */
+  /** Ends the program from inside, as a finished command does. */
   end(code: number): void;
 };
 
-/** Closing takes at most this long, and by how much it was extended, whatever hangs. */
+/** Maximum time of closing, plus extensions. */
 const DEADLINE_MS = 9000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Opens a program and keeps it until it is asked to end: by a signal, or by the end of the process that started it. Then closes
- * what was opened, in reverse, and exits: 0 when asked, 1 when it could not start or broke down.
+ * Opens a program and runs it until a signal or the end of its parent process. Then closes the resources in reverse order and
+ * exits:
+ * 0 on request, 1 if it could not start or failed.
  */
 export async function runUntilAsked(open: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
   let deadline = DEADLINE_MS;
   let ending = false;
   const end = async (code: number): Promise<void> => {
-    // A Ctrl-C reaches us twice: from the terminal, and passed on by the process that started us.
+    // Ctrl-C arrives twice: from the terminal and from the parent process.
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(code || 1), deadline).unref();
@@ -32,7 +33,7 @@ export async function runUntilAsked(open: (lifecycle: Lifecycle) => Promise<void
   for (const signal of SIGNALS) process.on(signal, () => void end(0));
   process.on('disconnect', () => void end(0));
   const breakDown = (error: unknown): void => {
-    // What breaks because everything is being closed is no news.
+    // Failures caused by closing are not reported.
     if (ending) return;
     console.error(explainStartFailure(error) ?? error);
     void end(1);

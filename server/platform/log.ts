@@ -3,7 +3,7 @@ import { redactSecrets } from './redactSecrets.ts';
 
 export type { Logger };
 
-/** What never reaches a log, wherever it stands in what is logged (to a depth of four). */
+/** Fields that are never logged, to a depth of four. */
 const SECRETS = [
   'addCreditCardNumber',
   'cardNumber',
@@ -24,14 +24,14 @@ const redactedPaths = SECRETS.flatMap((name) => {
   return [name, `*${inside}`, `*.*${inside}`, `*.*.*${inside}`];
 });
 
-/** Lines of JSON on standard output, with card data, passwords, cookies and tokens taken out. */
+/** Creates a JSON log on standard output, without card data, passwords, cookies and tokens. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     redact: { paths: redactedPaths, censor: '[redacted]' },
-    // Of all lines, also of those that are spared the look at their fields: addresses hold secrets, too.
+    // Applied to every line, as addresses may contain secrets too.
     hooks: { streamWrite: redactSecrets },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -3,13 +3,15 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 
 export type Mail = {
-  /** Names the mail by its reason, such as `order-placed:123-1234567-1234567`; it is sent once for each key. */
+  /** Idempotency key, such as `order-placed:123-1234567-1234567`: one mail per key. */
   key: string;
   to: string;
+  /** Replaces the display name of the configured sender; the address stays. */
+  fromName?: string | undefined;
   subject: string;
   text: string;
   html: string;
-  /** Its link lets whoever has it in: it is not kept where the mail goes out to a mailbox. */
+  /** The link gives access to its holder: the text is not stored if mails are sent by SMTP. */
   holdsSecret?: boolean;
 };
 
@@ -17,7 +19,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 type Deliver = (mail: Mail) => Promise<void>;
 
-/** Sends by SMTP where the operator names a server; else a mail's row in the outbox (table `mails`) is all there is of it. */
+/** Creates a mailer: sends by SMTP if configured, else stores mails in the outbox (table `mails`). */
 export function createMailer(
   db: Database,
   clock: Clock,
@@ -30,11 +32,21 @@ export function createMailer(
 
 function bySmtp(smtpUrl: string, from: string): Deliver {
   const transport = createTransport(smtpUrl);
-  return async ({ key, to, subject, text, html }) => {
-    // The same Message-ID for the same key lets a mailbox drop a repetition after a crash between sending and noting it.
-    await transport.sendMail({ from, to, subject, text, html, messageId: messageId(key, from) });
+  return async ({ key, to, fromName, subject, text, html }) => {
+    // A stable Message-ID lets mailboxes drop a repetition after a crash between sending and recording.
+    await transport.sendMail({
+      from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
+      to,
+      subject,
+      text,
+      html,
+      messageId: messageId(key, from),
+    });
   };
 }
+
+/** Returns the address of a sender such as `Shop <shop@example.com>`. */
+const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 function messageId(key: string, from: string): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
@@ -49,7 +61,7 @@ async function sendOnce(db: Database, clock: Clock, deliver: () => Promise<void>
     .onConflict((conflict) => conflict.column('mail_key').doNothing())
     .execute();
   await db.transaction().execute(async (tx) => {
-    // Locked, so that of two that send the same mail at once the second finds it sent.
+    // Locked: a concurrent send of the same mail waits and then finds it sent.
     const waiting = await tx
       .selectFrom('mails')
       .select('mail_key')

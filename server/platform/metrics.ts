@@ -5,15 +5,15 @@ import { createHealth, type Health } from './health.ts';
 
 export type Metrics = {
   registry: Registry;
-  /** Measures every answer of a server, by kind of address and class of status. */
+  /** Measures all answers of a server, by kind of address and status class. */
   watch(server: Server): void;
-  /** Measures one view of a page, as its browser saw it. */
+  /** Records a page view, as measured by the browser. */
   pageViewed(type: 'hard' | 'soft', took: { responseMs: number; aboveTheFoldMs: number }): void;
-  /** GET /metrics: everything measured, in Prometheus' text format. */
+  /** GET /metrics in Prometheus text format. */
   endpoint: RequestHandler;
 };
 
-/** A registry of its own for each set of parts, so that two shops in one process (as in tests) do not share counters. */
+/** One registry per set of parts, so that two shops in one process (as in tests) do not share counters. */
 export function createMetrics(health: Health = createHealth()): Metrics {
   const registry = new Registry();
   const seconds = new Histogram({
@@ -48,7 +48,7 @@ export function createMetrics(health: Health = createHealth()): Metrics {
       this.set(health.isDraining ? 1 : 0);
     },
   });
-  // Looking the labels up costs more than counting; there are few.
+  // Cached: looking labels up costs more than counting, and there are few.
   const series = new Map<string, { observe(value: number): void }>();
   const seriesOf = (method: string, kind: string, status: string) => {
     const key = `${method} ${kind} ${status}`;
@@ -80,7 +80,7 @@ export function createMetrics(health: Health = createHealth()): Metrics {
   };
 }
 
-/** Few kinds: a label for each address would grow without end. */
+/** Few kinds: a label per address would grow without bound. */
 function kindOf(url: string): string {
   const first = /^\/([^/?]*)/.exec(url)?.[1] ?? '';
   return ['api', 'assets', 'images'].includes(first) ? first : 'page';

@@ -16,25 +16,25 @@ import type { Logger } from './log.ts';
 import { HEARTBEAT_TIMES, type HeartbeatTimes, startHeartbeat } from './workerHeartbeat.ts';
 
 type EnqueueOptions = {
-  /** One waiting job for each key: a second replaces the first. */
+  /** One waiting job per key: a later one replaces it. */
   jobKey?: string;
-  /** Not before this moment. */
+  /** Earliest start. */
   runAt?: Date;
-  /** 25 tries by default, with growing pauses, over about three days. */
+  /** Default: 25 attempts with growing pauses, over about three days. */
   maxAttempts?: number;
 };
 
-/** Does one job. It may run again after it succeeded (a crash before the queue knew), so it must be idempotent. */
+/** Runs a job. Must be idempotent: after a crash it may run again although it succeeded. */
 export type JobHandler = (payload: unknown) => Promise<void>;
 
 export type Worker = {
-  /** Takes no more jobs and waits for those in hand. */
+  /** Stops taking jobs and waits for running ones. */
   stop(): Promise<void>;
 };
 
 /**
- * Puts a job into the queue as part of the caller's transaction: it is there if and only if the transaction commits.
- * This is the outbox: what must follow an order is written with the order.
+ * Adds a job in the caller's transaction: it exists if and only if that commits.
+ * This is the transactional outbox: follow-up work of an order is written with it.
  */
 export async function enqueue(
   tx: Transaction | Database,
@@ -52,16 +52,19 @@ export async function enqueue(
 
 type WorkerParts = { readonly pool: Pool; readonly log: Logger; readonly health: Health };
 
-/** How long things take that a test may want sooner. */
+/** Times that tests shorten. */
 type WorkerTimes = HeartbeatTimes & {
-  /** Before a runner that ended is started again; doubled each time, up to half a minute. */
+  /** Delay before a runner is restarted; doubles each time up to half a minute. */
   readonly restartMs: number;
 };
 
 const LONGEST_RESTART_MS = 30_000;
-/** A runner that is to be replaced has so long to end its jobs in hand. */
+/** Time limit of running jobs when a runner is replaced. */
 const STOP_PATIENCE_MS = 60_000;
-/** The runner keeps what it was told of its tasks when it began, also where that was an error: then it never takes a job again. */
+/**
+ * A runner caches its task list at the start, even an error, and would then never take a job: it is replaced after this many
+ * failures.
+ */
 const MOST_FAILURES = 4;
 
 type Jobs = Readonly<Record<string, JobHandler>>;
@@ -74,10 +77,10 @@ function runnerOptions({ pool, log }: WorkerParts, jobs: Jobs, events: WorkerEve
     taskList,
     events,
     concurrency: 2,
-    // Signals are main's business: it closes everything in order.
+    // The main program handles signals and closes everything in order.
     noHandleSignals: true,
     crontab: '',
-    // Without batches the runner stops before it has written down how its last jobs ended: they would be done once more.
+    // With batches, the runner stops before it has recorded its last jobs as done: they would run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new GraphileLogger(() => (level, message) => {
       if (level === 'error') log.error({ worker: message }, 'job queue');
@@ -89,7 +92,7 @@ function runnerOptions({ pool, log }: WorkerParts, jobs: Jobs, events: WorkerEve
 
 const patience = (): Promise<void> => sleep(STOP_PATIENCE_MS, undefined, { ref: false });
 
-/** Rejects once a runner takes no more jobs though nobody has stopped it. */
+/** Rejects when a runner stops taking jobs unasked. */
 function brokenRunner(events: WorkerEvents): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   let failures = 0;
@@ -108,8 +111,8 @@ function brokenRunner(events: WorkerEvents): Promise<never> {
 }
 
 /**
- * Works through the queue with the given handlers, by the jobs' names; several processes may, each job goes to one. A runner that
- * ends by itself, as when the database restarts, is started again.
+ * Runs jobs with the given handlers, by job name. Several processes may work; each job runs in one. A runner that ends by itself,
+ * as at a database restart, is restarted.
  */
 export async function startWorker(
   parts: WorkerParts,
@@ -120,7 +123,7 @@ export async function startWorker(
   const stopping = new AbortController();
   let current: Runner | undefined;
 
-  /** Runs one runner to its end. */
+  /** Runs one runner until it ends. */
   const runOnce = async (started: () => void): Promise<void> => {
     const events: WorkerEvents = new EventEmitter();
     const created = Promise.withResolvers<string>();

@@ -1,25 +1,25 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedStore } from './redis.ts';
 
-/** So many of one thing in so many seconds, for each key (an account, an address). */
+/** A rate limit: `points` per `seconds`, for each key (an account, an address). */
 export type Limit = { name: string; points: number; seconds: number };
 
 type LimitAnswer = { allowed: boolean; retryAfterSeconds: number };
 
 export type RateLimits = {
-  /** Counts one; not allowed when the limit was used up already. */
+  /** Counts one; rejected if the limit is reached. */
   take(limit: Limit, key: string): Promise<LimitAnswer>;
-  /** Takes one count back, of what was counted before it was known to be right. */
-  giveBack(limit: Limit, key: string): Promise<void>;
-  /** Whether the limit is used up, without counting. */
-  look(limit: Limit, key: string): Promise<LimitAnswer>;
-  /** Forgets what was counted, as after a right password. */
+  /** Undoes one count, for attempts that turned out to be right. */
+  undo(limit: Limit, key: string): Promise<void>;
+  /** Checks the limit without counting. */
+  check(limit: Limit, key: string): Promise<LimitAnswer>;
+  /** Clears the count, as after a correct password. */
   reset(limit: Limit, key: string): Promise<void>;
 };
 
 type Counting<Result> = (limiter: RateLimiterMemory | RateLimiterRedis) => Promise<Result>;
 
-/** Counts in Redis, so for all processes together; in this process alone where there is none, or it does not answer in time. */
+/** Counts in Redis, for all processes together; in this process without Redis or while it does not answer. */
 export function createRateLimits(shared?: SharedStore): RateLimits {
   const limiters = new Map<string, { readonly memory: RateLimiterMemory; readonly redis?: RateLimiterRedis }>();
   const limitersOf = (limit: Limit) => {
@@ -40,7 +40,7 @@ export function createRateLimits(shared?: SharedStore): RateLimits {
     try {
       return await shared.call(() => counting(redis));
     } catch (failure) {
-      // A used-up limit is thrown, too.
+      // The limiter throws a reached limit, too.
       if (failure instanceof RateLimiterRes) throw failure;
       return counting(memory);
     }
@@ -55,10 +55,10 @@ export function createRateLimits(shared?: SharedStore): RateLimits {
         return { allowed: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
       }
     },
-    async giveBack(limit, key) {
+    async undo(limit, key) {
       await count(limit, (limiter) => limiter.reward(key));
     },
-    async look(limit, key) {
+    async check(limit, key) {
       const counted = await count(limit, (limiter) => limiter.get(key));
       const isUsedUp = counted !== null && counted.consumedPoints >= limit.points;
       return { allowed: !isUsedUp, retryAfterSeconds: isUsedUp ? Math.ceil(counted.msBeforeNext / 1000) : 0 };

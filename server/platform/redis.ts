@@ -4,20 +4,20 @@ import type { Logger } from './log.ts';
 
 type Redis = ReturnType<typeof openClient>;
 
-/** The connection, what begins our keys there, and how it is called: every call goes through `call`. */
+/** The connection, the prefix of our keys, and the guard for all calls (`call`). */
 export type SharedStore = { readonly redis: Redis; readonly prefix: string; readonly call: CircuitBreaker };
 
-/** A page waits no longer than this for Redis; what it would have said is then done without. */
+/** Time limit of a call during a page; the page then continues without the answer. */
 const PATIENCE_MS = 250;
-/** A Redis that hangs costs one call its patience in so long, not every call. */
+/** While Redis hangs, only one call per pause waits for the time limit. */
 const CIRCUIT_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5_000;
-/** An idle connection is asked so often whether it lives; one that says nothing for twice as long is made anew. */
+/** Interval of pings on an idle connection; twice as long without an answer reconnects it. */
 const PING_MS = 5_000;
 
 /**
- * A connection that is kept up in the background. While it is down or silent, calls fail at once instead of waiting, and
- * one line of the log says so at each turn.
+ * Opens a connection that reconnects in the background. While it is down or silent, calls fail at once; each change is logged
+ * once.
  */
 export function openRedis(url: string, prefix: string, log: Logger): SharedStore {
   let answers: boolean | undefined;
@@ -29,7 +29,7 @@ export function openRedis(url: string, prefix: string, log: Logger): SharedStore
   const redis = openClient(url);
   redis.on('ready', () => note(true));
   redis.on('error', (error: unknown) => note(false, error));
-  // The first connection is tried again like any later one; its failure has been logged above.
+  // Retried like any later connection; its failure is logged above.
   redis.connect().catch(() => undefined);
   const call = createCircuitBreaker({ patienceMs: PATIENCE_MS, pauseMs: CIRCUIT_PAUSE_MS, onChange: note });
   return { redis, prefix, call };

@@ -4,14 +4,14 @@ const TAGS = ['a', 'b', 'blockquote', 'br', 'em', 'h2', 'h3', 'h4', 'i', 'img', 
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height'];
 const LINK = /^(?:https?:|mailto:|tel:|sms:)/i;
 const PICTURE = /^https?:/i;
-/** Paragraphs of bare text: nothing in them could be dropped, so no parser is asked. */
+/** Paragraphs of plain text need no parser. */
 const BARE_PARAGRAPHS = /^(?:<p>[^<>&]*<\/p>)*$/;
 
 let purifier: Promise<DOMPurify> | undefined;
 
 /**
- * Rich text with a fixed set of tags, for text from outside, once when it is written (browsing §5). Links allow http, https, mailto, tel and sms;
- * links and pictures whose address holds a percent sign or a backslash are dropped, the link's words stay.
+ * Sanitises foreign rich text to a fixed set of tags, once when it is written (browsing §5). Links may use http, https, mailto,
+ * tel and sms; links and images with a percent sign or backslash in the address are removed, the link text stays.
  */
 export async function sanitizeHtml(html: string): Promise<string> {
   if (BARE_PARAGRAPHS.test(html)) return html;
@@ -25,7 +25,7 @@ export async function sanitizeHtml(html: string): Promise<string> {
   });
 }
 
-/** jsdom takes half a second to load: only a server that writes rich text does. */
+/** Loaded on demand: jsdom takes half a second, and only servers that write rich text need it. */
 async function makePurifier(): Promise<DOMPurify> {
   const { JSDOM } = await import('jsdom');
   const purify = createDOMPurify(new JSDOM('').window);

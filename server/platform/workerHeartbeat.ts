@@ -3,14 +3,14 @@ import type { Logger } from './log.ts';
 
 export type HeartbeatTimes = {
   readonly beatMs: number;
-  /** A worker that has not beaten for so long is dead. */
+  /** Time without a heartbeat after which a worker counts as dead. */
   readonly deadMs: number;
 };
 
-/** The jobs of a killed worker wait less than a minute. */
+/** Jobs of a killed worker are released within a minute. */
 export const HEARTBEAT_TIMES: HeartbeatTimes = { beatMs: 10_000, deadMs: 40_000 };
 
-/** The times of beats are the server's, so that the clocks of machines need not agree. */
+/** Uses the server's time, so that the machines' clocks need not agree. */
 const BEAT = `
   insert into worker_heartbeats (worker_id, beat_at) values ($1, now())
   on conflict (worker_id) do update set beat_at = excluded.beat_at`;
@@ -25,9 +25,9 @@ const RELEASE = `
 type HeartbeatParts = { readonly pool: Pool; readonly log: Logger };
 
 /**
- * Says regularly that a worker lives, and releases the jobs of those that no longer do. It judges others only after it has beaten
- * without a gap for as long as they may be silent: after an outage of the database, all the living have had time to beat.
- * @returns how to stop; `isClean` says that the worker has left no job locked
+ * Sends heartbeats of a worker, and releases the jobs of dead ones. It judges others only after its own heartbeats were
+ * continuous for that long: after a database outage, all living workers have then sent one.
+ * @returns stops it; `isClean` states that the worker left no job locked
  */
 export function startHeartbeat(
   { pool, log }: HeartbeatParts,

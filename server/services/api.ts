@@ -1,28 +1,35 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, Router } from 'express';
-import type { ApiDomain } from '../apiUrls.ts';
+import type { ApiDomain } from '../config/apiUrls.ts';
+import { openApiRoutes } from '../openapi/openApiRoutes.ts';
+import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
+import { apiDeadline } from '../platform/http/apiDeadline.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { byPath } from '../platform/http/byPath.ts';
-import type { Parts } from '../platform/parts.ts';
+import { jsonBody } from '../platform/http/jsonBody.ts';
 import { openIdentityProviders } from '../providers/identity/openIdentityProviders.ts';
 import { placesRoutes } from './addresses/placesRoutes.ts';
 import { addressesRoutes } from './addresses/routes.ts';
 import { API_PATHS } from './apiPaths.ts';
+import { moveGuestCart } from './cart/actions.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { guestPaymentRoutes } from './checkout/orderPayment/guestPaymentRoutes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import { marketplaceOf } from './content/marketplaces.ts';
 import { contentRoutes } from './content/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { giftcardsRoutes } from './giftcards/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
 import { callerMiddleware } from './identity/callerMiddleware.ts';
 import { federatedRoutes } from './identity/federated/routes.ts';
-import { giveSession } from './identity/identityCookies.ts';
+import { setSessionCookie } from './identity/identityCookies.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { marketplaceOf } from './marketplaces/actions.ts';
+import { hasOrdered } from './orders/actions.ts';
 import { ordersRoutes } from './orders/routes.ts';
-import { paymentsRoutes } from './payments/routes.ts';
+import { paymentInstrumentsRoutes } from './paymentInstruments/routes.ts';
+import { hasPendingAuthorization } from './payments/actions.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { questionsRoutes } from './questions/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
@@ -47,7 +54,9 @@ const ownCheckoutRoutes = (parts: Parts): Router =>
   Router().use(
     guestRoutes(parts, {
       mayBuy: (host) => marketplaceOf(host, parts.config.publicUrl).allowsGuestCheckout,
-      giveSession: (req, res, sessionId) => void giveSession(req, res, parts.config, sessionId),
+      hasOrdered,
+      moveCart: moveGuestCart,
+      setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
     }),
     checkoutRoutes(parts, { shopOf: (host) => marketplaceOf(host, parts.config.publicUrl) }),
   );
@@ -64,9 +73,9 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['favorites', favoritesRoutes],
   ['preferences', preferencesRoutes],
   ['addresses', (parts) => Router().use(placesRoutes(parts), addressesRoutes(parts))],
-  ['payments', paymentsRoutes],
+  ['paymentInstruments', (parts) => paymentInstrumentsRoutes(parts, { hasPendingAuthorization })],
   ['checkout', ownCheckoutRoutes],
-  ['orders', ordersRoutes],
+  ['orders', (parts) => Router().use(ordersRoutes(parts), guestPaymentRoutes(parts))],
   ['giftcards', giftcardsRoutes],
   ['rewards', rewardsRoutes],
   ['stockAlerts', stockAlertsRoutes],
@@ -89,11 +98,12 @@ export const answerers = (parts: Parts): (readonly [ApiDomain, express.RequestHa
 export function createApi(parts: Parts): Express {
   // Trusted, because whoever enters has set the caller's address: `ownAddress` for browsers, `apiSend` for pages.
   const api = express().disable('x-powered-by').disable('etag').set('trust proxy', true);
-  api.use(express.json({ limit: '100kb' }), express.urlencoded({ extended: false, limit: '100kb' }));
+  api.use(jsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' }));
+  api.use(apiDeadline(1000 * parts.config.apiDeadlineSeconds, parts.log));
   api.use(cookieParser(), callerMiddleware(parts));
   api.use(scenarioErrors(parts));
   api.use(byPath(answerers(parts).map(([domain, handler]) => [API_PATHS[domain], handler])));
-  api.use(telemetryRoutes(parts));
+  api.use(telemetryRoutes(parts), openApiRoutes());
   api.use(noSuchCall, answerApiError(parts.log));
   return api;
 }

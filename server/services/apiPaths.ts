@@ -1,4 +1,4 @@
-import type { ApiDomain } from '../apiUrls.ts';
+import type { ApiDomain } from '../config/apiUrls.ts';
 
 /** The paths that belong to each domain (browsing §7, transactions §7): of one segment or two, each of one domain alone. */
 export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
@@ -12,14 +12,22 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
   favorites: ['/accountapi/cloudlist'],
   preferences: ['/customer/v2'],
   addresses: ['/v1/address', '/v1/radar'],
-  payments: [
+  paymentInstruments: [
     '/v1/paymentInstruments',
     '/v2/paymentInstruments',
     '/v1/associatePaymentInstrument',
     '/v1/verifyPaymentInstrument',
   ],
   checkout: ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'],
-  orders: ['/v3/orders', '/v3/order', '/v2/ordersByPurchaseId', '/v1/pixel', '/accountapi/a', '/accountapi/e'],
+  orders: [
+    '/v3/orders',
+    '/v3/order',
+    '/v2/order',
+    '/v2/ordersByPurchaseId',
+    '/v1/pixel',
+    '/accountapi/a',
+    '/accountapi/e',
+  ],
   giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns'],
   rewards: ['/akitav2'],
   stockAlerts: ['/v1/stockNotification', '/v1/customerAuthDetails'],

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import fetch from 'isomorphic-fetch';
 import { ApiError } from '../platform/http/apiError.ts';
+import { isDeepJson } from '../platform/http/jsonDepth.ts';
 
 const FORWARDED = [
   'accept',
@@ -25,12 +26,14 @@ function forwardedHeaders(req: Request): Record<string, string> {
   return headers;
 }
 
-/** What the call carries on: read bodies as JSON, and forms with files as they come in, unread. */
+/** Returns the body to forward: parsed bodies as JSON, multipart forms as an unread stream. */
 function bodyOf(req: Request): { body: string | NodeJS.ReadableStream; type?: string } | undefined {
   if (req.method === 'GET') return undefined;
   if (req.is('multipart/form-data')) return { body: req };
   return req.body === undefined ? undefined : { body: JSON.stringify(req.body), type: 'application/json' };
 }
+
+const unreachable = (): ApiError => new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
 
 async function ask(baseUrl: string, req: Request): Promise<globalThis.Response> {
   const { body, type } = bodyOf(req) ?? {};
@@ -44,13 +47,20 @@ async function ask(baseUrl: string, req: Request): Promise<globalThis.Response> 
       body === undefined ? init : { ...init, body },
     );
   } catch {
-    throw new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
+    throw unreachable();
   }
 }
 
 /** Whether caches may keep the answer for more than one shopper. */
 const isShared = (headers: globalThis.Headers): boolean =>
   headers.has('surrogate-control') || /\b(public|s-maxage)\b/i.test(headers.get('cache-control') ?? '');
+
+/** @throws {ApiError} 502 for JSON too deep to be written into a page */
+async function readText(answer: globalThis.Response): Promise<string> {
+  const text = await answer.text();
+  if (isDeepJson(Buffer.from(text))) throw unreachable();
+  return text;
+}
 
 const passOn = (baseUrl: string) => async (req: Request, res: Response) => {
   const answer = await ask(baseUrl, req);
@@ -60,7 +70,7 @@ const passOn = (baseUrl: string) => async (req: Request, res: Response) => {
   }
   const cookies = answer.headers.get('set-cookie');
   if (cookies !== null && !isShared(answer.headers)) res.setHeader('set-cookie', cookies.split(/,(?=\s*[\w-]+=)/));
-  res.status(answer.status).send(await answer.text());
+  res.status(answer.status).send(await readText(answer));
 };
 
 /** Passes a domain's calls on to a host that speaks the same paths: a shop with its own commerce backend uses the storefront alone. */

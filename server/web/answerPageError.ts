@@ -9,7 +9,7 @@ const plainPage = (status: number, text: string): string =>
 const NOT_FOUND = "We can't seem to find this page.";
 const BROKEN = 'An unexpected error has occurred.';
 
-/** Where even the error page could not be rendered, or a form was sent that no page has: a few plain words, and our failures in the log. */
+/** Answers with a plain text page if no page could be rendered, or for a form without a page; logs server errors. */
 export const answerPageError = (): ErrorRequestHandler => (error, req, res, next) => {
   const { status, message, retryAfterSeconds } = toApiError(error);
   if (status >= 500) contextOf(req).log.error({ err: error, path: req.path }, 'request failed');

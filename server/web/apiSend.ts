@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
+import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
 import { dispatch } from './dispatch.ts';
-import type { Answer, KeptAnswers } from './keptAnswers.ts';
 import { contextOf } from './requestContext.ts';
 import { setRetryAfter } from './retryAfter.ts';
 
@@ -12,12 +12,12 @@ type SentRequest = {
   readonly onCacheControl?: (value: string | null) => void;
 };
 
-/** `cookies` are those that the call sets: a form's answer passes them on. */
+/** `cookies` are those that the call sets; forms forward them. */
 type SentAnswer = Answer & { readonly cookies?: readonly string[] };
 
 const FORWARDED = ['cookie', 'user-agent', 'accept-language'] as const;
 
-/** Headers of a page request that its API calls carry on: who is asking, from where, under which request id. */
+/** Headers that API calls inherit from the page request: caller, address, request id. */
 type ForwardedHeaders = Record<string, string> & { readonly host: string };
 
 function forwardedHeaders(req: Request): ForwardedHeaders {
@@ -25,7 +25,7 @@ function forwardedHeaders(req: Request): ForwardedHeaders {
     accept: 'application/json',
     host: req.get('host') ?? '',
     'x-request-id': contextOf(req).id,
-    // The caller's own address: the call itself has no socket.
+    // The client's address: the in-process call has no socket.
     'x-forwarded-for': req.ip ?? '',
   };
   for (const name of FORWARDED) {
@@ -38,12 +38,12 @@ function forwardedHeaders(req: Request): ForwardedHeaders {
 const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(body));
 
 /**
- * Sends a page's API calls straight into the API's router, in the name of the one who asked for the page.
- * @param kept where public answers are looked for first
- * @param signal aborts the calls whose answers are no longer waited for
+ * Sends a page's API calls to the API router in-process, on behalf of the caller.
+ * @param kept cache of public answers, checked first
+ * @param signal aborts calls that are no longer awaited
  */
 export const apiSend =
-  (api: RequestListener, req: Request, kept?: KeptAnswers, signal?: AbortSignal) =>
+  (api: RequestListener, req: Request, kept?: ApiResponseCache, signal?: AbortSignal) =>
   async ({ method = 'GET', path, body, onCacheControl }: SentRequest): Promise<SentAnswer> => {
     const headers = forwardedHeaders(req);
     const known = method === 'GET' ? kept?.get(headers.host, path) : undefined;

@@ -2,54 +2,77 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
+import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
+import { ApiError } from '../platform/http/apiError.ts';
 import { noStore } from '../platform/http/noStore.ts';
-import type { Parts } from '../platform/parts.ts';
 import { answerPageError } from './answerPageError.ts';
+import type { ApiResponseCache } from './apiResponseCache.ts';
 import { assets } from './assets.ts';
 import { checkAddress } from './checkAddress.ts';
-import { forms } from './forms.ts';
-import { alive, ready } from './health.ts';
-import type { KeptAnswers } from './keptAnswers.ts';
+import { forms } from './forms/forms.ts';
+import { scriptForms } from './forms/scriptForms.ts';
+import { alive, type Dependency, ready } from './health.ts';
 import { metricsGuard } from './metricsGuard.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { renderPage } from './renderPage.ts';
 import { requestContext } from './requestContext.ts';
 import { sameOrigin } from './sameOrigin.ts';
-import { scriptForms } from './scriptForms.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { toCheckoutOrigin } from './toCheckoutOrigin.ts';
 
+/** The parts that need no database. */
+export type AppParts = Pick<Parts, 'config' | 'log' | 'health' | 'metrics'>;
+
+/** The pages of the storefront: a process without the role web has none. */
+export type Pages = { readonly kept: ApiResponseCache; readonly build: () => PageBuild; readonly root: string };
+
 type AppDeps = {
-  readonly parts: Parts;
+  readonly parts: AppParts;
+  readonly dependency: Dependency;
   readonly api: Express;
-  /** Product pictures, sitemaps: served before anybody is asked who they are. */
+  /** Product pictures and sitemaps: served before the caller is identified. */
   readonly publicRoutes: readonly RequestHandler[];
-  /** Routers that stand at the root: the newsletter's form, sign-out, the outbox. */
+  /** Routers at the root: the newsletter form, sign-out, the outbox. */
   readonly rootRoutes: readonly RequestHandler[];
-  /** Gives a browser its `session-id`. */
+  /** Sets the `session-id` cookie. */
   readonly session: RequestHandler;
-  readonly kept: KeptAnswers;
-  readonly build: () => PageBuild;
-  readonly root: string;
+  readonly pages: Pages | undefined;
 };
 
-/** 122 random bits, which Node keeps in store: asking the system each time costs a page 25 microseconds. */
+/** 122 random bits, which Node buffers: asking the system each time costs a page 25 microseconds. */
 const newNonce = (): string => randomUUID();
 
-/** Quality 4 costs less than a render; Brotli's own default would cost a hundred renders. */
+/** Quality 4 costs less than a render; Brotli's default would cost a hundred renders. */
 const compress = compression({ level: 6, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
-/** The API believes the address it is told, so a browser's own claim is replaced by what we saw. */
-const ownAddress: RequestHandler = (req, _res, next) => {
+/** The API trusts this header, so the client's value is overwritten with the observed address. */
+export const ownAddress: RequestHandler = (req, _res, next) => {
   req.headers['x-forwarded-for'] = req.ip ?? '';
   next();
 };
 
-/** The storefront as one Express app: opens nothing, listens to nothing, so that a test can hold it. Reads as its table of contents. */
+/** Whether a load balancer and Prometheus find this process well. */
+function statusRoutes({ config, health, metrics }: AppParts, dependency: Dependency): Router {
+  const router = Router();
+  router.get('/healthz', noStore, alive);
+  router.get('/readyz', noStore, ready({ config, health }, dependency));
+  if (config.metricsPort === undefined) router.get('/metrics', noStore, metricsGuard(config), metrics.endpoint);
+  return router;
+}
+
+/** A process with the role worker alone: its state, and nothing else. */
+export const createStatusApp = (parts: AppParts, dependency: Dependency): Express =>
+  express().disable('x-powered-by').use(statusRoutes(parts, dependency));
+
+const noSuchPage: RequestHandler = (req) => {
+  throw new ApiError(404, 'not.found', `This process serves no page ${req.path}: it has no role web.`);
+};
+
+/** Creates the storefront as one Express app, without opening connections or ports, so that tests can use it. */
 export function createApp(deps: AppDeps): Express {
-  const { parts, api, publicRoutes, rootRoutes, session, kept, build, root } = deps;
+  const { parts, dependency, api, publicRoutes, rootRoutes, session, pages } = deps;
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(requestContext(log, newNonce));
@@ -57,18 +80,17 @@ export function createApp(deps: AppDeps): Express {
     securityHeaders({ https: config.publicUrl.startsWith('https:'), hotReload: config.environment === 'development' }),
   );
   app.use(checkAddress);
-  app.get('/healthz', noStore, alive);
-  app.get('/readyz', noStore, ready(parts));
-  if (config.metricsPort === undefined) app.get('/metrics', noStore, metricsGuard(config), parts.metrics.endpoint);
+  app.use(statusRoutes(parts, dependency));
   app.use(compress);
-  app.use(assets(root), ...publicRoutes);
+  if (pages) app.use(assets(pages.root));
+  for (const routes of publicRoutes) app.use(routes);
   app.use(noStore, cookieParser(), session, sameOrigin());
   for (const routes of rootRoutes) app.use(routes);
-  const page = renderPage({ api, build, kept, origin: config.publicUrl, serverTiming: config.serverTiming });
-  app.use(scriptForms());
-  app.use(forms(api, page));
+  const page = pages && renderPage({ api, ...pages, origin: config.publicUrl, serverTiming: config.serverTiming });
+  if (page) app.use(scriptForms(), forms(api, page));
   app.use('/api', ownAddress, api);
   app.use('/api', answerApiError(log));
+  if (!page) return app.use(noSuchPage, answerApiError(log));
   app.use(toCheckoutOrigin(config));
   app.get('/{*path}', page);
   app.use(answerPageError());

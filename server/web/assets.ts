@@ -1,13 +1,13 @@
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 
-/** Kinds of files that pages load, and the licenses that scripts point to. */
+/** Files that pages load, and the licenses that scripts refer to. */
 const SERVED = /\.(js|css|woff2|LICENSE\.txt)$/;
 
-/** What never changes under its name is kept for a year; what is served as it is (icons, robots) for an hour. */
+/** Serves static files: content-hashed ones cached for a year, others (icons, robots) for an hour. */
 export function assets(root: string): Router {
   const router = Router();
-  // Neither source maps nor build records, which an older build may have left there.
+  // Excludes source maps and build records that an older build may have left.
   router.use('/assets', (req, res, next) => (SERVED.test(req.path) ? next() : void res.sendStatus(404)));
   router.use(
     '/assets',
@@ -24,7 +24,7 @@ export function assets(root: string): Router {
   return router;
 }
 
-/** A page's name has no extension: for pages, the disk need not be asked. */
+/** Page paths have no extension, so the disk is not read for them. */
 const withExtension =
   (files: RequestHandler): RequestHandler =>
   (req, res, next) =>

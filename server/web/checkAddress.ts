@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express';
 import { MAX_PAGE_URL_LENGTH } from '../../src/contracts/common.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 
-/** A page's address, encoded, can be a parameter of a call: each character may become three. */
+/** A page's address can be an encoded parameter of a call: up to three bytes per character. */
 const MAX_CALL_URL_LENGTH = 3 * MAX_PAGE_URL_LENGTH;
 
-/** Answers 414 to an overlong address and 400 to one with NUL, which no database stores: as a page, or as JSON under `/api`. */
+/** Answers 414 to too long addresses and 400 to those with NUL, which PostgreSQL cannot store: a page, or JSON under `/api`. */
 export const checkAddress: RequestHandler = ({ originalUrl }, _res, next) => {
   const most = originalUrl.startsWith('/api/') ? MAX_CALL_URL_LENGTH : MAX_PAGE_URL_LENGTH;
   if (originalUrl.length > most) {

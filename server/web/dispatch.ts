@@ -11,17 +11,17 @@ type DispatchRequest = {
 };
 type DispatchAnswer = {
   readonly status: number;
-  /** The answer's text, written when it is asked for. */
+  /** The answer's text, serialised on access. */
   readonly body: string;
-  /** What was answered by `res.json`, as it is: whoever takes it shares it with its maker, and changes nothing of it. */
+  /** The object passed to `res.json`. Shared with its creator: do not modify it. */
   readonly value?: unknown;
   readonly header: (name: string) => unknown;
 };
 
 /**
- * Enters an Express app without a socket: the same code path as over HTTP, at a fraction of the cost. The request and the
- * response are Node's own, so that whatever the app does with them works.
- * @param signal ends the call as a closed connection would: the response is closed without having finished
+ * Calls an Express app without a socket: the code path of HTTP at a fraction of the cost. Request and response are Node's own
+ * classes.
+ * @param signal aborts like a closed connection: the response closes without finishing
  * @throws the signal's reason
  */
 export function dispatch(
@@ -59,7 +59,7 @@ export function dispatch(
   });
 }
 
-/** A response whose answer is taken, or its writes gathered, in place of being sent; own properties survive Express's change of prototype. */
+/** Creates a response that collects its body; own properties survive Express's change of prototype. */
 function collectingResponse(
   req: IncomingMessage,
   done: (answer: DispatchAnswer) => void,
@@ -70,7 +70,7 @@ function collectingResponse(
     if (typeof chunk === 'string') chunks.push(chunk);
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   };
-  /** An answer of one text, as nearly all are, stays as it is. */
+  /** A single text, as most answers are, is used without copying. */
   const whole = (): string => {
     const [first = ''] = chunks;
     if (chunks.length <= 1 && typeof first === 'string') return first;

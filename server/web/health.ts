@@ -1,35 +1,43 @@
 import type { RequestHandler } from 'express';
 import { sql } from 'kysely';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../parts.ts';
 import { withDeadline } from './withDeadline.ts';
 
-/** The process is up. */
+/** Liveness: the process runs. */
 export const alive: RequestHandler = (_req, res) => {
   res.type('text').send('ok');
 };
 
-/** Proxies wait a few seconds for the answer. */
+/** Shorter than the time-out of proxies. */
 const DEADLINE_MS = 2_000;
 
-type ReadyParts = Pick<Parts, 'db' | 'health'> & { readonly config: Pick<Parts['config'], 'roles'> };
+/** The part that this process cannot work without: the database, or the api process. */
+export type Dependency = { readonly name: string; readonly ask: () => Promise<unknown> };
+
+type ReadyParts = Pick<Parts, 'health'> & { readonly config: Pick<Parts['config'], 'roles'> };
+
+export const databaseDependency = (db: Parts['db']): Dependency => ({
+  name: 'database',
+  ask: () => sql`select 1`.execute(db),
+});
 
 /**
- * Whether traffic should come: the database answers, and the process is not about to end. A worker that is being started again is
+ * Whether traffic should come: the database (or the api process) answers, and the process is not about to end. A worker that is being started again is
  * shown; it makes the process unready only where there is nothing else to it, as pages do not depend on it.
  */
 export const ready =
-  ({ db, health, config }: ReadyParts): RequestHandler =>
+  ({ health, config }: ReadyParts, { name, ask }: Dependency): RequestHandler =>
   async (_req, res) => {
-    const hasDatabase = await withDeadline(DEADLINE_MS, () => sql`select 1`.execute(db)).then(
+    const answers = await withDeadline(DEADLINE_MS, ask).then(
       () => true,
       () => false,
     );
     const { web, api } = config.roles;
     const hasWork = web || api || health.worker === 'running';
-    const isReady = hasDatabase && hasWork && !health.isDraining;
+    const isReady = answers && hasWork && !health.isDraining;
     const lines = [
       isReady ? 'ready' : 'not ready',
-      `database: ${hasDatabase ? 'answers' : 'does not answer'}`,
+      `${name}: ${answers ? 'answers' : 'does not answer'}`,
       `worker: ${health.worker}`,
       `draining: ${health.isDraining ? 'yes' : 'no'}`,
     ];

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/readConfig.ts';
 import { hashToken } from '../platform/hashToken.ts';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** A proxy on this machine calls from here, too, and says for whom. */
+/** A local proxy also calls from this machine, but adds a forwarded address. */
 const isFromThisMachine = (req: Request): boolean =>
   LOOPBACK.test(req.socket.remoteAddress ?? '') &&
   req.headers['x-forwarded-for'] === undefined &&
@@ -14,10 +14,7 @@ const isFromThisMachine = (req: Request): boolean =>
 const isSame = (given: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
 
-/**
- * Lets a reader of `/metrics` pass: with the bearer token where the configuration names one, else at a port of its own, else from
- * this machine alone.
- */
+/** Allows reading `/metrics`: with the configured bearer token, else on its own port, else from this machine only. */
 export const metricsGuard =
   ({ metricsPort, metricsToken }: Pick<Config, 'metricsPort' | 'metricsToken'>): RequestHandler =>
   (req, res, next) => {

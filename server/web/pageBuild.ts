@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PageAnswer, PageRequest } from '../../src/entryServer.tsx';
 
-/** The built storefront: the function that renders its pages, and webpack's record of their chunks. */
+/** The built storefront: its render function, and webpack's record of its chunks. */
 export type PageBuild = {
   readonly renderPage: (request: PageRequest) => Promise<PageAnswer>;
   readonly pagePaths: readonly string[];
@@ -13,7 +13,10 @@ export type PageBuild = {
 const SERVER_ENTRY = 'dist/server/entryServer.cjs';
 const STATS = 'dist/loadable-stats.json';
 
-/** Loads the build that webpack left under `dist`. Throws where there is none. */
+/**
+ * Loads webpack's build from `dist`.
+ * @throws {Error} if there is none
+ */
 export function loadPageBuild(root: string): PageBuild {
   const require = createRequire(path.join(root, 'package.json'));
   const entry: Pick<PageBuild, 'renderPage' | 'pagePaths'> = require(path.join(root, SERVER_ENTRY));
@@ -21,8 +24,8 @@ export function loadPageBuild(root: string): PageBuild {
   return { renderPage: entry.renderPage, pagePaths: entry.pagePaths, stats };
 }
 
-/** While developing: the same, loaded anew whenever webpack has written it anew. */
-export function reloadingPageBuild(root: string): { current: () => PageBuild; forget: () => void } {
+/** Development: reloads the build whenever webpack has changed it. */
+export function createReloadingPageBuild(root: string): { current: () => PageBuild; forget: () => void } {
   const require = createRequire(path.join(root, 'package.json'));
   let build: PageBuild | null = null;
   const forget = (): void => {

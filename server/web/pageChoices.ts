@@ -2,16 +2,16 @@ import type { Request } from 'express';
 import { cookieText, flagPair } from '../../src/contracts/forms.ts';
 import { LAYOUT_COOKIE, type PerRow, perRowOf } from '../../src/lib/listLayout.ts';
 
-/** What a browser's cookies say of how it wants its pages. */
+/** Page preferences from the browser's cookies. */
 export type PageChoices = {
-  /** Feature → variant: a test that this browser is part of. */
+  /** Feature → variant of the experiments that include this browser. */
   readonly flags: Readonly<Record<string, string>>;
   readonly perRow: PerRow;
 };
 
 const MOST_FLAGS = 20;
 
-/** `percent-off-sort=on&other=b`; what is not of that form is left out. */
+/** Parses `percent-off-sort=on&other=b`; invalid parts are ignored. */
 function flagsOf(text: string | undefined): Record<string, string> {
   const pairs = [...new URLSearchParams(text ?? '')].slice(0, MOST_FLAGS);
   return Object.fromEntries(pairs.filter((pair) => flagPair.safeParse(pair).success));

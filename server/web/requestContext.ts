@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { newRequestId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 
-/** What every step of a request may need: its id, its own log, when it came, the nonce of its scripts. */
+/** Data of a request for all handlers: id, log, start time, script nonce. */
 type RequestContext = {
   readonly id: string;
   readonly log: Logger;
@@ -12,7 +12,7 @@ type RequestContext = {
 
 const contexts = new WeakMap<Request, RequestContext>();
 
-/** The context that `requestContext` gave this request. */
+/** Returns the context set by `requestContext`. */
 export function contextOf(req: Request): RequestContext {
   const context = contexts.get(req);
   if (!context) throw new Error('The request has no context: requestContext() must come first.');
@@ -21,7 +21,7 @@ export function contextOf(req: Request): RequestContext {
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The id in every line of a request's own log; most requests write none. */
+/** Creates the request's log on first use; most requests write nothing. */
 function ownLog(log: Logger, requestId: string): () => Logger {
   let own: Logger | undefined;
   return () => {
@@ -38,9 +38,9 @@ function logWhenDone(accessLog: Logger, { id, startedAt }: RequestContext, req: 
   });
 }
 
-/** Gives each request its id (the caller's, where it sent a sound one), its log, and a line in the access log. */
+/** Gives each request an id (the client's, if valid), a log, and a line in the access log. */
 export function requestContext(log: Logger, newNonce: () => string): RequestHandler {
-  // Its lines hold nothing to be taken out, and looking for it would cost more than all else about a line.
+  // Access lines contain nothing to redact, and redaction would be their main cost.
   const accessLog = log.child({}, { redact: [] });
   return (req, res, next) => {
     const given = req.get('x-request-id');

@@ -2,11 +2,11 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { contextOf } from './requestContext.ts';
 
-/** No script runs that the page did not bring with its nonce; nothing frames the shop; nothing leaks a full address. */
+/** Sets the security headers: scripts only with the page's nonce, no framing, no full referrer. */
 export function securityHeaders({ https, hotReload }: { https: boolean; hotReload: boolean }): RequestHandler {
-  // Clips of imported products lie where their makers keep them, or at YouTube; neither is asked before a clip is played.
-  // A video that a reviewer has chosen is looked at in the browser before it is sent (`blob:`).
-  // All but the Content-Security-Policy is the same for every answer.
+  // Clips of imported products are hosted elsewhere or on YouTube, and load only when played.
+  // A video selected for a review is previewed from a `blob:` address.
+  // All headers but the Content-Security-Policy are constant.
   const fixed = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

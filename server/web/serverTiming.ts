@@ -1,7 +1,7 @@
-/** Collects how long each step of a page took, for the `Server-Timing` header. */
+/** Measures the steps of a page for the `Server-Timing` header. */
 type StepTimer = { readonly mark: (step: string) => void; readonly header: () => string };
 
-/** A timer that starts now; each mark ends a step. */
+/** Starts a timer; each mark ends a step. */
 export function startStepTimer(now: () => number = () => performance.now()): StepTimer {
   const steps: string[] = [];
   let last = now();

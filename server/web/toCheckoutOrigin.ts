@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 import { redirectTarget } from '../../src/lib/redirectTarget.ts';
 import { redirectToUrl } from '../platform/http/sendRedirect.ts';
 
-/** Where checkout begins; `/checkout` leads there. */
+/** Start pages of the checkout. */
 const BEGINNING = /^\/checkout(\/initiate(\/loading)?)?$/;
 
 type Origins = { readonly publicUrl: string; readonly checkoutOrigin: string };
 
-/** Leads the first shop's shoppers to where its checkout begins, when that has an origin of its own (transactions §2). */
+/** Redirects the first shop's shoppers to the checkout's own origin, if it has one (transactions §2). */
 export const toCheckoutOrigin =
   ({ publicUrl, checkoutOrigin }: Origins): RequestHandler =>
   (req, res, next) => {

@@ -1,9 +1,9 @@
 import { serviceUnavailable } from '../platform/http/apiError.ts';
 
 /**
- * Does some work within so many milliseconds.
- * @param work is told by its signal when its result is no longer waited for
- * @throws {ApiError} 503 `service.unavailable` when the time is over
+ * Runs work with a time limit in milliseconds.
+ * @param work receives a signal that aborts when the result is no longer awaited
+ * @throws {ApiError} 503 `service.unavailable` after the time limit
  */
 export async function withDeadline<Result>(
   milliseconds: number,

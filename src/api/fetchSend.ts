@@ -1,6 +1,6 @@
 import { FETCH_FAILURE, type FetchFailure } from './fetchFailure.ts';
+import { networkError } from './networkError.ts';
 import type { Send } from './transport.ts';
-import { unanswered } from './unanswered.ts';
 
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
@@ -38,6 +38,6 @@ export const fetchSend =
       return answer;
     } catch {
       tellFailure({ method, path, status: 0 });
-      return { status: 0, body: unanswered() };
+      return { status: 0, body: networkError() };
     }
   };

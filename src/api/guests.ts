@@ -5,5 +5,5 @@ import type { Transport } from './transport.ts';
 export const fetchGuest = (api: Transport): Promise<GuestAnswer> => api({ path: '/v1/checkout/guest' });
 
 /** POST /v1/checkout/guest: starts a guest checkout. */
-export const beGuest = (api: Transport, body: GuestRequest): Promise<GuestAnswer> =>
+export const startGuestSession = (api: Transport, body: GuestRequest): Promise<GuestAnswer> =>
   api({ method: 'POST', path: '/v1/checkout/guest', body });

@@ -1,6 +1,12 @@
 import type { UpdatePaymentAnswer, UpdatePaymentQuery } from '../contracts/checkout.ts';
+import type {
+  CancelAnswer,
+  CancelItemsRequest,
+  CancellationPreview,
+  CancellationPreviewRequest,
+} from '../contracts/orderCancellation.ts';
 import type { Order, OrderList, OrderPixel } from '../contracts/orders.ts';
-import type { NewCard } from '../contracts/payments.ts';
+import type { NewCard } from '../contracts/paymentInstruments.ts';
 import { queryString, type Transport } from './transport.ts';
 
 /** The query of the order history: page, search words and time range (`30days`, `6months`, a year). */
@@ -38,6 +44,23 @@ export const payGuestOrder = (
   { card, ...asked }: { readonly orderId: string; readonly token?: string | undefined; readonly card: NewCard },
 ): Promise<UpdatePaymentAnswer> =>
   api({ method: 'POST', path: `/accountapi/e/orders/updatePayment${queryString(asked)}`, body: card });
+
+/** The items of a cancellation; `token` opens a guest's order without a session. */
+type CancelQuery = { readonly token?: string | undefined };
+
+/** POST /accountapi/e/orders/previewCancel: the sums of cancelling items, without changing anything. */
+export const previewCancellation = (
+  api: Transport,
+  { token, ...body }: CancelQuery & CancellationPreviewRequest,
+): Promise<CancellationPreview> =>
+  api({ method: 'POST', path: `/accountapi/e/orders/previewCancel${queryString({ token })}`, body });
+
+/** POST /accountapi/e/orders/cancelItems: 409 when none of the items can be cancelled any more. */
+export const cancelOrderItems = (
+  api: Transport,
+  { token, ...body }: CancelQuery & CancelItemsRequest,
+): Promise<CancelAnswer> =>
+  api({ method: 'POST', path: `/accountapi/e/orders/cancelItems${queryString({ token })}`, body });
 
 /** GET /v1/pixel: the order data for analytics. */
 export const fetchPixel = (api: Transport, purchaseId: string): Promise<OrderPixel> =>

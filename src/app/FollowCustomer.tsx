@@ -6,7 +6,7 @@ import { loadHearts } from '../features/favorites/favoritesSlice.ts';
 import { reloadCustomer } from '../features/identity/identitySlice.ts';
 import { loadMembership } from '../features/rewards/rewardsSlice.ts';
 import { listsForgotten } from '../features/search/searchSlice.ts';
-import { profileMark } from '../page/profileMark.ts';
+import { readSignInId } from '../page/readSignInId.ts';
 import { useAppDispatch } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
 
@@ -49,10 +49,10 @@ function useOtherTabs(): void {
   const mark = useRef<string | null>(null);
   useEffect(() => {
     // Changes made in this tab are already known.
-    if (info) mark.current = profileMark();
+    if (info) mark.current = readSignInId();
   }, [info]);
   const look = useEffectEvent(async (isOld: boolean) => {
-    const now = profileMark();
+    const now = readSignInId();
     if (now === mark.current && !(isOld && (now !== '') !== Boolean(info?.customer))) return;
     mark.current = now;
     await dispatch(reloadCustomer()).catch(() => undefined);

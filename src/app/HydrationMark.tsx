@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellTyped } from './tellTyped.ts';
+import { replayEarlyInput } from './replayEarlyInput.ts';
 
 /**
  * Marks the body after hydration, for tests and for styles that wait for it. In an effect, so that hydration does not
@@ -8,7 +8,7 @@ import { tellTyped } from './tellTyped.ts';
 export function HydrationMark() {
   useEffect(() => {
     document.body.dataset.hydrated = 'true';
-    tellTyped(document);
+    replayEarlyInput(document);
   }, []);
   return null;
 }

@@ -1,7 +1,7 @@
-import { CartRecordKeeper } from '../features/cart/CartRecordKeeper.tsx';
-import { QuickView } from '../features/catalog/QuickView.tsx';
+import { CartRecordSync } from '../features/cart/CartRecordSync.tsx';
 import { Hearts } from '../features/favorites/components/Hearts.tsx';
-import { SignInPrompt } from '../features/identity/SignInPrompt.tsx';
+import { SignInPrompt } from '../features/identity/signIn/SignInPrompt.tsx';
+import { QuickView } from '../features/product/quickView/QuickView.tsx';
 import { PageTelemetry } from '../features/telemetry/PageTelemetry.tsx';
 import { AddedToCart } from './AddedToCart.tsx';
 import { FollowCustomer } from './FollowCustomer.tsx';
@@ -19,7 +19,7 @@ export function ShopAnswers() {
       <SignInPrompt />
       <FollowCustomer />
       {/* After FollowCustomer: a changed customer has no cart record any more. */}
-      <CartRecordKeeper />
+      <CartRecordSync />
       <PageTelemetry />
     </>
   );

@@ -8,7 +8,7 @@ import { selectCustomer, signOutNow } from '../features/identity/identitySlice.t
 import { useSignIn } from '../features/identity/useSignIn.ts';
 import { selectSearchTerm, suggestSearches } from '../features/search/searchSlice.ts';
 import { laterPart } from '../page/laterPart.tsx';
-import { signInPath } from '../page/outcomes.ts';
+import { signInPath } from '../page/pageErrors.ts';
 import { useAppDispatch } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
 import { Header } from './shell/Header.tsx';

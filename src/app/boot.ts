@@ -10,4 +10,4 @@ export const BOOT_ELEMENT_ID = 'boot';
 export const EARLY_FAILURES = 'earlyFailures';
 
 /** The global variable in which an inline script records the last click before the scripts load. */
-export const EARLY_PRESS = 'pressedEarly';
+export const EARLY_CLICK = 'pressedEarly';

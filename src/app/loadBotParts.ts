@@ -1,6 +1,6 @@
 import { selectProduct } from '../features/catalog/catalogSlice.ts';
-import { shownStyle } from '../features/catalog/shownStyle.ts';
 import { loadPageOutfit } from '../features/outfits/loadOutfit.ts';
+import { shownStyle } from '../features/product/shownStyle.ts';
 import type { AppThunk } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
 

@@ -1,6 +1,6 @@
 import { type createMemoryRouter, matchRoutes } from 'react-router';
 import { isNeverAPage } from '../lib/notFoundPaths.ts';
-import { isPlainPress } from '../ui/isPlainPress.ts';
+import { isPlainClick } from '../ui/isPlainClick.ts';
 
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'navigate' | 'routes' | 'state'>;
 
@@ -25,7 +25,7 @@ function isPage(router: Router, path: string): boolean {
  */
 export function openLinks(router: Router, page: Window): () => void {
   const open = (event: MouseEvent): void => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     const link = pressedLink(event);
     const { location } = router.state;
     if (!link || link.origin !== page.location.origin || !isPage(router, link.pathname)) return;

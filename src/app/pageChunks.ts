@@ -1,7 +1,7 @@
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { ChunkExtractor } from '@loadable/server';
 import { FETCH_FAILURE } from '../api/fetchFailure.ts';
-import { EARLY_FAILURES, EARLY_PRESS } from './boot.ts';
+import { EARLY_CLICK, EARLY_FAILURES } from './boot.ts';
 
 /** The tags of a page's chunks: fonts and styles for the head, scripts for the end of the body. */
 export type PageTags = { readonly links: string; readonly scripts: string };
@@ -12,7 +12,7 @@ const LATER = 'later-';
 const NONCE = 'nonce-of-the-page';
 /** Preloaded with the styles: when the font arrives later, a phone lays out the whole page again. */
 const FONT = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`;
-const NOTE_PRESSES = `addEventListener("click",event=>{self.${EARLY_PRESS}=event.target},true)`;
+const NOTE_PRESSES = `addEventListener("click",event=>{self.${EARLY_CLICK}=event.target},true)`;
 /** The error reporter loads later and replaces `push`; until then the length limits the number of events. */
 const COLLECT_FAILURES = `self.${EARLY_FAILURES}=[];for(const type of["error","unhandledrejection","${FETCH_FAILURE}"])addEventListener(type,event=>${EARLY_FAILURES}.length<20&&${EARLY_FAILURES}.push(event))`;
 /** After a reload or history navigation the page needs its full height at once, to restore the scroll position. */

@@ -1,18 +1,18 @@
+import { accountRoutes } from '../features/account/accountRoutes.ts';
 import { addressRoutes } from '../features/addresses/addressRoutes.ts';
 import { cartRoute } from '../features/cart/cartRoute.ts';
 import { brandsRoute } from '../features/catalog/brandsRoute.ts';
-import { productRoutes } from '../features/catalog/productRoutes.ts';
 import { checkoutRoutes } from '../features/checkout/checkoutRoutes.ts';
 import { contactRoute, contentPageRoute } from '../features/content/contentPageRoute.ts';
-import { homeRoute } from '../features/content/homeRoute.ts';
 import { shortcutRoutes } from '../features/content/shortcutRoutes.ts';
-import { favoritesRoutes } from '../features/favorites/favoritesRoutes.ts';
+import { favoritesRoutes } from '../features/favoriteLists/favoritesRoutes.ts';
 import { giftCardRoutes } from '../features/giftcards/giftCardRoutes.ts';
-import { accountRoutes } from '../features/identity/accountRoutes.ts';
+import { homeRoute } from '../features/home/homeRoute.ts';
 import { federatedRoutes } from '../features/identity/federatedRoutes.ts';
-import { preAuthRoute, registerRoute, signInRoute } from '../features/identity/signInRoute.ts';
+import { passwordRoutes, preAuthRoute, registerRoute, signInRoute } from '../features/identity/signInRoute.ts';
 import { orderRoutes } from '../features/orders/orderRoutes.ts';
-import { paymentRoutes } from '../features/payments/paymentRoutes.ts';
+import { paymentRoutes } from '../features/paymentInstruments/paymentRoutes.ts';
+import { productRoutes } from '../features/product/productRoutes.ts';
 import { questionRoutes } from '../features/questions/questionRoutes.ts';
 import { reviewRoutes } from '../features/reviews/reviewRoutes.ts';
 import { searchRoutes } from '../features/search/searchRoutes.ts';
@@ -30,6 +30,7 @@ export const pageRoutes: readonly PageRoute<RootState>[] = [
   signInRoute,
   registerRoute,
   preAuthRoute,
+  ...passwordRoutes,
   ...accountRoutes,
   ...federatedRoutes,
   ...checkoutRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asin, boundedText, money, stockId } from './common.ts';
+import { asin, boundedText, isUncounted, money, stockId } from './common.ts';
 import { egcLineId, giftFacts } from './giftcards.ts';
 import { totalPoints, vipMembership } from './rewards.ts';
 import { soldProduct } from './soldProduct.ts';
@@ -20,6 +20,7 @@ export const cartItem = z.object({
   priceWhenAdded: money,
   glProductGroupType: z.string(),
   onHand: z.int(),
+  isUncounted,
   egc: z.boolean(),
   /** E-gift cards only, which have no SKU: the line id and the recipient. `stockId` is empty and `quantity` is 1. */
   giftCard: giftFacts.extend({ lineItemId: z.string() }).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText } from './common.ts';
+import { idText, isUncounted } from './common.ts';
 
 /** Image types of a style. MAIN is the first image, PAIR is the card's hover image (browsing §3, Style). */
 export const imageTypes = ['MAIN', 'PAIR', 'TOP', 'BACK', 'SOLE', 'DETAIL'] as const;
@@ -15,6 +15,7 @@ export const stock = z.object({
   stockId: z.string(),
   asin: z.string(),
   onHand: z.int().min(0),
+  isUncounted,
   size: z.string(),
   width: z.string(),
   shoeType: z.enum(['LEFT', 'RIGHT']).optional(),
@@ -111,6 +112,7 @@ export const sizing = z.object({
       styleId: z.string(),
       colorId: z.string(),
       onHand: z.int(),
+      isUncounted,
       size: z.string(),
       width: z.string(),
     }),
@@ -256,6 +258,7 @@ export const productCard = z.object({
   badges: z.array(z.string()),
   /** Items of the shown style in stock, over all sizes. */
   onHand: z.int(),
+  isUncounted,
   media: z.object({ mainImage: z.string(), hoverImage: z.string().nullable() }),
   price: z.object({
     price: z.string(),

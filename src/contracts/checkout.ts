@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { address, addressFields } from './addresses.ts';
 import { cartRewards } from './cart.ts';
 import { boundedText } from './common.ts';
-import { paymentInstrument, paymentMethodCodes, redirectCodes } from './payments.ts';
+import { paymentInstrument } from './paymentInstruments.ts';
+import { paymentMethodCodes, redirectCodes } from './payments.ts';
 import { checkoutSteps, paymentMethod, purchase } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
 
@@ -141,7 +142,8 @@ export type FinalizeAnswer = z.infer<typeof finalizeAnswer>;
 export const updatePaymentQuery = z.object({ orderId: boundedText(40), paymentInstrumentId: boundedText(12) });
 export type UpdatePaymentQuery = z.infer<typeof updatePaymentQuery>;
 /** The order's new card. */
-export type UpdatePaymentAnswer = {
-  readonly orderId: string;
-  readonly payment: { readonly cardType: string; readonly lastFour: string };
-};
+export const updatePaymentAnswer = z.object({
+  orderId: z.string(),
+  payment: z.object({ cardType: z.string(), lastFour: z.string() }),
+});
+export type UpdatePaymentAnswer = z.infer<typeof updatePaymentAnswer>;

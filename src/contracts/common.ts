@@ -4,6 +4,12 @@ import { z } from 'zod';
 export const money = z.object({ cents: z.int(), amount: z.string() });
 export type Money = z.infer<typeof money>;
 
+/**
+ * Set on a stock whose source says "in stock" without a number. Its `onHand` is then the most that can be ordered, and
+ * never shown as a number of pieces left.
+ */
+export const isUncounted = z.literal(true).optional();
+
 /** The body of every error answer. `id` comes from the error catalogue (browsing §8, transactions §8). */
 export const errorBody = z.object({
   id: z.string(),

@@ -38,7 +38,7 @@ export const addEgcRequest = z.object({
     const message = amountError(cents);
     if (message) context.addIssue({ code: 'custom', message });
   }),
-  recipientName: required('Enter the name of who gets the card.', GIFT_CARD_LIMITS.name),
+  recipientName: required("Enter the recipient's name.", GIFT_CARD_LIMITS.name),
   recipientEmail: email,
   senderName: required('Enter your name, so that they know who it is from.', GIFT_CARD_LIMITS.name),
   message: boundedText(2000)

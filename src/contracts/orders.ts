@@ -31,14 +31,29 @@ export const cancelledStatuses = [
   'declined',
 ] as const satisfies readonly OrderStatus[];
 
+/** The shop in which an order was placed: its pages and emails carry this name wherever they are opened. */
+export const orderShop = z.object({
+  marketplaceId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  returnDays: z.int(),
+});
+
 /** A line of an order (transactions §3, Orders and shipments). */
 export const orderLine = z.object({
   lineItemId: z.string(),
+  /** One id for each piece (itemUniqueId of the spec). */
+  itemUniqueIds: z.array(z.string()),
   asin: z.string(),
   ...soldProduct,
   quantity: z.int(),
   price: money,
   status: z.enum(orderStatuses),
+  /** Whether the shop, and whether the customer, can still cancel it (transactions §3 and §6). */
+  cancellable: z.boolean(),
+  customerCancellable: z.boolean(),
+  /** Whether the item could be returned when it was bought. */
+  returnable: z.boolean(),
   /** The gift message that is packed with the line. */
   giftMessage: z.string().optional(),
   /** E-gift cards only. */
@@ -63,6 +78,7 @@ export type Shipment = z.infer<typeof shipment>;
 export const order = z.object({
   orderId: z.string(),
   purchaseId: z.string(),
+  shop: orderShop,
   status: z.enum(orderStatuses),
   placedAt: z.string(),
   /** The promised delivery day, ISO 8601 date. */
@@ -149,7 +165,7 @@ export const orderListQuery = z
 /** GET /v3/order?orderId */
 export const orderQuery = z.object({ orderId: boundedText(40) });
 /**
- * GET /accountapi/e/orders/getOrder and POST …/updatePayment: a guest's order, by its number or by the token of the
+ * GET /accountapi/e/orders/getOrder and POST …/updatePayment, …/cancelItems, …/previewCancel: a guest's order, by its number or by the token of the
  * emailed link.
  */
 export const guestOrderQuery = z.object({ orderId: boundedText(40).default(''), token: boundedText(100).optional() });

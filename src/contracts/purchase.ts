@@ -3,7 +3,8 @@ import { address } from './addresses.ts';
 import { boundedText, money } from './common.ts';
 import { constraintViolation } from './constraints.ts';
 import { giftFacts } from './giftcards.ts';
-import { paymentInstrument, paymentMethodCodes } from './payments.ts';
+import { paymentInstrument } from './paymentInstruments.ts';
+import { paymentMethodCodes } from './payments.ts';
 import { deliveryGroup, deliveryPromise, groupDeliveryOption, shippingBenefitReasons, shipSpeeds } from './shipping.ts';
 import { soldProduct } from './soldProduct.ts';
 

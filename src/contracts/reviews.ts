@@ -12,7 +12,7 @@ export const reviewMedia = z.object({
   msaMediaUrl: z.string(),
   /** URL of the image shown before a video plays; empty for photos. */
   posterUrl: z.string(),
-  /** True for what is shown to its author alone, until the shop approves it. */
+  /** Whether it is visible only to its author, until the shop approves it. */
   isWaiting: z.boolean().optional(),
 });
 export type ReviewMedia = z.infer<typeof reviewMedia>;

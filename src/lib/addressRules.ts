@@ -43,7 +43,7 @@ export const ADDRESS_FIELDS: readonly AddressField[] = [
   'primaryVoiceNumber',
 ];
 
-const ELSEWHERE = 'This zip code is not in ';
+const ZIP_STATE_MISMATCH = 'This zip code is not in ';
 const ZIP = /^\d{5}(-\d{4})?$/;
 const PO_BOX = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 
@@ -60,11 +60,12 @@ export const isPoBox = ({ addressLine1, addressLine2 }: Pick<AddressInput, 'addr
 function zipError({ countryCode, postalCode, stateOrRegion }: AddressInput): string | undefined {
   if (!ZIP.test(postalCode)) return 'Enter a zip code of 5 digits, such as 43215.';
   const state = countryCode === 'US' ? findUsState(stateOrRegion) : undefined;
-  return state && !state.zipDigits.includes(postalCode.charAt(0)) ? `${ELSEWHERE}${state.name}.` : undefined;
+  return state && !state.zipDigits.includes(postalCode.charAt(0)) ? `${ZIP_STATE_MISMATCH}${state.name}.` : undefined;
 }
 
 /** Returns whether the only error is a zip code that does not match the state. The shopper may confirm such an address. */
-export const isElsewhere = (error: string | undefined): boolean => error?.startsWith(ELSEWHERE) ?? false;
+export const isZipStateMismatch = (error: string | undefined): boolean =>
+  error?.startsWith(ZIP_STATE_MISMATCH) ?? false;
 
 function countryError(code: string): string | undefined {
   if (isEmbargoed(code)) return EMBARGO_TEXT;
@@ -89,11 +90,11 @@ function errorIn(field: AddressField, tidied: Record<AddressField, string>): str
 
 /** Returns the error message of one field, given the whole form (transactions §5); undefined for a valid field. */
 export const addressFieldError = (field: AddressField, input: AddressInput): string | undefined =>
-  errorIn(field, tidyAddress(input));
+  errorIn(field, normalizeAddress(input));
 
 /** Returns every invalid field with its message, in the order of the form; empty for a valid address. */
 export function addressErrors(input: AddressInput): AddressErrors {
-  const tidied = tidyAddress(input);
+  const tidied = normalizeAddress(input);
   const errors: AddressErrors = {};
   for (const field of ADDRESS_FIELDS) {
     const error = errorIn(field, tidied);
@@ -103,7 +104,7 @@ export function addressErrors(input: AddressInput): AddressErrors {
 }
 
 /** Returns the form in its stored form: trimmed, the state as two letters, the phone number formatted. */
-export function tidyAddress(input: AddressInput): Record<AddressField, string> {
+export function normalizeAddress(input: AddressInput): Record<AddressField, string> {
   const trimmed = (field: AddressField): string => input[field].trim().replace(/\s+/g, ' ');
   const countryCode = trimmed('countryCode').toUpperCase();
   const state = trimmed('stateOrRegion');

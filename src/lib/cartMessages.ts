@@ -7,8 +7,8 @@ export const CART_MESSAGES = {
     'Sorry, but e-Gift Cards may not be combined with other retail items. Please complete your purchase before adding to cart.',
   'max.cart.size.exceeded': 'Oops! Your cart is too full. Please remove some items and try again.',
   'cart.validation.exception': 'Oops, something went wrong while updating your cart.',
-  /** For forms without scripts: `cart.no.stock` when fewer items are left than requested. */
-  'cart.few.left': 'Sorry, we do not have that many left in stock.',
+  /** For forms without scripts: `cart.no.stock` when fewer items can be ordered than requested. */
+  'cart.few.left': 'Sorry, that many are not available.',
   /** For the product page's form without a selected size (browsing §5, Size). */
   'size.missing': 'Please select a size:',
 } as const;

@@ -8,7 +8,7 @@ export const GIFT_CARD_PROBLEM = 'There was a problem adding your gift card or c
 export const GIFT_CARD_MESSAGES = {
   'giftcard.invalid': 'This code is not valid. Please check it and try again.',
   'giftcard.already.redeemed': 'This gift card has already been redeemed.',
-  'giftcard.cancelled': 'This gift card was cancelled. Please ask who sent it to you.',
+  'giftcard.cancelled': 'This gift card was cancelled. Please contact the sender.',
   'giftcard.expired': 'This gift card has expired.',
 } as const;
 

@@ -82,7 +82,7 @@ export function giftCardFieldError(field: GiftCardField, fields: GiftCardFields,
     case 'amount':
       return amountError(parseAmount(fields.amount));
     case 'recipientName':
-      return nameError(fields.recipientName, 'Enter the name of who gets the card.');
+      return nameError(fields.recipientName, "Enter the recipient's name.");
     case 'recipientEmail':
       return emailError(fields.recipientEmail);
     case 'senderName':
@@ -116,7 +116,7 @@ export function giftCardErrors(fields: GiftCardFields, today: IsoDay): FieldErro
 }
 
 /** Returns the parsed values of a valid form. Today as delivery day means immediate delivery (null). */
-export const readGiftCard = (fields: GiftCardFields, today: IsoDay): ReadGiftCard => ({
+export const parseGiftCardForm = (fields: GiftCardFields, today: IsoDay): ReadGiftCard => ({
   designId: fields.designId,
   amountCents: parseAmount(fields.amount) ?? 0,
   recipientName: fields.recipientName.trim(),

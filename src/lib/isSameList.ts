@@ -2,7 +2,7 @@
 const IGNORED = ['p', 'page', 's', 'si', 'sort', 'sy', 't', 'term'];
 const PAGE_OR_SORT = /\/(?:page\/[^/]*|sort\/[^/]*(?:\/(?:asc|desc))?)(?=\/|$)/g;
 
-function sameness(address: string): string {
+function listKey(address: string): string {
   const { pathname, searchParams } = new URL(`http://list${address}`);
   const query = [...searchParams].filter(([name]) => !IGNORED.includes(name));
   const path = pathname.replace(PAGE_OR_SORT, '').replace(/\/$/, '');
@@ -10,4 +10,4 @@ function sameness(address: string): string {
 }
 
 /** Returns whether two URLs (path and query) show the same list, regardless of sort and page. */
-export const isSameList = (first: string, second: string): boolean => sameness(first) === sameness(second);
+export const isSameList = (first: string, second: string): boolean => listKey(first) === listKey(second);

@@ -1,5 +1,5 @@
 /** A placeholder origin: a URL that resolves to another origin leaves the shop. */
-const HERE = 'https://here.invalid';
+const PLACEHOLDER_ORIGIN = 'https://here.invalid';
 /** Maximum length in characters. Longer URLs may be truncated on the way to a server. */
 const LONGEST = 4096;
 /** Maximum number of percent-encoding layers; a value that is still encoded after that is rejected. */
@@ -16,11 +16,15 @@ const decodeOnce = (text: string): string =>
   text.replaceAll(/%([0-7][\da-f])/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** Returns whether a path stays on its own host, even when a server or browser decodes it again before use. */
-function staysHere(path: string): boolean {
+function isSameOrigin(path: string): boolean {
   let read = path;
   for (let layer = 0; layer <= MOST_DECODINGS; layer += 1) {
-    const url = UNSAFE.test(read) ? null : URL.parse(read, HERE);
-    if (url?.origin !== HERE || URL.parse(url.pathname, HERE)?.origin !== HERE) return false;
+    const url = UNSAFE.test(read) ? null : URL.parse(read, PLACEHOLDER_ORIGIN);
+    if (
+      url?.origin !== PLACEHOLDER_ORIGIN ||
+      URL.parse(url.pathname, PLACEHOLDER_ORIGIN)?.origin !== PLACEHOLDER_ORIGIN
+    )
+      return false;
     const decoded = decodeOnce(read);
     if (decoded === read) return true;
     read = decoded;
@@ -33,10 +37,10 @@ function staysHere(path: string): boolean {
  * resolved again.
  */
 function ownPath(value: string): string | undefined {
-  const url = URL.parse(value, HERE);
-  if (url?.origin !== HERE || !staysHere(url.pathname)) return undefined;
+  const url = URL.parse(value, PLACEHOLDER_ORIGIN);
+  if (url?.origin !== PLACEHOLDER_ORIGIN || !isSameOrigin(url.pathname)) return undefined;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  return URL.parse(path, HERE)?.href === url.href ? path : undefined;
+  return URL.parse(path, PLACEHOLDER_ORIGIN)?.href === url.href ? path : undefined;
 }
 
 /** Returns an http(s) URL on an allowed domain or its subdomains, without credentials; otherwise undefined. */

@@ -51,7 +51,7 @@ export type SearchCriteria = {
 };
 
 /** The criteria of the whole catalogue: the defaults. */
-export const EVERYTHING: SearchCriteria = {
+export const DEFAULT_CRITERIA: SearchCriteria = {
   term: '',
   filters: {},
   sort: DEFAULT_SORT,

@@ -1,5 +1,5 @@
 import {
-  EVERYTHING,
+  DEFAULT_CRITERIA,
   isFacetField,
   mergeFilters,
   normaliseCriteria,
@@ -31,11 +31,11 @@ export function parseSearchUrl(pathname: string, searchParams: URLSearchParams):
 export function formatSearchUrl(given: SearchCriteria): string {
   const criteria = normaliseCriteria(given);
   const seoName = criteria.term === '' ? seoNameOf(criteria.filters) : undefined;
-  return seoName ? `/${seoName}${listQuery(criteria)}` : `/search${tailOf(criteria)}`;
+  return seoName ? `/${seoName}${listQuery(criteria)}` : `/search${formatSearchPath(criteria)}`;
 }
 
 /** Returns the part after `/search` in a full search URL; the search API takes the same text. Empty for the whole catalogue. */
-export function tailOf(given: SearchCriteria): string {
+export function formatSearchPath(given: SearchCriteria): string {
   const criteria = normaliseCriteria(given);
   const { term, filters, sort, page } = criteria;
   const segments: string[] = [];
@@ -46,18 +46,18 @@ export function tailOf(given: SearchCriteria): string {
     segments.push(encode(field), encodeURIComponent(values.map(quote).join(' OR ')));
   if (!isDefault(sort)) segments.push('sort', sort.key, sort.direction);
   if (page > 1) segments.push('page', String(page));
-  return segments.map((segment) => `/${segment}`).join('') + queryOf(wishesOf(criteria));
+  return segments.map((segment) => `/${segment}`).join('') + queryOf(nonDefaultParams(criteria));
 }
 
 /** Returns the query of a list with a path of its own: sort, page and options that differ from the defaults. */
 export function listQuery(criteria: SearchCriteria): string {
   const { sort, page } = criteria;
   const order = isDefault(sort) ? '' : `s=${sort.key}/${sort.direction}`;
-  return queryOf([order, page > 1 ? `p=${page}` : '', ...wishesOf(criteria)]);
+  return queryOf([order, page > 1 ? `p=${page}` : '', ...nonDefaultParams(criteria)]);
 }
 
 /** The options that differ from the defaults. A path has no segment for them. */
-const wishesOf = ({ autocorrect, savedsizes, applySavedFilters }: SearchCriteria): string[] => [
+const nonDefaultParams = ({ autocorrect, savedsizes, applySavedFilters }: SearchCriteria): string[] => [
   autocorrect ? '' : 'autocorrect=false',
   savedsizes === null ? '' : `savedsizes=${savedsizes}`,
   applySavedFilters ? '' : 'applySavedFilters=false',
@@ -107,7 +107,7 @@ function readBrand(segments: readonly string[]): SearchCriteria | undefined {
   const at = brandPlace(segments);
   const brandId = segments[at + 1] ?? '';
   if (at < 0 || !BRAND_ID.test(brandId)) return undefined;
-  return readTail({ ...EVERYTHING, filters: { brandId: [brandId] } }, segments.slice(at + 2));
+  return readTail({ ...DEFAULT_CRITERIA, filters: { brandId: [brandId] } }, segments.slice(at + 2));
 }
 
 /** Returns the index of the segment `brand` in a brand page's path; -1 for any other path. */
@@ -131,15 +131,15 @@ export const isBrandId = (text: string): boolean => BRAND_ID.test(text);
 
 function readSearch(segments: readonly string[]): SearchCriteria {
   const [first, ...rest] = segments;
-  if (first === undefined) return EVERYTHING;
+  if (first === undefined) return DEFAULT_CRITERIA;
   // A keyword without a following segment is a search term.
   const isTerm = !KEYWORDS.has(first) || rest.length === 0;
-  return isTerm ? readTail({ ...EVERYTHING, term: decode(first) }, rest) : readTail(EVERYTHING, segments);
+  return isTerm ? readTail({ ...DEFAULT_CRITERIA, term: decode(first) }, rest) : readTail(DEFAULT_CRITERIA, segments);
 }
 
 function readName(name: string): SearchCriteria {
   const filters = filtersOfSeoName(name);
-  return filters ? { ...EVERYTHING, filters } : { ...EVERYTHING, term: slugToTerm(name) };
+  return filters ? { ...DEFAULT_CRITERIA, filters } : { ...DEFAULT_CRITERIA, term: slugToTerm(name) };
 }
 
 /** Parses `filter/{key}/{values}/…`, `sort/{key}/{direction}`, `page/{n}` and bare filter values, in any order. */

@@ -1,5 +1,5 @@
 import type { LoadableComponent } from '@loadable/component';
-import { NotFound } from './outcomes.ts';
+import { NotFound } from './pageErrors.ts';
 import type { AppDispatch } from './thunk.ts';
 
 type NameOf<Segment extends string> = Segment extends `:${string}?`

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '../api/apiFailure.ts';
-import { signInPath } from './outcomes.ts';
+import { signInPath } from './pageErrors.ts';
 
 /**
  * Returns a handler for failed calls: if the failure requires a sign-in, it opens the sign-in page, which returns to

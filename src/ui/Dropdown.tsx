@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Dropdown.module.css';
-import { useLeave } from './useLeave.ts';
+import { useClickOutside } from './useClickOutside.ts';
 
 interface DropdownProps {
   /** The label of the closed dropdown; phrasing content. */
@@ -22,7 +22,7 @@ interface DropdownProps {
 export function Dropdown({ label, children, align = 'start', summaryClassName, className }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 
-  useLeave(ref, () => {
+  useClickOutside(ref, () => {
     if (ref.current) ref.current.open = false;
   });
   useEffect(() => {

@@ -14,7 +14,7 @@ type TooltipProps = {
   /** The tooltip stays closed while this is empty. */
   text: string;
   /** Called before it opens, for tooltips that can be dismissed permanently. */
-  mayOpen?: () => boolean;
+  canOpenStep?: () => boolean;
   /** Called when the tooltip is dismissed by a click or Escape, not when the pointer leaves. */
   onDismiss?: () => void;
   /** Receives the id for `aria-describedby` while the tooltip is open. */
@@ -22,7 +22,7 @@ type TooltipProps = {
 };
 
 /** A tooltip on hover and on keyboard focus. Its text must be available elsewhere too. */
-export function Tooltip({ text, mayOpen, onDismiss, children }: TooltipProps) {
+export function Tooltip({ text, canOpenStep, onDismiss, children }: TooltipProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +31,7 @@ export function Tooltip({ text, mayOpen, onDismiss, children }: TooltipProps) {
   const set = (open: boolean) => {
     clearTimeout(timer.current);
     if (isOpen && !open) closedAt = performance.now();
-    setOpen(open && (mayOpen?.() ?? true));
+    setOpen(open && (canOpenStep?.() ?? true));
   };
   const later = (open: boolean, delay: number) => {
     clearTimeout(timer.current);

@@ -5,7 +5,7 @@ const seenHere = new Set<string>();
 
 /**
  * Returns true only the first time in a browser, for content that is shown once (browsing §4, Tooltips). Call it when
- * showing, as `mayOpen` of a tooltip does.
+ * showing, as `canOpenStep` of a tooltip does.
  */
 export function showOnce(name: string): boolean {
   if (seenHere.has(name)) return false;

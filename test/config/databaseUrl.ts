@@ -1,4 +1,4 @@
-/** The same server's URL with another database's name. */
+/** Returns the URL of another database on the same server. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -1,5 +1,5 @@
 declare global {
-  /** Set by Jest's global set-up, for its global teardown. */
+  /** Set by Jest's global set-up for its global teardown. */
   var embeddedTestDatabase: import('../../server/platform/database/embedded.ts').EmbeddedDatabase | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What has been loaded once stands at once the next time, as in the browser: there `@loadable/component` asks webpack, here nobody,
- * and every part would come some turns after its page, at times after the test has looked for it.
+ * Makes loaded chunks available synchronously, as webpack does in the browser. Otherwise every lazy part would render some ticks
+ * after its page, sometimes after the test has looked for it.
  */
 Object.defineProperty(globalThis, '__webpack_modules__', { value: new Proxy({}, { get: () => true }) });

@@ -1,4 +1,4 @@
-/** webpack's record of chunks as far as a page needs it: whatever chunk is asked for is there, and has no files. */
+/** A stub of webpack's record of chunks: every chunk exists and has no files. */
 const NO_FILES = new Proxy({}, { get: () => ({ chunks: [], assets: [], childAssets: {} }) });
 export const noFiles = {
   publicPath: '/assets/',

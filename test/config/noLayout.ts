@@ -1,4 +1,4 @@
-/** jsdom lays nothing out: nothing is ever resized, or comes into view, unless a test says so. */
+/** jsdom has no layout: nothing is resized or comes into view unless a test triggers it. */
 class Quiet {
   readonly root = null;
   readonly rootMargin = '';

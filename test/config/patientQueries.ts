@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** As patient as `testTimeout` of the configuration lets it be. */
+/** Just below the configuration's `testTimeout`. */
 configure({ asyncUtilTimeout: 8_000 });

@@ -9,12 +9,12 @@ import { databaseUrl } from './databaseUrl.ts';
 const TEST_DATA = resolve('.data/test');
 
 /**
- * Before the integration tests: a server (DATABASE_URL's, or the embedded one) with a migrated template, from which each test
- * file clones its own database. A template is named after the migrations' contents, so that a change makes a new one.
+ * Starts the integration tests' server (DATABASE_URL's, or the embedded one) and migrates a template that each test file clones.
+ * The template's name contains a hash of the migrations, so that a change creates a new one.
  */
 export default async function startDatabase(): Promise<void> {
   const given = process.env.DATABASE_URL;
-  // What a test database holds may be lost with the machine: not waiting for the disk makes the tests several times faster.
+  // Without durability, which makes the tests several times faster.
   const embedded = given ? undefined : await startEmbedded(TEST_DATA, { fsync: 'off', synchronous_commit: 'off' });
   globalThis.embeddedTestDatabase = embedded;
   const server = given ?? embedded?.connectionString ?? '';
@@ -27,7 +27,7 @@ export default async function startDatabase(): Promise<void> {
 async function makeTemplate(server: string, template: string): Promise<void> {
   const admin = connect(server, { max: 1 });
   try {
-    // Two test runs at once make one template: the second waits for the first.
+    // Serialises concurrent test runs that create the same template.
     await admin.pool.query('select pg_advisory_lock(1702454636, 2)');
     const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;

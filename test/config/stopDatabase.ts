@@ -1,4 +1,4 @@
-/** After the integration tests: the embedded server ends with its last user. */
+/** Stops the embedded server when its last user leaves. */
 export default async function stopDatabase(): Promise<void> {
   await globalThis.embeddedTestDatabase?.leave();
 }

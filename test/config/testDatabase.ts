@@ -6,13 +6,13 @@ import { databaseUrl } from './databaseUrl.ts';
 const serverSchema = z.object({ TEST_SERVER_URL: z.string(), TEST_TEMPLATE: z.string() });
 
 /**
- * A database of its own for one test file: empty and migrated. Open it in `beforeAll`, close it in `afterAll`; closing drops it.
- * Tests in one file share its rows: give each its own customers and products.
+ * Opens an empty, migrated database for one test file. Open it in `beforeAll`, close it in `afterAll`; closing drops it.
+ * Tests of a file share its rows: give each its own customers and products.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const { TEST_SERVER_URL: server, TEST_TEMPLATE: template } = serverSchema.parse(process.env);
   const name = `eyelet_test_${process.pid}_${randomBytes(5).toString('hex')}`;
-  // Test data may be lost with the machine, so no commit waits for the disk.
+  // Without waiting for the disk, as test data may be lost.
   await onServer(server, [
     `create database ${name} template ${template}`,
     `alter database ${name} set synchronous_commit = off`,

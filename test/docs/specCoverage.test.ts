@@ -4,7 +4,7 @@ const text = readFileSync('docs/spec-coverage.md', 'utf8');
 
 type Row = { readonly section: string; readonly cells: readonly string[] };
 
-/** The rows of the table, with the document and the section that they stand under. */
+/** Returns the rows of the table with their document and section. */
 function rowsOf(markdown: string): Row[] {
   let document = '';
   let section = '';
@@ -19,7 +19,7 @@ function rowsOf(markdown: string): Row[] {
 }
 const rows = rowsOf(text);
 
-/** Rows, built, of these in part, shown. */
+/** Counts rows: all, built, partly built, shown. */
 const countsOf = (counted: readonly Row[]): number[] => [
   counted.length,
   counted.filter(({ cells }) => cells[1]).length,

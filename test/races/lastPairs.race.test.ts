@@ -1,5 +1,6 @@
-import { openCheckout, settleHangingAuthorizations } from '../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../server/services/checkout/actions.ts';
 import { LIMITS } from '../../server/services/identity/attempts.ts';
+import { settleAuthorizations } from '../../server/services/payments/actions.ts';
 import type { Purchase } from '../../src/contracts/purchase.ts';
 import { brokenInvariants } from '../server/services/support/brokenInvariants.ts';
 import type { Browser } from '../server/services/support/browser.ts';
@@ -7,12 +8,12 @@ import { finalize, journeyRoutes, reviewOf } from '../server/services/support/ch
 import { givenProduct } from '../server/services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../server/services/support/openTestShop.ts';
 
-// Two hundred accounts are made, on a machine that may be busy.
+// Registers two hundred accounts on a possibly busy machine.
 jest.setTimeout(300_000);
 
 const SHOPPERS = 200;
 const PAIRS = 50;
-/** Shoppers who come to the review at the same time; more would only wait for each other's passwords. */
+/** Concurrent shoppers at the review; more would only wait for password hashing. */
 const AT_ONCE = 8;
 
 const OURSELVES = ['127.0.0.1', '::ffff:127.0.0.1'];
@@ -21,7 +22,7 @@ type Ready = { readonly shopper: Browser; readonly purchase: Purchase };
 
 let shop: TestShop;
 beforeAll(async () => {
-  // A provider that is slow, and now and then does its work without the answer getting through.
+  // A slow provider that sometimes succeeds without its answer arriving.
   shop = await openTestShop(
     journeyRoutes((parts) => {
       const { payments } = openCheckout(parts);
@@ -49,7 +50,7 @@ async function readyShoppers(stockId: string): Promise<Ready[]> {
   const come = async (): Promise<void> => {
     while (ready.length < SHOPPERS) {
       const shopper = await shop.member();
-      // All of them come from this machine, which is more than one may.
+      // All requests come from this machine, which exceeds the limits of one address.
       for (const address of OURSELVES) await shop.parts.rateLimits.reset(LIMITS.registerFromAddress, address);
       ready.push({ shopper, purchase: await reviewOf(shopper, stockId) });
     }
@@ -58,7 +59,7 @@ async function readyShoppers(stockId: string): Promise<Ready[]> {
   return ready.slice(0, SHOPPERS);
 }
 
-/** Presses until the shop has said yes, or that nothing is left: twice at once, and again where the line went dead. */
+/** Clicks until the order is placed or sold out: twice at once, and again after a lost connection. */
 async function buy({ shopper, purchase }: Ready): Promise<'bought' | 'sold out'> {
   for (let tries = 0; tries < 20; tries += 1) {
     const answers = await Promise.all([finalize(shopper, purchase), finalize(shopper, purchase)]);
@@ -78,8 +79,8 @@ it(`sells ${PAIRS} pairs to ${PAIRS} of ${SHOPPERS} who press at once, and charg
 
   const outcomes = await Promise.all(ready.map(buy));
   shop.clock.advance(16 * 60_000);
-  await settleHangingAuthorizations(openCheckout(shop.parts));
-  await settleHangingAuthorizations(openCheckout(shop.parts));
+  await settleAuthorizations(openCheckout(shop.parts));
+  await settleAuthorizations(openCheckout(shop.parts));
 
   expect(outcomes.filter((outcome) => outcome === 'bought')).toHaveLength(PAIRS);
   const left = await db.selectFrom('stocks').select('on_hand').where('stock_id', '=', Number(stockId)).execute();

@@ -10,7 +10,7 @@ const RESTARTS = 10;
 const AT_ONCE = 8;
 const PROBE_MS = 50;
 
-/** As the shop opens and ends: its lifecycle, its server's draining, its readiness. */
+/** A process with the shop's lifecycle, draining and readiness. */
 const PROGRAM = `
   import { createServer } from 'node:http';
   const { runUntilAsked } = await import('./server/platform/lifecycle.ts');
@@ -55,7 +55,7 @@ function ask(port: number, path: string, method: string): Promise<number> {
   });
 }
 
-/** Asks each process whether it is ready, and sends requests to those that are: each once, as no proxy repeats a POST. */
+/** A proxy that polls each process's readiness and forwards requests once, as no proxy repeats a POST. */
 function openProxy(): Server {
   probing = setInterval(() => {
     for (const backend of backends) {

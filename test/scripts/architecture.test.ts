@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-/** The names of the rules that a small project of these files breaks. */
+/** Returns the rules that a small project of these files breaks. */
 function broken(files: Record<string, string>): string[] {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(project, name)), { recursive: true });

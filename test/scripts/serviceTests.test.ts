@@ -13,7 +13,7 @@ it('names no test file twice', () => {
 
 it('runs tests of every service that has integration tests', () => {
   const services = globSync('test/server/services/*/*.integration.test.ts').map((file) => file.split('/')[3]);
-  // The scenarios of the demo have no SQL of their own.
+  // The demo's scenarios have no SQL of their own.
   const expected = [...new Set(services)].filter((service) => service !== 'scenarios').sort();
   const covered = chosen.flatMap((file) => /services\/([^/]+)\//.exec(file)?.[1] ?? []);
   expect(expected.filter((service) => !covered.includes(service ?? ''))).toEqual([]);

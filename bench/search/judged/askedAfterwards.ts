@@ -53,7 +53,7 @@ import {
   waterproof,
 } from './kinds.ts';
 
-/** Queries of every sort that were written down when the engine stood, and put to it once: none of them helped to make it. */
+/** Queries of all kinds, written after the engine was finished and run once: none was used for tuning. */
 export const ASKED_AFTERWARDS: readonly Family[] = [
   {
     name: 'asked afterwards',

@@ -61,7 +61,7 @@ const laceless = any(
   tops,
 );
 
-/** What it must be made of or have, what it must not have, and words cut short. */
+/** Required and excluded materials and features, and truncated words. */
 export const ATTRIBUTES: readonly Family[] = [
   {
     name: 'attribute',

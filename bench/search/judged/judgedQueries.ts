@@ -8,8 +8,8 @@ import { WISHES } from './wishes.ts';
 import { WORDS } from './words.ts';
 
 /**
- * What shoppers type, by families. Of each family every third query is held out: nobody looks at how it does while the engine is
- * tuned, so that its numbers tell whether what helps the others helps what nobody thought of.
+ * Shopper queries by family. Every third query of a family is held out: it is not looked at while the engine is tuned, so that
+ * its numbers show how tuning generalises.
  */
 export const JUDGED_QUERIES: readonly Family[] = [
   ...NAMES,

@@ -1,20 +1,20 @@
 import type { CatalogRecord, StyleRecord } from '../../../server/services/catalog/catalogRecord.ts';
 
-/** A product in the colour in which a list shows it. */
+/** A product in the colour that a list shows. */
 export type Shown = { readonly product: CatalogRecord; readonly style: StyleRecord };
 export type Fits = (shown: Shown) => boolean;
 
-/** What somebody types, and what of the catalogue they would take for an answer. Judged by the products' data alone. */
+/** A query and its relevant products, judged by product data only. */
 export type Judged = {
   readonly term: string;
   readonly fits: Fits;
-  /** What is near enough to count for half. */
+  /** Partly relevant: counts for half. */
   readonly nearly?: Fits;
 };
 export type Family = {
   readonly name: string;
   readonly queries: readonly Judged[];
-  /** All of it, and not the usual third. */
+  /** Holds out the whole family instead of a third. */
   readonly isHeldOut?: boolean;
 };
 
@@ -49,12 +49,12 @@ export const type =
   (...names: readonly string[]): Fits =>
   ({ product }) =>
     names.includes(product.productType);
-/** What the product's own name says. */
+/** Matches the product's own name. */
 export const named =
   (pattern: RegExp): Fits =>
   ({ product }) =>
     pattern.test(product.name);
-/** What a shopper who reads the whole page finds there. */
+/** Matches any text of the product page. */
 export const tells =
   (pattern: RegExp): Fits =>
   ({ product }) =>
@@ -98,7 +98,7 @@ export const atLeast =
   ({ style }) =>
     style.priceCents >= dollars * 100;
 export const onSale: Fits = ({ style }) => style.originalPriceCents > style.priceCents;
-/** One piece at least is on hand in one of the sizes, in that width where one is asked for. */
+/** At least one piece is in stock in one of the sizes, and in the width if given. */
 export const inSize =
   (sizes: readonly string[], width = /./s): Fits =>
   ({ style }) =>

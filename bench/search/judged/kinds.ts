@@ -1,6 +1,6 @@
 import { all, any, attribute, category, department, named, type } from './judgement.ts';
 
-/** What shoppers mean by everyday words for kinds of things. */
+/** Meaning of everyday words for product types. */
 export const shoes = any(department('Shoes'), category('Adaptive Shoes'));
 export const sneakers = any(category('Sneakers & Athletic Shoes'), type('Easy-On Sneakers', 'Single Shoes'));
 export const running = type('Running Shoes', 'Trail Running Shoes');

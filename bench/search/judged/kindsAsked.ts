@@ -43,7 +43,7 @@ import {
   walking,
 } from './kinds.ts';
 
-/** A kind of thing, with a colour and for whom. */
+/** Product types with a colour and a gender. */
 export const KINDS: readonly Family[] = [
   {
     name: 'color, kind, gender',

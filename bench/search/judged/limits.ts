@@ -37,7 +37,7 @@ import {
 
 const WIDE = /Wide/;
 
-/** Sizes, widths and prices that are typed with the rest. */
+/** Queries with sizes, widths and prices. */
 export const LIMITS: readonly Family[] = [
   {
     name: 'size and width',

@@ -17,7 +17,7 @@ import {
   tees,
 } from './kinds.ts';
 
-/** Brands, brands with what they make, and names of products as somebody remembers them. */
+/** Brands, brands with product types, and remembered product names. */
 export const NAMES: readonly Family[] = [
   {
     name: 'brand',

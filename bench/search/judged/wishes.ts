@@ -45,7 +45,7 @@ const officeWear = any(
   type('Work Dresses', 'Button-Up Shirts', 'Blouses', 'Chinos', 'Pencil Skirts'),
 );
 
-/** What it is wanted for, in words of every day. */
+/** Purposes in everyday words. */
 export const WISHES: readonly Family[] = [
   {
     name: 'natural phrase',

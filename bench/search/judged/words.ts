@@ -30,7 +30,7 @@ import {
   walking,
 } from './kinds.ts';
 
-/** Words that are written wrongly, and words that the shop calls otherwise. */
+/** Misspellings and synonyms. */
 export const WORDS: readonly Family[] = [
   {
     name: 'misspelt',

@@ -27,7 +27,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** What the operator typed, checked as far as it can be without the shop. */
+/** Parses the arguments, without the checks that need the database. */
 function requestOf(args: readonly string[], now: Date): CampaignRequest {
   const { values, positionals } = parse(args);
   const { brand = '', term = [], category = [] } = values;
@@ -60,7 +60,7 @@ function lineOf({ name, brand, terms, categories, startsOn, endsOn, state }: Cam
   return `${name} (${brand}): ${state}, ${days}; ${about}`;
 }
 
-/** Places in lists that brands pay for (docs/decisions/0020-sponsored-placements.md). A running shop follows within a minute. */
+/** Sponsored placements (docs/decisions/0020-sponsored-placements.md). A running shop picks changes up within a minute. */
 export const campaignCommands: readonly Command[] = [
   {
     words: 'campaign list',

@@ -1,5 +1,5 @@
+import { seedDemo } from '../../demo/seedDemo.ts';
 import { type Command, CommandError } from '../command.ts';
-import { seedDemo } from '../seedDemo.ts';
 
 export const demoSeedCommand: Command = {
   words: 'demo seed',

@@ -1,5 +1,10 @@
 import { FEDERATED_KINDS, type FederatedKind, isFederatedKind } from '../../../src/lib/federatedKinds.ts';
-import { kindsSetUp, startKind, stopKind, stoppedKinds } from '../../services/identity/federated/switches.ts';
+import {
+  listConfiguredKinds,
+  listStoppedKinds,
+  startKind,
+  stopKind,
+} from '../../services/identity/federated/switches.ts';
 import { type Command, CommandError } from '../command.ts';
 
 function kindOf([typed]: readonly string[]): FederatedKind {
@@ -7,7 +12,7 @@ function kindOf([typed]: readonly string[]): FederatedKind {
   throw new CommandError(`Name a kind: ${FEDERATED_KINDS.join(', ')}.`);
 }
 
-/** The operator's switches of sign-in with accounts elsewhere (browsing §6, kill switches). */
+/** Kill switches of federated sign-in (browsing §6, kill switches). */
 export const federatedCommands: readonly Command[] = [
   {
     words: 'sign-in off',
@@ -36,8 +41,8 @@ export const federatedCommands: readonly Command[] = [
     args: '',
     summary: 'lists the kinds of accounts elsewhere, and which are on',
     run: async ({ db, config }) => {
-      const stopped = await stoppedKinds(db);
-      const setUp = kindsSetUp(config);
+      const stopped = await listStoppedKinds(db);
+      const setUp = listConfiguredKinds(config);
       const stateOf = (kind: FederatedKind): string => {
         if (stopped.includes(kind)) return 'off';
         return setUp.includes(kind) ? 'on' : 'not set up';

@@ -1,5 +1,5 @@
 import { DESIGNS } from '../../services/giftcards/designs.ts';
-import { sellDesigns, stopDesigns, stoppedDesigns } from '../../services/giftcards/stops.ts';
+import { discontinuedDesigns, sellDesigns, stopDesigns } from '../../services/giftcards/stops.ts';
 import { type Command, CommandError } from '../command.ts';
 
 const ALL = DESIGNS.map(({ designId }) => designId);
@@ -11,7 +11,7 @@ function designsOf([typed]: readonly string[]): string[] {
   return designs;
 }
 
-/** The operator's switches of e-gift cards: a design, or all of them. */
+/** Kill switches of e-gift cards, by design or for all. */
 export const giftCardCommands: readonly Command[] = [
   {
     words: 'gift-card off',
@@ -40,7 +40,7 @@ export const giftCardCommands: readonly Command[] = [
     args: '',
     summary: 'lists the designs of e-gift cards, and which are sold',
     run: async ({ db }) => {
-      const stopped = await stoppedDesigns(db);
+      const stopped = await discontinuedDesigns(db);
       for (const designId of ALL) console.log(`${designId.padEnd(12)} ${stopped.includes(designId) ? 'off' : 'on'}`);
       return 0;
     },

@@ -2,14 +2,14 @@ import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
 import { formatMoment } from '../../../src/lib/formatMoment.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { paymentText } from '../../../src/lib/paymentText.ts';
+import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { openCheckout } from '../../services/checkout/actions.ts';
 import { type Cancellation, cancelItems, findOrder, listWaiting, shipItems } from '../../services/orders/actions.ts';
+import { createPayments } from '../../services/payments/actions.ts';
 import { type Command, CommandError } from '../command.ts';
 import { cancelRequest, orderIdOf, pageOf, shipRequest } from './orderRequest.ts';
 
-/** What the shop refuses is the operator's to read; what breaks is not theirs. */
+/** Prints the shop's rejections; other errors are thrown. */
 async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -41,7 +41,7 @@ async function show(parts: Parts, orderId: string): Promise<Order> {
   return order;
 }
 
-/** One page of what waits, and how to come to the next. */
+/** Returns one page of waiting orders and the command for the next. */
 async function waitingText(parts: Parts, pageNum: number): Promise<string> {
   const { orders, from, total } = await listWaiting(parts, pageNum);
   if (total === 0) return 'No order waits to leave.';
@@ -52,7 +52,7 @@ async function waitingText(parts: Parts, pageNum: number): Promise<string> {
   return [...orders.map(describe), ...place].join('\n');
 }
 
-/** What becomes of the money, as the operator reads it. */
+/** Describes where the money goes. */
 function moneyText({ chargeCents, giftCents, isRefund }: Cancellation, { payment }: Order): string {
   const paidWith = payment ? paymentText(payment) : 'nothing';
   const charge = isRefund ? 'is given back to' : 'is not charged to';
@@ -62,7 +62,7 @@ function moneyText({ chargeCents, giftCents, isRefund }: Cancellation, { payment
   ].join(' ');
 }
 
-/** Orders that leave, or do not (transactions §4, Orders). The worker of a running shop writes the mails and moves the money. */
+/** Ships and cancels orders (transactions §4, Orders). The worker of a running shop sends mails and moves money. */
 export const orderCommands: readonly Command[] = [
   {
     words: 'order list',
@@ -88,7 +88,7 @@ export const orderCommands: readonly Command[] = [
     summary: 'charges an order and notes that it, or some of it, has left; its shopper is told',
     run: async (parts, args) => {
       const request = shipRequest(args);
-      await asked(shipItems(openCheckout(parts), request));
+      await asked(shipItems(createPayments(parts), request));
       await show(parts, request.orderId);
       return 0;
     },

@@ -18,7 +18,7 @@ const text = { type: 'string' } as const;
 const OPTIONS = { line: { type: 'string', multiple: true }, carrier: text, tracking: text, reason: text } as const;
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** @throws {CommandError} for an option that there is not */
+/** @throws {CommandError} for an unknown option */
 function typed<Answer>(parse: () => Answer, usage: string): Answer {
   try {
     return parse();
@@ -37,7 +37,10 @@ function parse(args: readonly string[], usage: string) {
   return { orderId, ...values };
 }
 
-/** The page that the operator typed after `order list`, from 1. @throws {CommandError} */
+/**
+ * Parses the page after `order list`, starting at 1.
+ * @throws {CommandError}
+ */
 export function pageOf(args: readonly string[]): number {
   const { page = '1' } = typed(() => parseArgs({ args: [...args], options: { page: text } }), LIST_USAGE).values;
   if (!PAGE.test(page)) throw new CommandError(LIST_USAGE);
@@ -53,7 +56,10 @@ const itemsOf = (lines: readonly string[] | undefined, usage: string): ShipReque
 
 export const orderIdOf = (args: readonly string[]): string => parse(args, SHOW_USAGE).orderId;
 
-/** What the operator typed after `order ship`. @throws {CommandError} */
+/**
+ * Parses the arguments of `order ship`.
+ * @throws {CommandError}
+ */
 export function shipRequest(args: readonly string[]): ShipRequest {
   const { orderId, line, carrier = '', tracking = '' } = parse(args, SHIP_USAGE);
   const [name, number] = [carrier.trim(), tracking.trim()];
@@ -68,7 +74,10 @@ const reasonOf = (typed: string | undefined): CancelReason => {
   return reason;
 };
 
-/** What the operator typed after `order cancel`. @throws {CommandError} */
+/**
+ * Parses the arguments of `order cancel`.
+ * @throws {CommandError}
+ */
 export function cancelRequest(args: readonly string[]): CancelRequest {
   const { orderId, line, reason } = parse(args, CANCEL_USAGE);
   return { orderId, reason: reasonOf(reason), items: itemsOf(line, CANCEL_USAGE) };

@@ -1,6 +1,6 @@
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { moveProduct, preferSubsite } from '../../services/catalog/productAddresses.ts';
-import { shopHosts } from '../../services/content/marketplaces.ts';
+import { shopHosts } from '../../services/marketplaces/actions.ts';
 import { type Command, CommandError } from '../command.ts';
 
 const PRODUCT_ID = /^[1-9]\d{0,11}$/;
@@ -11,7 +11,7 @@ function productIds(args: readonly string[], count: number, usage: string): numb
   return ids.map(Number);
 }
 
-/** Where products are to be found: under another number, or on another of the operator's sites. */
+/** Moves products to another id, or to another of the operator's sites. */
 export const productAddressCommands: readonly Command[] = [
   {
     words: 'product move',

@@ -16,7 +16,7 @@ function effectText({ kind, percent, amountCents }: ListedPromoCode): string {
   return kind === 'amount' ? `${formatCents(amountCents ?? 0)} off` : 'free shipping';
 }
 
-/** One line of the list: what the code does, when, for what, and how often it was used. */
+/** Describes a code in one line: effect, dates, scope, and number of uses. */
 function lineOf(promo: ListedPromoCode): string {
   const { code, state, startsAt, endsAt, used, totalLimit, minSubtotalCents, brands, departments, promotionType } =
     promo;
@@ -34,7 +34,7 @@ function lineOf(promo: ListedPromoCode): string {
   return `${code}: ${effectText(promo)}, ${state}, ${days}${limits.length > 0 ? `; ${limits.join(', ')}` : ''}; ${uses}`;
 }
 
-/** Promo codes (transactions §3, Promotions). A running shop follows at once. */
+/** Promo codes (transactions §3, Promotions). A running shop applies changes at once. */
 export const promoCommands: readonly Command[] = [
   {
     words: 'promo list',

@@ -73,21 +73,30 @@ function typeOf(given = 'discount'): PromotionType {
 const DAY_MS = 86_400_000;
 const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** A moment, or the beginning of a day. @throws {CommandError} */
+/**
+ * Parses a time, or a day as its start.
+ * @throws {CommandError}
+ */
 function startOf(given: string | undefined): Date | null {
   const moment = momentOf(given ?? '');
   const day = moment ? null : dayOf(given);
   return day === null ? moment : atMidnight(day);
 }
 
-/** A moment, or the end of a day, which counts whole. @throws {CommandError} */
+/**
+ * Parses a time, or a day as its end.
+ * @throws {CommandError}
+ */
 function endOf(given: string | undefined): Date | null {
   const moment = momentOf(given ?? '');
   const day = moment ? null : dayOf(given);
   return day === null ? moment : new Date(atMidnight(day).getTime() + DAY_MS);
 }
 
-/** What the operator typed, checked. @throws {CommandError} with the line to print */
+/**
+ * Parses the arguments.
+ * @throws {CommandError} with the line to print
+ */
 export function promoRequest(args: readonly string[], now: Date): NewPromoCode {
   const { values, positionals } = parse(args);
   const code = normalizePromoCode(positionals.join(''));

@@ -1,4 +1,4 @@
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 import { filesOf } from '../../services/reviews/acceptMedia.ts';
 import { diskMediaStore } from '../../services/reviews/mediaStore.ts';
 import { approveMedia, rejectMedia } from '../../services/reviews/moderateMedia.ts';
@@ -7,7 +7,10 @@ import { type Command, CommandError } from '../command.ts';
 
 const MOST_LISTED = 100;
 
-/** @throws {CommandError} for anything but one number */
+/**
+ * Parses exactly one number.
+ * @throws {CommandError}
+ */
 function mediaIdOf([id = '', ...others]: readonly string[], verb: string): number {
   if (!/^[1-9]\d{0,14}$/.test(id) || others.length > 0) {
     throw new CommandError(`Name one photo or video by its number: npm run store -- reviews media ${verb} 900001`);
@@ -43,7 +46,7 @@ async function detailText({ config }: Parts, media: SentMedia): Promise<string> 
   ].join('\n');
 }
 
-/** Photos and videos of reviews that wait for approval (`REVIEW_MODERATION`). A running shop follows at once. */
+/** Moderates photos and videos of reviews (`REVIEW_MODERATION`). A running shop applies decisions at once. */
 export const reviewMediaCommands: readonly Command[] = [
   {
     words: 'reviews media list',

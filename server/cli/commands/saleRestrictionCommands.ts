@@ -17,14 +17,20 @@ const CODES: Readonly<Partial<Record<SaleRestriction['kind'], readonly { readonl
   states: US_STATES,
 };
 
-/** The product and the kind that both commands begin with. @throws {CommandError} */
+/**
+ * Parses the product and kind, the first arguments of both commands.
+ * @throws {CommandError}
+ */
 function subjectOf([id = '', named]: readonly string[]): Pick<SaleRestriction, 'productId' | 'kind'> {
   const kind = KINDS.find((known) => known === named);
   if (!/^[1-9]\d{0,11}$/.test(id) || !kind) throw new CommandError(USAGE);
   return { productId: Number(id), kind };
 }
 
-/** What the operator typed, checked. @throws {CommandError} with the line to print */
+/**
+ * Parses the arguments.
+ * @throws {CommandError} with the line to print
+ */
 function restrictionOf(args: readonly string[]): SaleRestriction {
   const { productId, kind } = subjectOf(args);
   const [, , value = '', ...others] = args;
@@ -44,7 +50,7 @@ function restrictionOf(args: readonly string[]): SaleRestriction {
 const textOf = ({ kind, places, most }: SaleRestriction): string =>
   [kind, most === null ? places.join(', ') : String(most)].filter((part) => part !== '').join(' ');
 
-/** What may not be sold to everybody, everywhere or in any number (transactions §8). A running shop follows at once. */
+/** Sale restrictions by place and quantity (transactions §8). A running shop applies changes at once. */
 export const saleRestrictionCommands: readonly Command[] = [
   {
     words: 'sale restrict',

@@ -1,4 +1,4 @@
-import { blacklist, blacklistedTerms, unblacklist } from '../../services/search/blacklist.ts';
+import { blacklistTerm, listBlacklistedTerms, unblacklistTerm } from '../../services/search/blacklist.ts';
 import { type Command, CommandError } from '../command.ts';
 
 function termOf(args: readonly string[], command: string): string {
@@ -7,14 +7,14 @@ function termOf(args: readonly string[], command: string): string {
   return term;
 }
 
-/** The operator's list of searches that are answered with "gone" (410). */
+/** The list of search terms that are answered with 410 Gone. */
 export const searchBlacklistCommands: readonly Command[] = [
   {
     words: 'search blacklist',
     args: '<term>',
     summary: 'answers a search for this term with "gone" (410)',
     run: async ({ db }, args) => {
-      const term = await blacklist(db, termOf(args, 'search blacklist'));
+      const term = await blacklistTerm(db, termOf(args, 'search blacklist'));
       if (term === undefined) throw new CommandError('A term has at least one letter or digit.');
       console.log(`Searches for "${term}" are refused.`);
       return 0;
@@ -26,7 +26,7 @@ export const searchBlacklistCommands: readonly Command[] = [
     summary: 'searches for a term again',
     run: async ({ db }, args) => {
       const term = termOf(args, 'search allow');
-      if (!(await unblacklist(db, term))) throw new CommandError(`"${term}" was not refused.`);
+      if (!(await unblacklistTerm(db, term))) throw new CommandError(`"${term}" was not refused.`);
       console.log(`Searches for "${term}" are answered again.`);
       return 0;
     },
@@ -36,7 +36,7 @@ export const searchBlacklistCommands: readonly Command[] = [
     args: '',
     summary: 'lists the terms that are refused',
     run: async ({ db }) => {
-      const terms = await blacklistedTerms(db);
+      const terms = await listBlacklistedTerms(db);
       console.log(terms.length === 0 ? 'No term is refused.' : terms.join('\n'));
       return 0;
     },

@@ -1,19 +1,19 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
 import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
-import type { ArtSpec, ArtView } from '../../art/artSpec.ts';
+import type { ArtSpec, ArtView } from '../../demo/art/artSpec.ts';
 import type { Day, DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnTypes.ts';
 
 export type StoredImage = {
   readonly imageId: string;
   readonly type: 'MAIN' | 'PAIR' | 'TOP' | 'BACK' | 'SOLE' | 'DETAIL';
-  /** The view that is drawn from the style's art. */
+  /** The view drawn from the style's art. */
   readonly view?: ArtView;
-  /** Where an imported picture comes from. */
+  /** Source of an imported picture. */
   readonly remoteUrl?: string;
 };
 
-/** A clip that the shop or the product's maker serves; without captions where nothing is said in it. */
+/** A hosted clip; captions are set if it has speech. */
 export type StoredVideo = { readonly videoUrl: string; readonly captionsUrl?: string };
 
 export type Brands = { brand_id: Generated<number>; name: string; slug: string; about: Generated<string> };
@@ -75,6 +75,8 @@ export type Stocks = {
   width: Generated<string>;
   position: Generated<number>;
   on_hand: number;
+  /** False where the source states no number; `on_hand` then is the operator's limit until the next import. */
+  is_counted: Generated<boolean>;
   shoe_type: Generated<ShoeType>;
   size_range: Generated<SizeRange>;
 };

@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
 
-/** Read as text; written as text or not at all. */
+/** Read as text; written as text or omitted. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** Now, unless another is given. */
+/** Defaults to now. */
 export type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** A calendar day, read and written as `YYYY-MM-DD`. */

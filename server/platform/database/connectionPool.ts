@@ -10,8 +10,8 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * int8 comes as a number (money in cents and counts stay far below 2^53), a date as `yyyy-mm-dd`
- * (a day has no time zone), timestamptz as a Date, numeric as a string.
+ * Parsers: int8 as number (cents and counts stay below 2^53), date as `yyyy-mm-dd` (no time zone), timestamptz as Date, numeric
+ * as string.
  */
 const valueTypes: NonNullable<PoolConfig['types']> = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
@@ -21,22 +21,22 @@ const valueTypes: NonNullable<PoolConfig['types']> = {
   },
 };
 
-/** One round trip for each new connection; no statement pays for the limits again. */
+/** One round trip per new connection, none per statement. */
 const sessionSettings = ({ statementMs, lockMs, idleInTransactionMs }: DatabaseLimits): string =>
   [
-    // No statement here is planned better for its values than for any, and planning costs more than finding a few rows does.
+    // Generic plans are as good as custom ones here, and planning would cost more than reading a few rows.
     'set plan_cache_mode = force_generic_plan',
     `set statement_timeout = ${statementMs}`,
     `set lock_timeout = ${lockMs}`,
     `set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
   ].join('; ');
 
-/** A pool whose every wait has a limit; opens nothing yet. */
+/** Creates a pool with a limit on every wait; connects on demand. */
 export function createPool(connectionString: string, { max, limits }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString,
     max,
-    // One connection stays open: the embedded server counts it to know whether anybody is still there.
+    // One connection stays open: the embedded server counts connections to detect whether it is in use.
     min: 1,
     application_name: 'eyelet',
     types: valueTypes,
@@ -52,14 +52,14 @@ export function createPool(connectionString: string, { max, limits }: PoolOption
   return pool;
 }
 
-/** After a refusal for lack of slots, no new connection is tried for so long. */
+/** Pause before new connections after the server ran out of slots. */
 const FULL_PAUSE_MS = 2_000;
 const RETRY_MS = 100;
 
 /**
- * Takes a connection. Where the server has no slot left, the pool does not grow for a moment, so that callers queue for one of our own
- * connections instead of failing at once.
- * @throws {DatabaseUnavailable} where none was free within the pool's limit
+ * Takes a connection. If the server has no free slot, the pool stops growing for a moment, so that callers wait for one of its
+ * own connections instead of failing.
+ * @throws {DatabaseUnavailable} if none became free within the pool's limit
  */
 export async function takeClient(pool: Pool): Promise<PoolClient> {
   const deadline = performance.now() + (pool.options.connectionTimeoutMillis ?? 0);
@@ -75,7 +75,7 @@ export async function takeClient(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** The configured size of pools that are kept smaller for a moment. */
+/** The configured size of pools that are temporarily smaller. */
 const fullSizes = new WeakMap<Pool, number>();
 
 function pauseGrowth(pool: Pool): void {

@@ -25,15 +25,15 @@ const OLDEST_SERVER = 150_000;
 
 type ConnectOptions = {
   readonly max: number;
-  /** Those of migrations and commands, unless given. */
+  /** Default: the limits of migrations and commands. */
   readonly limits?: DatabaseLimits;
   readonly warn?: Warn;
 };
 
-/** A pool and a query builder over one connection string, without asking whether anything answers there. */
+/** Creates a pool and a query builder without connecting. */
 export function connect(connectionString: string, { max, limits = LONG_LIMITS, warn }: ConnectOptions): OpenDatabase {
   const pool = createPool(connectionString, { max, limits });
-  // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces closed idle connections; an unhandled event would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) warn?.(`an idle database connection was closed: ${error.message}`);
   });
@@ -47,8 +47,8 @@ export function connect(connectionString: string, { max, limits = LONG_LIMITS, w
 }
 
 /**
- * Opens the PostgreSQL that DATABASE_URL names, or else the embedded one of DATA_DIR.
- * @throws {StartError} when it does not answer or is older than PostgreSQL 15
+ * Opens the PostgreSQL of DATABASE_URL, or else the embedded one of DATA_DIR.
+ * @throws {StartError} if it does not answer or is older than PostgreSQL 15
  */
 export async function openDatabase(
   settings: DatabaseSettings,

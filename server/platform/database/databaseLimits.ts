@@ -1,18 +1,18 @@
-/** How long this program waits for PostgreSQL, in milliseconds. */
+/** Time limits for PostgreSQL, in milliseconds. */
 export type DatabaseLimits = {
-  /** For a new connection, or a free one of the pool. */
+  /** Waiting for a connection. */
   readonly connectMs: number;
-  /** For one statement, at the server. */
+  /** One statement, enforced by the server. */
   readonly statementMs: number;
-  /** For one lock, at the server. Below `statementMs`, so that a hot row is told from a slow statement. */
+  /** One lock, enforced by the server. Below `statementMs`, to distinguish a contended row from a slow statement. */
   readonly lockMs: number;
-  /** Between two statements of a transaction, at the server. */
+  /** Idle time inside a transaction, enforced by the server. */
   readonly idleInTransactionMs: number;
-  /** For the answer to one statement, here. Above `statementMs`: it strikes only where the server is not heard at all. */
+  /** One statement, enforced by the client. Above `statementMs`, for a server that does not answer at all. */
   readonly answerMs: number;
 };
 
-/** For pages and API calls: all of them stay below the page deadline. */
+/** For pages and API calls; all below the page deadline. */
 export const REQUEST_LIMITS: DatabaseLimits = {
   connectMs: 4_000,
   statementMs: 5_000,
@@ -21,7 +21,7 @@ export const REQUEST_LIMITS: DatabaseLimits = {
   answerMs: 6_000,
 };
 
-/** For the worker, where nobody waits for the answer. A job may hold a transaction open while a mail server answers. */
+/** For the worker. A job may hold a transaction open while a mail server answers. */
 export const WORKER_LIMITS: DatabaseLimits = {
   connectMs: 10_000,
   statementMs: 30_000,
@@ -30,7 +30,7 @@ export const WORKER_LIMITS: DatabaseLimits = {
   answerMs: 35_000,
 };
 
-/** For migrations, seeding and the operator's commands, which may rebuild a large table or wait for another process. */
+/** For migrations, seeding and operator commands, which may rebuild tables or wait for another process. */
 export const LONG_LIMITS: DatabaseLimits = {
   connectMs: 30_000,
   statementMs: 3_600_000,

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** The database was not reached, or its answer was lost. Whether a statement under way took effect is unknown. */
+/** The database could not be reached, or its answer was lost. A statement under way may have taken effect. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
@@ -9,15 +9,15 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** PostgreSQL has no connection slot left for us. */
+/** SQLSTATE: no connection slot left. */
 export const TOO_MANY_CONNECTIONS = '53300';
 
 /**
- * SQLSTATE codes of a server that cannot serve now: connection exceptions, no resources, shutting down or starting up, a struck
- * limit (statement, lock, idle in transaction), a deadlock or serialization failure, read-only during a failover.
+ * SQLSTATEs of temporary failures: connection exceptions, no resources, shutdown or start, a time limit (statement, lock, idle in
+ * transaction), deadlock or serialization failure, read-only during a failover.
  */
 const TEMPORARY = /^(?:08|53|57P0|57014|55P03|25P03|25P04|40001|40P01|25006)/;
 
-/** Whether trying again in a moment may help: the database was not reached, or refused for now. */
+/** Returns whether a retry may succeed: the database was unreachable or refused temporarily. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || (error instanceof DatabaseError && TEMPORARY.test(error.code ?? ''));

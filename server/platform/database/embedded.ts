@@ -13,18 +13,18 @@ import { type EmbeddedUser, embeddedUser } from './embeddedUser.ts';
 import { holdPresence, type Presence } from './presence.ts';
 
 export type EmbeddedDatabase = {
-  /** Over a unix socket; there is no TCP port. */
+  /** Over a unix socket; no TCP port. */
   connectionString: string;
-  /** Stops the server if no other process of the shop is connected any more. Call it with all own connections closed. */
+  /** Stops the server if no other process is connected. Close all own connections first. */
   leave(): Promise<void>;
 };
 
 type Cluster = { home: string; data: string; socket: string; bin: string; user: EmbeddedUser };
 
-/** Starting after a crash may replay some minutes of work. */
+/** Crash recovery may replay some minutes of writes. */
 const START_DEADLINE_MS = 120_000;
 
-/** For one shop on one small machine: plain cost settings, no parallel plans, no compiling of queries, no replication. */
+/** Settings of a small machine: plain costs, no parallel plans, no JIT, no replication. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -43,12 +43,11 @@ const SETTINGS = {
 };
 
 /**
- * Starts the PostgreSQL that npm brought, with its data under DATA_DIR, or joins the one that already runs there: another
- * process's, or one left behind by a process that was killed. It outlives a Ctrl-C in our terminal and ends with `leave`.
- * Killed alone, it is started again.
- * @param extra settings over the usual ones (tests give up durability)
- * @param warn is told when the server was found gone, and why it does not come back
- * @throws {StartError} with the server's own words where it does not start
+ * Starts the embedded PostgreSQL with its data under DATA_DIR, or joins the running one of another process or of a killed one. It
+ * is detached from the terminal's Ctrl-C and stops with `leave`. If it dies, it is restarted.
+ * @param extra additional settings (tests disable durability)
+ * @param warn called when the server died and when a restart fails
+ * @throws {StartError} with the server's log if it does not start
  */
 export async function startEmbedded(
   dataDir: string,
@@ -77,7 +76,7 @@ function connectionString(socket: string): string {
 async function makeCluster({ home, data, bin, user }: Cluster): Promise<void> {
   const unfinished = join(home, `making-${randomBytes(4).toString('hex')}`);
   const options = ['--username=eyelet', '--auth=trust', '--encoding=UTF8', '--no-instructions'];
-  // The builtin C.UTF-8 sorts by code point and knows the letters of every language, on every machine alike.
+  // The builtin C.UTF-8 sorts by code point with Unicode case rules, equally on every machine.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const made = spawnSync(join(bin, 'initdb'), ['-D', unfinished, ...options, ...locale], {
     cwd: '/',
@@ -89,7 +88,7 @@ async function makeCluster({ home, data, bin, user }: Cluster): Promise<void> {
     const said = made.stderr?.match(/^.*(?:FATAL|PANIC|error).*$/gim)?.at(-1) ?? made.stderr?.trim().split('\n').at(-1);
     throw new StartError(`the embedded PostgreSQL could not be set up: ${said || made.error?.message}`);
   }
-  // Renaming is all or nothing: half a cluster is never taken for one, and of two makers the first wins.
+  // Renaming is atomic: no partial cluster is used, and of two creators the first wins.
   await rename(unfinished, data).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 
@@ -118,10 +117,10 @@ async function startOrJoin(
   throw new StartError(`the embedded PostgreSQL did not answer in ${START_DEADLINE_MS / 1000} s; see ${cluster.home}`);
 }
 
-/** Until a server that did not start again is tried once more. */
+/** Delay between restarts. */
 const REVIVE_PAUSE_MS = 1_000;
 
-/** Starts the server again once it is gone, and waits for what becomes of the start; its failure is told, not thrown. */
+/** Restarts the server if it died and waits for the result; failures are reported, not thrown. */
 function reviver(
   cluster: Cluster,
   settings: Record<string, string>,
@@ -129,7 +128,7 @@ function reviver(
 ): () => Promise<void> {
   let server: ChildProcess | undefined;
   return async () => {
-    // It has been started and does not listen yet.
+    // It was started and does not listen yet.
     if (server && !hasEnded(server)) return;
     warn('the embedded PostgreSQL is gone: starting it again');
     const log = await openLog(cluster.home);
@@ -153,13 +152,13 @@ function launch({ bin, data, socket, user }: Cluster, settings: Record<string, s
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', socket, ...options], {
     cwd: '/',
-    // A session of its own: signals of our terminal and our process group do not reach it before we close.
+    // Own session: signals to the terminal or process group do not stop it before we close.
     detached: true,
     stdio: ['ignore', log, log],
     env: { LC_ALL: 'C', TZ: 'UTC' },
     ...user,
   });
-  // That it could not be started shows as its end, which the caller looks at.
+  // A failed start is detected by its exit.
   server.on('error', () => undefined);
   server.unref();
   return server;

@@ -13,9 +13,9 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 const packageSchema = z.object({ version: z.string() });
 
 /**
- * The folder with `initdb` and `postgres` of the package for this machine, or a copy of it under /var/lib/eyelet where the
- * database's user may not reach the project's own folder (a clone that only root may enter).
- * @throws {StartError} when there is no package for this machine, or its programs do not run
+ * Returns the folder of `initdb` and `postgres` for this machine, or a copy under /var/lib/eyelet if the database user cannot
+ * read the project's folder (a clone of root).
+ * @throws {StartError} if there is no package for this machine, or its programs do not run
  */
 export async function embeddedBinaries(user: EmbeddedUser): Promise<string> {
   const root = packageFolder();
@@ -37,12 +37,12 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, unless install scripts are off. */
+/** npm packages cannot contain symbolic links; the install script creates them, unless scripts are disabled. */
 async function makeLinks(root: string): Promise<void> {
   const links = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of linksSchema.parse(JSON.parse(links))) {
     const link = join(root, target);
-    // Another process may be making them at the same moment; what matters is that they are there.
+    // Another process may create them at the same time.
     if (!existsSync(link)) await symlink(basename(source), link).catch(() => undefined);
   }
 }
@@ -59,7 +59,7 @@ async function copied(root: string): Promise<string> {
   const unfinished = `${target}.${randomBytes(4).toString('hex')}`;
   await cp(join(root, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
   spawnSync('chmod', ['-R', 'a+rX', unfinished]);
-  // The name appears at once and whole; where another process was quicker, its copy serves.
+  // Renaming is atomic; if another process was first, its copy is used.
   await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }));
   return target;
 }

@@ -8,27 +8,27 @@ import { errorCode } from '../errorCode.ts';
 import { StartError } from '../startError.ts';
 import { canEnter, type EmbeddedUser } from './embeddedUser.ts';
 
-/** Where a cluster's files go when DATA_DIR lies below a folder that only root may enter. */
+/** Used if DATA_DIR is below a folder that only root may enter. */
 const SHARED_FOLDER = '/var/lib/eyelet';
-/** A socket's path may have some 100 bytes; `/.s.PGSQL.5432` and its lock take the rest. */
+/** A socket's path has at most about 100 bytes, part of which is `/.s.PGSQL.5432` and its lock. */
 const LONGEST_SOCKET_FOLDER = 80;
 
 const recordSchema = z.object({ home: z.string() });
 
 /**
- * The folder that holds one DATA_DIR's cluster: `DATA_DIR/postgres`, or, where the database's user cannot enter that,
- * a folder of its own under /var/lib/eyelet. The choice is written into `DATA_DIR/postgres.json` and kept.
- * @throws {StartError} when no folder serves, or the recorded one is gone
+ * Returns the folder of a DATA_DIR's cluster: `DATA_DIR/postgres`, or a folder under /var/lib/eyelet if the database user cannot
+ * enter that. The choice is stored in `DATA_DIR/postgres.json`.
+ * @throws {StartError} if no folder is usable, or the stored one is missing
  */
 export async function embeddedHome(dataDir: string, user: EmbeddedUser): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const record = join(dataDir, 'postgres.json');
   if (!existsSync(record)) {
     const chosen = { home: await chooseHome(dataDir, user) };
-    // Of two processes that start together, the first to write decides.
+    // If two processes start at once, the first decides.
     await writeFile(record, `${JSON.stringify(chosen)}\n`, { flag: 'wx' }).catch(ignoreExisting);
   }
-  // A home inside DATA_DIR is recorded by its name alone, so that the folder can be moved.
+  // A home inside DATA_DIR is stored by name only, so that the folder can be moved.
   const home = resolve(dataDir, recordSchema.parse(JSON.parse(await readFile(record, 'utf8'))).home);
   if (!existsSync(home)) {
     throw new StartError(`DATA_DIR: its database lay in ${home}, which is gone (remove ${record} to begin anew)`);
@@ -48,14 +48,14 @@ async function chooseHome(dataDir: string, user: EmbeddedUser): Promise<string> 
   throw new StartError(`DATA_DIR=${dataDir}: PostgreSQL does not run as root, and no other user can enter this folder`);
 }
 
-/** /var/lib/eyelet, which everybody may enter but only root may write. */
+/** Creates /var/lib/eyelet: everybody may enter, only root may write. */
 export async function openSharedFolder(): Promise<string> {
   await mkdir(SHARED_FOLDER, { recursive: true });
   await chmod(SHARED_FOLDER, 0o755);
   return SHARED_FOLDER;
 }
 
-/** The folder of the server's socket: beside its data, or a short one where that path is too long for a socket. */
+/** Returns the socket's folder: next to the data, or a short path if that is too long for a socket. */
 export async function socketFolder(home: string, user: EmbeddedUser): Promise<string> {
   const near = join(home, 'socket');
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
@@ -64,7 +64,7 @@ export async function socketFolder(home: string, user: EmbeddedUser): Promise<st
   return folder;
 }
 
-/** A folder of the database's user alone; one that somebody else made in a shared place is refused. */
+/** Creates a folder of the database user. Rejects an existing folder of another user. */
 async function makeOwnFolder(folder: string, user: EmbeddedUser): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const self = process.getuid?.();

@@ -5,12 +5,12 @@ const LARGEST_LOG = 4 * 1024 * 1024;
 
 type EmbeddedLog = {
   fd: number;
-  /** What has been written since the log was opened. */
+  /** Returns the text written since the log was opened. */
   written(): Promise<string>;
   close(): Promise<void>;
 };
 
-/** The embedded server's own log, `postgres.log`; begun anew at a start when it has grown large. */
+/** The embedded server's log, `postgres.log`; truncated at a start when it is large. */
 export async function openLog(home: string): Promise<EmbeddedLog> {
   const path = join(home, 'postgres.log');
   const file = await open(path, 'a', 0o600);

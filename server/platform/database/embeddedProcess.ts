@@ -7,21 +7,22 @@ import { StartError } from '../startError.ts';
 
 const STOP_DEADLINE_MS = 10_000;
 
-/** A starting server writes its lock file at once after making it: one that stays empty was left by a crash in between. */
+/** A lock file is written right after its creation: one that stays empty is left from a crash. */
 const EMPTY_LOCK_MS = 5_000;
 
 type Places = { home: string; data: string; socket: string };
 
 /**
- * Decides what the end of a server that we started means: nothing where another one holds the data (the caller asks that one
- * again), else a StartError with the server's own words.
+ * Interprets the exit of a server that we started: returns if another server holds the data (the caller then connects to that),
+ * else throws.
+ * @throws {StartError} with the server's log
  */
 export async function explainExit({ home, data, socket }: Places, log: string): Promise<void> {
   if (/lock file ".*" (already exists|is empty)/.test(log)) {
     await removeStaleLocks([join(data, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')], data);
     return;
   }
-  // The last children of a killed server are still at work: they end by themselves in a moment.
+  // Children of a killed server still run; they end shortly.
   if (/shared memory block .* still in use|Address already in use/.test(log)) return;
   const reason = log.match(/^.*(?:FATAL|PANIC|error).*$/gim)?.at(-1) ?? log.trim().split('\n').at(-1);
   throw new StartError(
@@ -30,8 +31,8 @@ export async function explainExit({ home, data, socket }: Places, log: string): 
 }
 
 /**
- * A killed server leaves its lock files. PostgreSQL sees that itself, unless another program of the same user has been given
- * the same process id since, as happens after a container's restart.
+ * Removes lock files of a killed server. PostgreSQL does this itself, unless another program of the same user got the same
+ * process id, as after a container's restart.
  */
 async function removeStaleLocks(files: string[], data: string): Promise<void> {
   for (const file of files) {
@@ -46,7 +47,7 @@ async function isLeftEmpty(file: string): Promise<boolean> {
   return found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_LOCK_MS;
 }
 
-/** Asks the server to end at once but in order (its "fast shutdown"), and waits until it has. */
+/** Stops the server with a fast shutdown and waits for its exit. */
 export async function stopServer(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');
   const pid = await lockHolder(lock);

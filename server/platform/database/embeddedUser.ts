@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
-/** Who the embedded PostgreSQL runs as; undefined is ourselves. */
+/** The user of the embedded PostgreSQL; undefined: the current one. */
 export type EmbeddedUser = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root: there it runs as `postgres` where that user exists, else as `nobody`. */
+/** PostgreSQL refuses to run as root: then `postgres` is used if it exists, else `nobody`. */
 export function embeddedUser(): EmbeddedUser {
   if (process.getuid?.() !== 0) return undefined;
   return lookUp('postgres') ?? lookUp('nobody') ?? { uid: 65534, gid: 65534 };
 }
 
-/** Whether that user can enter a folder, asked by trying, as modes, owners and ACLs of all its parents decide it. */
+/** Returns whether the user can enter a folder. Tested by trying, as modes, owners and ACLs of all parents matter. */
 export function canEnter(user: EmbeddedUser, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', stdio: 'ignore', ...user }).status === 0;
 }

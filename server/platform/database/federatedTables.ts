@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { FederatedKind } from '../../../src/lib/federatedKinds.ts';
 import type { Timestamp } from './columnTypes.ts';
 
@@ -18,6 +19,7 @@ export type FederatedAttempts = {
   code_verifier: string;
   return_to: string;
   link_to: number | null;
+  is_again: Generated<boolean>;
   expires_at: Timestamp;
 };
 

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columnTypes.ts';
 
-/** What a gift card says, wherever it is kept: in a cart, a purchase, an order, and with the card itself. */
+/** The content of a gift card in a cart, a purchase, an order, and with the card itself. */
 export type StoredGift = {
   readonly designId: string;
   readonly recipientName: string;

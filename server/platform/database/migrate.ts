@@ -6,10 +6,10 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import type { Pool } from 'pg';
 import type { Database } from './database.ts';
 
-/** The project's own folder is the working folder of every entry point. */
+/** Every entry point runs in the project's folder. */
 export const MIGRATIONS_FOLDER = resolve('server/db/migrations');
 
-/** Migrations are plain SQL files, run in the order of their names (`001-catalog.sql`, …), each once. */
+/** Migrations are SQL files, run once in the order of their names (`001-catalog.sql`, …). */
 export function sqlFiles(folder: string): MigrationProvider {
   return {
     async getMigrations() {
@@ -29,16 +29,16 @@ export function sqlFiles(folder: string): MigrationProvider {
 }
 
 /**
- * Brings the shop's tables and the job queue's to the newest version, in one transaction; what is there already is left alone.
- * Two processes may do so at once: the second waits for the first.
+ * Migrates the shop's and the job queue's tables to the newest version in one transaction. Concurrent calls run one after the
+ * other.
  * @returns the names of the migrations that ran
- * @throws the database's error, with the name of the file that failed
+ * @throws the database's error with the name of the failed file
  */
 export async function migrate(db: Database, pool: Pool, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const { error, results } = await new Migrator({
     db,
     provider: sqlFiles(folder),
-    // Changes that were made side by side arrive in any order.
+    // Migrations of parallel branches may arrive in any order.
     allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (error !== undefined) {

@@ -28,15 +28,15 @@ type ReviewWidth = 'narrow' | 'true' | 'wide' | null;
 
 type ReviewComfort = 'uncomfortable' | 'okay' | 'comfortable' | null;
 
-/** What a demo photo shows: one of the product's styles by its place, a view of it, and where it stands. */
+/** A demo photo: a style of the product by position, its view, and the scene. */
 export type DrawnPhoto = {
   readonly style: number;
-  /** `MAIN` and its like: one of the style's pictures. */
+  /** The type of the style's picture, such as `MAIN`. */
   readonly image: StoredImage['type'];
   readonly scene: number;
-  /** Degrees, as nobody holds a phone straight. */
+  /** Degrees; hand-held photos are never straight. */
   readonly tilt: number;
-  /** Not a photo but a clip that comes with the shop: `public/videos/{clip}.mp4`, and `.webp` for its picture. */
+  /** A demo clip instead of a photo: `public/videos/{clip}.mp4`, with a poster `.webp`. */
   readonly clip?: string;
 };
 
@@ -48,10 +48,10 @@ export type ReviewMedia = {
   media_type: 'image' | 'video';
   position: Generated<number>;
   file_key: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Whether a video has a picture of its own. */
+  /** Whether a video has its own poster. */
   has_poster: Generated<boolean>;
   drawn: JSONColumnType<DrawnPhoto, string | null | undefined, string | null> | null;
-  /** `waiting` is shown to the author alone; `rejected` to nobody, and its files are deleted. */
+  /** `waiting`: visible to the author only; `rejected`: hidden, its files are deleted. */
   status: Generated<MediaStatus>;
 };
 

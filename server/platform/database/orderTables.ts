@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Day, NullableTimestamp, Timestamp } from './columnTypes.ts';
+import type { OrderStatus } from '../../../src/contracts/orders.ts';
+import type { Day, Timestamp } from './columnTypes.ts';
 import type { StoredGift } from './giftCardTables.ts';
 
 /** A line of a purchase: a SKU; or an e-gift card, which has none, and is kept whole, as the shopper saw it. */
@@ -48,7 +49,9 @@ export type Orders = {
   order_id: string;
   purchase_id: string;
   customer_id: number;
-  status: string;
+  /** The shop in which it was placed. */
+  marketplace_id: string;
+  status: OrderStatus;
   placed_at: Timestamp;
   promised_for: Day;
   shipment_speed: string | null;
@@ -100,10 +103,22 @@ export type OrderItems = {
   price_cents: number;
   discount_cents: Generated<number>;
   tax_cents: Generated<number>;
-  status: string;
+  status: OrderStatus;
+  /** The product's badges, and whether it could be returned, at the time of buying. */
+  badges: Generated<string[]>;
+  is_returnable: Generated<boolean>;
   /** The parcel that it left in; what took it out of the order. */
   shipment_id: number | null;
   cancellation_id: number | null;
+};
+
+/** One piece of a line, with its share of the line's price after discounts, in cents. */
+export type OrderPieces = {
+  item_unique_id: string;
+  line_item_id: number;
+  piece_number: number;
+  paid_cents: number;
+  tax_cents: number;
 };
 
 export type Shipments = {
@@ -122,25 +137,7 @@ export type OrderCancellations = {
   gift_cents: number;
   charge_cents: number;
   is_refund: boolean;
-  refunded_at: NullableTimestamp;
   created_at: Timestamp;
-};
-
-export type PaymentAuthorizations = {
-  authorization_id: Generated<number>;
-  purchase_id: string;
-  order_id: string | null;
-  idempotency_key: string;
-  /** What pays, by its code; and the vault's token of the card, or the provider's session. */
-  method: Generated<string>;
-  token: Generated<string>;
-  amount_cents: number;
-  status: 'pending' | 'authorized' | 'declined' | 'voided' | 'captured';
-  provider_reference: string | null;
-  /** What is to be taken, or was; null until that is decided. */
-  taking_cents: number | null;
-  created_at: Timestamp;
-  updated_at: Timestamp;
 };
 
 export type OrderTokens = {

@@ -1,5 +1,37 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Timestamp } from './columnTypes.ts';
+import type { NullableTimestamp, Timestamp } from './columnTypes.ts';
+
+export type PaymentAuthorizations = {
+  authorization_id: Generated<number>;
+  purchase_id: string;
+  order_id: string | null;
+  idempotency_key: string;
+  /** The method's code, and the vault token of the card or the id of the provider's session. */
+  method: Generated<string>;
+  token: Generated<string>;
+  amount_cents: number;
+  status: 'pending' | 'authorized' | 'declined' | 'voided' | 'captured';
+  provider_reference: string | null;
+  /** The amount to capture, or captured; null until it is set. */
+  capture_cents: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Null while an order can use the attempt. */
+  closed_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+export type PaymentMovements = {
+  movement_id: Generated<number>;
+  payment_key: string;
+  kind: 'authorize' | 'void' | 'capture' | 'refund';
+  amount_cents: number;
+  idempotency_key: string;
+  provider_reference: string | null;
+  state: 'pending' | 'done' | 'refused';
+  cause: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
 
 export type PaymentSessions = {
   attempt_hash: string;
@@ -15,7 +47,7 @@ export type PaymentSessions = {
   updated_at: Timestamp;
 };
 
-export type PaymentNotices = { method: string; event_id: string; received_at: Timestamp };
+export type PaymentEvents = { method: string; event_id: string; received_at: Timestamp };
 
 export type SandboxPaymentSessions = {
   session_id: string;
@@ -37,7 +69,7 @@ export type SandboxPaymentSessions = {
 
 export type SandboxRefunds = { provider: string; refund_key: string; charge: string; amount_cents: number };
 
-/** An object of Stripe's as its API shows it, as far as the sandbox plays it. */
+/** A Stripe object in API form, as far as the sandbox supports it. */
 export type SandboxStripeBody = { readonly id: string; readonly [field: string]: unknown };
 export type SandboxStripeObjects = {
   id: string;

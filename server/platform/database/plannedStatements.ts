@@ -4,18 +4,18 @@ import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { takeClient } from './connectionPool.ts';
 import { DatabaseUnavailable } from './databaseUnavailable.ts';
 
-/** Statements of varying length (many rows at once) must not fill the server's memory with plans that nobody uses again. */
-const LONGEST_TEXT = 4_000;
+/** Long statements (bulk writes) vary in length: their plans would fill the server's memory without reuse. */
+export const LONGEST_TEXT = 8_000;
 const MOST_NAMES = 300;
-/** Asked so often, a statement will be asked again. */
+/** Number of uses after which a statement is prepared. */
 const OFTEN = 3;
 
-/** Names for the statements that are asked again and again; the same text has the same name on every connection. */
+/** Names for frequent statements; equal text has one name on all connections. */
 export class StatementNames {
   readonly #asked = new LRUCache<string, number>({ max: 1000 });
   readonly #names = new Map<string, string>();
 
-  /** Undefined for a statement that has not been asked often enough. */
+  /** Undefined for a statement that is not frequent yet. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || text.length > LONGEST_TEXT || this.#names.size >= MOST_NAMES) return known;
@@ -32,9 +32,9 @@ class PlanningClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
   readonly #onLost: (sentAt: number) => void;
-  /** Set once an answer was lost: what the connection would say next is unknown. */
+  /** Set when an answer was lost: later answers cannot be matched to their statements. */
   #lost: DatabaseUnavailable | undefined;
-  /** When the server was last heard on this connection. */
+  /** Time of the last answer on this connection. */
   heardAt = performance.now();
 
   constructor(client: PoolClient, names: StatementNames, onLost: (sentAt: number) => void) {
@@ -53,16 +53,16 @@ class PlanningClient implements PostgresPoolClient {
     return this.#answered<Row>(text, values);
   }
 
-  /** A rollback after a lost answer fails at once instead of waiting once more: the server rolls back when the connection ends. */
+  /** A rollback after a lost answer fails at once: the server rolls back when the connection closes. */
   async #answered<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#lost) throw this.#lost;
-    // `begin` and its kin have no values and nothing to plan.
+    // `begin`, `commit` etc. have nothing to plan.
     const sentAt = performance.now();
     const name = values.length > 0 ? this.#names.nameOf(text) : undefined;
     try {
       const result = await this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
       this.heardAt = performance.now();
-      // The same result as the driver's own client gives; Kysely's type names only the commands that it looks at.
+      // The result equals that of the driver's client; Kysely's type only names the commands it reads.
       return result as QueryResult as PostgresQueryResult<Row>;
     } catch (error) {
       if (error instanceof DatabaseError) throw error;
@@ -78,9 +78,8 @@ class PlanningClient implements PostgresPoolClient {
 }
 
 /**
- * A pool for the query builder whose frequent statements PostgreSQL parses and plans once for each connection in place of each
- * time: reading a product costs half as much there. A connection that lost an answer is destroyed, and so are those
- * that were last heard before that statement was sent: they are probably dead as well.
+ * A pool that prepares frequent statements once per connection, which halves the server's cost of reading a product. A connection
+ * that lost an answer is destroyed, and so are those with no answer since that statement: they are probably dead too.
  */
 export function planningPool(pool: Pool): PostgresPool {
   const names = new StatementNames();

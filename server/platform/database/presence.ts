@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { errorCode } from '../errorCode.ts';
 
-/** One process's mark in a database that several may share and the last one stops. */
+/** A process's registration in a shared database, which the last process stops. */
 export type Presence = {
-  /** Takes the mark away, and runs `whenLast` if nobody else has one. */
+  /** Deregisters, and runs `whenLast` if no other process is registered. */
   leave(whenLast: () => Promise<void>): Promise<void>;
 };
 
-/** 57P03: starting up, recovering or shutting down; 57P01: a shutdown closed the connection just as we came. */
+/** 57P03: starting up, recovering or shutting down; 57P01, 57P02: a shutdown closed the connection. */
 const BUSY = new Set(['57P03', '57P01', '57P02']);
 const ABSENT = new Set(['ENOENT', 'ECONNREFUSED']);
 const COME_BACK_MS = 300;
 const LOCK = '1702454636, 1';
 
 /**
- * Marks this process as present: a connection that shares an advisory lock. Who leaves and gets that lock alone was the last;
- * while it stops the server, nobody can come in between, as newcomers wait for the same lock and then find the server gone.
- * @param revive starts the server again, where it was found gone while we were present
- * @returns `absent` where no server listens, `busy` where one does but takes nobody yet (or no longer)
+ * Registers this process with a connection that holds a shared advisory lock. A leaving process that gets the lock exclusively
+ * was the last; new processes wait for the lock while it stops the server, and then find it gone.
+ * @param revive restarts the server if it died while registered
+ * @returns `absent` if no server listens, `busy` if one does not accept connections (yet, or any more)
  * @throws any other refusal of the server
  */
 export async function holdPresence(
@@ -35,10 +35,10 @@ export async function holdPresence(
     return 'busy';
   }
   let left = false;
-  /** Under way while the connection is lost. */
+  /** Set while the connection is being re-established. */
   let comingBack: Promise<void> | undefined;
   const comeBack = async (): Promise<void> => {
-    // The server closes all connections when one of its processes has crashed, and is back in a moment; killed alone, it is gone.
+    // After a crash of one backend the server closes all connections and returns shortly; if killed, it is gone.
     while (!left) {
       await sleep(COME_BACK_MS, undefined, { ref: false });
       const next = await enter(connectionString).catch(errorCode);
@@ -61,7 +61,7 @@ export async function holdPresence(
     async leave(whenLast) {
       left = true;
       await comingBack;
-      // Lost, but perhaps there again: a server that we have started anew is ours to stop.
+      // The server may be back: if we restarted it, we must stop it.
       const current = comingBack ? await enter(connectionString).catch(() => undefined) : client;
       if (current) await leaveWith(current, whenLast);
     },
@@ -70,7 +70,7 @@ export async function holdPresence(
 
 async function enter(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, application_name: 'eyelet presence' });
-  // Also while it enters: an event that nobody hears would end the process.
+  // Also while connecting: an unhandled error event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -88,7 +88,7 @@ async function leaveWith(client: Client, whenLast: () => Promise<void>): Promise
     const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${LOCK}) as last`);
     if (rows[0]?.last) await whenLast();
   } catch {
-    // The server is gone already: there is nobody to leave.
+    // The server is already gone.
   }
   await client.end().catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SandboxCarrierShipments, SandboxCarrierTrackers, SandboxCarrierWebhooks } from './carrierTables.ts';
 import type {
   BlacklistedTerms,
   Brands,
@@ -16,14 +17,16 @@ import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './op
 import type {
   OrderCancellations,
   OrderItems,
+  OrderPieces,
   Orders,
   OrderTokens,
-  PaymentAuthorizations,
   Purchases,
   Shipments,
 } from './orderTables.ts';
 import type {
-  PaymentNotices,
+  PaymentAuthorizations,
+  PaymentEvents,
+  PaymentMovements,
   PaymentSessions,
   SandboxPaymentSessions,
   SandboxRefunds,
@@ -51,7 +54,7 @@ import type {
   StockAlerts,
 } from './shopperTables.ts';
 
-/** All tables, as Kysely sees them; made by `server/db/migrations`. */
+/** All tables as Kysely types; created by `server/db/migrations`. */
 export type Tables = {
   brands: Brands;
   products: Products;
@@ -118,10 +121,12 @@ export type Tables = {
   orders: Orders;
   order_cancellations: OrderCancellations;
   order_items: OrderItems;
+  order_pieces: OrderPieces;
   order_tokens: OrderTokens;
   payment_authorizations: PaymentAuthorizations;
   payment_sessions: PaymentSessions;
-  payment_notices: PaymentNotices;
+  payment_movements: PaymentMovements;
+  payment_events: PaymentEvents;
   sandbox_payment_sessions: SandboxPaymentSessions;
   sandbox_refunds: SandboxRefunds;
   shipments: Shipments;
@@ -137,6 +142,9 @@ export type Tables = {
     status: string;
     captured_cents: Generated<number>;
   };
+  sandbox_carrier_shipments: SandboxCarrierShipments;
+  sandbox_carrier_trackers: SandboxCarrierTrackers;
+  sandbox_carrier_webhooks: SandboxCarrierWebhooks;
   mails: {
     mail_key: string;
     recipient: string;

@@ -6,11 +6,11 @@ export type Customers = {
   email: string;
   full_name: string;
   first_name: string;
-  /** Null for who came by an account elsewhere. */
+  /** Null for federated sign-in only. */
   password_hash: string | null;
   created_at: DefaultedTimestamp;
   is_prime: Generated<boolean>;
-  /** Buys without an account: no password, no sign-in, an address that is not theirs alone. */
+  /** A guest: no password, no sign-in, and the email address is not unique. */
   is_guest: Generated<boolean>;
 };
 
@@ -35,6 +35,8 @@ export type SignIns = {
   created_at: Timestamp;
   seen_at: Timestamp;
   ended_at: NullableTimestamp;
+  /** When the customer proved who they are; null if unknown. */
+  proven_at: NullableTimestamp;
 };
 
 export type LoginTokens = {

@@ -4,9 +4,9 @@ import type { Request } from 'express';
 const GROUPS = 8;
 const MAPPED_PREFIX = '0:0:0:0:0:ffff';
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Returns the eight groups of an IPv6 address without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes every spelling, dotted quads too, in one form.
+  // The URL parser normalises every notation, dotted quads included.
   const normalized = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = normalized.split('::');
   const split = (text: string): string[] => (text === '' ? [] : text.split(':'));
@@ -21,8 +21,8 @@ const bytesOf = (group = '0'): number[] => {
 };
 
 /**
- * Returns the key under which limits count a network address: an IPv4 address whole, also one written as IPv6; of an IPv6 address
- * the /64, as one line or machine has a whole one and could take another address for each try.
+ * Returns the rate limit key of an address: an IPv4 address (also in IPv6 notation), or the /64 of an IPv6 address, as one line
+ * owns a whole /64 and could use a new address for each attempt.
  */
 export function addressKey(address: string): string {
   const [bare = ''] = address.split('%');
@@ -32,5 +32,5 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The key under which limits count the address that a request comes from. */
+/** Returns the rate limit key of a request's address. */
 export const addressOf = (req: Request): string => addressKey(req.ip ?? '');

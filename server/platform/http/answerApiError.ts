@@ -3,13 +3,16 @@ import type { ErrorBody } from '../../../src/contracts/common.ts';
 import { errorCodeOf } from '../../../src/lib/checkoutCodes.ts';
 import type { Logger } from '../log.ts';
 import { RETRY_AFTER_SECONDS } from './apiError.ts';
+import { isLate } from './lateAnswers.ts';
 import { forbidCaching } from './noStore.ts';
 import { toApiError } from './toApiError.ts';
 
-/** The one place where an error of an API becomes an answer: `{id, code, message, fields?}` (browsing §8, transactions §8). */
+/** Answers an API error as `{id, code, message, fields?}` (browsing §8, transactions §8). */
 export const answerApiError =
   (log: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {
+    // A call whose deadline is over was answered; passing the error on would cut the connection.
+    if (isLate(res) && res.headersSent) return log.info({ err: error, path: req.path }, 'late api call ended');
     const refusal = toApiError(error);
     if (refusal.status >= 500) log.error({ err: error, path: req.path }, 'api call failed');
     if (res.headersSent) return next(error);

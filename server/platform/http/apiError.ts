@@ -1,11 +1,11 @@
 import type { ErrorBody } from '../../../src/contracts/common.ts';
 
-/** A refusal that the caller is told about: HTTP status, an id of the error catalogue, the text that goes with it. */
+/** An error shown to the caller: HTTP status, id of the error catalogue, and text. */
 export class ApiError extends Error {
   readonly status: number;
   readonly id: string;
   readonly fields: Record<string, string> | undefined;
-  /** When to ask again, in seconds (`Retry-After`). */
+  /** Retry delay in seconds (`Retry-After`). */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -30,13 +30,13 @@ export class ApiError extends Error {
 
 export const NOT_FOUND = 'not.found';
 
-/** Nothing by that id, or nothing that this caller may see: the two answer alike. */
+/** Returns the error for an unknown id, also for one that the caller may not see. */
 export const notFound = (what: string): ApiError => new ApiError(404, NOT_FOUND, `${what} was not found.`);
 
-/** How soon to ask again after a 503, in seconds (`Retry-After`). */
+/** Retry delay of a 503, in seconds (`Retry-After`). */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** The shop cannot answer for now; the caller may ask again in a moment. */
+/** Returns the error for a temporary failure. */
 export const serviceUnavailable = (): ApiError =>
   new ApiError(
     503,

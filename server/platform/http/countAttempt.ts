@@ -5,7 +5,7 @@ export type Attempt = readonly [limit: Limit, key: string];
 
 /**
  * Counts an attempt.
- * @throws {ApiError} 429 `too.many.attempts` when one of the limits is used up
+ * @throws {ApiError} 429 `too.many.attempts` when a limit is reached
  */
 export async function countAttempt(
   { rateLimits }: { readonly rateLimits: RateLimits },
@@ -14,13 +14,16 @@ export async function countAttempt(
   for (const [limit, key] of attempts) refuse(await rateLimits.take(limit, key), tooMany);
 }
 
-/** What is said where a limit is used up. @param retryAfterSeconds until it may be tried again */
+/**
+ * Builds the error for a reached limit.
+ * @param retryAfterSeconds until the next attempt
+ */
 export type Refusal = (retryAfterSeconds: number) => ApiError;
 
 /**
- * Does what can be used for guessing, and counts it where the guess was wrong: one of the ids of an `ApiError`. Once the limit is
- * used up, right guesses are refused as well. For an address, behind which many may do it rightly at once.
- * @throws {ApiError} 429 `too.many.attempts`, or as `refusal` says
+ * Runs an action that could be used for guessing, and counts wrong guesses: `ApiError`s with one of the ids. At the limit, right
+ * guesses are rejected too. For limits per address, which many people may share.
+ * @throws {ApiError} 429 `too.many.attempts`, or the error of `refusal`
  */
 export async function countWrongGuess<Result>(
   { rateLimits }: { readonly rateLimits: RateLimits },
@@ -29,7 +32,7 @@ export async function countWrongGuess<Result>(
   work: () => Promise<Result>,
   refusal: Refusal = tooMany,
 ): Promise<Result> {
-  refuse(await rateLimits.look(limit, key), refusal);
+  refuse(await rateLimits.check(limit, key), refusal);
   try {
     return await work();
   } catch (failure) {
@@ -39,9 +42,9 @@ export async function countWrongGuess<Result>(
 }
 
 /**
- * The same for one person. It is counted beforehand and given back unless the guess was wrong, so that what they try at the same
- * moment cannot pass the limit together.
- * @throws {ApiError} 429 `too.many.attempts`, or as `refusal` says
+ * Like `countWrongGuess`, for one person: counts beforehand and undoes it unless the guess was wrong, so that concurrent guesses
+ * cannot exceed the limit.
+ * @throws {ApiError} 429 `too.many.attempts`, or the error of `refusal`
  */
 export async function countOwnGuess<Result>(
   { rateLimits }: { readonly rateLimits: RateLimits },
@@ -58,7 +61,7 @@ export async function countOwnGuess<Result>(
     isCounted = isWrong(failure, wrongIds);
     throw failure;
   } finally {
-    if (!isCounted) await rateLimits.giveBack(limit, key);
+    if (!isCounted) await rateLimits.undo(limit, key);
   }
 }
 

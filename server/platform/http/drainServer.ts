@@ -4,20 +4,20 @@ import type { Health } from '../health.ts';
 import { closeServer } from './listen.ts';
 
 export type DrainTimes = {
-  /** Still takes requests for so long: until every proxy has seen that `/readyz` says no. */
+  /** How long new requests are accepted until every proxy has seen `/readyz` fail. */
   readonly pauseMs: number;
-  /** How long answers under way may take after that. */
+  /** Time limit of answers under way after that. */
   readonly patienceMs: number;
 };
 
-/** Proxies keep idle connections for 60 seconds, usually: they must be the ones to close them, or a request meets a closed one. */
+/** Proxies usually keep idle connections for 60 seconds. They must close them first, or a request meets a closed one. */
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 66_000;
 
 /**
- * Readies a server for being replaced without losing a request.
- * @returns ends it in order: says on `/readyz` that no traffic should come, ends each connection with its answer, lets proxies notice,
- *   then takes no new connections and waits for the answers under way
+ * Prepares a server for a replacement without lost requests.
+ * @returns the shutdown: fails `/readyz`, closes each connection after its answer, waits for the proxies, then refuses new
+ * connections and waits for the answers under way
  */
 export function makeDrainable(
   server: Server,

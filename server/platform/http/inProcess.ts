@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const inProcess = new WeakSet<ServerResponse>();
 
-/** Says of a response that its answer stays in this process: it may be handed over as it is, without being written and read. */
+/** Marks a response as in-process: its object may be passed on without serialisation. */
 export const markInProcess = (res: ServerResponse): void => {
   inProcess.add(res);
 };

@@ -4,10 +4,10 @@ import { StartError } from '../startError.ts';
 
 type Place = { port: number; host: string | undefined };
 
-/** How long answers under way may take once a server is closing, unless told. */
+/** Default time limit of answers under way at closing. */
 const PATIENCE_MS = 3000;
 
-/** @throws {StartError} in one line, where the port is taken or may not be used */
+/** @throws {StartError} if the port is taken or not permitted */
 export async function listen(server: Server, { port, host }: Place): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refusal(error, port)));
@@ -15,17 +15,17 @@ export async function listen(server: Server, { port, host }: Place): Promise<voi
   });
 }
 
-/** Says early that a port is taken: before the minute that a first start may need, not after it. */
+/** Checks the port before the start, which may take a minute. */
 export async function checkPort(place: Place): Promise<void> {
   const probe = createServer();
   await listen(probe, place);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Takes no new requests, lets those under way end, and cuts off what is not done in time. */
+/** Refuses new requests, waits for those under way, and aborts them after the time limit. */
 export async function closeServer(server: Server, patienceMs = PATIENCE_MS): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection kept alive becomes idle only when its last answer has been given.
+  // A kept-alive connection becomes idle only after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;

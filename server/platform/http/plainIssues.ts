@@ -14,13 +14,13 @@ const KINDS: Readonly<Record<string, string>> = {
   date: 'a date',
 };
 
-/** One and many of what a size counts. */
+/** Singular and plural of the units of a size. */
 const UNITS: Readonly<Record<string, readonly [string, string]>> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],
 };
 
-/** A limit in words: of characters, of entries, or of a number. */
+/** Describes a limit: characters, entries, or a number. */
 function limitText(word: 'at least' | 'at most', limit: number | bigint, { origin, inclusive = true }: Sized): string {
   const unit = UNITS[origin]?.[Number(limit) === 1 ? 0 : 1];
   if (unit) return `Use ${word} ${limit} ${unit}.`;
@@ -28,7 +28,9 @@ function limitText(word: 'at least' | 'at most', limit: number | bigint, { origi
   return word === 'at least' ? `Use a number above ${limit}.` : `Use a number below ${limit}.`;
 }
 
-/** What is wrong with a value, in a plain sentence; the contract's own words and the catalogue's (transactions §5) come first. */
+/**
+ * Describes a validation issue in a plain sentence; texts of the contract and the catalogue (transactions §5) take precedence.
+ */
 export function plainIssue(issue: Issue): string {
   if (issue.input === undefined && issue.code !== 'custom') return 'Required';
   switch (issue.code) {

@@ -37,20 +37,20 @@ const STYLE = `
 
 type PlainPage = {
   readonly title: string;
-  /** HTML, all that is not ours in it escaped. */
+  /** HTML; foreign text in it is escaped. */
   readonly main: string;
-  /** What the page is not, such as a real provider's. */
+  /** A disclaimer, such as that it is no real provider. */
   readonly tag?: string;
   readonly isWide?: boolean;
 };
 
-/** A page for whoever builds or tries the shop, which is none of the shop's own. */
+/** Renders a page for developers and testers, without the shop's design. */
 export const plainPage = ({ title, main, tag, isWide = false }: PlainPage): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main${isWide ? ' class="wide"' : ''}>${tag ? `<p class="tag">${escapeHtml(tag)}</p>` : ''}${main}</main></body></html>`;
 
-/** Sends such a page. A form passes its own origin, and those that its answer leads to on its way. */
+/** Sends a plain page. A page with a form lists its own origin and those of the redirects after it. */
 export function sendPlainPage(res: Response, html: string, origins: readonly string[] = []): void {
   const targets = ["'self'", ...new Set(origins)].join(' ');
   const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action ${targets}; frame-ancestors 'none'`;

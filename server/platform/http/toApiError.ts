@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 import { isDatabaseUnavailable } from '../database/databaseUnavailable.ts';
 import { ApiError, serviceUnavailable } from './apiError.ts';
-// Words every issue of every contract.
+// Sets the texts of all validation issues.
 import './plainIssues.ts';
 
 const fromZod = (error: ZodError): ApiError => {
@@ -10,13 +10,13 @@ const fromZod = (error: ZodError): ApiError => {
   return new ApiError(400, 'input.invalid', 'Invalid input', fields);
 };
 
-/** body-parser's errors carry a status of their own (413, 400 for broken JSON). */
+/** body-parser errors carry their own status (413, 400 for broken JSON). */
 const statusOf = (error: unknown): number => {
   if (typeof error !== 'object' || error === null || !('status' in error)) return 500;
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500;
 };
 
-/** What a shopper is told of an error, wherever it came from: input that no contract takes is the caller's fault, the rest is ours. */
+/** Converts any error for the caller: invalid input is a 4xx, everything else a 500. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ZodError) return fromZod(error);

@@ -1,37 +1,40 @@
-/** Who a provider says is there. */
+/** A person's profile at a provider. */
 export type FederatedProfile = {
-  /** Names a person together with the provider's `issuer`; never another's. */
+  /** Identifies a person together with the provider's `issuer`. */
   readonly subject: string;
-  /** As the provider tells it; null where it tells none. */
+  /** Null if the provider returns none. */
   readonly email: string | null;
-  /** Whether the provider answers for the email being this person's. */
+  /** Whether the provider verified the email. */
   readonly emailVerified: boolean;
-  /** Empty where the provider tells none. */
+  /** Empty if the provider returns none. */
   readonly fullName: string;
+  /** Seconds since the person last proved who they are to the provider (OpenID Connect `auth_time`); null if unknown. */
+  readonly provenSecondsAgo: number | null;
 };
 
-/** What ties a provider's answer to the browser that asked: kept here meanwhile, and good for one answer. */
+/** Binds an answer to the browser that started the sign-in; stored meanwhile, valid once. */
 export type SignInChecks = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
-/** Somebody who knows people by accounts of theirs, and tells who is there when they agree (OpenID Connect, OAuth 2). */
+/** A federated identity provider (OpenID Connect, OAuth 2). */
 export type IdentityProvider = {
   readonly issuer: string;
   /**
-   * Where to send the browser; it comes back to `redirectUri`. `isAgain` has the provider ask for proof, also of who is signed in there.
+   * Returns the provider's address; the browser returns to `redirectUri`. `isAgain` requires fresh proof, also if signed in
+   * there.
    * @throws {IdentityFailure} `unreachable`
    */
   askWho(redirectUri: string, checks: SignInChecks, isAgain?: boolean): Promise<URL>;
   /**
-   * Reads the answer that the browser came back with, in the query of `redirectUri`.
+   * Validates the answer in the query of `redirectUri`. `isAgain` as in the request.
    * @throws {IdentityFailure}
    */
-  readAnswer(callback: URL, checks: SignInChecks): Promise<FederatedProfile>;
+  readAnswer(callback: URL, checks: SignInChecks, isAgain?: boolean): Promise<FederatedProfile>;
 };
 
-/** `refused`: the person said no. `invalid`: the answer does not hold. `unreachable`: there is no answer. */
+/** `refused`: the person declined. `invalid`: the answer is not valid. `unreachable`: no answer. */
 export type FailureReason = 'refused' | 'invalid' | 'unreachable';
 
-/** A provider did not tell who is there. Its cause may be logged: it holds no secret. */
+/** A failed sign-in at a provider. Its cause holds no secret and may be logged. */
 export class IdentityFailure extends Error {
   readonly reason: FailureReason;
 

@@ -1,12 +1,12 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { ProviderSettings } from '../../federatedSettings.ts';
-import { failureOf } from './failureOf.ts';
+import type { ProviderSettings } from '../../config/federatedSettings.ts';
 import type { FederatedProfile, IdentityProvider, SignInChecks } from './identityProvider.ts';
+import { toIdentityFailure } from './toIdentityFailure.ts';
 
 const TIMEOUT_SECONDS = 8;
 
-/** Apple writes its booleans as text; providers of OAuth 2 alone have names of their own for the subject. */
+/** Apple sends booleans as text; OAuth 2 providers name the subject differently. */
 const claims = z.object({
   sub: z.string().optional(),
   user_id: z.string().optional(),
@@ -14,10 +14,12 @@ const claims = z.object({
   email: z.string().optional().catch(undefined),
   email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
   name: z.string().optional().catch(undefined),
+  iat: z.number().optional().catch(undefined),
+  auth_time: z.number().optional().catch(undefined),
 });
 type Claims = z.infer<typeof claims>;
 
-function profileOf(told: Claims): FederatedProfile {
+function profileOf(told: Claims, provenSecondsAgo: number | null): FederatedProfile {
   const subject = told.sub ?? told.user_id ?? String(told.id ?? '');
   if (subject === '') throw new client.ClientError('The profile names nobody');
   return {
@@ -25,7 +27,18 @@ function profileOf(told: Claims): FederatedProfile {
     email: told.email ?? null,
     emailVerified: told.email_verified === true || told.email_verified === 'true',
     fullName: (told.name ?? '').trim().slice(0, 50),
+    provenSecondsAgo,
   };
+}
+
+/**
+ * Returns the age of the person's proof, by the provider's own clock. A provider that never states it is trusted to have
+ * asked again; of one that does, a missing time means that the browser dropped the request for it.
+ */
+function proofAge(config: client.Configuration, { iat, auth_time }: Claims, isAgain: boolean): number | null {
+  if (iat !== undefined && auth_time !== undefined) return Math.max(0, iat - auth_time);
+  const statesTime = config.serverMetadata().claims_supported?.includes('auth_time') ?? false;
+  return isAgain && !statesTime ? 0 : null;
 }
 
 type Client = () => Promise<client.Configuration>;
@@ -45,7 +58,7 @@ async function makeClient(settings: ProviderSettings, timeout: number): Promise<
   return made;
 }
 
-/** Discovers once; what failed is tried again with the next sign-in. */
+/** Discovers the provider once; a failure is retried at the next sign-in. */
 function keptClient(settings: ProviderSettings, timeout: number): Client {
   let made: Promise<client.Configuration> | undefined;
   return () => {
@@ -57,7 +70,7 @@ function keptClient(settings: ProviderSettings, timeout: number): Client {
   };
 }
 
-/** OpenID Connect: the ID token says who it is, and the provider's profile what the token leaves out. */
+/** OpenID Connect: reads the ID token, and missing claims from the profile. */
 async function readIdToken(config: client.Configuration, callback: URL, checks: SignInChecks): Promise<Claims> {
   const tokens = await client.authorizationCodeGrant(config, callback, {
     expectedState: checks.state,
@@ -68,10 +81,11 @@ async function readIdToken(config: client.Configuration, callback: URL, checks: 
   const told = claims.parse(tokens.claims());
   if (told.email !== undefined || told.sub === undefined || !config.serverMetadata().userinfo_endpoint) return told;
   const profile = await client.fetchUserInfo(config, tokens.access_token, told.sub);
-  return { ...told, ...claims.parse(profile) };
+  const { iat, auth_time, ...others } = claims.parse(profile);
+  return { ...told, ...others };
 }
 
-/** OAuth 2 alone: there is no ID token, so who it is stands in the profile; state and PKCE tie it to the browser. */
+/** Plain OAuth 2: reads the profile, as there is no ID token; state and PKCE bind it to the browser. */
 async function readProfile(config: client.Configuration, callback: URL, checks: SignInChecks): Promise<Claims> {
   const tokens = await client.authorizationCodeGrant(config, callback, {
     expectedState: checks.state,
@@ -94,12 +108,12 @@ async function askWho(find: Client, settings: ProviderSettings, { redirectUri, c
     code_challenge_method: 'S256',
     ...(!settings.addresses && { nonce: checks.nonce }),
     ...(settings.responseMode === 'form_post' && { response_mode: 'form_post' }),
-    ...(isAgain && { prompt: 'login' }),
+    ...(isAgain && { prompt: 'login', max_age: '0' }),
   };
   return client.buildAuthorizationUrl(await find(), parameters);
 }
 
-/** A provider that speaks OpenID Connect, or OAuth 2 where its addresses are given; nothing is asked of it before the first sign-in. */
+/** Creates an OpenID Connect provider, or an OAuth 2 provider if its addresses are set. Contacted at the first sign-in only. */
 export function openIdProvider(settings: ProviderSettings, timeoutSeconds = TIMEOUT_SECONDS): IdentityProvider {
   const find = keptClient(settings, timeoutSeconds);
   const read = settings.addresses ? readProfile : readIdToken;
@@ -107,13 +121,18 @@ export function openIdProvider(settings: ProviderSettings, timeoutSeconds = TIME
     try {
       return await work();
     } catch (error) {
-      throw failureOf(error);
+      throw toIdentityFailure(error);
     }
   };
   return {
     issuer: settings.issuer,
     askWho: (redirectUri, checks, isAgain = false) =>
       failing(() => askWho(find, settings, { redirectUri, checks, isAgain })),
-    readAnswer: (callback, checks) => failing(async () => profileOf(await read(await find(), callback, checks))),
+    readAnswer: (callback, checks, isAgain = false) =>
+      failing(async () => {
+        const config = await find();
+        const told = await read(config, callback, checks);
+        return profileOf(told, proofAge(config, told, isAgain));
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import { FEDERATED_KINDS, type FederatedKind } from '../../../src/lib/federatedKinds.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/readConfig.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import { openIdProvider } from './openIdProvider.ts';
 import { sandboxClient } from './sandbox/sandboxClient.ts';
@@ -9,8 +9,8 @@ export type IdentityProviders = Readonly<Partial<Record<FederatedKind, IdentityP
 const opened = new WeakMap<Config, IdentityProviders>();
 
 /**
- * Who plays each kind: the provider that the configuration names, else the sandbox where it may, else nobody. One set for a
- * configuration, so that what was discovered of a provider serves all who ask.
+ * Returns the provider of each kind: the configured one, else the sandbox if allowed, else none. One set per configuration, so
+ * that discovery is shared.
  */
 export function openIdentityProviders(config: Config): IdentityProviders {
   const known = opened.get(config) ?? open(config);

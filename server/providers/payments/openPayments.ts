@@ -1,7 +1,7 @@
 import type { RedirectCode } from '../../../src/contracts/payments.ts';
-import type { Config } from '../../config.ts';
-import type { AmazonPaySettings } from '../../paymentSettings.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { AmazonPaySettings } from '../../config/paymentSettings.ts';
+import type { Config } from '../../config/readConfig.ts';
+import type { Parts } from '../../parts.ts';
 import { afterpayPayments } from './afterpay/afterpayPayments.ts';
 import { amazonPayPayments } from './amazonPay/amazonPayPayments.ts';
 import { closedVault } from './closedVault.ts';

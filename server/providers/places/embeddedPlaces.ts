@@ -4,7 +4,7 @@ import { MOST_PLACES, type PlacesProvider } from './placesProvider.ts';
 import { readTyped, type Typed } from './readTyped.ts';
 import { type ZipPlace, type ZipTable, zipTable } from './zipTable.ts';
 
-/** The territories have zip codes, and are countries to the shop. */
+/** Territories have zip codes, but are countries in the shop. */
 const countryOf = (state: string): string => (state !== 'US' && isShippingCountry(state) ? state : 'US');
 
 const upperWords = (text: string): string => text.replace(/(^|\s)[a-z]/g, (start) => start.toUpperCase());
@@ -25,7 +25,7 @@ function toPlace(street: string, { city, state, zip, latitude, longitude }: ZipP
   };
 }
 
-/** Enough to tell near from far: a degree of longitude shrinks towards the poles. */
+/** Approximate: a degree of longitude shrinks towards the poles. */
 function distance(place: ZipPlace, [latitude, longitude]: readonly [number, number]): number {
   const east = (place.longitude - longitude) * Math.cos((latitude * Math.PI) / 180);
   return Math.hypot(place.latitude - latitude, east);
@@ -48,10 +48,10 @@ function placesBy(table: ZipTable, { street, city, state, zip }: Typed): Place[]
 const isNamed = (place: ZipPlace, city: string, table: ZipTable): boolean =>
   city === '' || table.placesNamed(city, place.state).some(([named]) => isSamePlace(named, place));
 
-/** The zip codes around a point that places are looked for among. */
+/** Number of nearest zip codes examined. */
 const AROUND = 60;
 
-/** The places around a point, each once: the one with most of the nearest zip codes first, as companies have some of their own. */
+/** Returns distinct places around a point, by the number of nearby zip codes: companies have some of their own. */
 function placesNear(table: ZipTable, near: readonly [number, number]): ZipPlace[] {
   const around = [...table.all].sort((one, other) => distance(one, near) - distance(other, near)).slice(0, AROUND);
   const countOf = (place: ZipPlace): number => around.filter((other) => isSamePlace(other, place)).length;
@@ -97,5 +97,5 @@ async function forward(query: string): Promise<Place[]> {
     .map((places) => toPlace('', places[0], places.length === 1));
 }
 
-/** Knows the places of the United States by their zip codes, and no street: what is typed as one is taken at its word. */
+/** Knows places of the United States by zip code, but no streets; these are accepted as typed. */
 export const embeddedPlaces: PlacesProvider = { autocomplete, forward };

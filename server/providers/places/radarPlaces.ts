@@ -24,7 +24,10 @@ const answer = z.object({
   ),
 });
 
-/** Radar's REST API (https://radar.com/documentation/api). Fails where Radar does not answer within three seconds. */
+/**
+ * Radar's REST API (https://radar.com/documentation/api).
+ * @throws {Error} if Radar does not answer within three seconds
+ */
 export function radarPlaces({ url, key }: RadarSettings): PlacesProvider {
   const ask = async (path: string, query: Record<string, string | undefined>): Promise<Place[]> => {
     const address = new URL(path, url);
@@ -41,7 +44,7 @@ export function radarPlaces({ url, key }: RadarSettings): PlacesProvider {
     }));
   };
   return {
-    // Without a place Radar looks around the caller's address, which is this server's.
+    // Without a location Radar would use the caller's, which is this server's.
     autocomplete: ({ query, near = DEFAULT_LOCATION, countryCode }: AutocompleteRequest) =>
       ask('/v1/search/autocomplete', { query, near, countryCode, limit: String(MOST_PLACES) }),
     forward: (query) => ask('/v1/geocode/forward', { query }),

@@ -1,6 +1,6 @@
 import { findUsState } from '../../../src/lib/usStates.ts';
 
-/** What is typed so far, taken apart: the street, and what follows it of place, state and zip code. */
+/** A partial address, split into street and the rest: place, state and zip code. */
 export type Typed = {
   readonly street: string;
   readonly city: string;
@@ -8,11 +8,11 @@ export type Typed = {
   readonly zip: string;
 };
 
-/** Words that end a street's name, or stand between it and a place. */
+/** Words that end a street's name, or separate it from a place. */
 const STREET_WORDS =
   /^(ave|avenue|blvd|boulevard|cir|circle|ct|court|dr|drive|hwy|highway|ln|lane|pkwy|parkway|pl|place|rd|road|sq|square|st|street|ter|terrace|trl|trail|way|apt|unit|suite|ste|floor|fl|n|s|e|w|ne|nw|se|sw)\.?$/i;
 
-/** A street's last word begins no place, but after another one: `Ocean Dr St. Augustine`. */
+/** Whether a place may start here; a street suffix only starts one after another suffix: `Ocean Dr St. Augustine`. */
 const beginsPlace = (word: string, before: string): boolean => !STREET_WORDS.test(word) || STREET_WORDS.test(before);
 
 function readPlace(words: readonly string[]): Omit<Typed, 'street'> {
@@ -25,8 +25,8 @@ function readPlace(words: readonly string[]): Omit<Typed, 'street'> {
 }
 
 /**
- * The ways to read what is typed, the longest place first: nothing says where a street ends and a place begins, but a comma. A
- * street has a number and a name at least.
+ * Returns the possible splits, longest place first: only a comma marks the end of a street.
+ * A street has at least a number and a name.
  */
 export function readTyped(query: string): Typed[] {
   const [head = '', ...tail] = query.split(',');

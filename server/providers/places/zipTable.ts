@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-/** One zip code with the place that the post knows it by. */
+/** A zip code with its postal place. */
 export type ZipPlace = {
   readonly zip: string;
   readonly city: string;
@@ -14,9 +14,9 @@ export type ZipPlace = {
 
 export type ZipTable = {
   find(zip: string): ZipPlace | undefined;
-  /** The zip codes that begin with these digits. */
+  /** Returns the zip codes with this prefix. */
   startingWith(digits: string): readonly ZipPlace[];
-  /** The places whose name begins so, in a state or anywhere, each with its zip codes; the largest first. */
+  /** Returns places by name prefix, in a state or anywhere, with their zip codes; largest first. */
   placesNamed(name: string, state?: string): readonly (readonly [ZipPlace, ...ZipPlace[]])[];
   readonly all: readonly ZipPlace[];
 };
@@ -29,7 +29,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/^mt /, 'mount '],
 ];
 
-/** A place's name as it is compared: without dots and in one spelling. */
+/** Normalises a place's name for comparison: no dots, one spelling. */
 export function placeKey(name: string): string {
   const plain = name
     .toLowerCase()
@@ -69,7 +69,7 @@ function makeTable(all: readonly ZipPlace[]): ZipTable {
 
 let table: Promise<ZipTable> | undefined;
 
-/** The zip codes of the United States, read once, when somebody first asks. */
+/** Loads the zip codes of the United States on first use. */
 export function zipTable(): Promise<ZipTable> {
   table ??= readFile(FILE)
     .then((packed) => promisify(gunzip)(packed))

@@ -1,9 +1,9 @@
 import type { TaxProvider } from './taxProvider.ts';
 
 /**
- * General sales tax of the states and territories in thousandths of a percent, as the Federation of Tax Administrators lists
- * them (State Sales Tax Rates, January 2025), with the local part that is the same in a whole state (California, Utah,
- * Virginia). Local rates and exemptions of clothing are for a provider that knows them.
+ * General sales tax of the states and territories in thousandths of a percent (Federation of Tax Administrators, State Sales Tax
+ * Rates, January 2025), including statewide local parts (California, Utah, Virginia). Local rates and clothing exemptions need a
+ * provider.
  */
 const RATES: Readonly<Record<string, number>> = {
   AL: 4000,
@@ -57,14 +57,14 @@ const RATES: Readonly<Record<string, number>> = {
 
 const PER_CENT = 100_000;
 
-/** Half a cent is rounded up. */
+/** Rounds half a cent up. */
 export const taxOn = (goodsCents: number, rate: number): number =>
   Math.floor((goodsCents * rate + PER_CENT / 2) / PER_CENT);
 
 const rateOf = (countryCode: string, stateOrRegion: string): number =>
   RATES[countryCode === 'US' ? stateOrRegion : countryCode] ?? 0;
 
-/** The state's general rate on the goods; shipping is not taxed. */
+/** Applies the state's general rate to goods; shipping is not taxed. */
 export const stateTaxTable: TaxProvider = {
-  taxOf: async (goodsCents, { countryCode, stateOrRegion }) => taxOn(goodsCents, rateOf(countryCode, stateOrRegion)),
+  taxOf: (goodsCents, { countryCode, stateOrRegion }) => taxOn(goodsCents, rateOf(countryCode, stateOrRegion)),
 };

@@ -1,12 +1,12 @@
-/** Where goods go, as far as the sales tax depends on it. */
+/** The parts of an address that determine sales tax. */
 type TaxDestination = {
   readonly countryCode: string;
   readonly stateOrRegion: string;
   readonly postalCode: string;
 };
 
-/** Who knows the sales tax of the United States. */
+/** The sales tax of the United States. A pure function of a table that is known beforehand, so that a quote is one too. */
 export type TaxProvider = {
-  /** The tax on goods of so many cents, in cents. */
-  taxOf(goodsCents: number, destination: TaxDestination): Promise<number>;
+  /** Returns the tax on an amount of goods, in cents. */
+  taxOf(goodsCents: number, destination: TaxDestination): number;
 };

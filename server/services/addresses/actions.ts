@@ -4,13 +4,13 @@ import {
   ADDRESS_LIMITS,
   type AddressErrors,
   addressErrors,
-  isElsewhere,
-  tidyAddress,
+  isZipStateMismatch,
+  normalizeAddress,
 } from '../../../src/lib/addressRules.ts';
 import { EMBARGO_TEXT } from '../../../src/lib/embargo.ts';
+import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { presentAddress, presentAddresses } from './present.ts';
 import {
   type AddressRow,
@@ -56,9 +56,9 @@ const MAY_BE_INVALID = ['stateOrRegion', 'postalCode', 'primaryVoiceNumber'] as 
  * (`ADDRESS`).
  */
 function checkedFields(request: AddressRequest, saveInvalid: boolean): AddressFields {
-  const fields = tidyAddress(request);
+  const fields = normalizeAddress(request);
   const errors = addressErrors(fields);
-  if (request.forceOriginal && isElsewhere(errors.postalCode)) delete errors.postalCode;
+  if (request.forceOriginal && isZipStateMismatch(errors.postalCode)) delete errors.postalCode;
   if (saveInvalid) {
     for (const field of MAY_BE_INVALID) {
       if (fields[field] && fields[field].length <= ADDRESS_LIMITS[field]) delete errors[field];

@@ -1,5 +1,5 @@
 import type { AddressCheck, AddressRequest } from '../../../src/contracts/addresses.ts';
-import { addressErrors, isElsewhere, tidyAddress } from '../../../src/lib/addressRules.ts';
+import { addressErrors, isZipStateMismatch, normalizeAddress } from '../../../src/lib/addressRules.ts';
 import { zipTable } from '../../providers/places/zipTable.ts';
 import { suggestAddresses } from './suggestions.ts';
 
@@ -8,10 +8,10 @@ import { suggestAddresses } from './suggestions.ts';
  * another state counts as an invalid field only where there is no suggestion.
  */
 export async function checkAddress(request: AddressRequest): Promise<AddressCheck> {
-  const fields = tidyAddress(request);
+  const fields = normalizeAddress(request);
   const errors = addressErrors(fields);
   const wrong = Object.entries(errors).flatMap(([field, message]) => (message ? [[field, message] as const] : []));
-  const isElsewhereAlone = wrong.length === 1 && isElsewhere(errors.postalCode);
+  const isElsewhereAlone = wrong.length === 1 && isZipStateMismatch(errors.postalCode);
   if (wrong.length > 0 && !isElsewhereAlone) return { invalidFields: Object.fromEntries(wrong) };
   const suggestedAddresses = request.forceOriginal ? [] : suggestAddresses(fields, await zipTable());
   if (suggestedAddresses.length > 0) return { suggestedAddresses };

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { type AddressCheck, addressRequest } from '../../../src/contracts/addresses.ts';
 import { autocompleteRequest, forwardQuery, type Place, type PlaceList } from '../../../src/contracts/places.ts';
+import type { Parts } from '../../parts.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { openPlaces } from '../../providers/places/openPlaces.ts';
 import type { PlacesProvider } from '../../providers/places/placesProvider.ts';
 import { checkAddress } from './checkAddress.ts';

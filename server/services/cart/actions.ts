@@ -1,63 +1,24 @@
 import type { CartChange, CartMarks, CartRequest } from '../../../src/contracts/cart.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { describeStock, type StockDescription } from '../catalog/actions.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { cartError, OWNER_CHANGED } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
 import { refuseMixed } from './giftCardRules.ts';
-import type { HeldGiftCard } from './giftCardStore.ts';
 import { changeGiftCards } from './giftCards.ts';
-import { type HeldCart, heldOf, NOTHING_HELD } from './heldStore.ts';
+import { heldOf, NOTHING_HELD } from './heldStore.ts';
 import { restoreCart } from './joinCarts.ts';
 import { isStillTheirs } from './joinRules.ts';
 import { hadMark } from './joinStore.ts';
 import { changeLines, type HeldLine } from './rules.ts';
-import { type CartOwner, deleteLines, lockCart, offersOf, productNames, saveLines } from './store.ts';
+import { type CartOwner, deleteLines, lockCart, offersOf, saveLines } from './store.ts';
 
+export { type CartContents, contentsOf } from './cartContents.ts';
 export { rewardsOf } from './cartRewards.ts';
-export { lineItemIdOf } from './giftCardRules.ts';
+export { giftCardLineItemId } from './giftCardRules.ts';
 export { type HeldGiftCard, takeGiftCardsFromCart } from './giftCardStore.ts';
-export { cartOf, EMPTY_CART } from './heldStore.ts';
+export { cartOf, EMPTY_CART, stockIdsIn } from './heldStore.ts';
 export { mergeGuestCart, moveGuestCart } from './joinCarts.ts';
 export { MAX_CART_LINES } from './rules.ts';
 export { type CartOwner, countPieces, takeFromCart } from './store.ts';
-
-/** A line with the current catalogue data of its SKU. */
-export type DescribedLine = HeldLine & StockDescription;
-export type CartContents = {
-  readonly lines: readonly DescribedLine[];
-  /** E-gift cards; they are not SKUs. */
-  readonly giftCards: readonly HeldGiftCard[];
-  /** Names of products that have just left the cart because they are no longer available. */
-  readonly removedItems: readonly string[];
-};
-
-/** Unavailable lines leave the cart; lines saved for later stay while sold out. */
-const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
-  stock === undefined || (!line.saved && stock.onHand === 0);
-
-/**
- * Returns the contents of the owner's cart, as of now. Removes lines that are no longer available, and names them once.
- */
-export async function contentsOf(
-  db: Database | Transaction,
-  owner: CartOwner,
-  { lines: held, giftCards, stocks: onSale }: HeldCart,
-): Promise<CartContents> {
-  const stocks = new Map(onSale.map((row) => [row.stock_id, describeStock(row)]));
-  const gone = held.filter((line) => isGone(line, stocks.get(line.stockId)));
-  const lines = held.filter((line) => !gone.includes(line)).flatMap((line) => describeLine(line, stocks));
-  const removed = await deleteLines(db, owner, gone);
-  const removedItems = await productNames(
-    db,
-    removed.filter((line) => !line.saved).map((line) => line.stockId),
-  );
-  return { lines, giftCards, removedItems };
-}
-
-function describeLine(line: HeldLine, stocks: ReadonlyMap<number, StockDescription>): DescribedLine[] {
-  const stock = stocks.get(line.stockId);
-  return stock ? [{ ...stock, ...line }] : [];
-}
 
 /**
  * Applies changes in order, all or none, in the caller's transaction; the cart's row stays locked until it ends.

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
 import { addressesOf, presentAddresses } from '../addresses/actions.ts';
 import { memberOf, memberRowOf, presentMember } from '../rewards/actions.ts';
-import { type CartContents, contentsOf } from './actions.ts';
+import { type CartContents, contentsOf } from './cartContents.ts';
 import type { CartParts } from './cartParts.ts';
 import { rewardsOf } from './cartRewards.ts';
 import { cartOf, EMPTY_CART, readCart } from './heldStore.ts';
@@ -15,13 +15,10 @@ import type { CartOwner } from './store.ts';
 const EMPTY: CartContents = { lines: [], giftCards: [], removedItems: [] };
 
 /** Returns the estimated tax where the customer has a primary address; undefined otherwise. */
-async function estimateTax(
-  primary: Address | undefined,
-  { lines }: Pick<CartContents, 'lines'>,
-): Promise<EstimatedTax | undefined> {
+function estimateTax(primary: Address | undefined, { lines }: Pick<CartContents, 'lines'>): EstimatedTax | undefined {
   const subtotal = subtotalOf(lines);
   if (!primary || subtotal === 0) return undefined;
-  return { cents: await stateTaxTable.taxOf(subtotal, primary), postalCode: primary.postalCode.slice(0, 5) };
+  return { cents: stateTaxTable.taxOf(subtotal, primary), postalCode: primary.postalCode.slice(0, 5) };
 }
 
 type Asked = { readonly owner: CartOwner | undefined; readonly marks: CartMarks; readonly wantsRewards: boolean };
@@ -54,5 +51,5 @@ export async function answerCart({ db }: Pick<CartParts, 'db'>, { owner, marks, 
   const isMine = owner !== undefined && 'customerId' in owner;
   const { contents, primary, membership } = isMine ? await readMine(db, owner.customerId) : await ofGuest(db, owner);
   const rewards = wantsRewards ? rewardsOf(contents.lines, membership) : undefined;
-  return presentCart(contents, { tax: await estimateTax(primary, contents), rewards, owner: marks });
+  return presentCart(contents, { tax: estimateTax(primary, contents), rewards, owner: marks });
 }

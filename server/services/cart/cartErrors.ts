@@ -13,9 +13,9 @@ export function cartError(id: CartErrorId): ApiError {
 
 /**
  * Returns the error for a quantity above the stock on hand. It says how many are left, never that the product is out of
- * stock.
+ * stock; without a known number, how many can be ordered.
  */
-export function tooFewLeft(onHand: number): ApiError {
-  const message = `Only ${onHand} left in stock!`;
+export function tooFewLeft({ onHand, isCounted }: { readonly onHand: number; readonly isCounted: boolean }): ApiError {
+  const message = isCounted ? `Only ${onHand} left in stock!` : `You can order at most ${onHand} of these now.`;
   return new ApiError(409, 'cart.no.stock', message, { quantity: message });
 }

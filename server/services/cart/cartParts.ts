@@ -1,4 +1,4 @@
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 
 /** The dependencies of the cart. */
 export type CartParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;

@@ -1,7 +1,6 @@
 import type { CartRewards } from '../../../src/contracts/cart.ts';
 import type { VipMembership } from '../../../src/contracts/rewards.ts';
 import { estimateLines } from '../rewards/actions.ts';
-import type { DescribedLine } from './actions.ts';
 
 /** The membership of a guest: unknown until they sign in. */
 const GUEST: VipMembership = {
@@ -12,10 +11,7 @@ const GUEST: VipMembership = {
   isVipOrConsented: false,
 };
 
-type EarningLine = DescribedLine & {
-  /** The line's share of the promo codes, in cents. */
-  readonly discountCents?: number;
-};
+type EarningLine = Parameters<typeof estimateLines>[0][number] & { readonly saved?: boolean };
 
 /**
  * Returns the points that buying these lines would earn, and the shopper's membership (browsing §6); null means a

@@ -4,8 +4,10 @@ import { cartError } from './cartErrors.ts';
 const PREFIX = 'egc-';
 
 /** Returns the public id of an e-gift card's line. No SKU id has this form. */
-export const lineItemIdOf = (lineId: number): string => `${PREFIX}${lineId}`;
-export const lineIdOf = (lineItemId: string): number => Number(lineItemId.slice(PREFIX.length));
+export const giftCardLineItemId = (lineId: number): string => `${PREFIX}${lineId}`;
+
+/** Returns the line of a public id that `giftCardLineItemId` made. */
+export const parseGiftCardLineId = (lineItemId: string): number => Number(lineItemId.slice(PREFIX.length));
 
 type Savable = { readonly saved: boolean };
 

@@ -4,10 +4,10 @@ import type { addEgcRequest } from '../../../src/contracts/giftcards.ts';
 import { deliveryDayError, giftCardDay } from '../../../src/lib/giftCardRules.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { findDesign, stoppedDesigns } from '../giftcards/actions.ts';
+import { discontinuedDesigns, findDesign } from '../giftcards/actions.ts';
 import { cartError } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
-import { isActive, lineIdOf, refuseMixed, refuseTooMany, toSetAside } from './giftCardRules.ts';
+import { isActive, parseGiftCardLineId, refuseMixed, refuseTooMany, toSetAside } from './giftCardRules.ts';
 import {
   activeKinds,
   handOverGiftLines,
@@ -46,11 +46,12 @@ async function checkGiftCards(tx: Transaction, owner: CartOwner): Promise<void> 
  */
 export async function addGiftCard({ db, clock }: CartParts, owner: CartOwner, request: GiftCardRequest): Promise<void> {
   const now = clock.now();
-  refuseWrong(request, await stoppedDesigns(db), now);
+  refuseWrong(request, await discontinuedDesigns(db), now);
   const { lineItemId, amountCents, ...gift } = request;
   await db.transaction().execute(async (tx) => {
     const cartId = await lockCart(tx, owner, now);
-    const before = lineItemId === undefined ? undefined : await takeGiftLine(tx, cartId, lineIdOf(lineItemId));
+    const before =
+      lineItemId === undefined ? undefined : await takeGiftLine(tx, cartId, parseGiftCardLineId(lineItemId));
     if (lineItemId !== undefined && !before) throw cartError('cart.validation.exception');
     const { saved = false, addedAt = now } = before ?? {};
     await insertGiftLine(tx, cartId, { saved, addedAt, amountCents, gift });
@@ -68,8 +69,8 @@ export async function changeGiftCards(
   const cartId = await lockCart(tx, owner, now);
   for (const { lineItemId = '', quantity, quantityAddition, saved } of changes) {
     if (quantityAddition !== undefined || (quantity ?? 0) > 1) throw cartError('cart.validation.exception');
-    if (quantity === 0) await takeGiftLine(tx, cartId, lineIdOf(lineItemId));
-    else if (saved !== undefined) await moveGiftLine(tx, cartId, lineIdOf(lineItemId), saved);
+    if (quantity === 0) await takeGiftLine(tx, cartId, parseGiftCardLineId(lineItemId));
+    else if (saved !== undefined) await moveGiftLine(tx, cartId, parseGiftCardLineId(lineItemId), saved);
   }
   if (changes.some(({ saved }) => saved === false)) await checkGiftCards(tx, owner);
 }

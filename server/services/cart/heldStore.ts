@@ -34,6 +34,10 @@ export const cartOf = (owner: CartOwner): RawBuilder<HeldCart | null> => sql<Hel
       'stocks', ${stocksOf(sql`select i.stock_id from cart_items i where i.cart_id = c.cart_id`)})
     from carts c where ${ownedBy(owner)})`;
 
+/** Selects the SKUs of a cart, including saved ones. */
+export const stockIdsIn = (owner: CartOwner): RawBuilder<unknown> => sql`
+    select i.stock_id from carts c join cart_items i using (cart_id) where ${ownedBy(owner)}`;
+
 export async function readCart(db: Database | Transaction, owner: CartOwner): Promise<HeldCart> {
   const { cart } = await db.selectNoFrom(cartOf(owner).as('cart')).executeTakeFirstOrThrow();
   return cart ?? EMPTY_CART;

@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartMarks, CartRewards } from '../../../src/contracts/cart.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import type { CartContents, DescribedLine } from './actions.ts';
+import type { CartContents, DescribedLine } from './cartContents.ts';
 import { presentGiftCard } from './presentGiftCard.ts';
 
 const presentItem = (line: DescribedLine): CartItem => ({
@@ -24,6 +24,7 @@ const presentItem = (line: DescribedLine): CartItem => ({
   priceWhenAdded: toMoney(line.priceCentsWhenAdded),
   glProductGroupType: line.glProductGroupType,
   onHand: line.onHand,
+  ...(line.isUncounted && { isUncounted: line.isUncounted }),
   egc: false,
 });
 

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { type CartItemsCount, cartQuery, cartRequest } from '../../../src/contracts/cart.ts';
 import { addEgcRequest } from '../../../src/contracts/giftcards.ts';
-import { type Caller, callerOf } from '../../platform/http/caller.ts';
+import { type Caller, getCaller } from '../../platform/http/caller.ts';
 import { type CartOwner, countPieces, updateCart } from './actions.ts';
 import { answerCart } from './cartAnswer.ts';
 import { cartError } from './cartErrors.ts';
@@ -20,7 +20,7 @@ export function cartRoutes(parts: CartParts): Router {
   const marks = (caller: Caller) => marksOf(caller, parts.config.secretKeys[0]);
 
   async function answer(req: Request, res: Response): Promise<void> {
-    const caller = callerOf(res);
+    const caller = getCaller(res);
     const wantsRewards = cartQuery.parse(req.query).displayRewards === 'true';
     res.json(await answerCart(parts, { owner: ownerOf(caller), marks: marks(caller), wantsRewards }));
   }
@@ -28,7 +28,7 @@ export function cartRoutes(parts: CartParts): Router {
   router.get('/v1/cart', answer);
 
   router.post('/v1/cart', async (req, res) => {
-    const caller = callerOf(res);
+    const caller = getCaller(res);
     const owner = ownerOf(caller);
     const request = cartRequest.safeParse(req.body);
     if (!owner || !request.success) throw cartError('cart.validation.exception');
@@ -37,14 +37,14 @@ export function cartRoutes(parts: CartParts): Router {
   });
 
   router.post('/v1/addEGCToCart', async (req, res) => {
-    const owner = ownerOf(callerOf(res));
+    const owner = ownerOf(getCaller(res));
     if (!owner) throw cartError('cart.validation.exception');
     await addGiftCard(parts, owner, addEgcRequest.parse(req.body ?? {}));
     await answer(req, res);
   });
 
   router.get('/v1/getCartItemsCount', async (_req, res) => {
-    const owner = ownerOf(callerOf(res));
+    const owner = ownerOf(getCaller(res));
     const answer: CartItemsCount = { count: owner ? await countPieces(parts.db, owner) : 0 };
     res.json(answer);
   });

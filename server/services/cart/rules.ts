@@ -20,6 +20,8 @@ export type Offer = {
   /** Whether it can be bought today: visible and past its launch date. */
   readonly isSold: boolean;
   readonly onHand: number;
+  /** False if the number of pieces is unknown; `onHand` then is the most that can be ordered. */
+  readonly isCounted: boolean;
   /** Stock on hand of all sizes of the style. */
   readonly styleOnHand: number;
   readonly priceCents: number;
@@ -57,7 +59,7 @@ function checkAvailable(offer: Offer, quantity: number): void {
   if (quantity > MAX_LINE_QUANTITY) throw cartError('max.cart.size.exceeded');
   if (offer.isSold && quantity <= offer.onHand) return;
   if (!offer.isSold || offer.styleOnHand === 0) throw cartError('cart.no.style');
-  throw offer.onHand > 0 ? tooFewLeft(offer.onHand) : cartError('cart.no.stock');
+  throw offer.onHand > 0 ? tooFewLeft(offer) : cartError('cart.no.stock');
 }
 
 function add(lines: readonly HeldLine[], offer: Offer, addition: number): HeldLine[] {

@@ -43,7 +43,7 @@ type WantedOffers = { readonly stockIds: readonly number[]; readonly asins: read
 
 /** Selects the current catalogue data of SKUs named by id or ASIN. */
 const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<FoundOffer> => sql<FoundOffer>`
-    select k.stock_id as "stockId", k.asin, k.on_hand as "onHand", s.price_cents as "priceCents",
+    select k.stock_id as "stockId", k.asin, k.on_hand as "onHand", k.is_counted as "isCounted", s.price_cents as "priceCents",
       not p.hidden and coalesce(s.hard_launch_date <= ${today}::date, true) as "isSold",
       (select sum(o.on_hand)::int from stocks o where o.style_id = s.style_id) as "styleOnHand"
     from stocks k join styles s using (style_id) join products p using (product_id)

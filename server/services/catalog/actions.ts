@@ -3,8 +3,8 @@ import { genderPossessive } from '../../../src/lib/genders.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { brandUrl, colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import { skuSizeText } from '../../../src/lib/sizing/skuSizeText.ts';
+import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { readBrands } from './bundleStore.ts';
 import { isHazmat } from './isHazmat.ts';
 import { OutOfStock } from './outOfStock.ts';
@@ -17,23 +17,23 @@ import {
   holdStock,
   incrementStocks,
   lockStocks,
+  readStockIdsByAsin,
   readStocks,
   type StockRow,
-  stockIdsByAsin,
 } from './stockStore.ts';
 
-export { catalogWatchOf } from './catalogWatch.ts';
+export { getCatalogWatch } from './catalogWatch.ts';
 export { hasDemoProducts } from './hasDemoProducts.ts';
 export { OutOfStock } from './outOfStock.ts';
-export { lockReleases, type SaleRestriction } from './saleRestrictions.ts';
+export { lockReleases, releasesAmong, type SaleRestriction } from './saleRestrictions.ts';
 export { readWithdrawn, type StockRow, stocksOf } from './stockStore.ts';
 export { turningImages } from './turningImages.ts';
 
-/** A SKU as a cart line, a purchase or an order shows it: today's names, price and count. */
+/** A SKU as carts, purchases and orders show it, with current names, price and stock. */
 export type StockDescription = {
   readonly stockId: number;
   readonly asin: string;
-  /** The ASIN that stands for the style: the shop has none of its own there, so it is the SKU's. */
+  /** The style's ASIN. The shop has none of its own, so this is the SKU's. */
   readonly parentAsin: string;
   readonly productId: string;
   readonly styleId: string;
@@ -42,27 +42,29 @@ export type StockDescription = {
   readonly brandName: string;
   readonly genderLabel: string;
   readonly color: string;
-  /** With all that is unusual of it, such as `8, Left Shoe`. */
+  /** Full size label, such as `8, Left Shoe`. */
   readonly size: string;
   readonly width: string;
-  /** What makes the product page choose it: `?size=8&shoeType=LEFT`, or nothing. */
+  /** Query that preselects the SKU on the product page, such as `?size=8&shoeType=LEFT`; may be empty. */
   readonly sizeQuery: string;
   readonly imageId: string;
-  /** The product page in this colour. */
+  /** The product page of this colour. */
   readonly productUrl: string;
   readonly priceCents: number;
   /** zc1, such as `Shoes`. */
   readonly glProductGroupType: string;
   readonly onHand: number;
-  /** May not fly: goes by ground alone. */
+  /** Set where the number of pieces is unknown; `onHand` then is the most that can be ordered. */
+  readonly isUncounted?: true;
+  /** Ground delivery only. */
   readonly hazmat: boolean;
-  /** Of the product, such as `VIP Point Multiplier`. */
+  /** Badges of the product, such as `VIP Point Multiplier`. */
   readonly badges: readonly string[];
-  /** What may not be sold of its product. */
+  /** Sale restrictions of the product. */
   readonly restrictions: readonly SaleRestriction[];
 };
 
-/** The SKUs that are on sale among those ids, in the order asked for; others are left out. One query, nothing is locked. */
+/** Describes the SKUs on sale among these ids, in their order; others are omitted. One query, no locks. */
 export async function describeStocks(
   db: Database | Transaction,
   stockIds: readonly number[],
@@ -73,15 +75,15 @@ export async function describeStocks(
 }
 
 /**
- * One SKU as of now, whose count cannot change before the caller's transaction ends: who writes down that it is gone will not be
- * overtaken by its return. Undefined where it is not on sale.
+ * Describes a SKU and locks its stock count until the transaction ends, so that a stock alert cannot miss a restock.
+ * Undefined if it is not on sale.
  */
 export async function describeHeldStock(tx: Transaction, stockId: number): Promise<StockDescription | undefined> {
   if (!(await holdStock(tx, stockId))) return undefined;
   return (await describeStocks(tx, [stockId]))[0];
 }
 
-/** All brands that have products, by name. */
+/** Lists all brands with products, by name. */
 export async function listBrands(db: Database): Promise<Brand[]> {
   const rows = await readBrands(db);
   return rows.map(({ brand_id, name, slug, styles }) => ({
@@ -92,7 +94,7 @@ export async function listBrands(db: Database): Promise<Brand[]> {
   }));
 }
 
-/** What each style of a product cost at least over the last 30 days, today's price among them. */
+/** Returns the lowest price of each style over the last 30 days, today's included. */
 export async function lowestPrices(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   productId: number,
@@ -106,14 +108,14 @@ export async function lowestPrices(
   }));
 }
 
-/** ASIN → stock id for those that the shop has. */
+/** Maps ASINs to stock ids; unknown ASINs are omitted. */
 export const findStockIds = (db: Database | Transaction, asins: readonly string[]): Promise<Map<string, number>> =>
-  stockIdsByAsin(db, asins);
+  readStockIdsByAsin(db, asins);
 
 /**
- * Takes stock inside the caller's transaction: locks the rows in the order of their ids, checks them all, then takes from all.
- * Whatever else the transaction does, it must not lock stock rows before this call.
- * @throws {OutOfStock} naming every SKU that fell short; the caller rolls back
+ * Decrements stock inside the caller's transaction: locks the rows in id order, checks all, then takes from all.
+ * The transaction must not lock stock rows before this call.
+ * @throws {OutOfStock} with every SKU that fell short; the caller rolls back
  */
 export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const wanted = quantities(lines);
@@ -124,10 +126,7 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   await decrementStocks(tx, wanted, LOW_STOCK);
 }
 
-/**
- * Puts back what was taken for an order, inside the caller's transaction, under the same locks. SKUs that the shop no longer has are
- * left out.
- */
+/** Restocks an order's pieces inside the caller's transaction, with the same lock order. Deleted SKUs are skipped. */
 export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const returned = quantities(lines);
   if (returned.size === 0) return;
@@ -152,7 +151,7 @@ async function outOfStock(
   );
 }
 
-/** What a row of `stocksOf` says. */
+/** Describes a row of `stocksOf`. */
 export function describeStock(row: StockRow): StockDescription {
   const genderLabel = genderPossessive(row.genders, row.department);
   const productId = String(row.product_id);
@@ -173,6 +172,7 @@ export function describeStock(row: StockRow): StockDescription {
     priceCents: row.price_cents,
     glProductGroupType: row.department,
     onHand: row.on_hand,
+    ...(!row.is_counted && { isUncounted: true }),
     hazmat: isHazmat(row),
     badges: row.badges,
     restrictions: row.restrictions,

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
 
 /**
- * Finds the records' brands and makes those that are new.
- * @returns the brands' ids by name, and whether anything was written
+ * Finds the records' brands and inserts missing ones.
+ * @returns brand ids by name, and whether anything was written
  */
 export async function ensureBrands(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function ensureBrands(
   return { brandIds, changed };
 }
 
-/** Two names may make one slug ("A & B", "A B"): the later one is numbered. */
+/** Two names may have one slug ("A & B", "A B"): the later one gets a number. */
 async function addBrand(tx: Transaction, name: string, about: string): Promise<number> {
   const slug = slugOf(name) || 'brand';
   for (let number = 1; ; number++) {

@@ -3,13 +3,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 type Table = keyof Tables & string;
-/** Column → value as JSON has it; the table's own column types say what becomes of it. */
+/** Column → JSON value; the column's type decides the conversion. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows in one statement stay below this, so that neither side holds a huge text. */
+/** Maximum rows of one statement, to bound its size. */
 const MOST_ROWS = 5000;
 
-/** Inserts many rows, each with the same columns, in as few statements as may be; `onConflict` is SQL. */
+/** Inserts rows with equal columns in few statements; `onConflict` is SQL. */
 export async function insertRows(
   tx: Transaction,
   table: Table,
@@ -23,7 +23,7 @@ export async function insertRows(
   }
 }
 
-/** Sets the columns of many rows, found by `key`. */
+/** Updates many rows, matched by `key`. */
 export async function updateRows(tx: Transaction, table: Table, key: string, rows: readonly Row[]): Promise<void> {
   for (const part of inParts(rows)) {
     const names = Object.keys(part[0] ?? {}).filter((name) => name !== key);
@@ -33,7 +33,7 @@ export async function updateRows(tx: Transaction, table: Table, key: string, row
   }
 }
 
-/** Takes `count` new ids of an identity column; rows are then written with them. */
+/** Reserves `count` ids of an identity column for rows inserted later. */
 export async function reserveIds(tx: Transaction, table: Table, column: string, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`

@@ -3,7 +3,7 @@ import type { Stock } from '../../../src/contracts/catalog.ts';
 import type { StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A product with its styles and their SKUs, as of now. */
+/** A product with its styles and their SKUs. */
 export type BundleRow = {
   product_id: number;
   name: string;
@@ -39,10 +39,10 @@ export type BundleStyle = {
   stocks: BundleStock[];
 };
 
-/** A SKU; what it is not said to be, it is not: one shoe alone, or cut for another build than the regular one. */
+/** A SKU; shoe type and size range are set only if they are not the default. */
 export type BundleStock = Omit<Stock, 'stockId'> & { stockId: number };
 
-/** A SKU as PostgreSQL hands it over: a list costs it half of what an object with names does, and a product has a hundred. */
+/** A SKU as a JSON array: half the cost of an object, and a product has a hundred. */
 type StockTuple = readonly [
   stockId: number,
   asin: string,
@@ -51,12 +51,13 @@ type StockTuple = readonly [
   onHand: number,
   shoeType: Stock['shoeType'] | null,
   sizeRange: Stock['sizeRange'] | null,
+  isUncounted: true | null,
 ];
 type StoredBundle = Omit<BundleRow, 'styles'> & {
   readonly styles: readonly (Omit<BundleStyle, 'stocks'> & { readonly stocks: readonly StockTuple[] })[];
 };
 
-const stockOf = ([stockId, asin, size, width, onHand, shoeType, sizeRange]: StockTuple): BundleStock => ({
+const stockOf = ([stockId, asin, size, width, onHand, shoeType, sizeRange, isUncounted]: StockTuple): BundleStock => ({
   stockId,
   asin,
   size,
@@ -64,9 +65,10 @@ const stockOf = ([stockId, asin, size, width, onHand, shoeType, sizeRange]: Stoc
   onHand,
   ...(shoeType && { shoeType }),
   ...(sizeRange && { sizeRange }),
+  ...(isUncounted && { isUncounted }),
 });
 
-/** One product in one query; undefined where there is none, or it is hidden. */
+/** Reads a product in one query; undefined if unknown or hidden. */
 export async function readBundle(db: Database, productId: number): Promise<BundleRow | undefined> {
   const found = await sql<StoredBundle>`
     select p.product_id, p.name, p.brand_id, b.name as brand_name, b.slug as brand_slug, p.genders, p.age_group,
@@ -76,7 +78,8 @@ export async function readBundle(db: Database, productId: number): Promise<Bundl
         'styleId', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
         'original', s.original_price_cents, 'launch', s.hard_launch_date, 'images', s.images,
         'stocks', (select coalesce(json_agg(json_build_array(
-            k.stock_id, k.asin, k.size, k.width, k.on_hand, nullif(k.shoe_type, 'PAIR'), nullif(k.size_range, 'REGULAR')
+            k.stock_id, k.asin, k.size, k.width, k.on_hand, nullif(k.shoe_type, 'PAIR'), nullif(k.size_range, 'REGULAR'),
+            nullif(not k.is_counted, false)
           ) order by k.position, k.stock_id), '[]') from stocks k where k.style_id = s.style_id)
       ) order by s.position, s.style_id), '[]') from styles s where s.product_id = p.product_id) as styles
     from products p join brands b using (brand_id)
@@ -85,7 +88,7 @@ export async function readBundle(db: Database, productId: number): Promise<Bundl
   return row && { ...row, styles: row.styles.map((style) => ({ ...style, stocks: style.stocks.map(stockOf) })) };
 }
 
-/** Stock id → pieces on hand, for all SKUs of a product. */
+/** Returns the pieces on hand of a product's SKUs by stock id. */
 export async function readOnHand(db: Database, productId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('stocks')
@@ -96,7 +99,7 @@ export async function readOnHand(db: Database, productId: number): Promise<Reado
   return new Map(rows.map((row) => [row.stock_id, row.on_hand]));
 }
 
-/** The product that a SKU is of, by its number or ASIN. */
+/** Returns the product of a SKU, by stock id or ASIN. */
 export async function productIdOf(
   db: Database,
   sku: { stockId: number } | { asin: string },
@@ -110,7 +113,7 @@ export async function productIdOf(
   return (await one.executeTakeFirst())?.product_id;
 }
 
-/** All brands that have something to show, with the number of their styles. */
+/** Lists brands with visible styles, and the number of these. */
 export async function readBrands(
   db: Database,
 ): Promise<{ brand_id: number; name: string; slug: string; styles: number }[]> {

@@ -1,45 +1,45 @@
 import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
 import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
-import type { ArtSpec } from '../../art/artSpec.ts';
+import type { ArtSpec } from '../../demo/art/artSpec.ts';
 import type { StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
 
-/** One product with all below it, as a generator or a feed states it; `writeCatalog` brings the shop in line with it. */
+/** Input of `writeCatalog`: one product with everything below it, from a generator or a feed. */
 export type CatalogRecord = {
-  /** Where it comes from (`demo`, `feed:my-shop`) and its key there: what an earlier run wrote is found again by both. */
+  /** The source (`demo`, `feed:my-shop`) and the product's key there; together they identify it in later runs. */
   readonly source: string;
   readonly sourceKey: string;
   readonly brand: { readonly name: string; readonly about?: string };
   readonly name: string;
-  /** HTML, sanitised when it is written. */
+  /** HTML; sanitised on write. */
   readonly description: string;
   readonly features: readonly string[];
   readonly measurements: readonly { readonly label: string; readonly value: string }[];
-  /** `womens`, `mens`, `boys`, `girls`; both of a pair for unisex. */
+  /** `womens`, `mens`, `boys`, `girls`; two of these for unisex. */
   readonly genders: readonly string[];
   readonly ageGroup: string;
-  /** zc1, zc2 and the finest kind, such as `Shoes`, `Boots`, `Chelsea Boots`. */
+  /** zc1, zc2 and product type, such as `Shoes`, `Boots`, `Chelsea Boots`. */
   readonly department: string;
   readonly category: string;
   readonly productType: string;
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly badges: readonly string[];
   readonly keywords: string;
-  /** Undefined where the source does not tell: the shop's own number and the day of the first writing then stand. */
+  /** If undefined: the shop's own count, and the day of the first write. */
   readonly popularity?: number;
   readonly releasedOn?: string;
-  /** Clips that a browser plays from their addresses, and the id of one at YouTube. */
+  /** Addresses of clips that browsers play, and a YouTube id. */
   readonly videos?: readonly StoredVideo[];
   readonly youtubeVideoId?: string;
-  /** In the order in which they are shown; at least one. */
+  /** In display order; at least one. */
   readonly styles: readonly StyleRecord[];
-  /** What becomes of the product's SKUs that are not named here: they stay, or nothing of them is left to sell. */
+  /** Whether SKUs missing here stay or are set to zero. */
   readonly unnamedStock?: 'keep' | 'sellOut';
-  /** Written with a new product only: later the shop's own shoppers have the word. */
+  /** Written with a new product only; later reviews come from the shop. */
   readonly reviews?: readonly ReviewRecord[];
-  /** Written with a new product only, as reviews are. */
+  /** Written with a new product only; later questions come from the shop. */
   readonly questions?: readonly QuestionRecord[];
-  /** Stars given without words, beside the reviews' own: counts for one to five stars. */
+  /** Ratings without text, in addition to the reviews': counts of one to five stars. */
   readonly plainRatings?: readonly number[];
 };
 
@@ -51,35 +51,34 @@ export type StyleRecord = {
   readonly priceCents: number;
   /** At least the price. */
   readonly originalPriceCents: number;
-  /** What it cost before; written with a new style only, as the shop keeps what happens from then on. */
+  /** Earlier prices; written with a new style only, as the shop records later changes itself. */
   readonly formerPrices?: readonly { readonly since: Date; readonly priceCents: number }[];
-  /** Since when it costs what it does; the time of writing where the source does not tell. */
+  /** Start of the current price; default: the time of writing. */
   readonly pricedSince?: Date;
   readonly hardLaunchDate?: string;
-  /** What is drawn where there are no `remoteUrls`; without it a note says that the picture is to come. */
+  /** The drawing to use without `remoteUrls`; without both, a placeholder is shown. */
   readonly art?: ArtSpec;
   readonly remoteUrls?: readonly string[];
-  /** In wearing order. */
+  /** Ordered by size. */
   readonly stocks: readonly StockRecord[];
 };
 
-/**
- * What a stated quantity does to a SKU the shop already has: `keep` nothing, `set` replaces the number,
- * `refill` replaces it where less is left (for sources that say "in stock" without a number).
- */
-type QuantityRule = 'keep' | 'set' | 'refill';
+/** Whether a stated quantity replaces the number of a SKU the shop already has (`set`) or not (`keep`). */
+type QuantityRule = 'keep' | 'set';
 
-/** One size and width of a style, of one shoe where that is what is sold, and cut for one build. */
+/** One size and width of a style; also one shoe of a pair, or a size range. */
 export type StockRecord = {
   readonly size: string;
   readonly width: string;
-  /** A pair where nothing is said. */
+  /** Default: a pair. */
   readonly shoeType?: ShoeType;
-  /** Regular where nothing is said. */
+  /** Default: regular. */
   readonly sizeRange?: SizeRange;
   readonly onHand: number;
   readonly quantityRule: QuantityRule;
-  /** Given by the writer where the source has none. */
+  /** Set where the source says "in stock" without a number: `onHand` limits the sales until the next import. */
+  readonly isUncounted?: true;
+  /** Default: generated on write. */
   readonly asin?: string;
 };
 
@@ -93,7 +92,7 @@ export type ReviewRecord = {
   readonly fit: 'small' | 'true' | 'large' | null;
   readonly width?: 'narrow' | 'true' | 'wide' | null;
   readonly comfort?: 'uncomfortable' | 'okay' | 'comfortable' | null;
-  /** The shop where it was first written; ours where none is named. */
+  /** The shop of first publication; default: ours. */
   readonly source?: string;
   readonly powerReview?: boolean;
   readonly customerRewardReview?: boolean;

@@ -1,25 +1,25 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
+import type { Parts } from '../../parts.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Parts } from '../../platform/parts.ts';
 
 type CatalogListener = {
-  /** Products, styles, prices or pictures are no longer what they were; also after a silence in which they may have changed. */
+  /** Products, styles, prices or pictures changed, or may have changed while the connection was lost. */
   catalogChanged(): void;
-  /** These styles ran low or out. */
+  /** These styles became low or sold out. */
   stockChanged(styleIds: readonly number[]): void;
-  /** These products have other ratings: a review was written. */
+  /** The ratings of these products changed. */
   ratingsChanged?(productIds: readonly number[]): void;
 };
 
 const LONGEST_WAIT = 10_000;
-/** Of the connection's answers, where the pool names no limit. */
+/** Time limit of the connection's answers, unless the pool has one. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Hears from the database when the catalogue or the stock of a style changes, whichever process changed it. It listens on a
- * connection of its own, which keeps no process alive, and comes back when that is lost.
+ * Listens for catalogue and stock changes of any process, through PostgreSQL notifications. Uses its own connection, which
+ * reconnects and does not keep the process alive.
  */
 class CatalogWatch {
   readonly #pool: Pool;
@@ -35,7 +35,7 @@ class CatalogWatch {
     this.#log = log;
   }
 
-  /** Whether every change is being heard; while it is false nothing that depends on the catalogue may be kept. */
+  /** Whether all changes are being received; while false, catalogue data must not be cached. */
   get isCurrent(): boolean {
     return this.#current;
   }
@@ -44,7 +44,7 @@ class CatalogWatch {
     this.#listeners.add(listener);
   }
 
-  /** Begins to listen, once; settles when the first connection stands or has failed (further ones are tried in the background). */
+  /** Starts listening, once. Resolves after the first connection attempt; later attempts run in the background. */
   start(): Promise<void> {
     this.#started ??= this.#connect().catch((error: unknown) => this.#lost(error, 500));
     return this.#started;
@@ -76,7 +76,7 @@ class CatalogWatch {
     socket.unref();
     this.#client = client;
     this.#current = true;
-    // A listener only hears: that the line is dead shows only when something is asked.
+    // A listener only receives, so a dead connection shows only on a query.
     const beat = setInterval(() => client.query('select 1').catch(() => socket.destroy()), patience).unref();
     client.once('end', () => {
       clearInterval(beat);
@@ -88,7 +88,7 @@ class CatalogWatch {
   #lost(error: unknown, wait: number): void {
     this.#current = false;
     if (this.#stopped || this.#pool.ending) return;
-    this.#log.warn({ err: error }, 'changes of the catalogue are not heard; listening again');
+    this.#log.warn({ err: error }, 'catalogue change notifications lost; reconnecting');
     const again = async (): Promise<void> => {
       await sleep(wait, undefined, { ref: false });
       if (this.#stopped || this.#pool.ending) return;
@@ -109,8 +109,8 @@ class CatalogWatch {
 
 const watches = new WeakMap<Pool, CatalogWatch>();
 
-/** The one watch over a database; made when it is first asked for. */
-export function catalogWatchOf({ pool, log }: Pick<Parts, 'pool' | 'log'>): CatalogWatch {
+/** Returns the watch of a database; one per pool. */
+export function getCatalogWatch({ pool, log }: Pick<Parts, 'pool' | 'log'>): CatalogWatch {
   const known = watches.get(pool);
   if (known) return known;
   const watch = new CatalogWatch(pool, log);

@@ -10,7 +10,7 @@ const HEIGHTS: readonly string[] = ['PETITE', 'TALL'];
 
 const idOf = (dimension: string, value: string): string => (value ? `${dimension}:${value}` : '');
 
-/** A product's sizing in full (browsing §3), from what its page is loaded with. */
+/** Builds a product's full sizing (browsing §3). */
 export function fullSizing(product: Product): Sizing {
   const { dimensions } = product.sizing;
   const values = dimensions.flatMap(({ id, values: all }) =>
@@ -24,15 +24,18 @@ export function fullSizing(product: Product): Sizing {
       units: unitsOf(product, dimension),
     })),
     dimensionsSet: dimensions.map(({ id }) => id),
-    stockData: stocks.map(({ style: { styleId, colorId }, stock: { stockId, asin, onHand, size, width } }) => ({
-      id: stockId,
-      asin,
-      styleId,
-      colorId,
-      onHand,
-      size: idOf('size', size),
-      width: idOf('width', width),
-    })),
+    stockData: stocks.map(
+      ({ style: { styleId, colorId }, stock: { stockId, asin, onHand, isUncounted, size, width } }) => ({
+        id: stockId,
+        asin,
+        styleId,
+        colorId,
+        onHand,
+        ...(isUncounted && { isUncounted }),
+        size: idOf('size', size),
+        width: idOf('width', width),
+      }),
+    ),
     allValues: values.map(({ id, rank }) => ({ id, rank })),
     dimensionIdToName: Object.fromEntries(dimensions.map(({ id, name }) => [id, name])),
     valueIdToName: Object.fromEntries(values.map(({ id, value }) => [id, value])),
@@ -42,14 +45,14 @@ export function fullSizing(product: Product): Sizing {
   };
 }
 
-/** A style whose SKUs say their colour and the ids of their values themselves (browsing §3, Stock). */
+/** Builds a style whose SKUs repeat their colour and value ids (browsing §3, Stock). */
 export const fullStyle = (style: Style): FullStyle => ({
   ...style,
   ...stylePictures(style.images),
   stocks: style.stocks.map((stock) => ({ ...stock, colorId: style.colorId, dimensionValues: valueIdsOf(stock) })),
 });
 
-/** Only of the dimensions that the SKU has. */
+/** Only the dimensions that the SKU has. */
 const valueIdsOf = ({ size, width }: Stock): Record<string, string> => ({
   ...(size && { size: idOf('size', size) }),
   ...(width && { width: idOf('width', width) }),
@@ -57,7 +60,7 @@ const valueIdsOf = ({ size, width }: Stock): Record<string, string> => ({
 
 type Units = Sizing['dimensions'][number]['units'];
 
-/** Sizes in every unit that can tell them; widths have one. */
+/** Sizes in every unit that applies; widths have one. */
 function unitsOf(product: Product, { id, values }: Product['sizing']['dimensions'][number]): Units {
   const wearers = wearersOf(product);
   const [gender = null] = product.genders;
@@ -74,7 +77,7 @@ function unitsOf(product: Product, { id, values }: Product['sizing']['dimensions
 
 const wearersOf = (product: Product): SizeWearers => ({ genders: product.genders, isShoe: isShoe(product) });
 
-/** How one SKU is to be read (browsing §3): age group, shoe and labels follow from the product and the SKU's own words. */
+/** Describes one SKU's size (browsing §3): age group, shoe and labels, from the product and the SKU. */
 export function airplaneSizingOf(product: Product, stock: Stock): AirplaneSizing {
   const [gender = '', other] = product.genders;
   const range = sizeRangeOf(stock);

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 
-/** Whether the shop shows products of the demo catalogue; a shop with its own shows only what its feed states. */
+/** Returns whether the shop shows demo products. */
 export async function hasDemoProducts(db: Database): Promise<boolean> {
   const found = await db
     .selectFrom('products')

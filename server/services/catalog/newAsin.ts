@@ -1,13 +1,13 @@
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** 36 to the eighth: how many names there are behind `B0`. */
+/** 36⁸: the number of ASINs with the prefix `B0`. */
 const NAMES = 2_821_109_907_456n;
 const HALF = NAMES / 2n;
-// Shares no factor with 36, so that the product runs through every name once before it repeats.
+// Coprime to 36, so that multiples visit every ASIN once before repeating.
 const STRIDE = 1_734_285_013_697n;
 
 /**
- * The ASIN of a number: `B0` and eight letters or digits, different for every number below 1.4 × 10¹², and unlike its neighbours.
- * `stock` numbers are the shop's own SKU ids; `demo` numbers have names of their own, so that the two never meet.
+ * Returns the ASIN of a number: `B0` and eight letters or digits, unique for numbers below 1.4 × 10¹², and unlike its neighbours.
+ * `stock` numbers are SKU ids; `demo` numbers use the other half of the range.
  */
 export function newAsin(number: number, owner: 'stock' | 'demo'): string {
   if (!Number.isSafeInteger(number) || number < 0 || BigInt(number) >= HALF) {

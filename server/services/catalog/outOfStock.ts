@@ -1,13 +1,13 @@
-/** A SKU of which less is on hand than was asked for. */
+/** A SKU with fewer pieces than requested. */
 type Shortage = {
   readonly stockId: number;
-  /** Empty where the SKU is no longer sold. */
+  /** Empty if the SKU is no longer sold. */
   readonly productName: string;
   readonly wanted: number;
   readonly onHand: number;
 };
 
-/** Stock could not be taken; nothing was. Names every SKU that fell short. */
+/** Stock was insufficient, and none was taken. Lists every SKU that fell short. */
 export class OutOfStock extends Error {
   readonly shortages: readonly Shortage[];
 

@@ -2,7 +2,7 @@ import type { QuestionRecord } from './catalogRecord.ts';
 
 type Row = Record<string, unknown>;
 
-/** Rows for the questions that a new product comes with. */
+/** Adds the rows of a new product's questions to the plan. */
 export function planQuestions(
   added: { readonly questions: Row[]; readonly answers: Row[] },
   { productId, questions }: { productId: number; questions: readonly QuestionRecord[] },

@@ -1,4 +1,4 @@
-import { imagesOf } from '../../art/styleImages.ts';
+import { imagesOf } from '../../demo/art/styleImages.ts';
 import type { CatalogRecord, ReviewRecord, StockRecord, StyleRecord } from './catalogRecord.ts';
 import { colorIdOf } from './colorId.ts';
 import { newAsin } from './newAsin.ts';
@@ -6,7 +6,7 @@ import { planQuestions } from './planQuestions.ts';
 import { type StoredProduct, type StoredStock, type StoredStyle, stockKey } from './storedCatalog.ts';
 
 type Row = Record<string, unknown>;
-/** What a batch comes to: rows to add and rows to change, by table. */
+/** Rows to insert and to update, by table. */
 export type CatalogPlan = {
   readonly added: {
     products: Row[];
@@ -20,7 +20,7 @@ export type CatalogPlan = {
   };
   readonly changed: { products: Row[]; styles: Row[]; stocks: Row[] };
 };
-/** Hands out ids for new rows. */
+/** Returns reserved ids for new rows. */
 export type NewIds = {
   readonly product: () => number;
   readonly style: () => number;
@@ -46,8 +46,8 @@ export const emptyPlan = (): CatalogPlan => ({
 type Given = { record: CatalogRecord; stored: StoredProduct | undefined; brandId: number; today: string; now: Date };
 
 /**
- * Puts into `plan` what must be written for one record, its description sanitised already.
- * @returns whether the product is new, differs in anything, or stands as it is
+ * Adds the writes of one record to `plan`; its description is already sanitised.
+ * @returns whether the product is added, changed or unchanged
  */
 export function planRecord(plan: CatalogPlan, given: Given, ids: NewIds): 'added' | 'changed' | 'unchanged' {
   const { record, stored } = given;
@@ -146,7 +146,7 @@ function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
   });
 }
 
-/** What is to be added to the history of a style's price: all that is known of a new style, else only another price. */
+/** Rows for the price history: all prices of a new style, else only a changed price. */
 function pricesOf(styleId: number, { style, stored, now }: GivenStyle): Row[] {
   if (stored?.price_cents === style.priceCents) return [];
   const { formerPrices = [], pricedSince = now, priceCents } = style;
@@ -173,23 +173,26 @@ function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: GivenSt
       size_range: stock.sizeRange ?? 'REGULAR',
       position: place,
       on_hand: stock.onHand,
+      is_counted: !stock.isUncounted,
     });
     return;
   }
-  const replaces = stock.quantityRule === 'set' || (stock.quantityRule === 'refill' && stored.on_hand < stock.onHand);
-  const row = { stock_id: stored.stock_id, position: place, on_hand: replaces ? stock.onHand : stored.on_hand };
-  if (!differs(row, stored)) return;
-  // Without a new number the column is left out: a sale may have changed it since it was read.
-  plan.changed.stocks.push(replaces ? row : { stock_id: row.stock_id, position: row.position });
+  const unnumbered = { stock_id: stored.stock_id, position: place };
+  // Without a new number these columns are left out: a sale may have changed the number since it was read.
+  const row =
+    stock.quantityRule === 'set'
+      ? { ...unnumbered, on_hand: stock.onHand, is_counted: !stock.isUncounted }
+      : unnumbered;
+  if (differs(row, stored)) plan.changed.stocks.push(row);
 }
 
-/** A feed names all it sells: what it has dropped must not be sold on, at a price that nobody states any more. */
+/** A feed lists everything on sale, so SKUs missing from it are set to zero. */
 function planSellOut(plan: CatalogPlan, record: CatalogRecord, stored: StoredProduct): void {
   const named = new Map(record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map(stockKey))]));
   for (const [styleKey, style] of stored.styles) {
     for (const [key, stock] of style.stocks) {
       if (named.get(styleKey)?.has(key) || stock.on_hand === 0) continue;
-      plan.changed.stocks.push({ stock_id: stock.stock_id, position: stock.position, on_hand: 0 });
+      plan.changed.stocks.push({ stock_id: stock.stock_id, position: stock.position, on_hand: 0, is_counted: true });
     }
   }
 }
@@ -225,13 +228,13 @@ function reviewSums(reviews: readonly ReviewRecord[], plainRatings: readonly num
 const rowCount = ({ added, changed }: CatalogPlan): number =>
   [...Object.values(added), ...Object.values(changed)].reduce((sum, rows) => sum + rows.length, 0);
 
-/** Whether any of the row's columns has another value in what is stored. */
+/** Returns whether a column differs from the stored value. */
 function differs(row: Row, stored: object): boolean {
   const values: Row = { ...stored };
   return Object.entries(row).some(([column, value]) => canonical(value) !== canonical(values[column]));
 }
 
-/** One text for equal values, whatever the order of their keys: the database keeps its own. */
+/** Serialises with sorted keys, as PostgreSQL reorders those of JSON. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

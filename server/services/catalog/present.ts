@@ -4,13 +4,13 @@ import { IMAGE_SIZES, imageUrl } from '../../../src/lib/imageUrl.ts';
 import { formatCents, percentOff } from '../../../src/lib/money.ts';
 import { productTitle } from '../../../src/lib/productTitle.ts';
 import { brandUrl, productUrl } from '../../../src/lib/productUrl.ts';
-import { EVERYTHING, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { isInseam } from '../../../src/lib/sizing/sizedProduct.ts';
 import { compareSizes, compareWidths } from '../../../src/lib/sizing/sizeOrder.ts';
 import type { BundleRow, BundleStyle } from './bundleStore.ts';
 
-/** A product as its page needs it, apart from what is on hand. */
+/** A product as its page shows it, without stock counts. */
 export type ProductWithoutStock = Omit<Product, 'styles'> & {
   readonly styles: (Omit<Style, 'stocks'> & { readonly skus: Omit<BundleStyle['stocks'][number], 'onHand'>[] })[];
 };
@@ -19,7 +19,7 @@ const [MAIN] = IMAGE_SIZES.main;
 
 const plain = (value: number): string => String(value);
 
-/** The public shape of a product (browsing §3); counts of stock are put in by `withStock`. */
+/** Returns the public shape of a product (browsing §3); `withStock` adds stock counts. */
 export function presentProduct(row: BundleRow): ProductWithoutStock {
   const genderLabel = genderPossessive(row.genders, row.department);
   const names = { productId: plain(row.product_id), brandName: row.brand_name, productName: row.name, genderLabel };
@@ -67,7 +67,7 @@ function presentStyle(style: BundleStyle): ProductWithoutStock['styles'][number]
   };
 }
 
-/** The product with what is on hand of each SKU; one that is not in the counts is gone. */
+/** Adds stock counts to a product; SKUs without a count are omitted. */
 export const withStock = (product: ProductWithoutStock, onHand: ReadonlyMap<number, number>): Product => ({
   ...product,
   styles: product.styles.map(({ skus, ...style }) => ({
@@ -94,7 +94,7 @@ function presentRatings({ rating_counts: counts, review_count, fit_counts }: Bun
   };
 }
 
-/** Whole percents that add up to 100; null where nobody answered. */
+/** Whole percentages that add up to 100; null without answers. */
 function presentFit([small = 0, right = 0, large = 0]: readonly number[]): ReviewSummary['fit'] {
   const answers = small + right + large;
   if (answers === 0) return null;
@@ -103,7 +103,7 @@ function presentFit([small = 0, right = 0, large = 0]: readonly number[]): Revie
   return { small: smallPercent, trueToSize: 100 - smallPercent - largePercent, large: largePercent };
 }
 
-/** Sizes and widths over all colours in wearing order; names that have no place in it keep the order of the styles' SKUs. */
+/** Sizes and widths of all colours in size order; unknown names keep the order of the SKUs. */
 function dimensionsOf(styles: readonly BundleStyle[]): CompactSizing['dimensions'] {
   const sizes = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.size))).sort(compareSizes);
   const widths = mergeOrders(styles.map((style) => style.stocks.map((stock) => stock.width))).sort(compareWidths);
@@ -114,7 +114,7 @@ function dimensionsOf(styles: readonly BundleStyle[]): CompactSizing['dimensions
   return dimensions.filter(({ values }) => values.length > 0);
 }
 
-/** Each value once; one that only a later list has stands behind its predecessor there. */
+/** Merges lists without duplicates; a new value follows its predecessor in its list. */
 function mergeOrders(lists: readonly (readonly string[])[]): string[] {
   const merged: string[] = [];
   for (const list of lists) {
@@ -128,12 +128,12 @@ function mergeOrders(lists: readonly (readonly string[])[]): string[] {
   return merged;
 }
 
-/** The way from the home page: gender, department and type, each with its list, then the product itself. */
+/** Returns the breadcrumbs: gender, department and type lists, then the product. */
 export function breadcrumbsOf(row: BundleRow, url: string): ProductBundle['breadcrumbs'] {
   const genders = row.genders.flatMap((key) => genderLabelOf(key) ?? []);
   const gender: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
   const list = (filters: SearchFilters): string =>
-    formatSearchUrl({ ...EVERYTHING, filters: { ...gender, ...filters } });
+    formatSearchUrl({ ...DEFAULT_CRITERIA, filters: { ...gender, ...filters } });
   const genderCrumb = genders.length === 1 ? [{ text: genders[0] ?? '', href: list({}) }] : [];
   return [
     { text: 'Home', href: '/' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PriceRow } from './priceRules.ts';
 
-/** Every price that stood at some time since then, oldest first: those set since, and the one that each style had at that time. */
+/** Reads all prices that applied since a date, oldest first, including each style's price at that date. */
 export async function readPricesSince(db: Database, productId: number, since: Date): Promise<PriceRow[]> {
   const found = await sql<PriceRow>`
     select p.style_id as "styleId", p.price_cents as "priceCents"

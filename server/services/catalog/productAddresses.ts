@@ -1,8 +1,8 @@
 import type { Product } from '../../../src/contracts/catalog.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { announce } from './announce.ts';
+import { announceCatalogChange } from './announceCatalogChange.ts';
 
-/** The number that a product has today, from one that it had before; undefined where nobody moved it. */
+/** Returns the current id of a moved product; undefined if it was not moved. */
 export async function movedTo(db: Database, oldProductId: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('moved_products')
@@ -13,8 +13,8 @@ export async function movedTo(db: Database, oldProductId: number): Promise<numbe
 }
 
 /**
- * Lets the addresses of one product lead to another, also those that led to it before; where the shop still has the first one, it is
- * hidden. False, and nothing done, where the shop does not show the second.
+ * Redirects a product's addresses, and earlier redirects to it, to another product, and hides the first.
+ * Returns false without any change if the second is not shown.
  */
 export function moveProduct(db: Database, from: number, to: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -34,12 +34,12 @@ export function moveProduct(db: Database, from: number, to: number): Promise<boo
       .values({ old_product_id: from, product_id: to })
       .onConflict((conflict) => conflict.column('old_product_id').doUpdateSet({ product_id: to }))
       .execute();
-    await announce(tx);
+    await announceCatalogChange(tx);
     return true;
   });
 }
 
-/** Says on which site a product is rather shown; null for this one. False where there is no such product. */
+/** Sets the site that should show a product; null for this one. Returns false for an unknown product. */
 export function preferSubsite(db: Database, productId: number, subsite: Product['preferredSubsite']): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const changed = await tx
@@ -48,7 +48,7 @@ export function preferSubsite(db: Database, productId: number, subsite: Product[
       .where('product_id', '=', productId)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) return false;
-    await announce(tx);
+    await announceCatalogChange(tx);
     return true;
   });
 }

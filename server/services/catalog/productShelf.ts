@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductBundle } from '../../../src/contracts/catalog.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 import { readBundle, readOnHand } from './bundleStore.ts';
-import { catalogWatchOf } from './catalogWatch.ts';
+import { getCatalogWatch } from './catalogWatch.ts';
 import { breadcrumbsOf, type ProductWithoutStock, presentProduct, withStock } from './present.ts';
 
 type Shelved = { readonly product: ProductWithoutStock; readonly breadcrumbs: ProductBundle['breadcrumbs'] };
@@ -10,8 +10,8 @@ type Shelved = { readonly product: ProductWithoutStock; readonly breadcrumbs: Pr
 const MOST_PRODUCTS = 1000;
 
 /**
- * Products as their pages show them. All but the stock is kept until the catalogue changes (and not at all while changes are
- * not being heard); the stock is read for each page.
+ * Caches products for their pages. Stock is read on each request; the rest is cached until the catalogue changes, and not cached
+ * while change notifications are lost.
  */
 export class ProductShelf {
   readonly #parts: Pick<Parts, 'db' | 'pool' | 'log'>;
@@ -28,16 +28,16 @@ export class ProductShelf {
       this.#edition += 1;
       for (const productId of productIds) this.#kept.delete(productId);
     };
-    catalogWatchOf(parts).listen({
+    getCatalogWatch(parts).listen({
       catalogChanged: forget,
       stockChanged: () => undefined,
       ratingsChanged: forgetSome,
     });
   }
 
-  /** Undefined where there is no such product. */
+  /** Undefined for an unknown product. */
   async bundle(productId: number): Promise<ProductBundle | undefined> {
-    const watch = catalogWatchOf(this.#parts);
+    const watch = getCatalogWatch(this.#parts);
     await watch.start();
     const known = watch.isCurrent ? this.#kept.get(productId) : undefined;
     if (!known) return this.#read(productId);

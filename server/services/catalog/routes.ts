@@ -10,9 +10,9 @@ import {
 } from '../../../src/contracts/catalog.ts';
 import { productId, stockId } from '../../../src/contracts/common.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
+import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { mayKeep } from '../../platform/http/mayKeep.ts';
-import type { Parts } from '../../platform/parts.ts';
+import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { listBrands, lowestPrices } from './actions.ts';
 import { productIdOf } from './bundleStore.ts';
 import { fullSizing, fullStyle } from './fullSizing.ts';
@@ -24,9 +24,9 @@ const noProduct = (): ApiError =>
   new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
 
 /**
- * GET /v3/productBundle?productId|asin|stockId&sizing: contract `FullProductBundle`, with `sizing=compact` `ProductBundle`; 404 `product.not.found` for what is no id too (browsing §5).
- * For a number that a product had before, the product is answered with the number of today.
- * GET /v1/g/q/styleLowestPrice?product_id: contract `StyleLowestPrice`; no styles for a product that is not there.
+ * GET /v3/productBundle?productId|asin|stockId&sizing: contract `FullProductBundle`, with `sizing=compact` `ProductBundle`; 404
+ * `product.not.found` also for an invalid id (browsing §5). A moved product is answered under its current id.
+ * GET /v1/g/q/styleLowestPrice?product_id: contract `StyleLowestPrice`; empty for an unknown product.
  * GET /v1/brandList: contract `BrandList`. GET /supportedBrands: contract `SupportedBrands`.
  */
 export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>): Router {
@@ -49,15 +49,15 @@ export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   router.get('/v1/g/q/styleLowestPrice', async (req, res) => {
     const id = productId.safeParse(lowestPriceQuery.parse(req.query).product_id);
     if (!id.success) throw noProduct();
-    mayKeep(res, 60);
+    markCacheable(res, 60);
     res.json({ styles: await lowestPrices(parts, Number(id.data)) } satisfies StyleLowestPrice);
   });
   router.get('/v1/brandList', async (_req, res) => {
-    mayKeep(res, 60);
+    markCacheable(res, 60);
     res.json({ brands: await listBrands(parts.db) } satisfies BrandList);
   });
   router.get('/supportedBrands', async (_req, res) => {
-    mayKeep(res, 60);
+    markCacheable(res, 60);
     const brands = await listBrands(parts.db);
     res.json({ supportedBrands: brands.map(({ brandId, name }) => ({ brandId, name })) } satisfies SupportedBrands);
   });
@@ -81,7 +81,7 @@ async function wantedProduct(
   return sku.success ? productIdOf(db, { stockId: Number(sku.data) }) : undefined;
 }
 
-/** A product's first style stands for the product: pictures of what is looked at most are made first. */
+/** Counted under the first style: the pictures of popular products are drawn first. */
 function countView(views: StyleViews, { product }: ProductBundle): void {
   const styleId = product[0]?.styles[0]?.styleId;
   if (styleId !== undefined) views.add(styleId);

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SaleRestrictions } from '../../platform/database/catalogTables.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /**
- * What may not be sold of a product: `domestic`, to no other country; `countries` and `states`, not to the `places` named; `limit`, no
- * more than `most` in an order; `release`, one for each customer; `held`, for now none at all.
+ * A sale restriction: `domestic`: no other country; `countries`, `states`: not to these `places`; `limit`: at most `most` in an
+ * order; `release`: one per customer; `held`: not on sale for now.
  */
 export type SaleRestriction = {
   readonly productId: number;
@@ -13,13 +13,18 @@ export type SaleRestriction = {
   readonly most: number | null;
 };
 
-/** Of the product `p` of a statement, as one value of it, in a fixed order. */
+/** SQL value: the restrictions of the statement's product `p`, in a fixed order. */
 export const restrictionsOfProduct = sql<SaleRestriction[]>`(
   select coalesce(json_agg(json_build_object(
     'productId', r.product_id, 'kind', r.kind, 'places', r.places, 'most', r.most) order by r.restriction_id), '[]')
   from sale_restrictions r where r.product_id = p.product_id)`;
 
-/** Of these products, the limited releases, locked until the transaction ends: of two orders at once, the second finds the first. */
+/** Selects the products that are limited releases among those of SKUs. @param stockIds a select of SKU ids */
+export const releasesAmong = (stockIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select r.product_id from stocks k join styles s using (style_id) join sale_restrictions r using (product_id)
+    where k.stock_id in (${stockIds}) and r.kind = 'release'`;
+
+/** Locks the limited releases among these products until the transaction ends, so that concurrent orders see each other. */
 export async function lockReleases(tx: Transaction, productIds: readonly number[]): Promise<number[]> {
   if (productIds.length === 0) return [];
   const rows = await tx
@@ -33,7 +38,10 @@ export async function lockReleases(tx: Transaction, productIds: readonly number[
   return rows.map((row) => row.product_id);
 }
 
-/** Restricts a product's sale; a restriction of the same kind gives way. @returns false where the shop has no such product */
+/**
+ * Restricts a product's sale, replacing a restriction of the same kind.
+ * @returns false for an unknown product
+ */
 export async function restrictSale(db: Database, restriction: SaleRestriction, now: Date): Promise<boolean> {
   const { productId, kind, most } = restriction;
   const places = [...restriction.places];
@@ -51,7 +59,10 @@ export async function restrictSale(db: Database, restriction: SaleRestriction, n
   return true;
 }
 
-/** Lifts a restriction. @returns false where the product had none of that kind */
+/**
+ * Lifts a restriction.
+ * @returns false if there was none of that kind
+ */
 export async function liftRestriction(
   db: Database,
   { productId, kind }: Pick<SaleRestriction, 'productId' | 'kind'>,
@@ -66,7 +77,7 @@ export async function liftRestriction(
 
 type ListedRestriction = SaleRestriction & { readonly productName: string };
 
-/** All restrictions with the names of their products, the oldest first. */
+/** Lists all restrictions with product names, oldest first. */
 export const listRestrictions = (db: Database): Promise<ListedRestriction[]> =>
   db
     .selectFrom('sale_restrictions')

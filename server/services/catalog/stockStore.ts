@@ -4,7 +4,7 @@ import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { restrictionsOfProduct, type SaleRestriction } from './saleRestrictions.ts';
 
-/** A SKU with the names of what it belongs to, read live. */
+/** A SKU with its style and product. */
 export type StockRow = {
   stock_id: number;
   asin: string;
@@ -13,6 +13,7 @@ export type StockRow = {
   shoe_type: ShoeType;
   size_range: SizeRange;
   on_hand: number;
+  is_counted: boolean;
   style_id: number;
   color_id: number;
   color: string;
@@ -31,9 +32,9 @@ export type StockRow = {
 
 const bigints = (values: readonly number[]) => sql<number>`any(${[...values]}::bigint[])`;
 
-/** SKUs `k` that are on sale, in any order; hidden products' are left out. */
+/** Selects SKUs `k` of visible products, unordered. */
 const selectStocks = (which: RawBuilder<unknown>): RawBuilder<StockRow> => sql<StockRow>`
-    select k.stock_id, k.asin, k.size, k.width, k.shoe_type, k.size_range, k.on_hand, s.style_id, s.color_id, s.color, s.price_cents,
+    select k.stock_id, k.asin, k.size, k.width, k.shoe_type, k.size_range, k.on_hand, k.is_counted, s.style_id, s.color_id, s.color, s.price_cents,
       s.images -> 0 ->> 'imageId' as image_id,
       p.product_id, p.name as product_name, p.genders, p.department, p.badges,
       p.product_type, p.attributes -> 'hazmat' as hazmat, b.name as brand_name,
@@ -48,11 +49,11 @@ export async function readStocks(db: Database | Transaction, stockIds: readonly 
   return (await selectStocks(sql`k.stock_id = ${bigints(stockIds)}`).execute(db)).rows;
 }
 
-/** Those of a select of ids, as one value of a statement that may ask for other things, too. */
+/** SQL value: the SKUs of a subselect of ids, for use inside another statement. */
 export const stocksOf = (ids: RawBuilder<unknown>): RawBuilder<StockRow[]> => sql<StockRow[]>`(
     select coalesce(json_agg(s), '[]') from (${selectStocks(sql`k.stock_id in (${ids})`)}) s)`;
 
-/** Names of the products of those SKUs that are hidden: withdrawn from sale. */
+/** Returns the names of hidden products among those of the SKUs. */
 export async function readWithdrawn(db: Database, stockIds: readonly number[]): Promise<string[]> {
   const found = await sql<{ name: string }>`
     select distinct p.name from stocks k join styles s using (style_id) join products p using (product_id)
@@ -60,7 +61,7 @@ export async function readWithdrawn(db: Database, stockIds: readonly number[]): 
   return found.rows.map(({ name }) => name);
 }
 
-export async function stockIdsByAsin(
+export async function readStockIdsByAsin(
   db: Database | Transaction,
   asins: readonly string[],
 ): Promise<Map<string, number>> {
@@ -73,13 +74,16 @@ export async function stockIdsByAsin(
   return new Map(rows.map((row) => [row.asin, row.stock_id]));
 }
 
-/** Keeps a SKU's count from changing until the transaction ends; others may look on. @returns whether there is such a SKU */
+/**
+ * Locks a SKU's count against change until the transaction ends; reads stay possible.
+ * @returns whether the SKU exists
+ */
 export async function holdStock(tx: Transaction, stockId: number): Promise<boolean> {
   const found = await sql`select 1 from stocks where stock_id = ${stockId} for share`.execute(tx);
   return found.rows.length > 0;
 }
 
-/** Locks the rows, in the order of their ids: two shoppers who want the same SKUs wait for each other and never deadlock. */
+/** Locks the rows in id order, so that concurrent orders never deadlock. */
 export async function lockStocks(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {
   const found = await sql<{ stock_id: number; on_hand: number }>`
     select stock_id, on_hand from stocks where stock_id = ${bigints(stockIds)} order by stock_id for no key update`.execute(
@@ -88,7 +92,7 @@ export async function lockStocks(tx: Transaction, stockIds: readonly number[]): 
   return new Map(found.rows.map((row) => [row.stock_id, row.on_hand]));
 }
 
-/** Gives back to rows that are locked, and tells listeners (after the commit) about styles that were low. */
+/** Adds pieces to locked rows and notifies of styles that were low, on commit. */
 export async function incrementStocks(
   tx: Transaction,
   returned: ReadonlyMap<number, number>,
@@ -105,7 +109,7 @@ export async function incrementStocks(
     where before <= ${low} having count(*) > 0`.execute(tx);
 }
 
-/** Takes away from rows that are locked, and tells listeners (after the commit) about styles that ran low. */
+/** Takes pieces from locked rows and notifies of styles that became low, on commit. */
 export async function decrementStocks(
   tx: Transaction,
   wanted: ReadonlyMap<number, number>,

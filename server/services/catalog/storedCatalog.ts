@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { ArtSpec } from '../../art/artSpec.ts';
+import type { ArtSpec } from '../../demo/art/artSpec.ts';
 import type { StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { CatalogRecord, StockRecord } from './catalogRecord.ts';
 
-/** What the shop has of a batch of records, by the keys that records know. */
+/** The stored state of a batch of records, by the records' keys. */
 export type StoredCatalog = {
   readonly brandIds: ReadonlyMap<string, number>;
   readonly products: ReadonlyMap<string, StoredProduct>;
@@ -46,7 +46,12 @@ export type StoredStyle = {
   readonly stocks: Map<string, StoredStock>;
 };
 
-export type StoredStock = { readonly stock_id: number; readonly position: number; readonly on_hand: number };
+export type StoredStock = {
+  readonly stock_id: number;
+  readonly position: number;
+  readonly on_hand: number;
+  readonly is_counted: boolean;
+};
 
 type SkuSize = Pick<StockRecord, 'size' | 'width' | 'shoeType' | 'sizeRange'>;
 
@@ -54,7 +59,7 @@ export const productKey = (source: string, sourceKey: string): string => `${sour
 export const stockKey = ({ size, width, shoeType = 'PAIR', sizeRange = 'REGULAR' }: SkuSize): string =>
   [size, width, shoeType, sizeRange].join('\n');
 
-/** Reads what is stored of these records, and locks the SKUs whose quantity may be set, in the one order all do. */
+/** Reads the stored state of these records and locks the SKUs whose quantity may change, in id order. */
 export async function loadStored(
   tx: Transaction,
   records: readonly CatalogRecord[],
@@ -103,7 +108,7 @@ async function loadStyles(
 async function loadStocks(tx: Transaction, styles: ReadonlyMap<number, StoredStyle>, lock: boolean): Promise<void> {
   const query = tx
     .selectFrom('stocks')
-    .select(['stock_id', 'style_id', 'size', 'width', 'shoe_type', 'size_range', 'position', 'on_hand'])
+    .select(['stock_id', 'style_id', 'size', 'width', 'shoe_type', 'size_range', 'position', 'on_hand', 'is_counted'])
     .where(sql<boolean>`style_id = any(${[...styles.keys()]}::bigint[])`)
     .orderBy('stock_id');
   for (const row of await (lock ? query.forUpdate() : query).execute()) {

@@ -4,7 +4,7 @@ import { turningImages } from './turningImages.ts';
 
 const [SWATCH] = IMAGE_SIZES.dot;
 
-/** A style's pictures by what they are for (browsing §3, Style). Ours are drawn or photographed alone, so none has a background. */
+/** Groups a style's pictures by use (browsing §3, Style). The shop's pictures have no background. */
 export function stylePictures(images: readonly Image[]): StylePictures {
   const swatchImageId = images[0]?.imageId ?? '';
   const imageMap: StylePictures['imageMap'] = {};

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 
 const FLUSH_MS = 5000;
 const MOST_WAITING = 500;
 
-/** Counts what shoppers look at, and writes it down now and then: no page waits for it, and a lost count is no loss. */
+/** Counts product views in memory and writes them in batches; losing some is acceptable. */
 export class StyleViews {
   readonly #parts: Pick<Parts, 'db' | 'log'>;
   #waiting = new Map<string, number>();
@@ -20,14 +20,14 @@ export class StyleViews {
     this.#timer ??= setTimeout(() => this.#flushInBackground(), FLUSH_MS).unref();
   }
 
-  /** Writes what has been counted. */
+  /** Writes the counts. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const counted = this.#waiting;
     this.#waiting = new Map();
     if (counted.size === 0) return;
-    // In the order of ids: two processes that count the same styles wait for each other instead of deadlocking.
+    // In id order, so that concurrent processes do not deadlock.
     const styleIds = [...counted.keys()].sort((a, b) => Number(a) - Number(b));
     await sql`
       insert into style_views (style_id, views, recent)

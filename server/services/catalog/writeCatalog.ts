@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { sanitizeHtml } from '../../platform/sanitizeHtml.ts';
-import { announce } from './announce.ts';
+import { announceCatalogChange } from './announceCatalogChange.ts';
 import { ensureBrands } from './brandRows.ts';
 import { insertRows, reserveIds, updateRows } from './bulk.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
 import { type CatalogPlan, emptyPlan, type NewIds, planRecord } from './planRecord.ts';
 import { loadStored, productKey, type StoredCatalog, stockKey } from './storedCatalog.ts';
 
-/** Products by what became of them, and the rows that were added below them. */
+/** Products by outcome, and the number of rows added below them. */
 export type WriteOutcome = {
   added: number;
   changed: number;
@@ -19,17 +19,17 @@ export type WriteOutcome = {
 };
 
 type WriteOptions = {
-  /** Stands as the day of writing, and as the release of products that tell none. */
+  /** The day of writing, and the release date of products without one. */
   readonly now: Date;
   readonly batchSize?: number;
-  /** Called after each batch with the products written so far. */
+  /** Called after each batch with the number of products written so far. */
   readonly onProgress?: (done: number) => void;
 };
 
 /**
- * Brings the shop in line with the records: products, styles and SKUs that are new are added, those that differ are changed, those not named are left.
- * Each batch is one transaction; a batch that changed something raises `catalog_version` and notifies `catalog_changed`.
- * A second run with the same records writes nothing.
+ * Writes the records: inserts new products, styles and SKUs, updates changed ones, leaves others alone.
+ * Each batch is one transaction; a batch with changes increments `catalog_version` and notifies `catalog_changed`.
+ * Idempotent.
  */
 export async function writeCatalog(
   db: Database,
@@ -58,7 +58,7 @@ async function writeBatch(
   now: Date,
   outcome: WriteOutcome,
 ): Promise<void> {
-  // Two writers at once would both find a product missing: the second waits here.
+  // Serialises writers: two at once would both insert a missing product.
   await sql`select pg_advisory_xact_lock(hashtext('write catalog'))`.execute(tx);
   const brands = await ensureBrands(tx, records);
   const stored = await loadStored(tx, records, brands.brandIds);
@@ -75,10 +75,10 @@ async function writeBatch(
   outcome.addedStyles += plan.added.styles.length;
   outcome.addedStocks += plan.added.stocks.length;
   outcome.addedReviews += plan.added.reviews.length;
-  if (wrote || brands.changed) await announce(tx);
+  if (wrote || brands.changed) await announceCatalogChange(tx);
 }
 
-/** Two changes within one moment. */
+/** Two price changes at the same moment: the last one wins. */
 const LAST_PRICE_STANDS = sql`on conflict (style_id, since) do update set price_cents = excluded.price_cents`;
 
 async function writePlan(tx: Transaction, { added, changed }: CatalogPlan): Promise<boolean> {
@@ -101,7 +101,7 @@ async function writePlan(tx: Transaction, { added, changed }: CatalogPlan): Prom
   return [...Object.values(added), ...Object.values(changed)].some((rows) => rows.length > 0);
 }
 
-/** Ids are taken before rows are made, as the names of a style's pictures hold its id. */
+/** Ids are reserved first, because picture names contain the style's id. */
 async function idsFor(tx: Transaction, records: readonly CatalogRecord[], stored: StoredCatalog): Promise<NewIds> {
   const missing = { products: 0, styles: 0, stocks: 0, reviews: 0, questions: 0 };
   for (const record of records) {

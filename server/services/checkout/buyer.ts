@@ -1,9 +1,9 @@
 import type { Response } from 'express';
+import type { Parts } from '../../parts.ts';
 import { isOnPhone } from '../../platform/http/isOnPhone.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { CartOwner } from '../cart/actions.ts';
-import { marketplaceOf } from '../content/actions.ts';
 import { type GuestParts, requireShopper } from '../guests/actions.ts';
+import { marketplaceOf } from '../marketplaces/actions.ts';
 
 type BuyerParts = GuestParts & Pick<Parts, 'config'>;
 

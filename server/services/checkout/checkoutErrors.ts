@@ -2,8 +2,8 @@ import type { ErrorBody } from '../../../src/contracts/common.ts';
 import type { Purchase } from '../../../src/contracts/purchase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { OutOfStock } from '../catalog/actions.ts';
+import { ConstraintError } from './constraints/constraintError.ts';
 import { violation } from './constraints/violation.ts';
-import { ConstraintError } from './rules.ts';
 
 export const purchaseNotFound = (): ApiError => new ApiError(404, 'purchase.not.found', 'This purchase was not found.');
 
@@ -28,17 +28,6 @@ export function shortOf({ shortages }: OutOfStock): ApiError {
   );
   return gone.length > 0 || !first ? soldOutMeanwhile(gone) : new ConstraintError(first, others);
 }
-
-export const paymentDeclined = (): ApiError =>
-  new ApiError(400, 'credit.card.verification.declined', 'There was a problem with the payment. Please try again.');
-
-/**
- * transactions §8: the page goes to the given URL, where the shopper confirms; it redirects back to placing the order.
- */
-export const confirmationRequired = (redirectUrl: string): ApiError =>
-  new ApiError(409, 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED', 'Please confirm the payment at Amazon Pay.', {
-    redirectUrl,
-  });
 
 /** The purchase has changed since the shopper saw it; the body has its current state. */
 export class StalePurchase extends ApiError {

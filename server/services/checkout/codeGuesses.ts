@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { ConfigureRequest } from '../../../src/contracts/checkout.ts';
+import type { Parts } from '../../parts.ts';
 import { countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { Buyer } from './buyer.ts';
 

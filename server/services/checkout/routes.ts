@@ -15,31 +15,30 @@ import {
   paymentSessionRequest,
 } from '../../../src/contracts/paymentSessions.ts';
 import { redirectCodes } from '../../../src/contracts/payments.ts';
+import type { Parts } from '../../parts.ts';
 import { requireFull } from '../../platform/http/caller.ts';
-import type { Parts } from '../../platform/parts.ts';
+import { listMethods, paymentTypes } from '../payments/actions.ts';
 import {
-  beginExpress,
-  beginPayment,
   type CheckoutNeeds,
   type CheckoutParts,
-  comeBack,
+  completeRedirect,
   configure,
   finalize,
-  listMethods,
   openCheckout,
   readRefusedAddress,
+  startExpressCheckout,
+  startRedirect,
   updatePayment,
 } from './actions.ts';
 import { requireBuyer } from './buyer.ts';
 import { guessingCode } from './codeGuesses.ts';
 import { forcedConstraints } from './constraints/forcedConstraints.ts';
 import { nameInvalidInput } from './invalidInput.ts';
-import { placeAtOnce } from './placeAtOnce.ts';
-import { readGiftOptions } from './readGiftOptions.ts';
-import type { AskingShop } from './redirect/begin.ts';
+import { autoPlaceOrder } from './place/autoPlaceOrder.ts';
+import { readGiftOptions } from './purchase/readGiftOptions.ts';
+import { shapeAnswer } from './purchase/shapeAnswer.ts';
 import { expressPayments } from './redirect/expressPayments.ts';
-import { paymentTypes } from './redirect/listMethods.ts';
-import { shapeAnswer } from './shapeAnswer.ts';
+import type { AskingShop } from './redirect/startRedirect.ts';
 
 /** The paths of the checkout API. */
 const CALLS = ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'];
@@ -63,7 +62,7 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
     const query = configureQuery.parse(req.query);
     const change = () => configure(partsOf(req), buyer, request);
     const answer = await (request.coupon === undefined ? change() : guessingCode(parts, buyer, req, request, change));
-    const placed = request.autoPlaceOrder ? await placeAtOnce(partsOf(req), buyer, answer) : {};
+    const placed = request.autoPlaceOrder ? await autoPlaceOrder(partsOf(req), buyer, answer) : {};
     const { purchaseId } = answer.purchase;
     if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
     const shop = shopOf(req.get('host'));
@@ -90,7 +89,7 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
   router.post('/v1/checkout/paymentSession', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
     const request = paymentSessionRequest.parse(req.body ?? {});
-    const begin = request.isExpress ? beginExpress : beginPayment;
+    const begin = request.isExpress ? startExpressCheckout : startRedirect;
     res.json(await begin(checkout, buyer, shopOf(req.get('host')), request));
   });
 
@@ -109,7 +108,7 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
 
   router.post('/v1/checkout/paymentReturn', async (req, res) => {
     const buyer = await requireBuyer(checkout, res);
-    res.json(await comeBack(checkout, buyer, paymentReturnRequest.parse(req.body ?? {})));
+    res.json(await completeRedirect(checkout, buyer, paymentReturnRequest.parse(req.body ?? {})));
   });
 
   router.use(CALLS, nameInvalidInput);

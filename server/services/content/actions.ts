@@ -1,17 +1,15 @@
 import type { ContentPage, HomeSlots, Marketplace } from '../../../src/contracts/content.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 import { CONTENT_PAGES } from './contentPages.ts';
 import { makeHomeSlots } from './homeSlots.ts';
 import { makeShell, type StoreShell } from './shell.ts';
 
-export { marketplaceOf } from './marketplaces.ts';
-
 type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
 
-/** Menus and tiles follow the catalogue, but need not follow it within a minute. */
+/** Menus and tiles may lag behind the catalogue this long. */
 const FRESH_MS = 60_000;
 
-/** What was made of the catalogue, until it is too old. Public content alone is kept: it depends on the store, never on who asks. */
+/** Caches content derived from the catalogue. Public content only: it depends on the shop, never on the caller. */
 class Kept<Value> {
   readonly #made = new Map<string, { value: Promise<Value>; until: number }>();
 
@@ -34,26 +32,26 @@ function keptOf({ db }: Pick<Needs, 'db'>): KeptContent {
   return known;
 }
 
-/** What every page of a store wears. */
+/** Returns the content of every page's header and footer for a shop. */
 export const shellContent = (parts: Needs, marketplace: Marketplace): Promise<StoreShell> =>
   keptOf(parts).shells.get(`${marketplace.id} ${marketplace.origin}`, parts.clock.now(), () =>
     makeShell(parts, marketplace),
   );
 
-/** The editorial parts of the home page. */
+/** Returns the editorial parts of the home page. */
 export const homeSlots = (parts: Needs): Promise<HomeSlots> =>
   keptOf(parts).homes.get('home', parts.clock.now(), () => makeHomeSlots(parts));
 
-/** Pages that sell something themselves, and have no text of their own here. */
+/** Pages with their own components, without text here. */
 const OTHER_PAGES = ['/c/zappos-gift-cards', '/c/e-gift-cards'];
 
-/** The paths of all published pages. */
+/** Lists the paths of all published pages. */
 export const publishedPages = (): string[] => [
   ...CONTENT_PAGES.map(({ pageName }) => (pageName === 'contact-us' ? '/contact-us' : `/c/${pageName}`)),
   ...OTHER_PAGES,
 ];
 
-/** A published page in the name of one store; undefined for a name under which there is none. */
+/** Returns a published page with a shop's texts; undefined for an unknown name. */
 export function contentPageOf(
   pageName: string,
   { name, phone, returnDays, promise }: Marketplace,

@@ -1,6 +1,6 @@
 import type { ContentPage } from '../../../src/contracts/content.ts';
 
-/** The shop's own texts. Placeholders are filled from the store's settings; the HTML is ours, so it needs no sanitising. */
+/** The shop's own texts. Placeholders are filled from the marketplace's settings; the HTML is ours and needs no sanitising. */
 export const CONTENT_PAGES: readonly ContentPage[] = [
   {
     pageName: 'contact-us',

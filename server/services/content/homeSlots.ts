@@ -1,7 +1,7 @@
 import type { HomeSlots } from '../../../src/contracts/content.ts';
-import { EVERYTHING, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl, parseSearchUrl } from '../../../src/lib/searchUrl.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 import { hasDemoProducts, listBrands } from '../catalog/actions.ts';
 import { countProducts, findCards } from '../search/actions.ts';
 
@@ -12,10 +12,10 @@ const BRANDS = 6;
 
 const filtersOf = (href: string): SearchFilters => parseSearchUrl(href, new URLSearchParams()).filters;
 
-/** The picture of a list's most popular product, in one of the given colours where there is one; empty for an empty list. */
+/** Returns the picture of a list's most popular product, preferably in one of the colours; empty for an empty list. */
 async function pictureOf(parts: Needs, { href, pictureFrom, colors }: Pictured): Promise<string> {
   const filters = filtersOf(pictureFrom ?? href);
-  const order = { ...EVERYTHING, sort: { key: 'popularity', direction: 'desc' } } as const;
+  const order = { ...DEFAULT_CRITERIA, sort: { key: 'popularity', direction: 'desc' } } as const;
   for (const color of colors) {
     const [card] = await findCards(parts, { ...order, filters: { ...filters, colorFacet: [color] } }, 1);
     if (card) return card.media.mainImage;
@@ -26,10 +26,10 @@ async function pictureOf(parts: Needs, { href, pictureFrom, colors }: Pictured):
 
 const WIDTHS_CLAIM = ', in widths from narrow to extra wide';
 
-/** Leads with running shoes, else with whatever there is. Only of the demo catalogue is it known in which widths it comes. */
+/** Shows running shoes, else any list. Widths are only known for the demo catalogue. */
 async function hero(parts: Needs): Promise<HomeSlots['hero']> {
   const running = await countProducts(parts, filtersOf('/running-shoes'));
-  const href = running > 0 ? '/running-shoes' : formatSearchUrl(EVERYTHING);
+  const href = running > 0 ? '/running-shoes' : formatSearchUrl(DEFAULT_CRITERIA);
   const [isDemo, count, imageId] = await Promise.all([
     hasDemoProducts(parts.db),
     countProducts(parts, filtersOf(href)),
@@ -44,7 +44,7 @@ async function hero(parts: Needs): Promise<HomeSlots['hero']> {
   };
 }
 
-/** What a link leads to, and which part of it its picture is taken from. */
+/** A link and the list that its picture is taken from. */
 type Pictured = { href: string; pictureFrom?: string; colors: readonly string[] };
 type PlannedTile = Omit<Tile, 'imageId' | 'link'> & Pictured & { linkText: string };
 
@@ -102,7 +102,7 @@ async function tileOf(parts: Needs, planned: PlannedTile): Promise<Tile> {
 
 const withPicture = ({ imageId }: { imageId: string }): boolean => imageId !== '';
 
-/** The editorial parts of the home page; what the catalogue has no product for is left out. */
+/** Builds the editorial parts of the home page, without those that have no products. */
 export async function makeHomeSlots(parts: Needs): Promise<HomeSlots> {
   const [heroSlot, sideTiles, tiles, categories, brands] = await Promise.all([
     hero(parts),

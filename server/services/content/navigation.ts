@@ -1,14 +1,14 @@
-import { EVERYTHING, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 
-/** The menu as it is planned; links that would lead to an empty list are left out when it is shown. */
+/** A menu link; removed at display if its list is empty. */
 type PlannedLink = { readonly text: string; readonly href: string };
 export type PlannedItem = PlannedLink & {
   readonly emphasis?: boolean;
   readonly groups: readonly { readonly title: string; readonly links: readonly PlannedLink[] }[];
-  /** The list whose first product stands on the menu's tile. */
+  /** The list whose first product is shown on the menu's tile. */
   readonly tile?: PlannedLink;
-  /** Ways to the whole of it, under the columns. */
+  /** Links to whole departments, below the columns. */
   readonly footLinks?: readonly PlannedLink[];
 };
 
@@ -31,13 +31,13 @@ const BOTTOMS = [
 
 const WIDE = ['D – Wide', '2E – Wide', '2E – Extra Wide', '4E – Extra Wide'];
 
-/** Ways in that no address has a short name for. */
+/** A link by filters, for lists without a short address. */
 const found = (text: string, filters: SearchFilters): PlannedLink => ({
   text,
-  href: formatSearchUrl({ ...EVERYTHING, filters }),
+  href: formatSearchUrl({ ...DEFAULT_CRITERIA, filters }),
 });
 
-/** What women and men look for alike: accessories and needs, each for that gender. */
+/** Groups that women and men share, for one gender: accessories and needs. */
 const sharedGroups = (prefix: string, gender: string): PlannedItem['groups'] => {
   const people = { txAttrFacet_Gender: [gender] };
   return [
@@ -71,7 +71,7 @@ const adultFoot = (prefix: string, possessive: string): PlannedLink[] => [
   link(`${possessive.charAt(0).toUpperCase()}${possessive.slice(1)} sale`, `${prefix}sale`),
 ];
 
-/** Few top items, each with columns of at most five links (browsing §9, Nav). */
+/** The main menu: few items, columns of at most five links (browsing §9, Nav). */
 export const NAVIGATION: readonly PlannedItem[] = [
   { ...link('New', 'new'), groups: [] },
   {

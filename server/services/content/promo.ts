@@ -1,14 +1,14 @@
 import type { Promo } from '../../../src/contracts/content.ts';
-import { EVERYTHING } from '../../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { filtersOfSeoName } from '../../../src/lib/seoNames.ts';
 
 const DAY_MS = 86_400_000;
 
 const onSale = (seoName: string): string =>
-  formatSearchUrl({ ...EVERYTHING, filters: { ...filtersOfSeoName(seoName), onSale: ['true'] } });
+  formatSearchUrl({ ...DEFAULT_CRITERIA, filters: { ...filtersOfSeoName(seoName), onSale: ['true'] } });
 
-/** The banner over every page: the parts of the sale in turn. Short: a phone shows it in one line. */
+/** Promos of the banner, in turn. Short: one line on a phone. */
 const PROMOS: readonly [Omit<Promo, 'endsAt'>, ...Omit<Promo, 'endsAt'>[]] = [
   { text: 'Boots on sale.', link: { text: 'Shop boots', href: onSale('boots') } },
   { text: 'Runners on sale.', link: { text: 'Shop running', href: onSale('running-shoes') } },
@@ -16,8 +16,8 @@ const PROMOS: readonly [Omit<Promo, 'endsAt'>, ...Omit<Promo, 'endsAt'>[]] = [
 ];
 
 /**
- * The promos of a moment. In the demo shop each is counted down to the end of one of the next days, the next to end first; a real
- * shop's sale has no end that anyone has stated.
+ * Returns the current promos. In the demo shop each counts down to the end of one of the next days, the earliest first; other
+ * shops have no end date.
  */
 export function currentPromos(now: Date, isDemo: boolean): Promo[] {
   const day = Math.floor(now.getTime() / DAY_MS);

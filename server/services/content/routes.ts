@@ -1,18 +1,18 @@
 import { Router } from 'express';
 import { type Marketplace, pageQuery, type ShellContent } from '../../../src/contracts/content.ts';
+import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
-import { mayKeep } from '../../platform/http/mayKeep.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { offeredKinds } from '../identity/actions.ts';
+import { markCacheable } from '../../platform/http/markCacheable.ts';
+import { listOfferedKinds } from '../identity/actions.ts';
+import { marketplaceOf, shopHosts } from '../marketplaces/actions.ts';
 import { contentPageOf, homeSlots, shellContent } from './actions.ts';
-import { marketplaceOf, shopHosts } from './marketplaces.ts';
 
-/** The shell holds the promo of the moment. */
+/** Short, as the shell contains the current promo. */
 const SHELL_SECONDS = 10;
 const PAGE_SECONDS = 60;
 
 /**
- * GET /zcs/content: contract `ShellContent`, of the store that the host name stands for.
+ * GET /zcs/content: contract `ShellContent` of the host's marketplace.
  * GET /zcs/getSlots?pageName=home: contract `HomeSlots`. GET /zcs/getPage?pageName: contract `ContentPage`. 404 for other names.
  */
 export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
@@ -24,10 +24,10 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   const checkoutElsewhere = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>
     origin === publicUrl && checkoutOrigin !== publicUrl ? { checkoutOrigin } : {};
   router.get('/zcs/content', async (req, res) => {
-    mayKeep(res, SHELL_SECONDS);
+    markCacheable(res, SHELL_SECONDS);
     const store = storeOf(req.get('host'));
     const shell = await shellContent(parts, store);
-    const federatedKinds = await offeredKinds(parts);
+    const federatedKinds = await listOfferedKinds(parts);
     res.json({
       ...shell,
       allowedHosts,
@@ -38,13 +38,13 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   });
   router.get('/zcs/getSlots', async (req, res) => {
     if (pageQuery.parse(req.query).pageName !== 'home') throw notFound('The page');
-    mayKeep(res, PAGE_SECONDS);
+    markCacheable(res, PAGE_SECONDS);
     res.json(await homeSlots(parts));
   });
   router.get('/zcs/getPage', (req, res) => {
     const page = contentPageOf(pageQuery.parse(req.query).pageName, storeOf(req.get('host')));
     if (!page) throw notFound('The page');
-    mayKeep(res, PAGE_SECONDS);
+    markCacheable(res, PAGE_SECONDS);
     res.json(page);
   });
   return router;

@@ -1,13 +1,13 @@
 import type { Marketplace, NavItem, NavLink, ShellContent } from '../../../src/contracts/content.ts';
 import type { SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 import { hasDemoProducts } from '../catalog/actions.ts';
 import { countProducts, findCards } from '../search/actions.ts';
 import { NAVIGATION, type PlannedItem } from './navigation.ts';
 import { currentPromos } from './promo.ts';
 
-/** All of the shell that depends on the store alone. */
+/** The part of the shell that depends on the marketplace only. */
 export type StoreShell = Omit<ShellContent, 'allowedHosts' | 'federatedKinds'>;
 type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
 
@@ -34,7 +34,7 @@ async function navTile(parts: Needs, tile: PlannedItem['tile']): Promise<NavItem
   return card ? { imageId: card.media.mainImage, text: tile.text, href: tile.href } : null;
 }
 
-/** A menu item without the links that lead nowhere. */
+/** Returns a menu item without links to empty lists. */
 async function navItem(parts: Needs, planned: PlannedItem): Promise<NavItem> {
   const { text, href, emphasis = false, groups, tile, footLinks = [] } = planned;
   const filled = await Promise.all(
@@ -95,14 +95,14 @@ const LEGAL: NavLink[] = [
   { text: 'Privacy Policy', href: '/c/privacy-policy' },
 ];
 
-/** The promos of the moment that have something behind them. */
+/** Returns the current promos whose lists have products. */
 async function promosOf(parts: Needs): Promise<ShellContent['promos']> {
   const promos = currentPromos(parts.clock.now(), await hasDemoProducts(parts.db));
   const filled = await Promise.all(promos.map(({ link }) => link !== null && hasProducts(parts, link.href)));
   return promos.filter((_, place) => filled[place]);
 }
 
-/** What every page wears, in the name of one store. */
+/** Builds the shell of every page for a marketplace. */
 export async function makeShell(parts: Needs, marketplace: Marketplace): Promise<StoreShell> {
   const items = await keepFilled(parts, NAVIGATION);
   return {

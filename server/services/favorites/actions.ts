@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection, HeartCounts, ItemSubset, ListItems, Lists } from '../../../src/contracts/favorites.ts';
 import { DEFAULT_LIST_ID, ITEMS_PER_PAGE } from '../../../src/contracts/favorites.ts';
+import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { newToken } from '../../platform/ids.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { cardsOfStyles } from '../search/actions.ts';
 import { favoritesError } from './favoritesErrors.ts';
 import { countHearts, readItems, readListsOf, readStyleIds } from './itemStore.ts';
@@ -25,38 +25,38 @@ import { presentItem, presentList } from './present.ts';
 export type FavoritesParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits'>;
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
-/** Which list is meant, and by what right: as its owner, or by the secret of its link. */
+/** Identifies a list, by its owner or by the secret of its link. */
 export type ListAddress = {
   readonly listId: string;
   readonly shareToken?: string | undefined;
-  /** Null for who is not known. */
+  /** Null for guests. */
   readonly customerId: number | null;
 };
 
 /**
- * The list that may be seen. An owner keeps the way to her list when its link was taken back.
- * @throws {ApiError} 404 for one that is not there and for somebody else's: the two answer alike
+ * Finds a list that the caller may see. The owner keeps access when the link is revoked.
+ * @throws {ApiError} 404, the same for unknown lists and for lists of others
  */
 async function findList({ db }: Needs, { listId, shareToken, customerId }: ListAddress): Promise<StoredList> {
   const shared = shareToken === undefined ? undefined : await findSharedList(db, listId, shareToken);
-  // With a link, `h.` means the hearts of whoever shares them, never the viewer's own.
+  // With a link, `h.` is the hearts of the sharing customer, never the viewer's own.
   const mayBeOwn = customerId !== null && !(shareToken !== undefined && listId === DEFAULT_LIST_ID);
   const list = shared ?? (mayBeOwn ? await findOwnList(db, customerId, listId) : undefined);
   if (!list) throw notFound('This list');
   return list;
 }
 
-/** A list, as whoever asks may see it. */
+/** Returns a list as the caller may see it. */
 export async function describeList(parts: Needs, address: ListAddress): Promise<Collection> {
   return presentList(await findList(parts, address), address.customerId);
 }
 
-/** All of the customer's lists. */
+/** Returns all lists of the customer. */
 export async function describeLists({ db }: Needs, ownerId: number): Promise<Lists> {
   return { lists: (await readLists(db, ownerId)).map((list) => presentList(list, ownerId)) };
 }
 
-/** One page of a list, the item that came last first. */
+/** Returns one page of a list, newest items first. */
 export async function pageOfList(
   parts: FavoritesParts,
   address: ListAddress,
@@ -79,19 +79,19 @@ export async function pageOfList(
   };
 }
 
-/** The ids of all styles on one of the customer's lists. */
+/** Returns the ids of all styles on one of the customer's lists. */
 export async function itemIdsOf(parts: Needs, customerId: number, listId: string): Promise<string[]> {
   const list = await findList(parts, { listId, customerId });
   return (await readStyleIds(parts.db, list.id)).map(String);
 }
 
-/** How many shoppers have hearted each of those styles. */
+/** Counts the hearts of each style. */
 export async function countsOf({ db }: Needs, itemIds: readonly string[]): Promise<HeartCounts> {
   const counts = await countHearts(db, itemIds.map(Number));
   return { items: itemIds.map((itemId) => ({ itemId, count: counts.get(Number(itemId)) ?? 0 })) };
 }
 
-/** Which of those styles the customer has on which lists. */
+/** Returns the customer's lists of each style. */
 export async function subsetOnLists({ db }: Needs, ownerId: number, itemIds: readonly string[]): Promise<ItemSubset> {
   const styleIds = itemIds.map(Number);
   const [counts, listsOf] = await Promise.all([countHearts(db, styleIds), readListsOf(db, ownerId, styleIds)]);
@@ -108,7 +108,10 @@ function checkNaming(outcome: Naming): void {
   if (outcome === 'missing') throw notFound('This list');
 }
 
-/** Makes an empty list. @throws {ApiError} 409 `list.name.taken`, `lists.full` */
+/**
+ * Creates an empty list.
+ * @throws {ApiError} 409 `list.name.taken`, `lists.full`
+ */
 export async function createList({ db, clock }: Needs, ownerId: number, name: string): Promise<Collection> {
   const collectionId = randomUUID().replaceAll('-', '');
   const list = { ownerId, collectionId, name, now: clock.now() };
@@ -116,27 +119,39 @@ export async function createList({ db, clock }: Needs, ownerId: number, name: st
   return describeList({ db, clock }, { listId: collectionId, customerId: ownerId });
 }
 
-/** A list that its owner may rename and delete. @throws {ApiError} 404, 400 `list.fixed` */
+/**
+ * Finds a list that its owner may rename and delete.
+ * @throws {ApiError} 404, 400 `list.fixed`
+ */
 async function findChangeable(parts: Needs, customerId: number, listId: string): Promise<StoredList> {
   const list = await findList(parts, { listId, customerId });
   if (list.key === DEFAULT_LIST_ID) throw favoritesError('list.fixed');
   return list;
 }
 
-/** @throws {ApiError} 404, 400 `list.fixed`, 409 `list.name.taken` */
+/**
+ * Renames a list.
+ * @throws {ApiError} 404, 400 `list.fixed`, 409 `list.name.taken`
+ */
 export async function nameList(parts: Needs, ownerId: number, listId: string, name: string): Promise<Collection> {
   const { collectionId } = await findChangeable(parts, ownerId, listId);
   checkNaming(await renameList(parts.db, ownerId, collectionId, name));
   return describeList(parts, { listId, customerId: ownerId });
 }
 
-/** Deletes a list with all that is on it. @throws {ApiError} 404, 400 `list.fixed` */
+/**
+ * Deletes a list with its items.
+ * @throws {ApiError} 404, 400 `list.fixed`
+ */
 export async function removeList(parts: Needs, ownerId: number, listId: string): Promise<void> {
   const { collectionId } = await findChangeable(parts, ownerId, listId);
   if (!(await deleteList(parts.db, ownerId, collectionId))) throw notFound('This list');
 }
 
-/** Gives a list a link of 256 random bits, or takes it back. @throws {ApiError} 404 */
+/**
+ * Creates a list's link (256 random bits) or revokes it.
+ * @throws {ApiError} 404
+ */
 export async function shareList(
   { db, clock }: Needs,
   ownerId: number,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { DEFAULT_LIST_ID, type listChange, type listMove, MOST_ITEMS } from '../../../src/contracts/favorites.ts';
+import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/apiError.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { favoritesError } from './favoritesErrors.ts';
 import { countItems, deleteItem, findStyle, insertItem, type NewItem } from './itemStore.ts';
 import { ensureHearts, lockLists } from './listStore.ts';
@@ -12,8 +12,9 @@ type Change = z.output<typeof listChange>;
 type Move = z.output<typeof listMove>;
 
 /**
- * Puts a style on a list; a second time changes nothing. @returns the style's id
- * @throws {ApiError} 404 for a style or list that is not there, 409 `list.full`
+ * Adds a style to a list; idempotent.
+ * @returns the style's id
+ * @throws {ApiError} 404 for an unknown style or list, 409 `list.full`
  */
 export async function addToList({ db, clock }: Needs, ownerId: number, change: Change): Promise<number> {
   const { listId, subItemId, merchantId } = change;
@@ -30,19 +31,22 @@ export async function addToList({ db, clock }: Needs, ownerId: number, change: C
   return styleId;
 }
 
-/** The list is locked, so its items can be counted. */
+/** The caller holds the list's lock, so the count is exact. */
 async function putOn(tx: Transaction, listId: number, item: NewItem): Promise<void> {
   await insertItem(tx, listId, item);
   if ((await countItems(tx, listId)) > MOST_ITEMS) throw favoritesError('list.full');
 }
 
-/** Takes a style off a list; one that is not on it is gone already. @throws {ApiError} 404 */
+/**
+ * Removes a style from a list; idempotent.
+ * @throws {ApiError} 404
+ */
 export async function removeFromList({ db }: Needs, ownerId: number, change: Change): Promise<string> {
   const { listId, itemId } = change;
   const styleId = itemId === undefined ? await findStyle(db, change) : Number(itemId);
   await db.transaction().execute(async (tx) => {
     const id = (await lockLists(tx, ownerId, [listId])).get(listId);
-    // Hearts that were never given have no list.
+    // A customer without hearts has no stored list of hearts yet.
     if (id === undefined && listId !== DEFAULT_LIST_ID) throw notFound('This list');
     if (id !== undefined && styleId !== undefined) await deleteItem(tx, id, styleId);
   });
@@ -50,8 +54,8 @@ export async function removeFromList({ db }: Needs, ownerId: number, change: Cha
 }
 
 /**
- * Takes a style from one list to another, both the customer's; where it is there already it is merely taken off the first.
- * @throws {ApiError} 404 for what is not there, 409 `list.full`
+ * Moves a style between two lists of the customer; if it is on the target already, it only leaves the source.
+ * @throws {ApiError} 404 for an unknown style or list, 409 `list.full`
  */
 export async function moveToList({ db, clock }: Needs, ownerId: number, move: Move): Promise<void> {
   const { itemId, listId, toListId } = move;

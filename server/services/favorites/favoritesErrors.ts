@@ -8,7 +8,7 @@ const ERRORS = {
   'list.fixed': [400, 'Favorites can be neither renamed nor deleted: hearts need them.'],
 } as const;
 
-/** A refusal of a change to a list; a name that is refused is told beside its field. */
+/** Returns a favorites error; a rejected name is reported at its field. */
 export function favoritesError(id: keyof typeof ERRORS): ApiError {
   const [status, message] = ERRORS[id];
   return new ApiError(status, id, message, id === 'list.name.taken' ? { collectionName: message } : undefined);

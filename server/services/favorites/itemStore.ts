@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { DEFAULT_LIST_ID } from '../../../src/contracts/favorites.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-/** A style on a list, as it is put there. */
+/** A style to add to a list. */
 export type NewItem = {
   readonly styleId: number;
-  /** The SKU that is meant, where a size was chosen. */
+  /** The chosen SKU, if a size was selected. */
   readonly stockId: number | null;
   readonly merchantId: string;
   readonly addedAt: Date;
@@ -13,7 +13,7 @@ export type NewItem = {
 
 type StoredItem = NewItem & { readonly place: string };
 
-/** The style that is named by its id, by one of its SKUs, or by both; undefined where the shop has none such. */
+/** Finds the style by its id, by one of its SKUs, or by both; undefined if unknown. */
 export async function findStyle(
   db: Database,
   { itemId, subItemId }: { itemId?: string | undefined; subItemId?: string | undefined },
@@ -36,7 +36,7 @@ export async function countItems(tx: Transaction, listId: number): Promise<numbe
   return count;
 }
 
-/** Puts a style on a list; again changes nothing but the SKU that is meant. */
+/** Adds a style to a list; a repeated call only updates the chosen SKU. */
 export async function insertItem(tx: Transaction, listId: number, item: NewItem): Promise<void> {
   await tx
     .insertInto('list_items')
@@ -55,7 +55,10 @@ export async function insertItem(tx: Transaction, listId: number, item: NewItem)
     .execute();
 }
 
-/** Takes a style off a list. @returns what was there; undefined where it was not on it */
+/**
+ * Removes a style from a list.
+ * @returns the removed item; undefined if it was not on the list
+ */
 export async function deleteItem(tx: Transaction, listId: number, styleId: number): Promise<NewItem | undefined> {
   const gone = await tx
     .deleteFrom('list_items')
@@ -66,7 +69,7 @@ export async function deleteItem(tx: Transaction, listId: number, styleId: numbe
   return gone && { styleId, stockId: gone.stock_id, merchantId: gone.merchant_id, addedAt: gone.added_at };
 }
 
-/** The styles on a list, the one that came last first. */
+/** Returns the styles on a list, newest first. */
 export async function readStyleIds(db: Database, listId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('list_items')
@@ -78,10 +81,7 @@ export async function readStyleIds(db: Database, listId: number): Promise<number
   return rows.map((row) => row.style_id);
 }
 
-/**
- * Items of a list, the one that came last first, from behind a place: whatever is added or removed meanwhile, no other item is
- * missed or told twice. `place` is an item's own.
- */
+/** Returns items of a list after `place`, newest first. Keyset paging: concurrent changes neither skip nor repeat items. */
 export async function readItems(
   db: Database,
   listId: number,
@@ -98,7 +98,7 @@ export async function readItems(
   return found.rows;
 }
 
-/** Style → on how many lists of hearts it is. */
+/** Counts the lists of hearts with each style. */
 export async function countHearts(db: Database, styleIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const found = await sql<{ styleId: number; count: number }>`
     select i.style_id as "styleId", count(*)::int as count from list_items i join lists l using (list_id)
@@ -106,7 +106,7 @@ export async function countHearts(db: Database, styleIds: readonly number[]): Pr
   return new Map(found.rows.map(({ styleId, count }) => [styleId, count]));
 }
 
-/** Style → the customer's lists that it is on. */
+/** Returns the customer's lists by style. */
 export async function readListsOf(
   db: Database,
   ownerId: number,

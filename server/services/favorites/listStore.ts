@@ -5,7 +5,7 @@ import { errorCode } from '../../platform/errorCode.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** A list with what its tile shows. */
+/** A list with the data of its tile. */
 export type StoredList = {
   readonly id: number;
   readonly ownerId: number;
@@ -28,7 +28,7 @@ const COLUMNS = sql`
     order by i.added_at desc, i.style_id desc limit 4
   ) as "imageIds"`;
 
-/** Everybody has a list of hearts; it is made with the first heart. No stored list has this id. */
+/** Every customer has a list of hearts; it is stored with the first heart. No stored list has this id. */
 const unmadeHearts = (ownerId: number): StoredList => ({
   id: 0,
   ownerId,
@@ -41,7 +41,7 @@ const unmadeHearts = (ownerId: number): StoredList => ({
   imageIds: [],
 });
 
-/** The customer's list of that id, by its name among theirs or among all; undefined where they have none. */
+/** Finds the customer's list by its id; undefined if there is none. */
 export async function findOwnList(db: Database, ownerId: number, listId: string): Promise<StoredList | undefined> {
   const found = await sql<StoredList>`
     select ${COLUMNS} from lists l
@@ -49,7 +49,7 @@ export async function findOwnList(db: Database, ownerId: number, listId: string)
   return found.rows[0] ?? (listId === DEFAULT_LIST_ID ? unmadeHearts(ownerId) : undefined);
 }
 
-/** The list that a link leads to: its secret and its id must both be right. */
+/** Finds a shared list by its id and the link's secret. */
 export async function findSharedList(db: Database, listId: string, token: string): Promise<StoredList | undefined> {
   const found = await sql<StoredList>`
     select ${COLUMNS} from lists l
@@ -57,7 +57,7 @@ export async function findSharedList(db: Database, listId: string, token: string
   return found.rows[0];
 }
 
-/** The customer's lists: hearts first, the others by name. */
+/** Returns the customer's lists: hearts first, the others by name. */
 export async function readLists(db: Database, ownerId: number): Promise<StoredList[]> {
   const found = await sql<StoredList>`
     select ${COLUMNS} from lists l where l.customer_id = ${ownerId}
@@ -66,7 +66,7 @@ export async function readLists(db: Database, ownerId: number): Promise<StoredLi
   return first?.key === DEFAULT_LIST_ID ? found.rows : [unmadeHearts(ownerId), ...found.rows];
 }
 
-/** Makes the customer's list of hearts where it is missing. */
+/** Creates the customer's list of hearts if it is missing. */
 export async function ensureHearts(tx: Transaction, ownerId: number, now: Date): Promise<void> {
   await tx
     .insertInto('lists')
@@ -76,8 +76,8 @@ export async function ensureHearts(tx: Transaction, ownerId: number, now: Date):
 }
 
 /**
- * Locks some of the customer's lists until the transaction ends, in one order for everybody.
- * @returns their stored ids by the ids asked for; one that is not theirs is missing
+ * Locks some of the customer's lists until the transaction ends, in a global order.
+ * @returns their database ids by list id, without lists of others
  */
 export async function lockLists(
   tx: Transaction,
@@ -91,15 +91,18 @@ export async function lockLists(
   return new Map(found.rows.flatMap(({ id, key, collectionId }) => [[key, id] as const, [collectionId, id] as const]));
 }
 
-/** What became of a new name. */
+/** Result of creating or renaming a list. */
 export type Naming = 'done' | 'taken' | 'missing' | 'full';
 
-/** Makes a list. @returns its id, or why there is none */
+/**
+ * Inserts a list.
+ * @returns its id, or why it was rejected
+ */
 export async function insertList(
   tx: Transaction,
   { ownerId, collectionId, name, now }: { ownerId: number; collectionId: string; name: string; now: Date },
 ): Promise<Naming> {
-  // The customer's row is held, so that lists which are made at once are counted one after the other.
+  // Locks the customer, so that concurrent inserts respect the limit.
   await sql`select from customers where customer_id = ${ownerId} for no key update`.execute(tx);
   await ensureHearts(tx, ownerId, now);
   const { count } = await tx
@@ -115,7 +118,7 @@ export async function insertList(
   return made.rows.length > 0 ? 'done' : 'taken';
 }
 
-/** Renames one of the customer's lists; hearts keep their name. */
+/** Renames a list of the customer; hearts keep their name. */
 export async function renameList(db: Database, ownerId: number, listId: string, name: string): Promise<Naming> {
   try {
     const { numUpdatedRows } = await db
@@ -132,7 +135,10 @@ export async function renameList(db: Database, ownerId: number, listId: string, 
   }
 }
 
-/** Deletes one of the customer's lists with what is on it; never the list of hearts. @returns whether there was one */
+/**
+ * Deletes a list of the customer with its items; never the list of hearts.
+ * @returns whether there was one
+ */
 export async function deleteList(db: Database, ownerId: number, listId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('lists')
@@ -143,7 +149,10 @@ export async function deleteList(db: Database, ownerId: number, listId: string):
   return numDeletedRows > 0n;
 }
 
-/** Gives a list its link, or takes it back; a list that is shared keeps the link it has. @returns the link's secret */
+/**
+ * Creates or removes a list's link; a shared list keeps its link.
+ * @returns the link's secret
+ */
 export async function setShared(tx: Transaction, id: number, token: string | null): Promise<string | null> {
   const found = await sql<{ shareToken: string | null }>`
     update lists set share_token = case when ${token}::text is null then null else coalesce(share_token, ${token}::text) end

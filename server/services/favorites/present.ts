@@ -3,7 +3,7 @@ import type { Collection, HeartListItem } from '../../../src/contracts/favorites
 import type { NewItem } from './itemStore.ts';
 import type { StoredList } from './listStore.ts';
 
-/** A list as whoever asks may see it (browsing §3, Collection). Nothing of it tells whose it is. */
+/** Returns a list for the viewer (browsing §3, Collection), without its owner. */
 export const presentList = (list: StoredList, viewerId: number | null): Collection => ({
   collectionId: list.collectionId,
   collectionName: list.name,
@@ -15,7 +15,7 @@ export const presentList = (list: StoredList, viewerId: number | null): Collecti
   isOwner: list.ownerId === viewerId,
 });
 
-/** An item of a list (browsing §3, Heart list item); the size that its owner meant is told to nobody else. */
+/** Returns an item of a list (browsing §3, Heart list item); only the owner sees its size. */
 export const presentItem = (
   { styleId, stockId, merchantId, addedAt }: NewItem,
   { key, ownerId }: StoredList,

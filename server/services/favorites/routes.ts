@@ -15,9 +15,9 @@ import {
 } from '../../../src/contracts/favorites.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { NOT_FOUND } from '../../platform/http/apiError.ts';
-import { callerOf, requireRecognized } from '../../platform/http/caller.ts';
+import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
-import { mayKeep } from '../../platform/http/mayKeep.ts';
+import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import {
   countsOf,
@@ -36,13 +36,13 @@ import {
 import { addToList, moveToList, removeFromList } from './changeItems.ts';
 
 const PREFIX = '/accountapi/cloudlist/v1';
-/** Shared lists that are asked for from one address: enough for an office, nothing to guess secrets with. */
+/** Limit of shared lists per address: enough for an office, too few to guess secrets. */
 const SHARED_FROM_ADDRESS: Limit = { name: 'shared-list', points: 600, seconds: 900 };
-/** Links that lead nowhere: some have been taken back since, but not so many. */
+/** Limit of unknown links per address; a few are links that were revoked. */
 const WRONG_FROM_ADDRESS: Limit = { name: 'shared-list-wrong', points: 60, seconds: 900 };
 const COUNTS_SECONDS = 60;
 
-/** Without a link a list is its owner's alone. Every use of a link is counted, and those that are wrong by themselves. */
+/** Without a link, only the owner may open a list. Counts each use of a link, and unknown links separately. */
 async function atAddress<Result>(
   parts: FavoritesParts,
   { req, res }: { req: Request; res: Response },
@@ -52,7 +52,7 @@ async function atAddress<Result>(
   if (asked.shareToken === undefined) return look({ listId: asked.listId, customerId: requireRecognized(res) });
   const from = addressOf(req);
   await countAttempt(parts, [[SHARED_FROM_ADDRESS, from]]);
-  const address = { ...asked, customerId: callerOf(res).customerId };
+  const address = { ...asked, customerId: getCaller(res).customerId };
   return countWrongGuess(parts, [WRONG_FROM_ADDRESS, from], [NOT_FOUND], () => look(address));
 }
 
@@ -86,7 +86,7 @@ function readingRoutes(parts: FavoritesParts): Router {
 
   router.get(`${PREFIX}/counts`, async (req, res) => {
     const answer = await countsOf(parts, itemIdsQuery.parse(req.query).itemIds);
-    mayKeep(res, COUNTS_SECONDS);
+    markCacheable(res, COUNTS_SECONDS);
     res.json(answer);
   });
 
@@ -120,7 +120,7 @@ function itemRoutes(parts: FavoritesParts): Router {
   return router;
 }
 
-/** Favorites (browsing §7, Hearts): what a recognised customer keeps for later. Guests get 403 `customer.auth.required`. */
+/** Favorites of a recognised customer (browsing §7, Hearts). Guests get 403 `customer.auth.required`. */
 export function favoritesRoutes(parts: FavoritesParts): Router {
   const router = Router();
   router.use(readingRoutes(parts), itemRoutes(parts));

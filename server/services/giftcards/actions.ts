@@ -1,9 +1,9 @@
 import type { GiftBalance, GiftCardDesign, RedeemAnswer } from '../../../src/contracts/giftcards.ts';
 import { isGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { hashGiftCode, newGiftCode, openGiftCode, sealGiftCode } from './codes.ts';
 import { DESIGNS } from './designs.ts';
@@ -26,8 +26,8 @@ import {
 } from './store.ts';
 
 export { deliveryMoment, statusAt } from './rules.ts';
-export { stoppedDesigns } from './stops.ts';
-export { balanceOf } from './store.ts';
+export { discontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
+export { balanceOf, type CardOfLine, cardOfLine, lockRedeemed } from './store.ts';
 
 const SHOWN_ENTRIES = 50;
 

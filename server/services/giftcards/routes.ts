@@ -2,11 +2,11 @@ import { Router } from 'express';
 import { type GiftCardDesigns, redeemRequest } from '../../../src/contracts/giftcards.ts';
 import { GIFT_CARD_AMOUNTS, GIFT_CARD_LIMITS } from '../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import type { Parts } from '../../parts.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
-import { mayKeep } from '../../platform/http/mayKeep.ts';
-import type { Parts } from '../../platform/parts.ts';
+import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { readBalance, redeemGiftCard } from './actions.ts';
 import { soldDesigns } from './stops.ts';
@@ -32,7 +32,7 @@ export function giftcardsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'
 
   router.get('/v1/eGiftCardDesigns', async (_req, res) => {
     const offer: GiftCardDesigns = { designs: await soldDesigns(parts.db), ...OFFER };
-    mayKeep(res, DESIGN_SECONDS);
+    markCacheable(res, DESIGN_SECONDS);
     res.json(offer);
   });
 

@@ -1,17 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { GiftCardDesign } from '../../../src/contracts/giftcards.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { DESIGNS } from './designs.ts';
 
 /** Returns the designs that the operator has stopped selling. Cards sold before stay valid. */
-export async function stoppedDesigns(db: Database | Transaction): Promise<string[]> {
+export async function discontinuedDesigns(db: Database | Transaction): Promise<string[]> {
   const rows = await db.selectFrom('gift_card_stops').select('design_id').execute();
   return rows.map(({ design_id }) => design_id);
 }
 
+/** Selects the same as one SQL value, for statements that read other things too. */
+export const selectDiscontinuedDesigns: RawBuilder<string[]> = sql<string[]>`(
+    select coalesce(json_agg(s.design_id), '[]') from gift_card_stops s)`;
+
 /** Returns the designs that are on sale. */
 export async function soldDesigns(db: Database): Promise<GiftCardDesign[]> {
-  const stopped = await stoppedDesigns(db);
-  return DESIGNS.filter(({ designId }) => !stopped.includes(designId));
+  const discontinued = await discontinuedDesigns(db);
+  return DESIGNS.filter(({ designId }) => !discontinued.includes(designId));
 }
 
 /** Stops the sale of designs: carts keep their cards, and checkout asks the shopper to remove them. */

@@ -34,6 +34,20 @@ export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promis
   return giftCardId;
 }
 
+/** The state of the card of an order's line. */
+export type CardOfLine = {
+  readonly lastFour: string;
+  readonly status: 'issued' | 'redeemed' | 'cancelled';
+  readonly deliverAt: string;
+  readonly sentAt: string | null;
+  readonly expiresAt: string | null;
+};
+
+/** Selects the card of an order's line as one SQL value, for statements that read other things too; null without one. */
+export const cardOfLine = (lineItemId: RawBuilder<unknown>): RawBuilder<CardOfLine | null> => sql<CardOfLine | null>`(
+    select json_build_object('lastFour', g.last_four, 'status', g.status, 'deliverAt', g.deliver_at, 'sentAt', g.sent_at,
+      'expiresAt', g.expires_at) from gift_cards g where g.line_item_id = ${lineItemId})`;
+
 const CARD = [
   'gift_card_id as giftCardId',
   'order_id as orderId',
@@ -54,6 +68,18 @@ export const lockByCode = (tx: Transaction, codeHash: string) =>
 
 export const findGiftCard = (db: Database, giftCardId: number) =>
   db.selectFrom('gift_cards').select(CARD).where('gift_card_id', '=', giftCardId).executeTakeFirst();
+
+/** Locks an order's cards, so that none is redeemed before the transaction ends. @returns the lines of the redeemed ones */
+export async function lockRedeemed(tx: Transaction, orderId: string): Promise<ReadonlySet<number>> {
+  const cards = await tx
+    .selectFrom('gift_cards')
+    .select(['line_item_id', 'status'])
+    .where('order_id', '=', orderId)
+    .orderBy('gift_card_id')
+    .forUpdate()
+    .execute();
+  return new Set(cards.filter(({ status }) => status === 'redeemed').map((card) => card.line_item_id));
+}
 
 /** Returns an order's cards whose emails are not sent yet. */
 export const findUnsent = (db: Database | Transaction, orderId: string) =>

@@ -1,16 +1,14 @@
 import type { Response } from 'express';
+import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/hashToken.ts';
-import { callerOf, requireFull } from '../../platform/http/caller.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { moveGuestCart } from '../cart/actions.ts';
+import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { findNextSession, moveSession, type SessionOfClient } from './sessionMoves.ts';
 import {
   bindSession,
   extendSession,
   findGuestOf,
   type Guest,
-  hasOrdered,
   insertGuest,
   lockSession,
   unbindSession,
@@ -21,6 +19,14 @@ export { clientHashOf, findNextSession } from './sessionMoves.ts';
 export type { Guest } from './store.ts';
 
 export type GuestParts = Pick<Parts, 'db' | 'clock'>;
+
+/** Calls from guests to services above them, inside the caller's transaction. */
+export type GuestHooks = {
+  /** Returns whether a customer has ordered. */
+  readonly hasOrdered: (tx: Transaction, customerId: number) => Promise<boolean>;
+  /** Moves the cart of a browser session to another. */
+  readonly moveCart: (tx: Transaction, sessions: { readonly from: string; readonly to: string }) => Promise<void>;
+};
 
 /** The lifetime of a guest session. Short, because addresses and cards must not stay on a shared machine. */
 export const GUEST_AGE_MS = 12 * 3_600_000;
@@ -42,7 +48,7 @@ export type Shopper = {
  * @throws {ApiError} 403 `customer.auth.required`
  */
 export async function requireShopper({ db, clock }: GuestParts, res: Response): Promise<Shopper> {
-  const { customerId, sessionId } = callerOf(res);
+  const { customerId, sessionId } = getCaller(res);
   if (customerId === null && sessionId !== null) {
     const guest = await findGuest(db, sessionId, clock.now());
     if (guest) return { customerId: guest.customerId, guestSession: sessionId };
@@ -58,7 +64,12 @@ export const requireShopperId = async (parts: GuestParts, res: Response): Promis
  * Changes a guest's email address, unless the guest has ordered: that order's emails go to it, so another address means
  * another person.
  */
-async function changeEmail(tx: Transaction, guest: Guest, email: string): Promise<'changed' | 'somebody else'> {
+async function changeEmail(
+  tx: Transaction,
+  guest: Guest,
+  email: string,
+  { hasOrdered }: GuestHooks,
+): Promise<'changed' | 'somebody else'> {
   if (guest.email === email) return 'changed';
   if (await hasOrdered(tx, guest.customerId)) return 'somebody else';
   await updateEmail(tx, guest.customerId, email);
@@ -73,7 +84,7 @@ async function changeEmail(tx: Transaction, guest: Guest, email: string): Promis
  * @returns the browser's session id from now on
  */
 export async function startGuestSession(
-  { db, clock, config }: GuestParts & Pick<Parts, 'config'>,
+  { db, clock, config, hooks }: GuestParts & Pick<Parts, 'config'> & { readonly hooks: GuestHooks },
   asked: SessionOfClient,
   email: string,
 ): Promise<string> {
@@ -86,7 +97,7 @@ export async function startGuestSession(
     const sessionHash = hashToken(session.sessionId);
     const expiresAt = new Date(now.getTime() + GUEST_AGE_MS);
     const known = await findGuestOf(tx, sessionHash, now);
-    if (known && (await changeEmail(tx, known, email)) === 'changed') {
+    if (known && (await changeEmail(tx, known, email, hooks)) === 'changed') {
       await extendSession(tx, sessionHash, expiresAt);
       return session.sessionId;
     }
@@ -94,7 +105,7 @@ export async function startGuestSession(
     const { customerId } = await insertGuest(tx, email, now);
     const next = await moveSession(tx, session, moving);
     await bindSession(tx, { sessionHash: hashToken(next), customerId }, { now, expiresAt });
-    await moveGuestCart(tx, { from: session.sessionId, to: next });
+    await hooks.moveCart(tx, { from: session.sessionId, to: next });
     return next;
   });
 }

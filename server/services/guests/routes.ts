@@ -1,23 +1,23 @@
 import { type Request, type Response, Router } from 'express';
 import { type GuestAnswer, guestRequest } from '../../../src/contracts/guests.ts';
+import type { Parts } from '../../parts.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { callerOf } from '../../platform/http/caller.ts';
+import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
-import { clientHashOf, findGuest, type GuestParts, startGuestSession } from './actions.ts';
+import { clientHashOf, findGuest, type GuestHooks, type GuestParts, startGuestSession } from './actions.ts';
 
 /** A whole office may share one IP address; a browser has one person. */
 const FROM_ADDRESS: Limit = { name: 'guest-address', points: 300, seconds: 900 };
 const IN_BROWSER: Limit = { name: 'guest-browser', points: 20, seconds: 900 };
 
-export type GuestSettings = {
+export type GuestSettings = GuestHooks & {
   /** Returns whether the shop of a host sells to guests. */
   readonly mayBuy: (host: string | undefined) => boolean;
   /** Sets the session cookie to the new id. */
-  readonly giveSession: (req: Request, res: Response, sessionId: string) => void;
+  readonly setSessionCookie: (req: Request, res: Response, sessionId: string) => void;
 };
 
 /**
@@ -26,12 +26,12 @@ export type GuestSettings = {
  */
 export function guestRoutes(
   parts: GuestParts & Pick<Parts, 'rateLimits' | 'config'>,
-  { mayBuy, giveSession }: GuestSettings,
+  { mayBuy, setSessionCookie, ...hooks }: GuestSettings,
 ): Router {
   const router = Router();
 
   router.get('/v1/checkout/guest', async (_req, res) => {
-    const { customerId, sessionId } = callerOf(res);
+    const { customerId, sessionId } = getCaller(res);
     const isGuest = customerId === null && sessionId !== null;
     const guest = isGuest ? await findGuest(parts.db, sessionId, parts.clock.now()) : undefined;
     res.json({ email: guest?.email ?? null } satisfies GuestAnswer);
@@ -39,7 +39,7 @@ export function guestRoutes(
 
   router.post('/v1/checkout/guest', async (req, res) => {
     const { email } = guestRequest.parse(req.body ?? {});
-    const { customerId, sessionId } = callerOf(res);
+    const { customerId, sessionId } = getCaller(res);
     if (!mayBuy(req.get('host')) || customerId !== null || sessionId === null) {
       throw new ApiError(403, 'customer.auth.required', 'Full authentication is required to access this resource');
     }
@@ -47,11 +47,11 @@ export function guestRoutes(
       [FROM_ADDRESS, addressOf(req)],
       [IN_BROWSER, hashToken(sessionId)],
     ]);
-    const next = await startGuestSession(parts, { sessionId, clientHash: clientHashOf(req) }, email);
+    const next = await startGuestSession({ ...parts, hooks }, { sessionId, clientHash: clientHashOf(req) }, email);
     if (next !== sessionId) {
       // The new session id starts with this attempt counted.
       await parts.rateLimits.take(IN_BROWSER, hashToken(next));
-      giveSession(req, res, next);
+      setSessionCookie(req, res, next);
     }
     res.json({ email } satisfies GuestAnswer);
   });

@@ -58,13 +58,6 @@ export async function updateEmail(tx: Transaction, customerId: number, email: st
     .execute();
 }
 
-/** Returns whether the guest has ordered: that order's emails go to this address. */
-export async function hasOrdered(tx: Transaction, customerId: number): Promise<boolean> {
-  const found = await sql<{ ordered: boolean }>`
-    select exists (select from orders where customer_id = ${customerId}) as ordered`.execute(tx);
-  return found.rows[0]?.ordered ?? false;
-}
-
 /**
  * Unbinds the guest from the browser session, expired or not, and abandons the open purchase. The purchase is written
  * before any cart is locked, which is the lock order everywhere.

@@ -12,24 +12,24 @@ import {
 } from '../../../src/contracts/account.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { notFound } from '../../platform/http/apiError.ts';
-import { callerOf, NOBODY, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
+import { getCaller, NOBODY, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
 import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { describeCaller } from './actions.ts';
 import { LIMITS } from './attempts.ts';
-import { askEmailChange, changeName, changePassword } from './changeAccount.ts';
-import { linkedIdentities } from './federated/identityStore.ts';
-import { arrivalOf, giveCookies } from './giveCookies.ts';
-import { clearSignIn, giveSession, readCookie, renewRecognition } from './identityCookies.ts';
+import { changeName, changePassword, requestEmailChange } from './changeAccount.ts';
+import { listLinkedIdentities } from './federated/identityStore.ts';
+import { clearSignInCookies, readCookie, setRecognitionCookie, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { readRecognition, writeRecognition } from './loginTokens.ts';
-import { askReset, confirmEmail, resetPassword, TOKEN_INVALID } from './mailedLinks.ts';
+import { confirmEmail, requestPasswordReset, resetPassword, TOKEN_INVALID } from './mailedLinks.ts';
 import { isFreshSignIn } from './reauthenticate.ts';
+import { readArrival, setSignedInCookies } from './setSignedInCookies.ts';
 import { endSignIns, listSignIns } from './signInStore.ts';
 import { findWithPassword, isPrimeMember } from './store.ts';
 
 const tokenGuess = (req: Request): Attempt => [LIMITS.mailTokenFromAddress, addressOf(req)];
 
-/** What works by a link in a mail, and so for nobody in particular. */
+/** Routes behind mailed links: they need no sign-in, as the token identifies the account. */
 function mailedRoutes(parts: IdentityParts): Router {
   const router = Router();
 
@@ -39,7 +39,7 @@ function mailedRoutes(parts: IdentityParts): Router {
       [LIMITS.forgotFromAddress, addressOf(req)],
       [LIMITS.forgotForEmail, email],
     ]);
-    await askReset(parts, email);
+    await requestPasswordReset(parts, email);
     res.status(202).json({});
   });
 
@@ -58,10 +58,10 @@ function mailedRoutes(parts: IdentityParts): Router {
   return router;
 }
 
-/** The name stands in `x-main`, too: the same token, signed with the new one. */
+/** Updates the first name inside `x-main`: same token, new signature. */
 function renameInCookie({ config }: IdentityParts, req: Request, res: Response, firstName: string): void {
   const known = readRecognition(readCookie(req, 'x-main') ?? '', config.secretKeys);
-  if (known) renewRecognition(req, res, config, writeRecognition({ ...known, firstName }, config.secretKeys[0]));
+  if (known) setRecognitionCookie(req, res, config, writeRecognition({ ...known, firstName }, config.secretKeys[0]));
 }
 
 function changeRoutes(parts: IdentityParts): Router {
@@ -69,7 +69,7 @@ function changeRoutes(parts: IdentityParts): Router {
 
   router.put('/v1/account/name', async (req, res) => {
     requireFull(res);
-    const info = await changeName(parts, callerOf(res), nameChange.parse(req.body ?? {}));
+    const info = await changeName(parts, getCaller(res), nameChange.parse(req.body ?? {}));
     renameInCookie(parts, req, res, info.customer?.firstName ?? '');
     res.json(info);
   });
@@ -77,8 +77,8 @@ function changeRoutes(parts: IdentityParts): Router {
   router.put('/v1/account/password', async (req, res) => {
     requireFull(res);
     const change = passwordChange.parse(req.body ?? {});
-    const signedIn = await changePassword(parts, change, arrivalOf(req, res));
-    await giveCookies(parts, req, res, signedIn);
+    const signedIn = await changePassword(parts, change, readArrival(req, res));
+    await setSignedInCookies(parts, req, res, signedIn);
     res.json(signedIn.customer);
   });
 
@@ -89,7 +89,7 @@ function changeRoutes(parts: IdentityParts): Router {
       [LIMITS.changesOfEmail, String(customerId)],
       [LIMITS.forgotForEmail, change.email],
     ]);
-    await askEmailChange(parts, callerOf(res), change);
+    await requestEmailChange(parts, getCaller(res), change);
     res.status(202).json({});
   });
 
@@ -104,7 +104,7 @@ function signInRoutes(parts: IdentityParts): Router {
     const customerId = requireFull(res);
     const known = await listSignIns(db, customerId, clock.now());
     const account = await findWithPassword(db, customerId);
-    const here = callerOf(res).signInId;
+    const here = getCaller(res).signInId;
     const signIns = known.map(({ signInId, device, createdAt, seenAt }) => ({
       signInId: String(signInId),
       device,
@@ -113,7 +113,7 @@ function signInRoutes(parts: IdentityParts): Router {
       isHere: signInId === here,
     }));
     const hasPassword = typeof account?.passwordHash === 'string';
-    const linked = hasPassword ? [] : await linkedIdentities(db, customerId);
+    const linked = hasPassword ? [] : await listLinkedIdentities(db, customerId);
     const kinds = linked.map(({ kind }) => kind);
     const isFresh = await isFreshSignIn(parts, here);
     res.json({ hasPassword, isFresh, kinds, signIns } satisfies SignInList);
@@ -130,15 +130,15 @@ function signInRoutes(parts: IdentityParts): Router {
   router.delete('/v1/account/signIns', async (req, res) => {
     const customerId = requireFull(res);
     await db.transaction().execute((tx) => endSignIns(tx, { customerId }, clock.now()));
-    clearSignIn(req, res, config);
-    setCaller(res, { ...NOBODY, sessionId: giveSession(req, res, config) });
-    res.json(await describeCaller(parts, callerOf(res)));
+    clearSignInCookies(req, res, config);
+    setCaller(res, { ...NOBODY, sessionId: setSessionCookie(req, res, config) });
+    res.json(await describeCaller(parts, getCaller(res)));
   });
 
   return router;
 }
 
-/** What a customer does with their store account (browsing §7, Sign-in): contracts in `account.ts`. */
+/** Routes of a customer's own store account (browsing §7, Sign-in); contracts in `account.ts`. */
 export function accountRoutes(parts: IdentityParts): Router {
   const router = Router();
   router.use(mailedRoutes(parts), changeRoutes(parts), signInRoutes(parts));

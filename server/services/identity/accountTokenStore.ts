@@ -8,7 +8,7 @@ export type AccountToken = {
 };
 type Asked = Pick<AccountToken, 'hash' | 'purpose'>;
 
-/** Again with the same hash changes nothing. */
+/** Inserts a token; a repeated call with the same hash changes nothing. */
 export async function insertAccountToken(
   db: Database,
   { hash, purpose, customerId, newEmail }: AccountToken,
@@ -28,7 +28,7 @@ export async function insertAccountToken(
     .execute();
 }
 
-/** The customer of a token that could be used now; undefined where it is used, too old or none of ours. */
+/** Returns the customer of a valid token; undefined if it is used, expired or unknown. */
 export async function findTokenOwner(db: Database, { hash, purpose }: Asked, now: Date): Promise<number | undefined> {
   const found = await db
     .selectFrom('account_tokens')
@@ -41,8 +41,11 @@ export async function findTokenOwner(db: Database, { hash, purpose }: Asked, now
   return found?.customer_id;
 }
 
-/** Uses a token up; of two who use it at once, one succeeds. @returns undefined where it is used, too old or none of ours */
-export const useToken = (
+/**
+ * Marks a token used; of two concurrent calls one succeeds.
+ * @returns undefined if it is used, expired or unknown
+ */
+export const consumeToken = (
   tx: Transaction,
   { hash, purpose }: Asked,
   now: Date,
@@ -57,7 +60,7 @@ export const useToken = (
     .returning(['customer_id as customerId', 'new_email as newEmail'])
     .executeTakeFirst();
 
-/** Makes all that was mailed to a customer worthless. */
+/** Voids all mailed tokens of a customer. */
 export async function voidTokens(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await tx
     .updateTable('account_tokens')

@@ -4,13 +4,13 @@ import type { IdentityParts } from './identityParts.ts';
 
 const QUARTER_HOUR = 900;
 
-/** How often one may try. Behind one address there may be a whole office; at one account there is one person. */
+/** Rate limits. An address may serve a whole office; an account belongs to one person. */
 export const LIMITS = {
   signInAtAccountFromAddress: { name: 'sign-in-here', points: 10, seconds: QUARTER_HOUR },
   signInAtAccount: { name: 'sign-in-account', points: 50, seconds: QUARTER_HOUR },
   signInFromAddress: { name: 'sign-in-address', points: 300, seconds: QUARTER_HOUR },
   registerFromAddress: { name: 'register', points: 150, seconds: QUARTER_HOUR },
-  /** Addresses that turn out to have an account: who registers meets one, who lists our customers meets many. */
+  /** Registrations with a taken address: a person hits one, an address harvester hits many. */
   takenFromAddress: { name: 'register-taken', points: 10, seconds: QUARTER_HOUR },
   forgotFromAddress: { name: 'forgot-address', points: 60, seconds: QUARTER_HOUR },
   forgotForEmail: { name: 'forgot-email', points: 5, seconds: QUARTER_HOUR },
@@ -27,10 +27,10 @@ export const signInAttempts = (email: string, address: string): readonly Attempt
   [LIMITS.signInAtAccountFromAddress, `${email} ${address}`],
 ];
 
-/** Who has set a new password by mail may sign in with it, however often others have guessed. */
-export const forgetGuesses = ({ rateLimits }: IdentityParts, email: string): Promise<void> =>
+/** Resets the account-wide limit after a password reset, so that foreign guesses do not lock the owner out. */
+export const resetAccountLimit = ({ rateLimits }: IdentityParts, email: string): Promise<void> =>
   rateLimits.reset(LIMITS.signInAtAccount, email);
 
-/** After a right password the account's own count starts anew. */
-export const forgetAttempts = ({ rateLimits }: IdentityParts, email: string, address: string): Promise<void> =>
+/** Resets the limit of this account at this address after a correct password. */
+export const resetSignInLimit = ({ rateLimits }: IdentityParts, email: string, address: string): Promise<void> =>
   rateLimits.reset(LIMITS.signInAtAccountFromAddress, `${email} ${address}`);

@@ -2,23 +2,23 @@ import type { Request, RequestHandler, Response } from 'express';
 import { hashToken } from '../../platform/hashToken.ts';
 import { type Caller, NOBODY, setCaller } from '../../platform/http/caller.ts';
 import { clientHashOf, findNextSession } from '../guests/actions.ts';
-import { FULL_AGE_MS, FULL_LONGEST_MS, giveSession, readCookie, readSessionId } from './identityCookies.ts';
+import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { readRecognition } from './loginTokens.ts';
-import { extendToken, findLiveTokens, type LoginToken, noteSeen } from './signInStore.ts';
+import { extendToken, findLiveTokens, type LoginToken, recordLastUse } from './signInStore.ts';
 
-/** How exactly a customer is told when a browser was last used. */
+/** Precision of "last used" in the list of sign-ins; saves a write per request. */
 const SEEN_EVERY_MS = 3_600_000;
 
-/** When a token used now should end; undefined while it has more than half of its time before it. */
-function extendedUntil(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {
+/** Returns the new expiry of a token used now; undefined while more than half of its life is left. */
+function newExpiry(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {
   if (token.expiresAt.getTime() - now.getTime() > FULL_AGE_MS / 2) return undefined;
   const until = Math.min(now.getTime() + FULL_AGE_MS, token.createdAt.getTime() + FULL_LONGEST_MS);
   return until > token.expiresAt.getTime() ? new Date(until) : undefined;
 }
 
-async function keepSignedIn({ db, clock }: IdentityParts, full: LoginToken): Promise<void> {
-  const until = extendedUntil(full, clock.now());
+async function extendSignIn({ db, clock }: IdentityParts, full: LoginToken): Promise<void> {
+  const until = newExpiry(full, clock.now());
   if (until) await extendToken(db, full.hash, until);
 }
 
@@ -35,33 +35,33 @@ async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
   const main = tokens.find(({ kind, hash }) => kind === 'x-main' && hash === xHash);
   if (main?.customerId !== customerId) return guest;
 
-  // Of the same sign-in: one that was taken from another browser is worth nothing here.
+  // Both tokens must be of one sign-in: a token copied from another browser is ignored.
   const { signInId } = main;
   const full = tokens.find((token) => token.kind === 'at-main' && token.signInId === signInId);
-  if (full) await keepSignedIn(parts, full);
+  if (full) await extendSignIn(parts, full);
   const now = parts.clock.now();
-  if (now.getTime() - main.seenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(parts.db, signInId, now);
+  if (now.getTime() - main.seenAt.getTime() >= SEEN_EVERY_MS) await recordLastUse(parts.db, signInId, now);
   return { ...guest, customerId, firstName, level: full ? 'full' : 'recognized', signInId };
 }
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** A guest who changes something under an id that another tab has moved on from goes on under the new one. */
-async function followMove(parts: IdentityParts, req: Request, res: Response, caller: Caller): Promise<Caller> {
+/** Moves a guest to the new session id when another tab has replaced the id of this write request. */
+async function followMovedSession(parts: IdentityParts, req: Request, res: Response, caller: Caller): Promise<Caller> {
   const { sessionId, customerId } = caller;
   if (sessionId === null || customerId !== null || READING.has(req.method)) return caller;
   const moving = { now: parts.clock.now(), key: parts.config.secretKeys[0] };
   const next = await findNextSession(parts.db, { sessionId, clientHash: clientHashOf(req) }, moving);
-  return next === undefined ? caller : { ...caller, sessionId: giveSession(req, res, parts.config, next) };
+  return next === undefined ? caller : { ...caller, sessionId: setSessionCookie(req, res, parts.config, next) };
 }
 
 /**
- * Finds out who is asking (browsing §6): `x-main` recognises a customer, `at-main` of the same customer signs them in fully.
- * A guest who reads costs no query, a guest who changes something and a customer one. Stands behind `cookie-parser` and before everything that uses `callerOf(res)`.
+ * Identifies the caller (browsing §6): `x-main` recognises a customer, `at-main` of the same sign-in signs them in fully.
+ * Queries: none for a guest who reads, one otherwise. Register after `cookie-parser` and before any use of `getCaller(res)`.
  */
 export const callerMiddleware =
   (parts: IdentityParts): RequestHandler =>
   async (req, res, next) => {
-    setCaller(res, await followMove(parts, req, res, await findCaller(parts, req)));
+    setCaller(res, await followMovedSession(parts, req, res, await findCaller(parts, req)));
     next();
   };

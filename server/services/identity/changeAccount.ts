@@ -2,11 +2,11 @@ import type { EmailChange, NameChange, PasswordChange } from '../../../src/contr
 import type { CustomerInfo } from '../../../src/contracts/identity.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { askForMail, askToConfirm } from './accountMails.ts';
+import { queueAccountMail, requestEmailConfirmation } from './accountMails.ts';
 import { voidTokens } from './accountTokenStore.ts';
-import { refuseWeakPassword } from './commonPasswords.ts';
+import { assertStrongPassword } from './commonPasswords.ts';
+import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
 import type { IdentityParts } from './identityParts.ts';
-import { type Arrival, letIn, type SignedIn } from './letIn.ts';
 import { hashPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { reauthenticate } from './reauthenticate.ts';
@@ -14,11 +14,11 @@ import { firstNameOf } from './rules.ts';
 import { endSignIns } from './signInStore.ts';
 import { updateAccount } from './store.ts';
 
-/** Who changes an account: its fully signed-in customer, in one of their browsers. */
+/** The fully signed-in customer who changes the account, and the sign-in of this browser. */
 type Changer = Pick<Caller, 'customerId' | 'signInId'>;
 
 /**
- * Changes the name; the customer's cookie `x-main` goes on to say the first one. The customer is told by mail.
+ * Changes the name; `x-main` keeps the first word of it. Notifies the customer by mail.
  * @throws {ApiError} as `reauthenticate`
  */
 export async function changeName(
@@ -29,13 +29,13 @@ export async function changeName(
   const { customerId, email } = await reauthenticate(parts, changer, password);
   return parts.db.transaction().execute(async (tx) => {
     const account = await updateAccount(tx, customerId, { fullName, firstName: firstNameOf(fullName) });
-    await askForMail(tx, { kind: 'name-changed', to: email, about: fullName });
+    await queueAccountMail(tx, { kind: 'name-changed', to: email, about: fullName });
     return presentCustomer(account, 'full');
   });
 }
 
 /**
- * Changes the password: every sign-in ends, links in mails too, and this browser is let in anew. The customer is told by mail.
+ * Changes the password, ends every sign-in and mailed link, and signs this browser in again. Notifies the customer by mail.
  * @throws {ApiError} as `reauthenticate`
  */
 export async function changePassword(
@@ -45,23 +45,24 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const account = await reauthenticate(parts, arrival.caller, change.password);
   const { customerId } = account;
-  await refuseWeakPassword(change.newPassword, account, 'newPassword');
+  await assertStrongPassword(change.newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(change.newPassword);
   return parts.db.transaction().execute(async (tx) => {
     const now = parts.clock.now();
     await updateAccount(tx, customerId, { passwordHash });
     await voidTokens(tx, customerId, now);
     await endSignIns(tx, { customerId }, now);
-    await askForMail(tx, { kind: 'password-changed', to: account.email, about: '' });
-    return letIn(parts, tx, account, arrival);
+    await queueAccountMail(tx, { kind: 'password-changed', to: account.email, about: '' });
+    return createSignIn(parts, tx, account, arrival);
   });
 }
 
 /**
- * Asks the new address to confirm, and tells the old one. Whether the new one is another account's is not told.
- * @throws {ApiError} as `reauthenticate`; 400 `input.invalid` for the address that the account has
+ * Mails a confirmation link to the new address and a notice to the old one. Does not reveal whether the new address has an
+ * account.
+ * @throws {ApiError} as `reauthenticate`; 400 `input.invalid` for the current address
  */
-export async function askEmailChange(parts: IdentityParts, changer: Changer, change: EmailChange): Promise<void> {
+export async function requestEmailChange(parts: IdentityParts, changer: Changer, change: EmailChange): Promise<void> {
   const account = await reauthenticate(parts, changer, change.password);
   const { customerId } = account;
   const { email: newEmail } = change;
@@ -69,7 +70,7 @@ export async function askEmailChange(parts: IdentityParts, changer: Changer, cha
     throw new ApiError(400, 'input.invalid', 'Invalid input', { email: 'This is your address already.' });
   }
   await parts.db.transaction().execute(async (tx) => {
-    await askToConfirm(parts, tx, { customerId, newEmail });
-    await askForMail(tx, { kind: 'email-asked', to: account.email, about: newEmail });
+    await requestEmailConfirmation(parts, tx, { customerId, newEmail });
+    await queueAccountMail(tx, { kind: 'email-asked', to: account.email, about: newEmail });
   });
 }

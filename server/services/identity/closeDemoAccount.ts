@@ -1,10 +1,10 @@
-import { DEMO_ACCOUNT } from '../../demoAccount.ts';
+import { DEMO_ACCOUNT } from '../../demo/demoAccount.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSignIns } from './signInStore.ts';
 import { findForSignIn } from './store.ts';
 
-/** Ends the sign-ins of the demo account where the shop may have none: it may have been used while the shop was tried out. */
+/** Ends all sign-ins of the demo account on shops that do not allow it; it may have been used before the setting changed. */
 export async function closeDemoAccount(parts: Pick<IdentityParts, 'config' | 'db' | 'clock'>): Promise<void> {
   if (parts.config.demoAccount) return;
   const account = await findForSignIn(parts.db, DEMO_ACCOUNT.email);

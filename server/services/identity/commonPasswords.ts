@@ -6,7 +6,7 @@ const TOO_PERSONAL = 'Please choose a password that is not your name or email ad
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 18,000 passwords of our length from lists of leaked ones, by zxcvbn-ts (MIT); read when the first password is chosen. */
+/** Reads about 18,000 leaked passwords of an allowed length (zxcvbn-ts, MIT); loaded at the first use. */
 function readCommon(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const isLongEnough = (password: string): boolean => newPassword.safeParse(password).success;
@@ -19,16 +19,16 @@ const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCas
 
 type Owner = { readonly email: string; readonly fullName: string };
 
-/** The owner's name and address as somebody would type them for a password. */
+/** Returns the parts of the owner's name and address that are likely passwords. */
 const personalWords = ({ email, fullName }: Owner): string[] =>
   [email, email.split('@')[0] ?? '', fullName, fullName.replaceAll(/\s/g, '')].map(plain);
 
 /**
- * Refuses a new password that is among the most used ones, or that is its owner's name or address.
- * @param field where the password was typed
+ * Rejects a password that is common, or that is the owner's name or address.
+ * @param field the form field that the error names
  * @throws {ApiError} 400 `input.invalid`
  */
-export async function refuseWeakPassword(password: string, owner: Owner, field = 'password'): Promise<void> {
+export async function assertStrongPassword(password: string, owner: Owner, field = 'password'): Promise<void> {
   const typed = plain(password);
   const isPersonal = personalWords(owner).includes(typed);
   if (!isPersonal && !(await readCommon()).has(typed)) return;

@@ -1,28 +1,28 @@
 import type { RequestHandler } from 'express';
 import { isBot } from '../../../src/lib/isBot.ts';
-import { giveSession, readSessionId } from './identityCookies.ts';
+import { readSessionId, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 
 const READING = new Set(['GET', 'HEAD']);
 
 /**
- * Gives a browser that has none its cookie `session-id`. Where the request may change something, the new cookie also joins the
- * request's own, so that what it makes, and calls made in its name, belong to the session already; what only reads has nothing
- * to find there, and is spared the look. Stands behind `cookie-parser` and before `callerMiddleware`.
+ * Sets a `session-id` cookie if the browser has none. For requests that may write, the cookie is also added to the request
+ * itself, so that the handler and internal calls use the new session. Register after `cookie-parser` and before
+ * `callerMiddleware`.
  */
 export const ensureSession =
   ({ config }: Pick<IdentityParts, 'config'>): RequestHandler =>
   (req, res, next) => {
     if (readSessionId(req, config) !== null) return next();
     const isReading = READING.has(req.method);
-    // A search engine keeps no cookies, and what it stores must not be tied to a session.
+    // Search engines keep no cookies, and their stored pages must not be tied to a session.
     if (isReading && isBot(req.get('user-agent'))) return next();
-    const sessionId = giveSession(req, res, config);
+    const sessionId = setSessionCookie(req, res, config);
     if (!isReading) {
       const { cookie } = req.headers;
       const given = `session-id=${sessionId}`;
       req.cookies['session-id'] = sessionId;
-      // First, because the first cookie of a name counts.
+      // In front, because the first cookie of a name counts.
       req.headers.cookie = cookie ? `${given}; ${cookie}` : given;
     }
     next();

@@ -1,40 +1,40 @@
 import type { CookieOptions, Request, Response } from 'express';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/readConfig.ts';
 import { newRequestId } from '../../platform/ids.ts';
 import { isIssuedSessionId, newSessionId } from '../../platform/sessionIds.ts';
 
 const YEAR_MS = 365 * 86_400_000;
-/** Browsers keep 400 days of it; signing in never depends on this cookie alone. */
+/** Browsers cap it at 400 days; signing in never depends on this cookie alone. */
 const SESSION_AGE_MS = 20 * YEAR_MS;
 export const RECOGNIZED_AGE_MS = YEAR_MS;
-/** Of being fully signed in without doing anything; each use in the second half of it begins a new hour. */
+/** Idle time of a full sign-in; use in its second half extends it by an hour. */
 export const FULL_AGE_MS = 3_600_000;
-/** However busy: after this the password is asked for again. The cookie lives as long; the table knows when its hour is over. */
+/** Maximum of a full sign-in, even when active. The cookie lives this long; the table holds the idle expiry. */
 export const FULL_LONGEST_MS = 12 * 3_600_000;
-/** Of the mark `newly-registered`. */
+/** Lifetime of the cookie `newly-registered`. */
 const NEW_FOR_MS = 86_400_000;
 
 type CookieConfig = Pick<Config, 'publicUrl' | 'cookieDomain'>;
 type SessionConfig = CookieConfig & Pick<Config, 'secretKeys'>;
 type CookieName = 'session-id' | 'x-main' | 'at-main';
 
-/** A cookie of a request that `cookie-parser` has read; undefined where it has none. */
+/** Returns a cookie that `cookie-parser` has read; undefined if absent. */
 export function readCookie(req: Request, name: CookieName): string | undefined {
   const value: unknown = req.cookies[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The session id that we gave the browser; null where it has none, or shows one that we did not give. */
+/** Returns the session id if the shop issued it; null otherwise. */
 export function readSessionId(req: Request, { secretKeys }: Pick<Config, 'secretKeys'>): string | null {
   const value = readCookie(req, 'session-id');
   return value !== undefined && isIssuedSessionId(value, secretKeys) ? value : null;
 }
 
-/** Whether a host is among those that share the shop's cookies; another shop of ours is not. */
+/** Returns whether the shop's cookies are shared with this host; false for another shop. */
 const sharesCookies = (host: string, domain: string | undefined): domain is string =>
   domain !== undefined && (host === domain || host.endsWith(`.${domain}`));
 
-/** `Secure` where the shop is reached over https: by this request, or as its public address says. */
+/** `Secure` if the request or the public address is https. */
 export const cookieOptions = (req: Request, { publicUrl, cookieDomain }: CookieConfig): CookieOptions => ({
   ...(sharesCookies(req.hostname, cookieDomain) && { domain: cookieDomain }),
   httpOnly: true,
@@ -43,8 +43,11 @@ export const cookieOptions = (req: Request, { publicUrl, cookieDomain }: CookieC
   path: '/',
 });
 
-/** Gives the browser a session: a new one unless another is meant. @returns its id */
-export function giveSession(
+/**
+ * Sets the session cookie, with a new id by default.
+ * @returns the id
+ */
+export function setSessionCookie(
   req: Request,
   res: Response,
   config: SessionConfig,
@@ -54,17 +57,17 @@ export function giveSession(
   return sessionId;
 }
 
-/** What scripts of our pages may read: it says nothing of anybody. */
+/** Options of cookies that page scripts may read: they hold nothing personal. */
 const readable = (req: Request, config: CookieConfig): CookieOptions => ({
   ...cookieOptions(req, config),
   httpOnly: false,
 });
 
 /**
- * Gives the browser the cookies of a customer who has signed in. `profile` is a new mark for each sign-in, by which a page that
- * was kept or left open sees that its shopper is another one now.
+ * Sets the cookies of a signed-in customer. `profile` is new for each sign-in, so that open or cached pages detect a change of
+ * customer.
  */
-export function giveSignIn(
+export function setSignInCookies(
   req: Request,
   res: Response,
   config: CookieConfig,
@@ -75,18 +78,18 @@ export function giveSignIn(
   res.cookie('profile', newRequestId(), { ...readable(req, config), maxAge: RECOGNIZED_AGE_MS });
 }
 
-/** Says of the browser that its customer is new here, and is not to be asked to join by a popup (browsing §3, Cookies). */
-export function greetNewcomer(req: Request, res: Response, config: CookieConfig): void {
+/** Marks the browser's customer as new, which suppresses the sign-up popup (browsing §3, Cookies). */
+export function setNewCustomerCookie(req: Request, res: Response, config: CookieConfig): void {
   res.cookie('newly-registered', 'true', { ...readable(req, config), maxAge: NEW_FOR_MS });
   res.cookie('suppressMarketing', 'true', { ...readable(req, config), maxAge: RECOGNIZED_AGE_MS });
 }
 
-/** Gives the browser `x-main` anew, where the customer's name has changed. */
-export function renewRecognition(req: Request, res: Response, config: CookieConfig, recognition: string): void {
+/** Replaces `x-main` after a change of name. */
+export function setRecognitionCookie(req: Request, res: Response, config: CookieConfig, recognition: string): void {
   res.cookie('x-main', recognition, { ...cookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
 }
 
-export function clearSignIn(req: Request, res: Response, config: CookieConfig): void {
+export function clearSignInCookies(req: Request, res: Response, config: CookieConfig): void {
   res.clearCookie('x-main', cookieOptions(req, config));
   res.clearCookie('at-main', cookieOptions(req, config));
   res.clearCookie('profile', readable(req, config));

@@ -1,4 +1,4 @@
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 
-/** What identity needs of the parts of the process. */
+/** Dependencies of identity. */
 export type IdentityParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;

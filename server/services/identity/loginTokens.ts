@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What `x-main` says: who is recognised, how to greet them, and the token that can be revoked. */
+/** Content of `x-main`: the customer, the greeting, and a revocable token. */
 type Recognition = { readonly customerId: number; readonly firstName: string; readonly token: string };
 
 const sign = (payload: string, key: string): Buffer => createHmac('sha256', key).update(payload).digest();
 
-/** The signed value of the cookie `x-main`. */
+/** Signs the value of the cookie `x-main`. */
 export function writeRecognition({ customerId, firstName, token }: Recognition, key: string): string {
   const payload = Buffer.from(JSON.stringify([customerId, firstName, token])).toString('base64url');
   return `${payload}.${sign(payload, key).toString('base64url')}`;
 }
 
-/** What a cookie `x-main` says; undefined unless one of the keys signed it. */
+/** Returns the content of `x-main`; undefined unless one of the keys signed it. */
 export function readRecognition(value: string, keys: readonly string[]): Recognition | undefined {
   const [payload = '', signature = ''] = value.split('.');
   const given = Buffer.from(signature, 'base64url');

@@ -4,17 +4,17 @@ import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { signOut } from './signOut.ts';
 
-/** `none`: the address was typed, or kept as a bookmark. */
+/** `none`: a typed address or a bookmark. */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
-/** Whether a page of this shop, or the customer, opened the address: a browser that does not say so is asked to confirm. */
+/** Returns whether the shop or the customer opened the address. Browsers without `Sec-Fetch-Site` are asked to confirm. */
 const isOwnNavigation = (req: Request): boolean => OWN_SITES.has(req.get('sec-fetch-site') ?? '');
 
 /**
- * Whether a call that changes something by GET may come from a foreign page: its browser says so, or it says nothing and wants a
- * page, as a link followed by an old browser does.
+ * Returns whether a GET that changes state may come from a foreign page: the browser says so, or sends no `Sec-Fetch-Site` and
+ * requests a page, as an old browser does for a link.
  */
-export function isForeignCall(req: Request): boolean {
+export function isCrossSiteCall(req: Request): boolean {
   const site = req.get('sec-fetch-site');
   return site === undefined ? req.accepts(['json', 'html']) === 'html' : !OWN_SITES.has(site);
 }
@@ -26,8 +26,9 @@ const confirmPage = plainPage({
 });
 
 /**
- * The page path `/logout`: the menu's Sign Out where no script runs (browsing §2, Header). A link on a foreign page signs nobody out;
- * it leads to a page that asks. Its form comes from a page of ours, as every `POST`.
+ * The page `/logout`: Sign Out without scripts (browsing §2, Header). A foreign link does not sign out; it opens a page that
+ * asks.
+ * The form is protected by the origin check of every `POST`.
  */
 export function logoutRoutes(parts: IdentityParts): Router {
   const router = Router();

@@ -5,6 +5,7 @@ import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { jsonBody } from '../../platform/http/jsonBody.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { subscribe } from './actions.ts';
 import { LIMITS } from './attempts.ts';
@@ -12,7 +13,7 @@ import type { IdentityParts } from './identityParts.ts';
 
 type Outcome = 'success' | 'already' | 'invalid' | 'error';
 
-/** A plain form leads back to the page it stands on, which is told how it went. */
+/** Returns the page that a plain form came from, with the outcome in its query. */
 function pageAfter(req: Request, outcome: Outcome): string {
   const from = URL.parse(req.get('referer') ?? '');
   const path = redirectTarget(from && from.host === req.get('host') ? `${from.pathname}${from.search}` : '/');
@@ -37,12 +38,12 @@ const answerPlainForm: ErrorRequestHandler = (error, req, res, next) => {
 };
 
 /**
- * The footer's newsletter: `POST /subscription.do` (browsing §7), as JSON under `/api`, and as a plain form at the root of
- * the site, where it answers with a redirect to the page it came from with `newsletter=success|already|invalid|error`.
+ * The footer's newsletter, `POST /subscription.do` (browsing §7): JSON under `/api`; as a plain form at the root, answered with a
+ * redirect to the page it came from with `newsletter=success|already|invalid|error`.
  */
 export function newsletterRoutes(parts: IdentityParts): Router {
   const router = Router();
-  const bodies = [express.json({ limit: '10kb' }), express.urlencoded({ extended: false, limit: '10kb' })];
+  const bodies = [jsonBody('10kb'), express.urlencoded({ extended: false, limit: '10kb' })];
 
   router.post('/subscription.do', ...bodies, async (req, res) => {
     const { email, source } = parseSubscription(req.body);

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's least setting for argon2id: 19 MiB, two passes, one lane. About 20 ms of one core, off the event loop. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. About 20 ms of one core, off the event loop. */
 const SETTING = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
@@ -12,14 +12,14 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 const digest = (password: string, salt: Buffer, setting: Setting, tagLength: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // One password can be typed with two spellings of the same letter: NFKC makes them one.
+    // NFKC unifies different encodings of the same letters.
     const parameters = { message: password.normalize('NFKC'), nonce: salt, ...setting, tagLength };
     argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
   });
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** The password as it is stored: argon2id in the PHC string format, with its setting and a salt of its own. */
+/** Hashes a password with argon2id and its own salt, in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
   const tag = await digest(password, salt, SETTING, TAG_LENGTH);
@@ -39,12 +39,10 @@ function parseStored(stored: string): StoredPassword | undefined {
   };
 }
 
-/** Compared with where there is no account, so that the answer takes as long as for one. */
+/** Verified against when there is no account, so that the answer takes the same time. */
 const NOBODY: StoredPassword = { ...SETTING, salt: Buffer.alloc(SALT_LENGTH), tag: Buffer.alloc(TAG_LENGTH) };
 
-/**
- * Whether the password is the stored one; `undefined` for an unknown account, which takes the same time and is never right.
- */
+/** Returns whether the password matches; pass `undefined` for an unknown account, which takes the same time and is false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored === undefined ? undefined : parseStored(stored);
   const { salt, tag, memory, passes, parallelism } = known ?? NOBODY;

@@ -5,24 +5,24 @@ import { countOwnGuess } from '../../platform/http/countAttempt.ts';
 import { LIMITS } from './attempts.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { verifyPassword } from './passwords.ts';
-import { findSignInTime } from './signInStore.ts';
+import { findProofTime } from './signInStore.ts';
 import { type Account, findWithPassword } from './store.ts';
 
 const WRONG = 'credentials.invalid';
-/** For so long a sign-in counts as fresh where there is no password to ask for. */
+/** How long a sign-in counts as fresh for accounts without a password. */
 export const FRESH_MS = 10 * 60_000;
 
-/** Whether the customer has just signed in with this browser. */
+/** Whether the customer has just proved who they are with this browser, also to a provider that signed them in. */
 export async function isFreshSignIn(
   { db, clock }: { readonly db: Database; readonly clock: IdentityParts['clock'] },
   signInId: number | null,
 ): Promise<boolean> {
-  const signedInAt = signInId === null ? undefined : await findSignInTime(db, signInId);
-  return signedInAt !== undefined && clock.now().getTime() - signedInAt.getTime() <= FRESH_MS;
+  const provenAt = signInId === null ? undefined : await findProofTime(db, signInId);
+  return provenAt !== undefined && clock.now().getTime() - provenAt.getTime() <= FRESH_MS;
 }
 
 /**
- * Asks for proof once more before what could take the account away: the password, or a fresh sign-in where the account has none.
+ * Requires fresh proof before a change that could take the account over: the password, or a fresh sign-in without one.
  * @param caller fully signed in
  * @throws {ApiError} 400 `credentials.invalid`; 403 `sign.in.not.fresh`; 429 after ten wrong passwords
  */

@@ -1,7 +1,7 @@
-/** What the header greets with: the first word of the name. */
+/** Returns the first word of a name, for the header's greeting. */
 export const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
 
-/** First match wins: most browsers also name those that they are like. */
+/** The first match wins: user agents also name the browsers they imitate. */
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,8 +20,8 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** A browser in words that its owner knows again, such as "Chrome on Android"; empty where it does not say. */
-export function deviceOf(userAgent: string | undefined): string {
+/** Names a browser for its owner, such as "Chrome on Android"; empty if unknown. */
+export function describeDevice(userAgent: string | undefined): string {
   const find = (known: typeof BROWSERS | typeof SYSTEMS): string | undefined =>
     known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' on ');

@@ -17,14 +17,17 @@ export type SignIn = {
   readonly seenAt: Date;
 };
 
-/** @returns the new sign-in's id */
+/**
+ * Inserts a sign-in.
+ * @returns its id
+ */
 export async function insertSignIn(
   tx: Transaction,
-  { customerId, device, now }: { customerId: number; device: string; now: Date },
+  { customerId, device, now, provenAt }: { customerId: number; device: string; now: Date; provenAt: Date | null },
 ): Promise<number> {
   const { sign_in_id } = await tx
     .insertInto('sign_ins')
-    .values({ customer_id: customerId, device, created_at: now, seen_at: now })
+    .values({ customer_id: customerId, device, created_at: now, seen_at: now, proven_at: provenAt })
     .returning('sign_in_id')
     .executeTakeFirstOrThrow();
   return sign_in_id;
@@ -42,13 +45,13 @@ export async function insertTokens(tx: Transaction, tokens: readonly LoginToken[
   await tx.insertInto('login_tokens').values(rows).execute();
 }
 
-/** Those of the hashes that stand for a token which is neither revoked nor past its time, and when its sign-in was last used. */
+/** Returns the tokens that are neither revoked nor expired, with the last use of their sign-in. */
 export async function findLiveTokens(
   db: Database,
   hashes: readonly string[],
   now: Date,
 ): Promise<(LoginToken & { readonly seenAt: Date })[]> {
-  // Written by hand: every call of a customer's asks it, and putting it together cost as much as asking.
+  // Raw SQL: runs on every customer request, and building it cost as much as running it.
   const found = await sql<LoginToken & { readonly seenAt: Date }>`
     select t.token_hash as hash, t.kind, t.customer_id as "customerId", t.sign_in_id as "signInId",
       t.created_at as "createdAt", t.expires_at as "expiresAt", s.seen_at as "seenAt"
@@ -62,22 +65,22 @@ export async function extendToken(db: Database, hash: string, expiresAt: Date): 
   await db.updateTable('login_tokens').set({ expires_at: until }).where('token_hash', '=', hash).execute();
 }
 
-export async function noteSeen(db: Database, signInId: number, now: Date): Promise<void> {
+export async function recordLastUse(db: Database, signInId: number, now: Date): Promise<void> {
   await db.updateTable('sign_ins').set({ seen_at: now }).where('sign_in_id', '=', signInId).execute();
 }
 
-/** When a browser was signed in; undefined for a sign-in that has ended. */
-export async function findSignInTime(db: Database, signInId: number): Promise<Date | undefined> {
+/** Returns when the customer of a sign-in proved who they are; undefined if unknown, or if the sign-in has ended. */
+export async function findProofTime(db: Database, signInId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('sign_ins')
-    .select('created_at')
+    .select('proven_at')
     .where('sign_in_id', '=', signInId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return row?.created_at;
+  return row?.proven_at ?? undefined;
 }
 
-/** Where the customer is signed in now, the last used first. */
+/** Lists a customer's active sign-ins, last used first. */
 export const listSignIns = (db: Database, customerId: number, now: Date): Promise<SignIn[]> =>
   db
     .selectFrom('sign_ins')
@@ -97,10 +100,13 @@ export const listSignIns = (db: Database, customerId: number, now: Date): Promis
     .orderBy('sign_in_id', 'desc')
     .execute();
 
-/** Which of a customer's sign-ins: one, all but one, or all. */
+/** Selects one, all but one, or all of a customer's sign-ins. */
 type Which = { readonly customerId: number; readonly only?: number; readonly except?: number | null };
 
-/** Ends sign-ins, and with them what their tokens are good for. @returns how many there were */
+/**
+ * Ends sign-ins and revokes their tokens.
+ * @returns their number
+ */
 export async function endSignIns(tx: Transaction, { customerId, only, except }: Which, now: Date): Promise<number> {
   let ending = tx
     .updateTable('sign_ins')
@@ -115,8 +121,8 @@ export async function endSignIns(tx: Transaction, { customerId, only, except }: 
   return ids.length;
 }
 
-/** Ends the sign-ins that the tokens belong to: whoever holds one of a pair has both of them ended. */
-export async function endSignInsOf(tx: Transaction, hashes: readonly string[], now: Date): Promise<void> {
+/** Ends the sign-ins of these tokens, with both tokens of each. */
+export async function endSignInsByToken(tx: Transaction, hashes: readonly string[], now: Date): Promise<void> {
   const ended = await tx
     .updateTable('sign_ins')
     .set({ ended_at: now })

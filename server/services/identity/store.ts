@@ -9,10 +9,10 @@ export type Account = {
 };
 const ACCOUNT = ['customer_id as customerId', 'email', 'full_name as fullName', 'first_name as firstName'] as const;
 
-/** Guests have no account: no look-up by email finds them. Written into the statement, so that the index of accounts fits. */
+/** Guests have no account, so lookups by email skip them. A literal, so that the partial index of accounts is used. */
 const NO_GUEST = sql.lit(false);
 
-/** @returns undefined where the email has an account already */
+/** @returns undefined if the email already has an account */
 export const insertCustomer = (
   tx: Transaction,
   { email, fullName, firstName, passwordHash }: Omit<Account, 'customerId'> & { passwordHash: string | null },
@@ -38,7 +38,7 @@ export const findForSignIn = (
 export const findCustomer = (db: Database, customerId: number): Promise<Account | undefined> =>
   db.selectFrom('customers').select(ACCOUNT).where('customer_id', '=', customerId).executeTakeFirst();
 
-/** An account with what its password is checked against. */
+/** Returns an account with its password hash. */
 export const findWithPassword = (
   db: Database,
   customerId: number,
@@ -49,7 +49,7 @@ export const findWithPassword = (
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
 
-/** What of an account can be changed. */
+/** The fields of an account that can change. */
 type AccountChange = {
   readonly fullName?: string;
   readonly firstName?: string;
@@ -57,7 +57,7 @@ type AccountChange = {
   readonly passwordHash?: string;
 };
 
-/** @returns the account as it is now */
+/** @returns the changed account */
 export const updateAccount = (db: Database, customerId: number, change: AccountChange): Promise<Account> =>
   db
     .updateTable('customers')
@@ -82,8 +82,8 @@ export async function isPrimeMember(db: Database, customerId: number): Promise<b
 
 export type Links = { readonly isPrime: boolean; readonly isLinked: boolean };
 
-/** Whether a customer has Prime, and has linked the account of the marketplace that it belongs to, as one value of a statement. */
-export const linksOf = (customerId: number): RawBuilder<Links | null> => sql<Links | null>`(
+/** SQL value: whether a customer has Prime and has linked the marketplace's account, for use inside another statement. */
+export const selectPrimeLinks = (customerId: number): RawBuilder<Links | null> => sql<Links | null>`(
     select json_build_object('isPrime', c.is_prime, 'isLinked', exists (
       select from federated_identities f where f.customer_id = c.customer_id and f.kind = 'marketplace'))
     from customers c where c.customer_id = ${customerId})`;
@@ -99,7 +99,7 @@ export async function updatePrime(db: Database, email: string, isPrime: boolean)
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether the email was on the list before */
+/** @returns whether the email was already on the list */
 export async function insertSubscription(tx: Transaction, email: string, source: string, now: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('newsletter_subscriptions')

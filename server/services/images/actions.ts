@@ -1,9 +1,9 @@
 import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/imageUrl.ts';
-import { ART_VIEWS } from '../../art/artSpec.ts';
-import { drawGiftCard } from '../../art/giftCard/drawGiftCard.ts';
-import { drawPictureToCome } from '../../art/pictureToCome.ts';
-import { rasterise } from '../../art/rasterise.ts';
-import type { Parts } from '../../platform/parts.ts';
+import { ART_VIEWS } from '../../demo/art/artSpec.ts';
+import { drawGiftCard } from '../../demo/art/giftCard/drawGiftCard.ts';
+import { drawPictureToCome } from '../../demo/art/pictureToCome.ts';
+import { rasterise } from '../../demo/art/rasterise.ts';
+import type { Parts } from '../../parts.ts';
 import { fetchRemote } from './fetchRemote.ts';
 import { type ImageCache, openImageCache } from './imageCache.ts';
 import { parseImageId } from './imageIds.ts';
@@ -21,17 +21,17 @@ export type Wanted = {
   readonly format: ImageFormat;
 };
 
-/** A picture as it is served; a stand-in takes the place of a photograph that could not be fetched, and may be replaced soon. */
+/** A served picture. A stand-in replaces a photo that could not be fetched, and is cached briefly. */
 export type ServedPicture = { readonly bytes: Buffer; readonly isStandIn: boolean };
 
 export type Images = {
-  /** One picture that was made before; undefined where it was not. */
+  /** Returns a picture from the disk; undefined if it was not made yet. */
   readonly find: (wanted: Wanted) => Promise<ServedPicture | undefined>;
-  /** One picture; undefined where there is no such picture. */
+  /** Returns a picture, making it if needed; undefined for an unknown name. */
   readonly get: (wanted: Wanted, urgency?: Urgency) => Promise<ServedPicture | undefined>;
-  /** Makes the WebP pictures that lists and home pages show, of the given styles. */
+  /** Makes the WebP pictures of lists and the home page for the given styles. */
   readonly warm: (wanted: readonly Wanted[], onProgress: (done: number) => void) => Promise<void>;
-  /** Makes the pictures of the style that is most looked at and has none yet; false where every style has. */
+  /** Makes the pictures of the most viewed style without any; false if all styles have them. */
   readonly pictureNext: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
@@ -43,13 +43,13 @@ const cutoutFormats: readonly ImageFormat[] = ['avif', 'webp'];
 const sizesOf = (imageId: string, use: ImageUse, format: ImageFormat): Wanted[] =>
   IMAGE_SIZES[use].map((size) => ({ imageId, use, size, format }));
 
-/** The sizes in which the first picture of a style stands in lists, and the colour swatch under it. */
+/** Returns the list sizes of a style's first picture, and its colour swatch. */
 export const listPictures = (imageId: string): Wanted[] => [
   ...sizesOf(imageId, 'card', 'webp'),
   ...sizesOf(imageId, 'swatch', 'webp'),
 ];
 
-/** The same, and as it greets on its product's page. */
+/** The list pictures and the first picture of the product page. */
 const leadPictures = (imageId: string): Wanted[] => [
   ...listPictures(imageId),
   ...sizesOf(imageId, 'thumb', 'webp'),
@@ -89,7 +89,7 @@ async function produce(
   return { bytes, isStandIn: false };
 }
 
-/** The picture service: from the disk where a picture was made before, else made once, however many ask for it meanwhile. */
+/** Opens the picture service: reads pictures from the disk, or makes them once for all concurrent requests. */
 export function openImages(parts: ImageParts, root: string, fetchSource = fetchRemote): Images {
   const cache: ImageCache = openImageCache(parts.config.dataDir);
   const studio = openStudio(root);

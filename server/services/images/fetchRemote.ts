@@ -9,9 +9,9 @@ const MAX_BYTES = 12 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 
 /**
- * The bytes at a web address that a feed gave. The host's address is checked at the moment it is connected to, at each
- * redirect again, so that no name can first mean a public place and then one of ours.
- * Throws where it cannot be had: no web address, a private network, too slow, larger than 12 MB, another status than 200.
+ * Downloads a picture from a feed's address. The host's IP address is checked when connecting, at each redirect too, which
+ * prevents DNS rebinding.
+ * @throws {Error} for an invalid address, a private network, a time-out, more than 12 MB, or a status other than 200
  */
 export async function fetchRemote(address: string): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -30,7 +30,7 @@ export async function fetchRemote(address: string): Promise<Buffer> {
 function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('it is no web address');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A bare address is connected to without being looked up.
+  // A literal IP address skips the lookup.
   if (isIP(host) !== 0 && isInsideAddress(host)) throw new Error('it lies in a private network');
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   });
 }
 
-/** Finds a host's addresses and refuses it when any of them is not public. */
+/** Resolves a host and rejects it if any of its addresses is not public. */
 const lookupOutside: LookupFunction = (hostname, options, done) => {
   const all: LookupAllOptions = { ...options, all: true };
   lookup(hostname, all, (error, addresses: LookupAddress[]) => {

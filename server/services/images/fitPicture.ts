@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pixels beyond which a small file is an attack on memory, not a picture. */
+/** Limit against small files that decode to huge images. */
 const MAX_PIXELS = 50_000_000;
 const GROUND = '#f6f7f8';
 
@@ -10,7 +10,10 @@ export type FitOptions = {
   readonly format: 'avif' | 'webp' | 'jpeg';
 };
 
-/** A photograph fitted whole into the size asked for, on the shop's ground. Throws for bytes that are no picture, or too many pixels. */
+/**
+ * Fits a whole photo into the size, on the shop's background.
+ * @throws {Error} for invalid or too large images
+ */
 export function fitPicture(bytes: Buffer, { width, height, format }: FitOptions): Promise<Buffer> {
   const fitted = sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()

@@ -3,12 +3,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export type ImageCache = {
-  /** The bytes kept under a name; undefined where there are none. */
+  /** Returns the stored bytes; undefined if there are none. */
   readonly get: (name: string) => Promise<Buffer | undefined>;
   readonly put: (name: string, bytes: Buffer) => Promise<void>;
 };
 
-/** Pictures on disk. A file appears whole or not at all: it is written aside and renamed. Folders by the name's last letters keep them small. */
+/**
+ * Opens the picture cache on disk. Files are written aside and renamed, so they appear whole or not at all. Subfolders by the end
+ * of the name keep directories small.
+ */
 export function openImageCache(dataDir: string): ImageCache {
   const root = path.join(dataDir, 'images');
   const fileOf = (name: string): string => path.join(root, name.slice(0, name.indexOf('.')).slice(-2), name);

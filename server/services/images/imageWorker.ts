@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import type { ArtSpec, ArtView } from '../../art/artSpec.ts';
-import { drawProduct } from '../../art/drawProduct.ts';
-import { rasterise } from '../../art/rasterise.ts';
+import type { ArtSpec, ArtView } from '../../demo/art/artSpec.ts';
+import { drawProduct } from '../../demo/art/drawProduct.ts';
+import { rasterise } from '../../demo/art/rasterise.ts';
 
-/** What the thread is asked for: one drawing in one size, with or without the ground it stands on. */
+/** A drawing in one size, with or without its background. */
 export type PictureOrder = {
   readonly id: number;
   readonly spec: ArtSpec;
@@ -21,7 +21,7 @@ async function make({ spec, view, transparent, ...options }: PictureOrder): Prom
   return rasterise(await drawProduct(spec, view), { ...options, transparent });
 }
 
-// Drawing takes a tenth of a second of pure computing: it happens here, so that no page waits for it.
+// Drawing computes for about 0.1 s: in a thread, so that no request waits.
 parentPort?.on('message', (order: PictureOrder) => {
   make(order).then(
     (bytes) => parentPort?.postMessage({ id: order.id, bytes } satisfies PictureAnswer),

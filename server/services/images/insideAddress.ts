@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of this machine, of private networks and of none: a feed must not make the shop ask them. */
+/** Local, private and reserved addresses, which a feed must not make the shop request. */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -16,8 +16,8 @@ for (const [network, bits] of [
 ] as const) {
   inside.addSubnet(network, bits);
 }
-// The last two carry an IPv4 address inside, which may be any of those above. For one that is mapped into IPv6
-// (::ffff:0:0/96) the rules above hold by themselves; a rule for that network would take every IPv4 address for ours.
+// The last two embed an IPv4 address, which may be any of the above. IPv4-mapped addresses (::ffff:0:0/96) match the rules above
+// already; a rule for that network would match every IPv4 address.
 for (const [network, bits] of [
   ['::', 127],
   ['fc00::', 7],
@@ -29,7 +29,7 @@ for (const [network, bits] of [
   inside.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an address belongs to this machine or a private network; true for what is no address. */
+/** Returns whether an address is local or private; true for an invalid address. */
 export function isInsideAddress(address: string): boolean {
   const family = isIP(address);
   return family === 0 || inside.check(address, family === 6 ? 'ipv6' : 'ipv4');

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../../platform/log.ts';
 import type { Images } from './actions.ts';
 
-/** Between two styles, so that the machine stays free for shoppers. */
+/** Pause between styles, to leave the CPU to requests. */
 const PAUSE_MS = 1000;
-/** Between two looks when every style has its pictures. */
+/** Interval of checks when all styles have pictures. */
 const REST_MS = 10 * 60_000;
 
-/** Makes pictures in idle time, those of the most looked at styles first, until it is stopped. */
+/** Makes pictures in idle time, most viewed styles first, until stopped. */
 export function pictureAhead(images: Pick<Images, 'pictureNext'>, log: Logger): { readonly stop: () => Promise<void> } {
   const ending = new AbortController();
   const rest = (ms: number): Promise<void> => sleep(ms, undefined, { signal: ending.signal, ref: false });

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { PictureAnswer, PictureOrder } from './imageWorker.ts';
 
 type Picture = Omit<PictureOrder, 'id'>;
-/** Pictures that a page waits for come before those that are made ahead of time. */
+/** Pictures of a waiting page come before those made in advance. */
 export type Urgency = 'now' | 'ahead';
 
 type Waiting = {
   readonly picture: Picture;
-  /** When a page asked for it last, in steps of time; ahead of time, none has. */
+  /** Time step of the latest request; none in advance. */
   step: number;
   readonly resolve: (bytes: Buffer) => void;
   readonly reject: (error: Error) => void;
@@ -16,16 +16,16 @@ type Waiting = {
 
 export type PictureStudio = {
   readonly make: (name: string, picture: Picture, urgency: Urgency) => Promise<Buffer>;
-  /** A page asks (again) for a picture that is waiting to be drawn. */
+  /** Raises the priority of a waiting picture that a page requested again. */
   readonly hurry: (name: string) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A page asks for its pictures at about the same time, the important ones first: within so long their order is kept. */
+/** A page requests its pictures within this time, important ones first: their order is kept. */
 const STEP_MS = 2000;
 const AHEAD = -1;
 
-/** The next to draw: of those that were asked for last, the first. Who has gone on to another page waits for no list left behind. */
+/** Returns the next picture to draw: the first of the latest step. Pages left behind do not delay the current one. */
 export function nextName(waiting: ReadonlyMap<string, { readonly step: number }>): string | undefined {
   let next: string | undefined;
   let latest = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,10 @@ export function nextName(waiting: ReadonlyMap<string, { readonly step: number }>
   return next;
 }
 
-/** A thread of its own that draws one picture after the other, those of the page asked for last first; started with the first order. `root` is the project's folder. */
+/**
+ * Opens a thread that draws one picture at a time, latest page first; started with the first order. `root` is the project's
+ * folder.
+ */
 export function openStudio(root: string): PictureStudio {
   const waiting = new Map<string, Waiting>();
   let worker: Worker | null = null;
@@ -57,7 +60,7 @@ export function openStudio(root: string): PictureStudio {
         'bytes' in answer ? resolve(Buffer.from(answer.bytes)) : reject(new Error(answer.error)),
       );
     });
-    // A thread that broke down is replaced with the next order.
+    // A crashed thread is replaced with the next order.
     started.on('error', (error: unknown) => {
       worker = null;
       finish(({ reject }) => reject(error instanceof Error ? error : new Error(String(error))));

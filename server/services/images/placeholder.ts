@@ -11,7 +11,7 @@ function draw(format: ImageFormat, clear: boolean): Promise<Buffer> {
   return format === 'avif' ? pixel.avif().toBuffer() : pixel.webp({ lossless: true }).toBuffer();
 }
 
-/** One pixel of the ground that pictures stand on, or of none: what a browser shows while the picture is being drawn. */
+/** Returns one pixel of the background, or a transparent one, shown while a picture is being drawn. */
 export function placeholder(format: ImageFormat, clear: boolean): Promise<Buffer> {
   const name = `${format}/${clear}`;
   const known = kept.get(name) ?? draw(format, clear);

@@ -2,15 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { type FitOptions, fitPicture } from './fitPicture.ts';
 import type { ImageCache } from './imageCache.ts';
 
-/** How long a picture that could not be had is not asked for again: a slow host must not slow every page. */
+/** Delay before a failed source is tried again, so that a slow host does not slow every page. */
 const GIVE_UP_MS = 10 * 60_000;
 
 export type RemotePictures = {
-  /** The picture in a size; throws where its source cannot be had. */
+  /**
+   * Returns the picture in a size.
+   * @throws {Error} if its source is not available
+   */
   readonly picture: (imageId: string, remoteUrl: string, options: FitOptions) => Promise<Buffer>;
 };
 
-/** Pictures of imported products: each is fetched once, kept as it came, and fitted into sizes from there. */
+/** Opens the pictures of imported products: each source is fetched once, stored unchanged and resized from there. */
 export function openRemotePictures(cache: ImageCache, fetchSource: (url: string) => Promise<Buffer>): RemotePictures {
   const givenUp = new LRUCache<string, true>({ max: 10_000, ttl: GIVE_UP_MS });
   const fetching = new Map<string, Promise<Buffer>>();
@@ -19,7 +22,7 @@ export function openRemotePictures(cache: ImageCache, fetchSource: (url: string)
     if (givenUp.has(url)) throw new Error('it could not be had a while ago');
     try {
       const source = await (fetching.get(url) ?? start(url));
-      // What cannot be read as a picture is not kept.
+      // Unreadable sources are not stored.
       const fitted = await fitPicture(source, options);
       await cache.put(name, source);
       return fitted;

@@ -9,18 +9,18 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 
-/** A browser has few connections, and its pages need them: for a picture that is still being drawn it waits no longer. */
+/** Maximum wait for a picture being drawn: a browser has few connections per host. */
 const PATIENCE_MS = 400;
-/** JPEG is what mails show, and a mail program does not ask again. */
+/** Longer for JPEG, the format of mails: mail programs do not retry. */
 const MAIL_PATIENCE_MS = 5000;
-/** While as many wait, further ones do not. */
+/** Maximum waiting requests; further ones get the placeholder at once. */
 const MOST_WAITING = 4;
 
 const LATER = Symbol('later');
 
 /**
- * GET /image/{imageId}.{width}x{height}.{format}: sizes of the list alone. What an address shows never changes, but for the
- * note that stands in for a photograph, and for the one pixel that is answered (and not kept) while a picture is being drawn.
+ * GET /image/{imageId}.{width}x{height}.{format}, for the listed sizes only. Pictures are immutable, except the stand-in of a
+ * missing photo and the uncached pixel sent while a picture is being drawn.
  */
 export function imageRoutes(
   images: Pick<Images, 'find' | 'get'>,
@@ -32,7 +32,7 @@ export function imageRoutes(
 
   const drawn = async (wanted: Wanted): Promise<ServedPicture | undefined | typeof LATER> => {
     const making = images.get(wanted);
-    // Nobody may be waiting any more when it fails.
+    // The request may have ended before the failure.
     making.catch((err: unknown) => log.warn({ err, imageId: wanted.imageId }, 'a picture could not be made'));
     if (waiting >= MOST_WAITING) return LATER;
     waiting += 1;
@@ -43,7 +43,7 @@ export function imageRoutes(
   };
   const answer = (res: Response, wanted: Wanted, bytes: Buffer, keep: string): void => {
     res.setHeader('cache-control', keep);
-    // Mails are read on other sites.
+    // Mails are displayed on other sites.
     res.setHeader('cross-origin-resource-policy', 'cross-origin');
     res.type(TYPES[wanted.format]).send(bytes);
   };

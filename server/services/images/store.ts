@@ -1,15 +1,15 @@
-import type { ArtSpec } from '../../art/artSpec.ts';
+import type { ArtSpec } from '../../demo/art/artSpec.ts';
 import type { StoredImage } from '../../platform/database/catalogTables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 type StyleImages = { readonly images: readonly StoredImage[]; readonly art: ArtSpec | null };
 
-/** The pictures of one style and what they are drawn from; undefined for an unknown style. */
+/** Returns a style's pictures and their sources; undefined for an unknown style. */
 export async function findStyleImages(db: Database, styleId: number): Promise<StyleImages | undefined> {
   return db.selectFrom('styles').select(['images', 'art']).where('style_id', '=', styleId).executeTakeFirst();
 }
 
-/** The next style whose pictures are to be made ahead of time: the most looked at first, then those that stand first in lists. */
+/** Returns the next style whose pictures are made in advance: most viewed first, then by position in lists. */
 export async function nextUnpicturedStyle(db: Database): Promise<number | undefined> {
   const row = await db
     .selectFrom('styles')

@@ -1,18 +1,36 @@
 import type { Order, OrderList, OrderListQuery } from '../../../src/contracts/orders.ts';
 import { isOrderId } from '../../../src/lib/orderId.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Parts } from '../../parts.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/apiError.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { filterOf } from './listRules.ts';
-import { countOrders, readOrders } from './listStore.ts';
+import { hasOrderedOf } from './boughtLines.ts';
+import { filterOf } from './list/listRules.ts';
+import { countOrders, readOrders } from './list/listStore.ts';
 import { presentOrder, withoutTracking } from './present.ts';
-import { countWaiting, markDelivered, readHasBought, readOrder, readOwnOrder, readWaiting } from './store.ts';
+import { countWaiting, readHasBought, readOrder, readOwnOrder, readWaiting } from './store.ts';
 
-export { makeOrderToken } from './guestOrders.ts';
-export { type CancelRequest, cancelItems } from './leaving/cancelItems.ts';
-export { type Cancellation, findCancellation, linesOfCancellation } from './leaving/cancellationStore.ts';
-export { type ShipRequest, shipItems } from './leaving/shipItems.ts';
-export { findShipment, type Shipment } from './leaving/shipmentStore.ts';
+export { boughtLinesOf, hasOrderedOf, lastOrderedOf } from './boughtLines.ts';
+export { type CancelRequest, cancelItems } from './cancel/cancelItems.ts';
+export { type Cancellation, findCancellation, linesOfCancellation } from './cancel/cancellationStore.ts';
+export { deliverLine } from './fulfilment/deliverLine.ts';
+export { type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
+export { findShipment, type Shipment } from './fulfilment/shipmentStore.ts';
+export { type GuestOrderParts, type GuestOrderRequest, makeOrderToken, openGuestOrder } from './guest/guestOrders.ts';
+export { emitOrderEvent, type OrderEvents } from './orderEvents.ts';
+export { orderedPiecesOf, piecesByProduct, readOrderedPieces } from './orderedPieces.ts';
+export { applyCapture, applyLostPayment, applyRefund } from './payment/applyPaymentEvent.ts';
+export { captureOrder } from './payment/captureOrder.ts';
+export { requeueUnreconciledCharges } from './payment/queueReconciliation.ts';
+export { reconcileCharge } from './payment/reconcileCharge.ts';
+export { findPayableOrder, type PayableOrder, replacePayment } from './payment/replacePayment.ts';
+export {
+  findMarketplaceOfOrder,
+  findOrderId,
+  insertOrder,
+  type NewOrder,
+  type NewOrderLine,
+  readOrderedGifts,
+} from './placement/insertOrder.ts';
 
 /** The dependencies of orders. */
 export type OrderParts = Pick<Parts, 'db' | 'clock'>;
@@ -74,12 +92,12 @@ export async function listWaiting(
   return { orders, from: offset + 1, total: await countWaiting(db) };
 }
 
+/** Returns whether the customer has ever ordered. */
+export async function hasOrdered(db: Database | Transaction, customerId: number): Promise<boolean> {
+  const { ordered } = await db.selectNoFrom(hasOrderedOf(customerId).as('ordered')).executeTakeFirstOrThrow();
+  return ordered;
+}
+
 /** Returns whether the customer has bought a product: their review is then a verified purchase. */
 export const hasBought = (db: Database, customerId: number, productId: string): Promise<boolean> =>
   readHasBought(db, customerId, productId);
-
-/** Marks an e-gift card's line as delivered after its email, and the order once all its lines are. */
-export const lineDelivered = (
-  { db }: Pick<Parts, 'db'>,
-  line: { orderId: string; lineItemId: number },
-): Promise<void> => db.transaction().execute((tx) => markDelivered(tx, line));

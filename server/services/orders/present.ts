@@ -1,23 +1,17 @@
 import type { OrderedGiftCard } from '../../../src/contracts/giftcards.ts';
-import {
-  type Order,
-  type OrderLine,
-  type OrderStatus,
-  orderStatuses,
-  type Shipment,
-} from '../../../src/contracts/orders.ts';
+import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts';
 import { shipSpeeds } from '../../../src/contracts/shipping.ts';
 import { formatShortDay } from '../../../src/lib/dates.ts';
 import { maskGiftCode } from '../../../src/lib/giftCode.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { trackingUrl } from '../../../src/lib/trackingUrl.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
-import { statusAt } from '../giftcards/actions.ts';
-import type { StoredCard, StoredLine, StoredOrder, StoredShipment } from './store.ts';
+import { type CardOfLine, statusAt } from '../giftcards/actions.ts';
+import { marketplaceSettings } from '../marketplaces/actions.ts';
+import { isCancellable, isCustomerCancellable } from './cancel/rules.ts';
+import type { StoredLine, StoredOrder, StoredShipment } from './store.ts';
 
-const statusOf = (text: string): OrderStatus => orderStatuses.find((status) => status === text) ?? 'processing';
-
-function presentCard(gift: StoredGift, card: StoredCard, now: Date): OrderedGiftCard {
+function presentCard(gift: StoredGift, card: CardOfLine, now: Date): OrderedGiftCard {
   const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt);
   return {
     ...gift,
@@ -28,15 +22,26 @@ function presentCard(gift: StoredGift, card: StoredCard, now: Date): OrderedGift
   };
 }
 
-const presentLine = ({ snapshot: { giftCard, ...snapshot }, card, ...line }: StoredLine, now: Date): OrderLine => ({
-  lineItemId: String(line.lineItemId),
-  asin: line.asin,
-  ...snapshot,
-  ...(giftCard && card && { giftCard: presentCard(giftCard, card, now) }),
-  quantity: line.quantity,
-  price: toMoney(line.priceCents),
-  status: statusOf(line.status),
-});
+function presentLine({ snapshot: { giftCard, ...snapshot }, card, ...line }: StoredLine, now: Date): OrderLine {
+  const state = {
+    kind: giftCard ? 'giftCard' : 'goods',
+    status: line.status,
+    isRedeemed: card?.status === 'redeemed',
+  } as const;
+  return {
+    lineItemId: String(line.lineItemId),
+    itemUniqueIds: [...line.itemUniqueIds],
+    asin: line.asin,
+    ...snapshot,
+    ...(giftCard && card && { giftCard: presentCard(giftCard, card, now) }),
+    quantity: line.quantity,
+    price: toMoney(line.priceCents),
+    status: line.status,
+    cancellable: isCancellable(state),
+    customerCancellable: isCustomerCancellable(state),
+    returnable: line.isReturnable,
+  };
+}
 
 const presentShipment = ({ carrier, trackingNumber, ...parcel }: StoredShipment): Shipment => ({
   shipmentId: String(parcel.shipmentId),
@@ -68,6 +73,11 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
   };
 }
 
+function presentShop(marketplaceId: string): Order['shop'] {
+  const { name, phone, returnDays } = marketplaceSettings(marketplaceId);
+  return { marketplaceId, name, phone, returnDays };
+}
+
 /** Returns an order without its shipments, for requests that do not ask for them. */
 export const withoutTracking = ({ shipments: _, ...order }: Order): Order => order;
 
@@ -75,7 +85,8 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
   return {
     orderId: order.orderId,
     purchaseId: order.purchaseId,
-    status: statusOf(order.status),
+    shop: presentShop(order.marketplaceId),
+    status: order.status,
     placedAt: order.placedAt.toISOString(),
     promisedFor: order.promisedFor,
     promiseText: formatShortDay(order.promisedFor),
@@ -87,7 +98,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     cancelledCharge: toMoney(order.cancelledChargeCents),
     shippingAddress: order.shippingAddress,
     payment: order.payment,
-    email: order.email,
-    customerName: order.fullName,
+    email: order.contact.email,
+    customerName: order.contact.fullName,
   };
 }

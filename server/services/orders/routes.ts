@@ -7,21 +7,18 @@ import {
   orderQuery,
   trackingQuery,
 } from '../../../src/contracts/orders.ts';
-import { newCard } from '../../../src/contracts/payments.ts';
-import { callerOf, requireFull, requireRecognized } from '../../platform/http/caller.ts';
-import { type CheckoutNeeds, openCheckout } from '../checkout/actions.ts';
+import { getCaller, requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import { requireShopperId } from '../guests/actions.ts';
 import { findOwnOrder, listOrders } from './actions.ts';
-import { findGuestOrder, type GuestOrderParts } from './guestOrders.ts';
-import { payGuestOrder } from './payGuestOrder.ts';
+import { cancelRoutes } from './cancel/cancelRoutes.ts';
+import { findGuestOrder, type GuestOrderParts } from './guest/guestOrders.ts';
 
 /** Builds the routes of orders (transactions §7, Orders). Each call sees only the customer's own. */
-export function ordersRoutes(parts: GuestOrderParts & CheckoutNeeds): Router {
+export function ordersRoutes(parts: GuestOrderParts): Router {
   const router = Router();
-  const checkout = openCheckout(parts);
   // The analytics call only requires a member to be recognised.
   const readerOf = async (res: Response): Promise<number> =>
-    callerOf(res).customerId === null ? requireShopperId(parts, res) : requireRecognized(res);
+    getCaller(res).customerId === null ? requireShopperId(parts, res) : requireRecognized(res);
 
   const list = async (req: Request, res: Response): Promise<void> => {
     res.json(await listOrders(parts, requireFull(res), orderListQuery.parse(req.query)));
@@ -35,13 +32,6 @@ export function ordersRoutes(parts: GuestOrderParts & CheckoutNeeds): Router {
 
   router.get('/accountapi/e/orders/getOrder', async (req, res) => {
     res.json(await findGuestOrder(parts, req, res, guestOrderQuery.parse(req.query)));
-  });
-
-  router.post('/accountapi/e/orders/updatePayment', async (req, res) => {
-    const asked = guestOrderQuery.parse(req.query);
-    res.json(
-      await payGuestOrder({ ...parts, ...checkout }, req, res, { ...asked, card: newCard.parse(req.body ?? {}) }),
-    );
   });
 
   router.get('/v2/ordersByPurchaseId', async (req, res) => {
@@ -70,6 +60,8 @@ export function ordersRoutes(parts: GuestOrderParts & CheckoutNeeds): Router {
     };
     res.json(answer);
   });
+
+  router.use(cancelRoutes(parts));
 
   return router;
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import { CANCELLED } from '../../platform/database/cancelledStatuses.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/orderTables.ts';
+import { type Contact, contactOf } from '../customers/actions.ts';
+import { type CardOfLine, cardOfLine } from '../giftcards/actions.ts';
 
 export type StoredLine = {
   readonly lineItemId: number;
@@ -9,8 +12,10 @@ export type StoredLine = {
   readonly snapshot: LineSnapshot;
   readonly quantity: number;
   readonly priceCents: number;
-  readonly status: string;
-  readonly card: StoredCard | null;
+  readonly status: OrderStatus;
+  readonly isReturnable: boolean;
+  readonly itemUniqueIds: readonly string[];
+  readonly card: CardOfLine | null;
 };
 /** A shipped parcel. */
 export type StoredShipment = {
@@ -20,19 +25,12 @@ export type StoredShipment = {
   readonly shippedAt: string;
   readonly lineItemIds: readonly number[];
 };
-/** The state of a line's gift card. */
-export type StoredCard = {
-  readonly lastFour: string;
-  readonly status: 'issued' | 'redeemed' | 'cancelled';
-  readonly deliverAt: string;
-  readonly sentAt: string | null;
-  readonly expiresAt: string | null;
-};
 export type StoredOrder = {
   readonly orderId: string;
   readonly customerId: number;
   readonly purchaseId: string;
-  readonly status: string;
+  readonly marketplaceId: string;
+  readonly status: OrderStatus;
   readonly placedAt: Date;
   readonly promisedFor: string;
   readonly speed: string | null;
@@ -48,31 +46,30 @@ export type StoredOrder = {
   readonly shippingAddress: AddressSnapshot | null;
   /** Null where nothing was charged. */
   readonly payment: OrderPayment | null;
-  readonly email: string;
-  readonly fullName: string;
+  readonly contact: Contact;
   readonly lines: readonly StoredLine[];
   readonly shipments: readonly StoredShipment[] | null;
 };
 
 /** Selects a stored order with its lines and parcels; the caller appends the condition. */
 export const SELECT_ORDER = sql`
-  select o.order_id as "orderId", o.customer_id as "customerId", o.purchase_id as "purchaseId", o.status, o.placed_at as "placedAt",
+  select o.order_id as "orderId", o.customer_id as "customerId", o.purchase_id as "purchaseId", o.marketplace_id as "marketplaceId", o.status, o.placed_at as "placedAt",
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.discount_cents as "discountCents",
     o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",
-    o.payment, c.email, c.full_name as "fullName",
+    o.payment, ${contactOf(sql`o.customer_id`)} as contact,
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
-        'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status,
-        'card', (select json_build_object('lastFour', g.last_four, 'status', g.status, 'deliverAt', g.deliver_at,
-          'sentAt', g.sent_at, 'expiresAt', g.expires_at) from gift_cards g where g.line_item_id = i.line_item_id)
-        ) order by i.line_item_id)
+        'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status, 'isReturnable', i.is_returnable,
+        'itemUniqueIds', (select coalesce(json_agg(piece.item_unique_id order by piece.piece_number), '[]')
+          from order_pieces piece where piece.line_item_id = i.line_item_id),
+        'card', ${cardOfLine(sql`i.line_item_id`)}) order by i.line_item_id)
       from order_items i where i.order_id = o.order_id) as lines,
     (select json_agg(json_build_object('shipmentId', p.shipment_id, 'carrier', p.carrier,
         'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at,
         'lineItemIds', (select json_agg(i.line_item_id order by i.line_item_id) from order_items i
           where i.shipment_id = p.shipment_id)) order by p.shipment_id)
       from shipments p where p.order_id = o.order_id) as shipments
-  from orders o join customers c using (customer_id),
+  from orders o,
     lateral (select coalesce(sum(x.gift_cents), 0)::int as gift, coalesce(sum(x.charge_cents), 0)::int as charge
       from order_cancellations x where x.order_id = o.order_id) back`;
 
@@ -120,19 +117,4 @@ export async function readHasBought(db: Database, customerId: number, productId:
         and o.status not in ${CANCELLED} and i.status not in ${CANCELLED}
     ) as bought`.execute(db);
   return found.rows[0]?.bought ?? false;
-}
-
-/** Marks a submitted line as delivered, and its order once none of its lines is submitted. */
-export async function markDelivered(
-  tx: Transaction,
-  { orderId, lineItemId }: { orderId: string; lineItemId: number },
-): Promise<void> {
-  // Locked, so that of two concurrent deliveries the second sees the first.
-  await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
-  await sql`update order_items set status = 'delivered' where line_item_id = ${lineItemId} and status = 'submitted'`.execute(
-    tx,
-  );
-  await sql`
-    update orders set status = 'delivered' where order_id = ${orderId} and status = 'submitted'
-      and not exists (select from order_items where order_id = ${orderId} and status = 'submitted')`.execute(tx);
 }

@@ -1,154 +1,46 @@
-import { randomUUID } from 'node:crypto';
-import type { PaymentInstrument, PaymentInstrumentRequest } from '../../../src/contracts/payments.ts';
-import { cardTypeOf, monthOf, parseExpiry } from '../../../src/lib/cardRules.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import type { Parts } from '../../platform/parts.ts';
-import type { CardToStore, PaymentProvider, StoredCard } from '../../providers/payments/paymentProvider.ts';
-import { findAddress, listAddresses } from '../addresses/actions.ts';
-import { askVault } from './askVault.ts';
-import { type CardTrier, DECLINED, tryingCard } from './attempts.ts';
-import { presentInstrument, presentInstruments } from './present.ts';
-import { requireCards } from './requireCards.ts';
-import { cardErrors } from './rules.ts';
-import {
-  clearPrimary,
-  deleteInstrument,
-  insertInstrument,
-  isPaying,
-  lockCustomer,
-  markPrimary,
-  readInstruments,
-} from './store.ts';
-
-export { paymentUnavailable } from './askVault.ts';
-export { countGuestsCard } from './attempts.ts';
-export { presentInstruments } from './present.ts';
-export { requireCards } from './requireCards.ts';
-export { instrumentsOf, readVaultToken } from './store.ts';
-
-export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'rateLimits' | 'config'>;
-
-/** Returns the customer's cards, the primary one first, then the newest. */
-export async function listInstruments(
-  db: Database | Transaction,
-  customerId: number,
-  now: Date,
-): Promise<PaymentInstrument[]> {
-  return presentInstruments(await readInstruments(db, customerId), now);
-}
-
-const REFUSED = {
-  expired: { expirationMonth: 'Card has expired.' },
-  'wrong number': { addCreditCardNumber: 'Card number is not correct.' },
-} as const;
-
-/** Returns the vault token and the last four digits. @throws {ApiError} 400 where the vault refused the card */
-function stored(answer: StoredCard): Extract<StoredCard, { status: 'stored' }> {
-  if (answer.status === 'stored') return answer;
-  if (answer.reason === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);
-  throw new ApiError(400, 'validation.exception', 'Invalid Input', REFUSED[answer.reason]);
-}
-
-function readCard(request: PaymentInstrumentRequest, now: Date): CardToStore {
-  const errors = cardErrors(request, monthOf(now));
-  const expiry = parseExpiry(`${request.expirationMonth.trim()}/${request.expirationYear.trim()}`);
-  if (Object.keys(errors).length > 0 || !expiry) {
-    throw new ApiError(400, 'validation.exception', 'Invalid Input', { ...errors });
-  }
-  return {
-    number: request.addCreditCardNumber.replace(/\D/g, ''),
-    cvv: request.cvv.trim(),
-    expirationMonth: expiry.month,
-    expirationYear: expiry.year,
-    fullName: request.fullName.trim(),
-  };
-}
-
-/**
- * Returns the billing address of a new card: the named one, else the primary address. @throws {ApiError} 404 for
- * another customer's
- */
-async function billingAddressOf(
-  { db }: PaymentsParts,
-  customerId: number,
-  { addressId, billingAddress }: PaymentInstrumentRequest,
-): Promise<number | null> {
-  const said = addressId ?? billingAddress?.addressId;
-  if (said !== undefined) return Number((await findAddress(db, customerId, Number(said))).addressId);
-  const primary = (await listAddresses(db, customerId)).find(({ isPrimary }) => isPrimary);
-  return primary ? Number(primary.addressId) : null;
-}
-
-/**
- * Stores a card in the vault and its displayable data in the database; the first one is primary.
- * @throws {ApiError} 400 `validation.exception` with fields, `credit.card.verification.declined`, `….limit.reached`;
- *  404 for a billing address that is not the customer's; 409 `payment.cards.unavailable`; 503 `payment.unavailable`
- */
-export async function addInstrument(
-  parts: PaymentsParts,
-  provider: PaymentProvider,
-  trier: CardTrier,
-  request: PaymentInstrumentRequest,
-): Promise<PaymentInstrument> {
-  requireCards(parts);
-  const { customerId } = trier;
-  const now = parts.clock.now();
-  const card = readCard(request, now);
-  const addressId = await billingAddressOf(parts, customerId, request);
-  const { token, lastFour } = await tryingCard(parts, trier, async () =>
-    stored(await askVault(() => provider.storeCard(card, randomUUID()))),
-  );
-
-  return parts.db.transaction().execute(async (tx) => {
-    await lockCustomer(tx, customerId);
-    if (request.isPrimary) await clearPrimary(tx, customerId);
-    const row = await insertInstrument(tx, {
-      customer_id: customerId,
-      vault_token: token,
-      card_type: cardTypeOf(card.number) ?? '',
-      last_four: lastFour,
-      expiration_month: card.expirationMonth,
-      expiration_year: card.expirationYear,
-      full_name: card.fullName,
-      address_id: addressId,
-      is_primary: request.isPrimary,
-      created_at: now,
-    });
-    return presentInstrument(row, monthOf(now));
-  });
-}
-
-/** Makes a card the primary one instead of the previous. @throws {ApiError} 404 */
-export async function makePrimaryInstrument(
-  tx: Transaction,
-  customerId: number,
-  paymentInstrumentId: number,
-  now: Date,
-): Promise<PaymentInstrument> {
-  await lockCustomer(tx, customerId);
-  await clearPrimary(tx, customerId);
-  const row = await markPrimary(tx, customerId, paymentInstrumentId);
-  if (!row) throw notFound('This payment method');
-  return presentInstrument(row, monthOf(now));
-}
-
-/**
- * Deletes a card; if the primary one is deleted, the newest becomes primary. Orders paid with it keep it. Idempotent.
- * @throws {ApiError} 404; 409 'Unable to delete card' while an authorization is pending
- */
-export function removeInstrument(
-  { db, clock }: PaymentsParts,
-  customerId: number,
-  id: number,
-): Promise<PaymentInstrument[]> {
-  return db.transaction().execute(async (tx) => {
-    await lockCustomer(tx, customerId);
-    if (await isPaying(tx, customerId, id))
-      throw new ApiError(409, 'payment.instrument.in.use', 'Unable to delete card');
-    if (!(await deleteInstrument(tx, customerId, id, clock.now()))) throw notFound('This payment method');
-    const [newest] = await readInstruments(tx, customerId);
-    if (newest && !newest.is_primary) await markPrimary(tx, customerId, newest.payment_instrument_id);
-    return listInstruments(tx, customerId, clock.now());
-  });
-}
+export { paymentUnavailable } from '../paymentInstruments/actions.ts';
+export { type Attempt, attemptOf, keyOf } from './attempt.ts';
+export {
+  attemptStateOf,
+  hasPendingAuthorization,
+  insertNextAttempt,
+  type PaymentSource,
+} from './authorize/authorizationStore.ts';
+export { authorizePayment } from './authorize/authorizePayment.ts';
+export { claimAuthorization, claimOf, replaceClaim } from './authorize/claimAuthorization.ts';
+export { closeAttempt } from './authorize/closeStore.ts';
+export { tryToVoidAuthorization, voidAuthorization } from './authorize/voidAuthorization.ts';
+export { captureCharge } from './capture/captureCharge.ts';
+export {
+  authorizedOrders,
+  type Charge,
+  clearCaptureAmount,
+  lockPaymentOfOrder,
+  markCaptured,
+  markVoided,
+  readPaymentStatus,
+  setCaptureAmount,
+} from './capture/captureStore.ts';
+export { voidCharge } from './capture/voidCharge.ts';
+export {
+  AUTHORIZE_FAULT_POINTS,
+  CAPTURE_FAULT_POINTS,
+  type PaymentFaultPoint,
+  REFUND_FAULT_POINTS,
+  VOID_FAULT_POINTS,
+} from './faultPoints.ts';
+export { LEAST_PAYMENT_CENTS } from './leastPayment.ts';
+export { AuthorizationClosed, paymentDeclined } from './paymentErrors.ts';
+export { createPayments, type PaymentsNeeds, type PaymentsParts } from './paymentsParts.ts';
+export { completePaymentSession } from './redirect/completePaymentSession.ts';
+export { listMethods, paymentTypes } from './redirect/listMethods.ts';
+export {
+  type ApprovedSession,
+  approvedOf,
+  approvedSessions,
+  discardApprovedSessions,
+} from './redirect/sessionStore.ts';
+export { startPaymentSession } from './redirect/startPaymentSession.ts';
+export { requestRefund, requeueOwedRefunds } from './refund/refundStore.ts';
+export { settleRefunds } from './refund/settleRefunds.ts';
+export { settleAuthorizations } from './settle/settleAuthorizations.ts';

@@ -1,7 +1,7 @@
 import type { SizeFilter, SizeFilterRequest } from '../../../src/contracts/preferences.ts';
+import type { Parts } from '../../parts.ts';
 import { errorCode } from '../../platform/errorCode.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { presentSizeFilter } from './present.ts';
 import {
   deleteSizeFilter,
@@ -16,17 +16,20 @@ export type PreferencesParts = Pick<Parts, 'db' | 'clock'>;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The customer's saved sizes, the set changed last first. */
+/** Returns the customer's saved sizes, last changed first. */
 export async function listSizeFilters({ db }: PreferencesParts, customerId: number): Promise<SizeFilter[]> {
   return (await readSizeFilters(db, customerId)).map(presentSizeFilter);
 }
 
-/** One of the customer's sets. @throws {ApiError} 404 where they have no such set */
+/**
+ * Returns one of the customer's sets.
+ * @throws {ApiError} 404 if there is none
+ */
 export async function findSizeFilter({ db }: PreferencesParts, customerId: number, id: number): Promise<SizeFilter> {
   return presentSizeFilter(found(await readSizeFilter(db, customerId, id)));
 }
 
-/** Saves a set; the customer's earlier one for the same department and gender is replaced. */
+/** Saves a set, replacing the customer's set of the same department and gender. */
 export async function addSizeFilter(
   { db, clock }: PreferencesParts,
   customerId: number,
@@ -35,7 +38,10 @@ export async function addSizeFilter(
   return presentSizeFilter(await saveSizeFilter(db, customerId, request, clock.now()));
 }
 
-/** @throws {ApiError} 404 where they have no such set; 409 where another of theirs is for that department and gender */
+/**
+ * Changes a set.
+ * @throws {ApiError} 404 if there is none; 409 if another set has that department and gender
+ */
 export async function changeSizeFilter(
   { db, clock }: PreferencesParts,
   customerId: number,
@@ -50,7 +56,10 @@ export async function changeSizeFilter(
   }
 }
 
-/** @throws {ApiError} 404 where they have no such set */
+/**
+ * Deletes a set.
+ * @throws {ApiError} 404 if there is none
+ */
 export async function removeSizeFilter({ db }: PreferencesParts, customerId: number, id: number): Promise<void> {
   if (!(await deleteSizeFilter(db, customerId, id))) throw notFound('This set of sizes');
 }

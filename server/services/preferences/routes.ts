@@ -12,7 +12,7 @@ import {
 
 const PATH = '/customer/v2/preferences/sizeFilters';
 
-/** Saved sizes (browsing §7, Size filter preferences): of recognised customers, who see only their own. Guests get 403. */
+/** Saved sizes of a recognised customer (browsing §7, Size filter preferences). Guests get 403. */
 export function preferencesRoutes(parts: PreferencesParts): Router {
   const router = Router();
 

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 export type SizeFilterRow = Selectable<Tables['size_filters']>;
 
-/** The customer's sets, the one changed last first. */
+/** Returns the customer's sets, last changed first. */
 export const readSizeFilters = (db: Database, customerId: number): Promise<SizeFilterRow[]> =>
   db
     .selectFrom('size_filters')
@@ -23,7 +23,7 @@ export const readSizeFilter = (db: Database, customerId: number, id: number): Pr
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
 
-/** Adds a set, or replaces the one that the customer has for the same department and gender. */
+/** Inserts a set, or replaces the one of the same department and gender. */
 export const saveSizeFilter = (
   db: Database,
   customerId: number,
@@ -42,8 +42,8 @@ export const saveSizeFilter = (
     .executeTakeFirstOrThrow();
 
 /**
- * @returns undefined where the customer has no such set
- * @throws the database's `unique_violation` where another of their sets is for that department and gender
+ * @returns undefined if the customer has no such set
+ * @throws `unique_violation` if another set has that department and gender
  */
 export const updateSizeFilter = (
   db: Database,
@@ -60,7 +60,7 @@ export const updateSizeFilter = (
     .returningAll()
     .executeTakeFirst();
 
-/** @returns whether the customer had it */
+/** @returns whether the set existed */
 export async function deleteSizeFilter(db: Database, customerId: number, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('size_filters')

@@ -1,17 +1,16 @@
 import type { PromotionType } from '../../../src/contracts/purchase.ts';
-import { normalizeEmail } from '../../../src/lib/email.ts';
 import { normalizePromoCode, type PromoRefusal } from '../../../src/lib/promoMessages.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { promoError, reviewedError } from './promoErrors.ts';
 import { appliesTo, excludes, isUsedUp, type PromoCode, type PromoLine, refusalAt, refusalOf } from './rules.ts';
-import { emailOf, findCodes, insertRedemption, lockCodes, usedCodes } from './store.ts';
+import { findCodes, insertRedemption, lockCodes, type PromoCustomer, type PromoFacts, usedCodes } from './store.ts';
 
 export type { PromoLine } from './rules.ts';
+export { type PromoFacts, promoFactsOf, toPromoFacts } from './store.ts';
 export { issueWelcomeCode, WELCOME_PERCENT } from './welcomeCode.ts';
 
 /** The purchase for which codes are entered. */
 export type PromoPurchase = {
-  readonly customerId: number;
   readonly marketplaceId: string | null;
   readonly lines: readonly PromoLine[];
   readonly now: Date;
@@ -45,69 +44,57 @@ function effectOf({ kind, percent, amountCents }: PromoCode): ReviewedCode['effe
   return kind === 'amount' ? { kind, amountCents: amountCents ?? 0 } : { kind };
 }
 
-async function usesOf(db: Database | Transaction, customerId: number, promos: readonly PromoCode[]) {
-  const email = normalizeEmail(await emailOf(db, customerId));
-  const used = await usedCodes(
-    db,
-    promos.map(({ promoId }) => promoId),
-    { customerId, email },
-  );
-  return { email, used };
-}
-
 /** Returns whether a promo code with that name exists, also if it is over or stopped. */
 export const isPromoCode = async (db: Database, typed: string): Promise<boolean> =>
   (await findCodes(db, [normalizePromoCode(typed)])).length > 0;
 
-/** Reviews the entered codes for a purchase as it is now: in their order, each with its effect or its refusal. */
-export async function reviewCodes(
-  db: Database | Transaction,
+/**
+ * Reviews the entered codes for a purchase as it is now: in their order, each with its effect or its refusal.
+ * @param known the facts of these codes, read with `promoFactsOf`; codes without facts do not exist
+ */
+export function reviewCodes(
   codes: readonly string[],
-  { customerId, marketplaceId, lines, now }: PromoPurchase,
-): Promise<ReviewedCode[]> {
-  if (codes.length === 0) return [];
-  const promos = await findCodes(db, codes);
-  const { used } = await usesOf(db, customerId, promos);
+  known: readonly PromoFacts[],
+  { marketplaceId, lines, now }: PromoPurchase,
+): ReviewedCode[] {
   return codes.map((code) => {
-    const promo = promos.find((known) => known.code === code);
+    const promo = known.find((one) => one.code === code);
     if (!promo) return { ...UNKNOWN_CODE, code };
-    const hasUsedIt = used.has(promo.promoId);
     return {
       code,
       description: promo.description,
       promotionType: promo.promotionType,
       effect: effectOf(promo),
       applies: lines.map((line) => appliesTo(promo, line)),
-      refusal: refusalOf(promo, { lines, marketplaceId, hasUsedIt, now }),
+      refusal: refusalOf(promo, { lines, marketplaceId, hasUsedIt: promo.hasUsedIt, now }),
     };
   });
 }
 
 /**
  * Adds a code to those of a purchase.
+ * @param known the facts of the entered and the applied codes, read with `promoFactsOf`
  * @returns all codes in normalised form
  * @throws {ApiError} 400 promo.code.required, promo.already.applied, promo.expired, promo.not.yet.valid,
  *  promo.ineligible, promo.bad, promo.already.redeemed (transactions §5), each with its reason at `coupon`
  */
-export async function enterCode(
-  db: Database | Transaction,
+export function enterCode(
   typed: string,
   applied: readonly string[],
+  known: readonly PromoFacts[],
   purchase: PromoPurchase,
-): Promise<string[]> {
+): string[] {
   const code = normalizePromoCode(typed);
   if (code === '') throw promoError('promo.code.required');
   if (applied.includes(code)) throw promoError('promo.already.applied');
-  const [review] = await reviewCodes(db, [code], purchase);
+  const [review] = reviewCodes([code], known, purchase);
   if (!review || review.refusal) throw promoError(review?.refusal ?? 'promo.bad');
-  const others = await findCodes(db, applied);
-  const rival = others.find((other) => excludes({ kind: review.effect.kind }, other));
+  const rival = known.find((other) => applied.includes(other.code) && excludes({ kind: review.effect.kind }, other));
   if (rival) throw promoError('promo.ineligible', `This code cannot be combined with ${rival.code}.`);
   return [...applied, code];
 }
 
-type Redeemed = {
-  readonly customerId: number;
+type Redeemed = PromoCustomer & {
   readonly orderId: string;
   readonly coupons: readonly { readonly code: string; readonly amountCents: number }[];
   readonly now: Date;
@@ -118,13 +105,20 @@ type Redeemed = {
  * Only cancelling the order frees them again (by a trigger).
  * @throws {ApiError} 409 with the reviewed reason where a code can no longer be used
  */
-export async function redeemCodes(tx: Transaction, { customerId, orderId, coupons, now }: Redeemed): Promise<void> {
+export async function redeemCodes(
+  tx: Transaction,
+  { customerId, email, orderId, coupons, now }: Redeemed,
+): Promise<void> {
   if (coupons.length === 0) return;
   const promos = await lockCodes(
     tx,
     coupons.map(({ code }) => code),
   );
-  const { email, used } = await usesOf(tx, customerId, promos);
+  const used = await usedCodes(
+    tx,
+    promos.map(({ promoId }) => promoId),
+    { customerId, email },
+  );
   for (const { code, amountCents } of coupons) {
     const promo = promos.find((known) => known.code === code);
     if (!promo) throw reviewedError('promo.bad');

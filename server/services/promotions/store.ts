@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { PromoCode } from './rules.ts';
 
@@ -38,35 +39,67 @@ export async function lockCodes(tx: Transaction, codes: readonly string[]): Prom
 export const allCodes = (db: Database): Promise<PromoCode[]> =>
   db.selectFrom('promo_codes').select(CODE).orderBy('promo_id').execute();
 
-type Customer = { readonly customerId: number; readonly email: string };
+/** A customer who uses codes; the email address is a value or an SQL expression of its owner. */
+export type PromoCustomer = { readonly customerId: number; readonly email: string | RawBuilder<string> };
+
+/** Returns the SQL condition that the customer, or another customer with the same email address, has used code `c`. */
+const hasUsed = ({ customerId, email }: PromoCustomer): RawBuilder<boolean> => sql<boolean>`exists (
+  select from promo_redemptions r where r.promo_id = c.promo_id and r.released_at is null
+    and (r.customer_id = ${customerId} or r.email = ${email}))`;
 
 /** Returns which of these codes the customer, or another customer with the same email address, has used. */
 export async function usedCodes(
   db: Database | Transaction,
   promoIds: readonly number[],
-  { customerId, email }: Customer,
+  customer: PromoCustomer,
 ): Promise<ReadonlySet<number>> {
   if (promoIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('promo_redemptions')
-    .select('promo_id')
-    .where('promo_id', 'in', promoIds)
-    .where('released_at', 'is', null)
-    .where((where) => where.or([where('customer_id', '=', customerId), where('email', '=', email)]))
-    .execute();
-  return new Set(rows.map((row) => row.promo_id));
+  const found = await sql<{ promoId: number }>`
+    select c.promo_id as "promoId" from promo_codes c
+    where c.promo_id = any(${[...promoIds]}::bigint[]) and ${hasUsed(customer)}`.execute(db);
+  return new Set(found.rows.map(({ promoId }) => promoId));
 }
 
-export async function emailOf(db: Database | Transaction, customerId: number): Promise<string> {
-  const { email } = await db
-    .selectFrom('customers')
-    .select('email')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return email;
-}
+/** A promo code with the facts that decide whether a customer can use it. */
+export type PromoFacts = PromoCode & { readonly hasUsedIt: boolean };
 
-export type Redemption = Customer & {
+type PromoFactsRow = Omit<PromoFacts, 'startsAt' | 'endsAt' | 'stoppedAt'> & {
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly stoppedAt: string | null;
+};
+
+/**
+ * Selects the facts of the codes with these names as one SQL value, for statements that read other things too; unknown
+ * names are left out.
+ */
+export const promoFactsOf = (codes: readonly string[], customer: PromoCustomer): RawBuilder<PromoFactsRow[]> =>
+  codes.length === 0 ? NO_CODES : selectPromoFacts(codes, customer);
+
+const NO_CODES: RawBuilder<PromoFactsRow[]> = sql<PromoFactsRow[]>`'[]'::json`;
+
+const selectPromoFacts = (codes: readonly string[], customer: PromoCustomer): RawBuilder<PromoFactsRow[]> => sql<
+  PromoFactsRow[]
+>`(
+    select coalesce(json_agg(json_build_object('promoId', c.promo_id, 'code', c.code, 'description', c.description,
+      'promotionType', c.promotion_type, 'kind', c.kind, 'percent', c.percent, 'amountCents', c.amount_cents,
+      'startsAt', c.starts_at, 'endsAt', c.ends_at, 'minSubtotalCents', c.min_subtotal_cents, 'brands', c.brands,
+      'departments', c.departments, 'marketplaceId', c.marketplace_id, 'oncePerCustomer', c.once_per_customer,
+      'totalLimit', c.total_limit, 'used', c.used, 'stoppedAt', c.stopped_at, 'hasUsedIt', ${hasUsed(customer)})), '[]')
+    from promo_codes c where c.code = any(${[...codes]}::text[]))`;
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Converts the value of `promoFactsOf`. */
+export const toPromoFacts = (rows: readonly PromoFactsRow[]): PromoFacts[] =>
+  rows.map((row) => ({
+    ...row,
+    startsAt: new Date(row.startsAt),
+    endsAt: momentOf(row.endsAt),
+    stoppedAt: momentOf(row.stoppedAt),
+  }));
+
+export type Redemption = PromoCustomer & {
   readonly promo: PromoCode;
   readonly orderId: string;
   readonly amountCents: number;

@@ -1,7 +1,7 @@
 import type { DeletedQuestion, OwnQuestions, Question, QuestionList } from '../../../src/contracts/questions.ts';
+import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { describeCaller } from '../identity/actions.ts';
 import { hasBought } from '../orders/actions.ts';
 import { presentQuestion } from './present.ts';
@@ -19,19 +19,22 @@ import {
 
 export type QuestionParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
 
-/** A page of a product's questions, the most helpful first; empty for a product that nobody asked about, or that is none. */
+/** Returns one page of a product's questions, most helpful first; empty for an unknown product. */
 export async function listQuestions(
   { db }: QuestionParts,
   query: { productId: number; page: number; limit: number },
 ): Promise<QuestionList> {
   const rows = await readQuestions(db, query);
-  // A page behind the last one has no row to tell.
+  // A page after the last one has no row with the total.
   const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countQuestions(db, query.productId));
   const { page, limit } = query;
   return { questions: rows.map(presentQuestion), total, page, pageCount: Math.ceil(total / limit) };
 }
 
-/** @throws {ApiError} 404 */
+/**
+ * Returns a question.
+ * @throws {ApiError} 404
+ */
 export async function findQuestion({ db }: Pick<QuestionParts, 'db'>, questionId: number): Promise<Question> {
   const row = await readQuestion(db, questionId);
   if (!row) throw notFound('This question');
@@ -44,8 +47,8 @@ const nameOf = async (parts: QuestionParts, caller: Caller): Promise<string> =>
 type Author = { readonly customerId: number; readonly caller: Caller };
 
 /**
- * Asks in the customer's name. The same words sent twice are one question.
- * @throws {ApiError} 404 for a product that the shop does not show
+ * Adds a question in the customer's name. A repeated text is the same question.
+ * @throws {ApiError} 404 for an unknown or hidden product
  */
 export async function askQuestion(
   parts: QuestionParts,
@@ -59,7 +62,8 @@ export async function askQuestion(
 }
 
 /**
- * Answers in the customer's name, marked where they bought the product. @returns the question with its answers
+ * Adds an answer in the customer's name, marked if they bought the product.
+ * @returns the question with its answers
  * @throws {ApiError} 404
  */
 export async function answerQuestion(
@@ -75,7 +79,8 @@ export async function answerQuestion(
 }
 
 /**
- * Counts a visitor's vote, once. @returns how many there are now
+ * Counts a visitor's vote, once.
+ * @returns the number of votes
  * @throws {ApiError} 404
  */
 export async function voteHelpful({ db, clock }: QuestionParts, caller: Caller, questionId: number): Promise<number> {
@@ -88,7 +93,7 @@ export async function voteHelpful({ db, clock }: QuestionParts, caller: Caller, 
   return helpful;
 }
 
-/** Which of a product's questions the caller has asked; none for guests. */
+/** Returns which questions of a product the caller asked; none for guests. */
 export async function ownQuestionsOf(
   { db }: Pick<QuestionParts, 'db'>,
   { customerId }: Caller,
@@ -99,8 +104,8 @@ export async function ownQuestionsOf(
 }
 
 /**
- * Takes a customer's own question away, with what was answered to it (browsing §2, Product page).
- * @throws {ApiError} 404 for no such question, and for another's
+ * Deletes a customer's own question with its answers (browsing §2, Product page).
+ * @throws {ApiError} 404 for an unknown question or another customer's
  */
 export async function deleteQuestion(
   { db }: Pick<QuestionParts, 'db'>,

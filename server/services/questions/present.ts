@@ -1,7 +1,7 @@
 import type { Question } from '../../../src/contracts/questions.ts';
 import type { QuestionRow } from './store.ts';
 
-/** The public shape of a question: who wrote is a name, never an account. */
+/** Returns the public shape of a question: authors by name, without accounts. */
 export const presentQuestion = (row: QuestionRow): Question => ({
   questionId: String(row.question_id),
   productId: String(row.product_id),

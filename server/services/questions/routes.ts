@@ -10,9 +10,9 @@ import {
 } from '../../../src/contracts/questions.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import { callerOf, requireRecognized } from '../../platform/http/caller.ts';
+import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
-import { mayKeep } from '../../platform/http/mayKeep.ts';
+import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import {
   answerQuestion,
@@ -39,7 +39,10 @@ function questionIdOf(param: unknown): number {
   return Number(id.data);
 }
 
-/** @throws {ApiError} 404 `product.not.found` for what is no product id (browsing §5) */
+/**
+ * Parses a product id.
+ * @throws {ApiError} 404 `product.not.found` for an invalid one (browsing §5)
+ */
 function productNumber(asked: string): number {
   const id = productId.safeParse(asked);
   if (id.success) return Number(id.data);
@@ -47,8 +50,8 @@ function productNumber(asked: string): number {
 }
 
 /**
- * Questions and answers under a product (browsing §2, Product page): contracts in `questions.ts`; asking, answering and deleting one's
- * own question need a recognised customer.
+ * Questions and answers of a product (browsing §2, Product page); contracts in `questions.ts`. Asking, answering and deleting
+ * require a recognised customer.
  */
 export function questionsRoutes(parts: QuestionParts): Router {
   const router = Router();
@@ -56,13 +59,13 @@ export function questionsRoutes(parts: QuestionParts): Router {
   router.get('/v1/questions', async (req, res) => {
     const { productId: asked, page, limit } = questionListQuery.parse(req.query);
     const list = await listQuestions(parts, { productId: productNumber(asked), page, limit });
-    mayKeep(res, KEEP_SECONDS);
+    markCacheable(res, KEEP_SECONDS);
     res.json(list);
   });
 
   router.get('/v1/questions/mine', async (req, res) => {
     const { productId: asked } = ownQuestionsQuery.parse(req.query);
-    res.json(await ownQuestionsOf(parts, callerOf(res), productNumber(asked)));
+    res.json(await ownQuestionsOf(parts, getCaller(res), productNumber(asked)));
   });
 
   router.get('/v1/questions/:questionId', async (req, res) => {
@@ -78,7 +81,7 @@ export function questionsRoutes(parts: QuestionParts): Router {
     const customerId = requireRecognized(res);
     const request = questionRequest.parse(req.body ?? {});
     await countAttempt(parts, [[LIMITS.ask, String(customerId)]]);
-    const author = { customerId, caller: callerOf(res) };
+    const author = { customerId, caller: getCaller(res) };
     res.status(201).json(await askQuestion(parts, author, { ...request, productId: Number(request.productId) }));
   });
 
@@ -87,13 +90,13 @@ export function questionsRoutes(parts: QuestionParts): Router {
     const questionId = questionIdOf(req.params.questionId);
     const { body } = answerRequest.parse(req.body ?? {});
     await countAttempt(parts, [[LIMITS.answer, String(customerId)]]);
-    res.status(201).json(await answerQuestion(parts, { customerId, caller: callerOf(res) }, { questionId, body }));
+    res.status(201).json(await answerQuestion(parts, { customerId, caller: getCaller(res) }, { questionId, body }));
   });
 
   router.post('/v1/questions/:questionId/helpful', async (req, res) => {
     const questionId = questionIdOf(req.params.questionId);
     await countAttempt(parts, [[LIMITS.vote, addressOf(req)]]);
-    const helpful = await voteHelpful(parts, callerOf(res), questionId);
+    const helpful = await voteHelpful(parts, getCaller(res), questionId);
     res.json({ questionId: String(questionId), helpful } satisfies HelpfulAnswer);
   });
 

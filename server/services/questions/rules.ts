@@ -1,4 +1,4 @@
-/** How a customer's name stands under what they write: `Maya L.` of `Maya Lindqvist`. */
+/** Returns a customer's public name: `Maya L.` for `Maya Lindqvist`. */
 export function publicName(fullName: string): string {
   const words = fullName.trim().split(/\s+/).filter(Boolean);
   const [first = 'Anonymous', ...others] = words;
@@ -6,7 +6,7 @@ export function publicName(fullName: string): string {
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
-/** Who votes: a customer on all their devices, else one browser. Undefined for a browser without a session. */
+/** Returns the voter: a customer on all devices, else one browser; undefined without a session. */
 export function voterOf(caller: {
   readonly customerId: number | null;
   readonly sessionId: string | null;

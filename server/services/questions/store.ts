@@ -16,11 +16,11 @@ export type QuestionRow = {
     body: string;
     answeredAt: string;
   }[];
-  /** How many questions the product has in all. */
+  /** Total of the product's questions. */
   total: number;
 };
 
-/** The shop's own word first, then by age. */
+/** The shop's answers first, then by age. */
 const ANSWERS = sql`(select coalesce(json_agg(json_build_object('answerId', a.answer_id, 'answeredBy', a.answered_by,
     'name', a.answerer_name, 'verifiedPurchase', a.verified_purchase, 'body', a.body, 'answeredAt', a.answered_at
   ) order by a.answered_by desc, a.answered_at, a.answer_id), '[]') from answers a where a.question_id = q.question_id)`;
@@ -30,7 +30,7 @@ const select = (which: RawBuilder<unknown>): RawBuilder<QuestionRow> => sql<Ques
   from (select *, count(*) over () as total from questions ${which}) q
   order by q.helpful desc, q.question_id`;
 
-/** One page of a product's questions, the most helpful first. */
+/** Returns one page of a product's questions, most helpful first. */
 export async function readQuestions(
   db: Database,
   { productId, page, limit }: { productId: number; page: number; limit: number },
@@ -55,7 +55,10 @@ export async function readQuestion(db: Database, questionId: number): Promise<Qu
 
 type Written = { readonly customerId: number; readonly name: string; readonly body: string; readonly now: Date };
 
-/** The same words once more are the same question. @returns its id; undefined where there is no such product */
+/**
+ * Inserts a question; a repeated text returns the existing one.
+ * @returns its id; undefined for an unknown product
+ */
 export async function insertQuestion(
   db: Database,
   { productId, customerId, name, body, now }: Written & { productId: number },
@@ -68,7 +71,10 @@ export async function insertQuestion(
   return found.rows[0]?.question_id;
 }
 
-/** The same words once more are the same answer. @returns whether there is such a question */
+/**
+ * Inserts an answer; a repeated text changes nothing.
+ * @returns whether the question exists
+ */
 export async function insertAnswer(
   db: Database,
   { questionId, customerId, name, body, now, verified }: Written & { questionId: number; verified: boolean },
@@ -83,8 +89,8 @@ export async function insertAnswer(
 }
 
 /**
- * Counts a vote, once a voter; that of the one who asked counts nothing.
- * @returns the votes there are now; undefined where there is no such question
+ * Counts one vote per voter; the question's author cannot vote.
+ * @returns the number of votes; undefined for an unknown question
  */
 export async function insertVote(
   db: Database,
@@ -104,7 +110,7 @@ export async function insertVote(
   });
 }
 
-/** The questions about a product that a customer has asked. */
+/** Returns the questions of a product that a customer asked. */
 export async function readOwnQuestionIds(db: Database, customerId: number, productId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('questions')
@@ -115,7 +121,10 @@ export async function readOwnQuestionIds(db: Database, customerId: number, produ
   return rows.map(({ question_id }) => question_id);
 }
 
-/** Takes a customer's own question away, its answers and votes with it. @returns its product; undefined where they have no such question */
+/**
+ * Deletes a customer's own question with its answers and votes.
+ * @returns its product; undefined if there is none
+ */
 export async function deleteQuestionRow(
   db: Database,
   { questionId, customerId }: { questionId: number; customerId: number },

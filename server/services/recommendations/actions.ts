@@ -2,7 +2,7 @@ import type { ProductCard } from '../../../src/contracts/catalog.ts';
 import type { ProductView, Recos, RecoWidget } from '../../../src/contracts/recommendations.ts';
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import type { SearchSort } from '../../../src/lib/searchSorts.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 import { cardsOfStyles, facetsOfProduct, findCards } from '../search/actions.ts';
 import { inTurn, mixed } from './rules.ts';
 import { readViewedStyles, saveView } from './store.ts';
@@ -11,13 +11,13 @@ type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 type Asked = {
   readonly limit: number;
   readonly productId: string | undefined;
-  /** Product ids that no row may hold. */
+  /** Product ids to leave out of all rows. */
   readonly exclude?: readonly string[];
-  /** Who asks; undefined for guests. */
+  /** Undefined for guests. */
   readonly customerId?: number | undefined;
 };
 
-/** Browsing §3 names the first; the others stand as the mockups have them. */
+/** The first is from browsing §3, the others from the mockups. */
 const TITLES: Readonly<Record<RecoWidget, string>> = {
   'for-you': 'Recommendations For You',
   new: 'New this week',
@@ -32,10 +32,10 @@ const NEWEST: SearchSort = { key: 'isNew', direction: 'desc' };
 const MOST_OFF: SearchSort = { key: 'percentOff', direction: 'desc' };
 const BEST_RATED: SearchSort = { key: 'productRating', direction: 'desc' };
 const DEPARTMENTS = ['Shoes', 'Clothing', 'Accessories'];
-/** Looked through for one row: enough that a mix of brands comes together. */
+/** Candidates examined per row, enough for a mix of brands. */
 const POOL = 60;
 
-/** One row of cards for each widget asked for; a row may be empty. */
+/** Returns one row of cards per widget; a row may be empty. */
 export async function recommend(parts: Needs, widgets: readonly RecoWidget[], asked: Asked): Promise<Recos> {
   const rows = widgets.map(async (widget) => ({
     widget,
@@ -47,7 +47,7 @@ export async function recommend(parts: Needs, widgets: readonly RecoWidget[], as
 
 async function cardsFor(parts: Needs, widget: RecoWidget, asked: Asked): Promise<ProductCard[]> {
   const { limit, exclude = [] } = asked;
-  // As many more, so that the row is full without them.
+  // More candidates, to fill the row after exclusions.
   const cards = await candidatesFor(parts, widget, { ...asked, limit: limit + exclude.length });
   return cards.filter(({ productId }) => !exclude.includes(productId)).slice(0, limit);
 }
@@ -78,7 +78,7 @@ async function candidatesFor(
 
 const isRated = ({ reviews }: ProductCard): boolean => reviews.ratingCount > 0;
 
-/** Shoes twice as often as the rest: the shop is known for them. */
+/** Twice as many shoes as the rest: the shop is known for them. */
 async function fromDepartments(parts: Needs, filters: SearchFilters, sort?: SearchSort): Promise<ProductCard[]> {
   const lists = await Promise.all(
     DEPARTMENTS.map((department) =>
@@ -89,7 +89,7 @@ async function fromDepartments(parts: Needs, filters: SearchFilters, sort?: Sear
   return inTurn([shoes.filter((_, place) => place % 2 === 0), ...others, shoes.filter((_, place) => place % 2 === 1)]);
 }
 
-/** What a customer looked at, the latest first, without the product that they look at now. */
+/** Returns the products a customer viewed last, newest first, without the current one. */
 async function recentlyViewed(
   parts: Needs,
   customerId: number,
@@ -99,7 +99,7 @@ async function recentlyViewed(
   return cardsOfStyles(parts, await readViewedStyles(parts.db, customerId, { limit, exceptProduct }));
 }
 
-/** Notes that a customer looked at a product; one that is not there is let go. */
+/** Records that a customer viewed a product; unknown products are ignored. */
 export const viewProduct = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   customerId: number,
@@ -107,10 +107,10 @@ export const viewProduct = (
 ): Promise<void> =>
   saveView(db, { customerId, productId: Number(productId), styleId: Number(styleId), at: clock.now() });
 
-/** What makes products alike. */
+/** Facets that define similarity. */
 const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];
 
-/** The same type for the same people, then the same category. */
+/** Returns products of the same type and gender, then of the same category. */
 async function similar(parts: Needs, productId: string, limit: number): Promise<ProductCard[]> {
   const facets = await facetsOfProduct(parts, Number(productId), KIND);
   if (!facets) return [];

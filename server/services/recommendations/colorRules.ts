@@ -1,7 +1,7 @@
-/** Colours that go with every other. */
+/** Colours that match every other. */
 const NEUTRAL = new Set(['Black', 'White', 'Gray', 'Silver', 'Beige', 'Brown', 'Navy', 'Gold']);
 
-/** Neighbours on the colour wheel, and two pairs that are known to work. */
+/** Neighbours on the colour wheel, and two proven pairs. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['Red', 'Pink'],
   ['Red', 'Orange'],
@@ -14,7 +14,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['Blue', 'Yellow'],
 ];
 
-/** The families of the colour facet; `Multi` is many at once, and wants quiet beside it. */
+/** The families of the colour facet; `Multi` only matches neutral colours. */
 export const COLOR_FAMILIES = [
   ...NEUTRAL,
   ...['Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Purple', 'Pink', 'Multi'],
@@ -26,10 +26,10 @@ const pairGoes = (a: string, b: string): boolean =>
   (a === b && a !== 'Multi') ||
   PAIRS.some((pair) => pair.includes(a) && pair.includes(b) && a !== b);
 
-/** Whether things of these colours can be worn together: every colour of the one with every colour of the other. */
+/** Returns whether all of these colours match all of those. */
 export const goTogether = (some: readonly string[], others: readonly string[]): boolean =>
   some.every((a) => others.every((b) => pairGoes(a, b)));
 
-/** The families of which one thing may be that is worn with these. */
+/** Returns the colour families that match these. */
 export const harmonious = (families: readonly string[]): string[] =>
   COLOR_FAMILIES.filter((family) => goTogether(families, [family]));

@@ -1,9 +1,9 @@
 import { goTogether } from './colorRules.ts';
 
-/** What a product is in an outfit. */
+/** A product's role in an outfit. */
 export type Piece = 'shoe' | 'top' | 'bottom' | 'dress' | 'layer' | 'bag' | 'hat';
 
-/** A style as the rules see it. */
+/** The properties of a style that the rules need. */
 export type Wearable = {
   readonly styleId: number;
   readonly productId: number;
@@ -16,7 +16,7 @@ export type Wearable = {
   readonly priceCents: number;
 };
 
-/** The categories (zc2) that each piece is found in. */
+/** The categories (zc2) of each piece. */
 export const PIECE_CATEGORIES: Readonly<Record<Piece, readonly string[]>> = {
   shoe: ['Sneakers & Athletic Shoes', 'Boots', 'Sandals', 'Heels', 'Flats', 'Loafers & Oxfords', 'Clogs'],
   top: ['Shirts & Tops', 'Sweaters', 'Hoodies & Sweatshirts'],
@@ -27,12 +27,12 @@ export const PIECE_CATEGORIES: Readonly<Record<Piece, readonly string[]>> = {
   hat: ['Hats'],
 };
 
-/** Undefined for what belongs to no outfit: toys, slippers, phone cases. */
+/** Undefined for products that fit no outfit: toys, slippers, phone cases. */
 export const pieceOf = (category: string): Piece | undefined =>
   PIECES.find((piece) => PIECE_CATEGORIES[piece].includes(category));
 const PIECES: readonly Piece[] = ['shoe', 'top', 'bottom', 'dress', 'layer', 'bag', 'hat'];
 
-/** What goes with a piece: one of these sets. Those with a dress or a handbag are women's. */
+/** Sets that complete a piece. Those with a dress or a handbag are women's. */
 const SETS: Readonly<Record<Piece, readonly (readonly Piece[])[]>> = {
   shoe: [
     ['top', 'bottom', 'bag'],
@@ -64,7 +64,7 @@ const SETS: Readonly<Record<Piece, readonly (readonly Piece[])[]>> = {
 const WOMENS_PIECES: readonly Piece[] = ['dress', 'bag'];
 const isWomens = ({ genders, ageGroup }: Wearable): boolean => ageGroup === 'adult' && genders.includes('womens');
 
-/** The pieces to look for beside a source: the same ones for the same product. */
+/** Returns the pieces to look for; deterministic for a product. */
 export function piecesBeside(source: Wearable): readonly Piece[] {
   const sets = SETS[source.piece].filter(
     (set) => isWomens(source) || !set.some((piece) => WOMENS_PIECES.includes(piece)),
@@ -72,7 +72,7 @@ export function piecesBeside(source: Wearable): readonly Piece[] {
   return sets[source.productId % Math.max(1, sets.length)] ?? [];
 }
 
-/** Upper ends of the two lower price classes of each piece, in cents. */
+/** Upper bounds of the low and middle price class of each piece, in cents. */
 const PRICE_CLASSES: Readonly<Record<Piece, readonly [number, number]>> = {
   shoe: [8_000, 15_000],
   top: [4_000, 9_000],
@@ -83,7 +83,7 @@ const PRICE_CLASSES: Readonly<Record<Piece, readonly [number, number]>> = {
   hat: [2_800, 3_600],
 };
 
-/** 0 for what is cheap of its kind, 1 for the middle, 2 for what is dear. */
+/** Returns 0 for a low price of its kind, 1 for a middle, 2 for a high one. */
 export function priceClass({ piece, priceCents }: Pick<Wearable, 'piece' | 'priceCents'>): 0 | 1 | 2 {
   const [cheap, middle] = PRICE_CLASSES[piece];
   if (priceCents <= cheap) return 0;
@@ -95,7 +95,7 @@ const SPORTY =
 const DRESSY =
   /pump|heel|slingback|wedge|loafer|oxford|flat|blazer|dress|skirt|satchel|fedora|button-up|leather jacket/i;
 
-/** How a thing is worn: sport goes with what is neither, as a suit does, but not with a suit. */
+/** Returns the style of wear; sporty and casual match, formal and casual match, sporty and formal do not. */
 export function registerOf(productType: string): 'sporty' | 'casual' | 'dressy' {
   if (SPORTY.test(productType)) return 'sporty';
   return DRESSY.test(productType) ? 'dressy' : 'casual';
@@ -106,7 +106,9 @@ const registersMeet = (a: Wearable, b: Wearable): boolean => {
   return !(registers.includes('sporty') && registers.includes('dressy'));
 };
 
-/** Whether two things can be worn by one person at one time: people, age, colours, manner, and prices at most a class apart. */
+/**
+ * Returns whether two items suit one person at one time: gender, age, colours, style of wear, and prices at most one class apart.
+ */
 export const goesWith = (a: Wearable, b: Wearable): boolean =>
   a.productId !== b.productId &&
   a.piece !== b.piece &&
@@ -116,14 +118,14 @@ export const goesWith = (a: Wearable, b: Wearable): boolean =>
   registersMeet(a, b) &&
   Math.abs(priceClass(a) - priceClass(b)) <= 1;
 
-/** Fewer things than these are no outfit, the source among them. */
+/** Minimum number of items in an outfit, the source included. */
 const FEWEST = 3;
-/** Among so many of the best is chosen, so that not every outfit has the same bag. */
+/** Each piece is chosen among this many candidates, for variety. */
 const CHOICES = 6;
 
 /**
- * An outfit around a source: of each piece one of the candidates (the shop's best first) that goes with everything chosen before
- * it. The same source and candidates give the same outfit; none where too few go together.
+ * Composes an outfit around a source: one candidate per piece (best first) that matches everything chosen before.
+ * Deterministic; undefined if too few items match.
  */
 export function composeOutfit(source: Wearable, candidates: readonly Wearable[]): readonly Wearable[] {
   const chosen = [source];
@@ -131,7 +133,7 @@ export function composeOutfit(source: Wearable, candidates: readonly Wearable[])
     const fitting = candidates.filter(
       (candidate) => candidate.piece === piece && chosen.every((other) => goesWith(candidate, other)),
     );
-    // Those of the source's own price class and manner before its neighbours.
+    // The source's own price class and style of wear first.
     const ranked = fitting.toSorted((a, b) => distance(source, a) - distance(source, b)).slice(0, CHOICES);
     const next = ranked[(source.productId + source.styleId) % Math.max(1, ranked.length)];
     if (next) chosen.push(next);

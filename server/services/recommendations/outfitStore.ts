@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A style with what its product is. */
+/** A style with the data of its product. */
 export type OutfitRow = {
   readonly style_id: number;
   readonly product_id: number;
@@ -19,7 +19,7 @@ export type OutfitRow = {
   readonly product_type: string;
 };
 
-/** The styles that are not hidden among those ids, in the order asked for. */
+/** Returns the visible styles of these ids in their order. */
 export async function readOutfitRows(db: Database, styleIds: readonly number[]): Promise<OutfitRow[]> {
   if (styleIds.length === 0) return [];
   const found = await sql<OutfitRow>`
@@ -33,7 +33,7 @@ export async function readOutfitRows(db: Database, styleIds: readonly number[]):
   return found.rows;
 }
 
-/** The style asked for where it is of that product, else the product's first; undefined where there is none. */
+/** Returns the style if it belongs to the product, else the product's first; undefined without any. */
 export async function styleOfProduct(
   db: Database,
   productId: number,

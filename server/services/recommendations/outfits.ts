@@ -2,7 +2,7 @@ import type { Outfit, OutfitProduct } from '../../../src/contracts/outfits.ts';
 import { genderLabelOf, genderPossessive } from '../../../src/lib/genders.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 import { findCards } from '../search/actions.ts';
 import { harmonious } from './colorRules.ts';
 import { composeOutfit, PIECE_CATEGORIES, pieceOf, piecesBeside, type Wearable } from './outfitRules.ts';
@@ -10,10 +10,10 @@ import { type OutfitRow, readOutfitRows, styleOfProduct } from './outfitStore.ts
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 
-/** Looked through for one piece of an outfit. */
+/** Candidates per piece. */
 const POOL = 40;
 
-/** What is worn with a style (the product's first without one); none for what is not worn, or where too little goes with it. */
+/** Returns outfits for a style (default: the product's first); none for items that fit no outfit or have too few matches. */
 export async function outfitsFor(
   parts: Needs,
   { productId, styleId }: { productId: number; styleId: number | undefined },
@@ -38,7 +38,7 @@ export async function outfitsFor(
   ];
 }
 
-/** Styles in stock, the shop's best first, of the pieces that are looked for, for the same people, in colours that go along. */
+/** Returns styles in stock, best first, of the missing pieces, for the same gender and in matching colours. */
 async function candidatesFor(parts: Needs, source: Wearable): Promise<OutfitRow[]> {
   const people = source.genders.flatMap((gender) => genderLabelOf(gender) ?? []);
   const colorFacet = harmonious(source.colorFamilies);

@@ -3,15 +3,15 @@ import { productId as digits } from '../../../src/contracts/common.ts';
 import { type OutfitRecommendations, outfitQuery } from '../../../src/contracts/outfits.ts';
 import { productView, type RecoWidget, recosQuery, recoWidgets } from '../../../src/contracts/recommendations.ts';
 import { MOST_EXCLUDED } from '../../../src/lib/recoLimits.ts';
-import { callerOf, requireRecognized } from '../../platform/http/caller.ts';
-import { mayKeep } from '../../platform/http/mayKeep.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
+import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
+import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { recommend, viewProduct } from './actions.ts';
 import { outfitsFor } from './outfits.ts';
 
 /**
- * GET /recos/get?widgets=a,b&limit&productId&exclude=1,2: contract `Recos`; widgets that are not known are left out, and
- * `recently-viewed` is empty for guests.
+ * GET /recos/get?widgets=a,b&limit&productId&exclude=1,2: contract `Recos`; unknown widgets are ignored, and `recently-viewed` is
+ * empty for guests.
  * GET /slotz/fashion/outfitRecommendations?productId&styleId: contract `OutfitRecommendations`.
  * POST /v1/recentlyViewed: contract `ProductView`, answers 204; 403 `customer.auth.required` for guests.
  */
@@ -21,23 +21,23 @@ export function recommendationsRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' |
     const { widgets, limit, productId, exclude = '' } = recosQuery.parse(req.query);
     const asked = new Set(widgets.split(','));
     const known: RecoWidget[] = recoWidgets.filter((widget) => asked.has(widget));
-    // One customer's row is never kept for others.
+    // Rows of one customer must not be cached for others.
     const isPublic = !asked.has('recently-viewed');
-    if (isPublic) mayKeep(res, 30);
+    if (isPublic) markCacheable(res, 30);
     else res.setHeader('cache-control', 'no-store');
     res.json(
       await recommend(parts, known, {
         limit,
         productId: digits.safeParse(productId).data,
         exclude: exclude.split(',').filter(Boolean).slice(0, MOST_EXCLUDED),
-        customerId: isPublic ? undefined : (callerOf(res).customerId ?? undefined),
+        customerId: isPublic ? undefined : (getCaller(res).customerId ?? undefined),
       }),
     );
   });
   router.get('/slotz/fashion/outfitRecommendations', async (req, res) => {
     const { productId, styleId } = outfitQuery.parse(req.query);
     const style = digits.safeParse(styleId).data;
-    mayKeep(res, 60);
+    markCacheable(res, 60);
     const source = { productId: Number(productId), styleId: style === undefined ? undefined : Number(style) };
     res.json({ outfits: await outfitsFor(parts, source) } satisfies OutfitRecommendations);
   });

@@ -1,9 +1,6 @@
 import type { ProductCard } from '../../../src/contracts/catalog.ts';
 
-/**
- * The first `limit` cards that can be bought, with at most `perBrand` of one brand: a row shows the shop's breadth.
- * Where that leaves the row short, the cards passed over fill it.
- */
+/** Returns the first `limit` available cards, with at most `perBrand` per brand for variety. Skipped cards fill a short row. */
 export function mixed(cards: readonly ProductCard[], limit: number, perBrand: number): ProductCard[] {
   const taken: ProductCard[] = [];
   const passed: ProductCard[] = [];
@@ -17,7 +14,7 @@ export function mixed(cards: readonly ProductCard[], limit: number, perBrand: nu
   return [...taken, ...passed].slice(0, limit);
 }
 
-/** One list from several, taking from each in turn; a product comes once. */
+/** Merges lists round-robin, without duplicate products. */
 export function inTurn(lists: readonly (readonly ProductCard[])[]): ProductCard[] {
   const found = new Map<string, ProductCard>();
   const longest = Math.max(0, ...lists.map((list) => list.length));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Kept of a customer: more than are shown, as some may be sold out or hidden by then. */
+/** Views stored per customer: more than shown, as some may be sold out or hidden later. */
 const MOST_VIEWS = 50;
 
 type View = { readonly customerId: number; readonly productId: number; readonly styleId: number; readonly at: Date };
 
-/** Notes that a customer looked at a product, once for each product; the oldest views beyond some dozens are forgotten. */
+/** Records a view, once per product, and deletes the oldest beyond the limit. */
 export async function saveView(db: Database, { customerId, productId, styleId, at }: View): Promise<void> {
   await sql`
     insert into viewed_products (customer_id, product_id, style_id, viewed_at)
@@ -23,7 +23,7 @@ export async function saveView(db: Database, { customerId, productId, styleId, a
       order by viewed_at desc, product_id offset ${MOST_VIEWS})`.execute(db);
 }
 
-/** The styles that a customer looked at, the latest first, without one product. */
+/** Returns the styles that a customer viewed, newest first, without one product. */
 export async function readViewedStyles(
   db: Database,
   customerId: number,

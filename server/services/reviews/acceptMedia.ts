@@ -8,19 +8,19 @@ import { acceptVideo } from './acceptVideo.ts';
 import type { MediaStore } from './mediaStore.ts';
 import type { NewMedia } from './writeStore.ts';
 
-/** A file that was sent, as it lies on the disk. */
+/** An uploaded file on the disk. */
 export type SentFile = {
   readonly path: string;
   readonly name: string;
   readonly size: number;
-  /** A picture that the browser took out of a video. */
+  /** A video's poster frame, extracted by the browser. */
   readonly poster?: SentFile | undefined;
 };
 
-/** The names under which a photo or a video is kept. */
+/** Returns the file names of a stored photo or video. */
 export const filesOf = (key: string): string[] => [`${key}.large.webp`, `${key}.small.webp`, `${key}.mp4`];
 
-/** Pixels beyond which a small file is an attack on memory, not a photo. */
+/** Limit against small files that decode to huge images. */
 const MOST_PIXELS = 60_000_000;
 const LARGE = 1600;
 const SMALL = 320;
@@ -28,7 +28,7 @@ const SMALL = 320;
 const refused = (sentence: string): ApiError =>
   new ApiError(400, 'input.invalid', 'One of the files cannot be used.', { media: sentence });
 
-/** What a file is by its content, whatever its name says. */
+/** Detects the type by content; the file name is not trusted. */
 async function typeOf({ path, name }: SentFile): Promise<'image' | 'video'> {
   const found = await fileTypeFromFile(path);
   if (found?.ext === 'png' || found?.ext === 'jpg') return 'image';
@@ -36,7 +36,7 @@ async function typeOf({ path, name }: SentFile): Promise<'image' | 'video'> {
   throw refused(`${name} is not a PNG, JPG, JPEG or MP4 file.`);
 }
 
-/** Draws the photo anew, upright and in our sizes: what else the file held (where it was taken, above all) stays behind. */
+/** Re-encodes the photo upright in the shop's sizes, which removes its metadata (above all the location). */
 async function keepPhoto(store: MediaStore, key: string, { path, name }: SentFile): Promise<void> {
   try {
     const upright = await sharp(path, { limitInputPixels: MOST_PIXELS })
@@ -54,7 +54,10 @@ async function keepPhoto(store: MediaStore, key: string, { path, name }: SentFil
   }
 }
 
-/** Checks a video's picture like any photo. One that is none is left out: the shopper never chose it. @returns whether it is kept */
+/**
+ * Validates a poster like a photo. An invalid one is ignored, as the shopper did not choose it.
+ * @returns whether it was stored
+ */
 async function keepPoster(store: MediaStore, key: string, poster: SentFile): Promise<boolean> {
   try {
     if ((await typeOf(poster)) !== 'image' || sizeError(poster, 'image')) return false;
@@ -66,7 +69,7 @@ async function keepPoster(store: MediaStore, key: string, poster: SentFile): Pro
   }
 }
 
-/** Keeps pictures and sound of a video alone, written anew. */
+/** Rewrites a video with its picture and sound only. */
 async function keepVideo(store: MediaStore, key: string, { path, name }: SentFile): Promise<void> {
   const to = `${path}.mp4`;
   try {
@@ -91,8 +94,8 @@ async function keepOne(store: MediaStore, key: string, file: SentFile): Promise<
 }
 
 /**
- * Checks files by their content and keeps them: photos, and pictures of videos, drawn anew, videos written anew. All or none are kept.
- * @throws {ApiError} 400 with `fields.media`, naming the file that cannot be used
+ * Validates files by content and stores them: photos and posters re-encoded, videos rewritten. All or none are stored.
+ * @throws {ApiError} 400 with `fields.media`, naming the rejected file
  */
 export async function acceptMedia(store: MediaStore, files: readonly SentFile[]): Promise<NewMedia[]> {
   const error = mediaError(files);

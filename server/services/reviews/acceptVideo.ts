@@ -6,7 +6,7 @@ import type { VideoFiles, VideoVerdict } from './remuxVideo.ts';
 const WORKER = resolvePath('server/services/reviews/videoWorker.ts');
 const LONGEST_MS = 60_000;
 const MEMORY_MB = 256;
-/** Each may take a core and its memory. */
+/** Each worker may use a whole core and its memory limit. */
 const AT_ONCE = 2;
 
 let running = 0;
@@ -29,9 +29,9 @@ function runWorker(files: VideoFiles, longestMs: number): Promise<VideoVerdict> 
 }
 
 /**
- * Writes a video anew without what its camera added, in a thread with limits of time and memory.
- * @returns why it cannot be shown, as the end of a sentence about the file; null where it can
- * @throws {ApiError} 503 `media.busy` while others are being read
+ * Rewrites a video without its metadata, in a worker thread with limits of time and memory.
+ * @returns why it is rejected, as the end of a sentence about the file; null if accepted
+ * @throws {ApiError} 503 `media.busy` while all workers are busy
  */
 export async function acceptVideo(files: VideoFiles, longestMs = LONGEST_MS): Promise<string | null> {
   if (running >= AT_ONCE) {

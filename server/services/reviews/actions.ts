@@ -8,9 +8,9 @@ import type {
   ReviewVotes,
 } from '../../../src/contracts/reviews.ts';
 import { searchWords } from '../../../src/lib/reviewWords.ts';
+import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { mentionsIn } from './mentions.ts';
 import { presentGallery, presentMedia, presentReview } from './present.ts';
 import { type ReviewListQuery, shareOf } from './rules.ts';
@@ -30,7 +30,7 @@ type ReviewParts = Pick<Parts, 'db' | 'clock'>;
 
 const MOST_PICTURED = 100;
 const MOST_MEDIA = 200;
-/** Enough to tell what people mention. */
+/** Number of reviews sampled for the mentions. */
 const MOST_PRAISE = 400;
 const MOST_MENTIONS = 8;
 
@@ -40,7 +40,7 @@ type ListRequest = Omit<ReviewListQuery, 'words'> & {
   readonly gallery: number;
 };
 
-/** One page of a product's reviews, with the one that was asked for by name and the first of all photos. */
+/** Returns one page of a product's reviews, with the linked review and the first photos. */
 export async function listReviews({ db, clock }: ReviewParts, request: ListRequest): Promise<ReviewList> {
   const { q, reviewId, gallery, ...rest } = request;
   const { productId, page, limit } = rest;
@@ -49,7 +49,7 @@ export async function listReviews({ db, clock }: ReviewParts, request: ListReque
     gallery === 0 ? readListAlone(db, query) : readOpinions(db, query, gallery),
     reviewId === undefined ? undefined : readReview(db, { reviewId }, productId),
   ]);
-  // A page behind the last one has no row to tell.
+  // A page after the last one has no row with the total.
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countReviews(db, query));
   const now = clock.now();
   return {
@@ -69,7 +69,7 @@ const readListAlone = async (db: Parts['db'], query: ReviewListQuery) => ({
   answers: null,
 });
 
-/** All photos and videos of a product, each with its review. */
+/** Returns all photos and videos of a product with their reviews. */
 export async function listGallery({ db, clock }: ReviewParts, productId: number): Promise<ReviewGallery> {
   const now = clock.now();
   const rows = await readPicturedReviews(db, productId, MOST_PICTURED);
@@ -80,7 +80,7 @@ export async function listGallery({ db, clock }: ReviewParts, productId: number)
   return { items: items.slice(0, MOST_MEDIA) };
 }
 
-/** How reviewers answered, and what the pleased ones mention. */
+/** Summarises a product's ratings, answers and frequent praise. */
 export async function digestReviews({ db }: Pick<ReviewParts, 'db'>, productId: number): Promise<ReviewDigest> {
   const [answers, praise] = await Promise.all([readAnswers(db, productId), readPraise(db, productId, MOST_PRAISE)]);
   return { ...sharesOf(answers), mentions: mentionsIn(praise, MOST_MENTIONS) };
@@ -92,7 +92,7 @@ const sharesOf = ({ fit, width, comfort }: AnswerCounts): ReviewAnswers => ({
   comfort: shareOf(comfort),
 });
 
-/** What the form of a customer starts with: their review where there is one, else their name. */
+/** Returns the initial values of a customer's form: their review, else their name. */
 export async function ownReviewOf(
   { db, clock }: ReviewParts,
   customerId: number,
@@ -103,13 +103,16 @@ export async function ownReviewOf(
   return { review: null, name: await firstNameOf(db, customerId) };
 }
 
-/** Who votes: the customer, else the session, as a hash. Null for a browser without either. */
+/** Returns the voter: the customer, else the hashed session; null without either. */
 function voterOf({ customerId, sessionId }: Caller): string | null {
   const voter = customerId === null ? sessionId && `session ${sessionId}` : `customer ${customerId}`;
   return voter === null || voter === '' ? null : createHash('sha256').update(voter).digest('base64url');
 }
 
-/** Counts that the caller found a review helpful, once. @throws {ApiError} 404 for no such review */
+/**
+ * Counts the caller's helpful vote, once.
+ * @throws {ApiError} 404 for an unknown review
+ */
 export async function voteHelpful({ db }: Pick<ReviewParts, 'db'>, caller: Caller, reviewId: number): Promise<number> {
   const voter = voterOf(caller);
   if (voter === null) throw notFound('This session');
@@ -118,7 +121,7 @@ export async function voteHelpful({ db }: Pick<ReviewParts, 'db'>, caller: Calle
   return helpful;
 }
 
-/** The reviews of a product that the caller found helpful. */
+/** Returns the reviews of a product that the caller found helpful. */
 export async function votesOf(
   { db }: Pick<ReviewParts, 'db'>,
   caller: Caller,

@@ -8,7 +8,7 @@ import type { WriteParts } from './writeReview.ts';
 import { saveSums } from './writeStore.ts';
 
 async function takeAway(tx: Transaction, review: OwnedReview): Promise<{ productId: number; keys: string[] }> {
-  // The product's lock comes first, as for writing: the form and the deletion of one review meet there.
+  // Lock order as in `writeReview`: the product first, as both may run at once.
   const locked = await lockSumsOfReview(tx, review);
   const keys = await mediaKeysOf(tx, review.reviewId);
   const before = await deleteReviewRow(tx, review);
@@ -18,16 +18,15 @@ async function takeAway(tx: Transaction, review: OwnedReview): Promise<{ product
 }
 
 /**
- * Takes a customer's own review away (browsing §3, Review), with its photos and videos; the product's sums follow in the same
- * transaction.
- * @throws {ApiError} 404 for no such review, and for another's
+ * Deletes a customer's own review with its media (browsing §3, Review) and updates the product's sums in the same transaction.
+ * @throws {ApiError} 404 for an unknown review or another customer's
  */
 export async function deleteReview(
   { db, log, media: store }: Pick<WriteParts, 'db' | 'log' | 'media'>,
   review: OwnedReview,
 ): Promise<DeletedReview> {
   const { productId, keys } = await db.transaction().execute((tx) => takeAway(tx, review));
-  // The rows are gone already: a file that stays harms nobody.
+  // The rows are deleted: a leftover file is not reachable.
   await store
     .remove(keys.flatMap(filesOf))
     .catch((err: unknown) => log.warn({ err }, 'media of a review could not be removed'));

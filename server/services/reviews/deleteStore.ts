@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Counted, ReviewSums } from './rules.ts';
 
-/** A review by its number, and the one who may take it away. */
+/** A review with its owner. */
 export type OwnedReview = { readonly reviewId: number; readonly customerId: number };
 
 /**
- * Locks the product of a customer's own review against other writers of its sums, and reads them; undefined where the customer has no
- * such review. A product that is hidden by now counts, too.
+ * Locks the product of a customer's own review and reads its sums; undefined if the customer has no such review.
+ * Hidden products are included.
  */
 export async function lockSumsOfReview(
   tx: Transaction,
@@ -20,13 +20,16 @@ export async function lockSumsOfReview(
   return found.rows[0];
 }
 
-/** The keys under which the media store keeps what came with a review. */
+/** Returns the media store keys of a review. */
 export async function mediaKeysOf(tx: Transaction, reviewId: number): Promise<string[]> {
   const rows = await tx.selectFrom('review_media').select('file_key').where('review_id', '=', reviewId).execute();
   return rows.flatMap(({ file_key }) => file_key ?? []);
 }
 
-/** Takes a customer's own review away, its media and votes with it. @returns what of it the sums held; undefined where it is gone */
+/**
+ * Deletes a customer's own review with its media and votes.
+ * @returns its part of the sums; undefined if it does not exist
+ */
 export async function deleteReviewRow(
   tx: Transaction,
   { reviewId, customerId }: OwnedReview,

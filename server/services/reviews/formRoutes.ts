@@ -2,22 +2,22 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import { deleteReviewForm, reviewFormProduct, reviewVoteForm } from '../../../src/contracts/reviews.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { writeReviewPath } from '../../../src/lib/reviewUrl.ts';
+import type { Parts } from '../../parts.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { callerOf, requireFull } from '../../platform/http/caller.ts';
+import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { voteHelpful } from './actions.ts';
 import { deleteReview } from './deleteReview.ts';
 import { keepDraft } from './drafts.ts';
-import { LIMITS, takeOne } from './limits.ts';
+import { countUse, LIMITS } from './limits.ts';
 import { diskMediaStore, type MediaStore } from './mediaStore.ts';
 import { readFieldsAlone } from './receiveUpload.ts';
 import { submitReview } from './submitReview.ts';
 
 type FormParts = Pick<Parts, 'db' | 'clock' | 'log' | 'cache' | 'rateLimits' | 'config'>;
 
-/** Back to the form with what was typed and what is wrong; through sign-in where that is what is missing. */
+/** Redirects to the form with its values and errors; through sign-in if required. */
 async function backToForm(parts: FormParts, res: Response, body: unknown, refusal: ApiError): Promise<void> {
   const product = reviewFormProduct.safeParse(body);
   if (!product.success) throw refusal;
@@ -26,9 +26,9 @@ async function backToForm(parts: FormParts, res: Response, body: unknown, refusa
 }
 
 /**
- * The forms of reviews where no script runs, at the root of the site: `POST /createReview.do` (multipart) leads to the written
- * review, or back to the form; `POST /deleteReview.do` to what others wrote; `POST /reviewHelpful.do` back to where it was pressed.
- * @param caller finds out who is asking
+ * Review forms without scripts, at the root of the site: `POST /createReview.do` (multipart) redirects to the review or back to
+ * the form, `POST /deleteReview.do` to the other reviews, `POST /reviewHelpful.do` back to the page.
+ * @param caller identifies the caller
  */
 export function reviewFormRoutes(
   parts: FormParts,
@@ -43,7 +43,7 @@ export function reviewFormRoutes(
       redirectToPage(res, `/product/review/${review.productId}/review/${review.reviewId}?written=true`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Whoever was signed out meanwhile, or is too quick, has not been read yet: their words would be lost.
+      // The request failed before its body was read (signed out, or rate limited): read the text, so that it is not lost.
       if (req.body === undefined) await readFieldsAlone(req, res);
       await backToForm(parts, res, req.body, error);
     }
@@ -55,7 +55,7 @@ export function reviewFormRoutes(
     try {
       await deleteReview({ ...parts, media }, { reviewId: Number(reviewId), customerId: requireFull(res) });
     } catch (error) {
-      // Signed out meanwhile: the page of one's own review asks for a sign-in, and still has the button.
+      // Signed out meanwhile: the page of the review asks for a sign-in and offers the button again.
       if (error instanceof ApiError && error.status === 403) return redirectToPage(res, writeReviewPath(productId));
       throw error;
     }
@@ -64,8 +64,8 @@ export function reviewFormRoutes(
 
   router.post('/reviewHelpful.do', shortForm, caller, async (req, res) => {
     const { reviewId, returnTo } = reviewVoteForm.parse(req.body ?? {});
-    await takeOne(parts, LIMITS.voteFromAddress, addressOf(req));
-    await voteHelpful(parts, callerOf(res), Number(reviewId));
+    await countUse(parts, LIMITS.voteFromAddress, addressOf(req));
+    await voteHelpful(parts, getCaller(res), Number(reviewId));
     redirectToPage(res, `${redirectTarget(returnTo)}#review-${reviewId}`);
   });
 

@@ -5,11 +5,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type ReviewSums, sumsAfter } from './rules.ts';
 import { lockSums, saveSums } from './writeStore.ts';
 
-/** What became of a file of reviews, line by line. */
+/** Result of an import, by line. */
 export type ReviewImport = {
   lines: number;
   added: number;
-  /** Known from an earlier run, by their source and their id there. */
+  /** Imported earlier, identified by source and id. */
   known: number;
   refused: { lineNumber: number; reason: string }[];
 };
@@ -57,8 +57,8 @@ async function addReview(tx: Transaction, review: ImportedReview, sums: ReviewSu
 }
 
 /**
- * Adds the reviews of a file of JSON lines (contract `ImportedReview`), each product's in one transaction with its sums. Flags may
- * be the strings 'true' and 'false' (browsing §3). A second run adds nothing.
+ * Imports reviews from JSON lines (contract `ImportedReview`); one transaction per product, including its sums. Flags may be the
+ * strings 'true' and 'false' (browsing §3). Idempotent.
  */
 export async function importReviews(db: Database, text: string): Promise<ReviewImport> {
   const outcome: ReviewImport = { lines: 0, added: 0, known: 0, refused: [] };

@@ -1,14 +1,17 @@
+import type { Parts } from '../../parts.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 
-/** How often one may write or vote. Behind one address there may be a whole office. */
+/** Rate limits of writing and voting. One address may serve a whole office. */
 export const LIMITS = {
   writeByCustomer: { name: 'write-review', points: 30, seconds: 3600 },
   mediaByCustomer: { name: 'review-media', points: 40, seconds: 86_400 },
   voteFromAddress: { name: 'review-helpful', points: 120, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
-/** @throws {ApiError} 429 `too.many.attempts` when the limit is used up */
-export const takeOne = (parts: Pick<Parts, 'rateLimits'>, limit: Limit, key: string): Promise<void> =>
+/**
+ * Counts one use.
+ * @throws {ApiError} 429 `too.many.attempts` when the limit is reached
+ */
+export const countUse = (parts: Pick<Parts, 'rateLimits'>, limit: Limit, key: string): Promise<void> =>
   countAttempt(parts, [[limit, key]]);

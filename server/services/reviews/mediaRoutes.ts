@@ -3,22 +3,22 @@ import cookieParser from 'cookie-parser';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import sharp from 'sharp';
 import { IMAGE_SIZES } from '../../../src/lib/imageUrl.ts';
-import { callerOf } from '../../platform/http/caller.ts';
-import type { Parts } from '../../platform/parts.ts';
+import { drawPhoto } from '../../demo/art/reviewPhoto/drawPhoto.ts';
+import type { Parts } from '../../parts.ts';
+import { getCaller } from '../../platform/http/caller.ts';
 import { type Images, placeholder } from '../images/actions.ts';
-import { drawPhoto } from './drawPhoto.ts';
 import { diskMediaStore, type MediaStore } from './mediaStore.ts';
 import { readMediaAudience } from './moderationStore.ts';
 import { readDrawnPhoto } from './store.ts';
 
 type MediaParts = Pick<Parts, 'db' | 'log' | 'config'>;
 
-/** What was sent never changes; what is drawn changes with the art of its product. */
+/** Uploads never change; drawn photos change with the product's art. */
 const FOR_EVER = { days: 365, immutable: true };
 const A_DAY = { days: 1, immutable: false };
-/** What waits for approval may be rejected: no copy is kept. */
+/** Media waiting for approval may be rejected, so no cache may keep them. */
 const NOT_KEPT = 'no-store';
-/** A page needs the browser's few connections: for a picture that is still being drawn it waits no longer. */
+/** Maximum wait for a photo being drawn: the browser has few connections per host. */
 const PATIENCE_MS = 400;
 const SMALL = 320;
 
@@ -26,11 +26,11 @@ const SENT = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:small|large)\.w
 const SENT_VIDEO = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.mp4$/;
 const DRAWN = /^d(\d{1,15})\.(small|large)\.webp$/;
 
-// Not kept by caches: what waits today may be shown tomorrow.
+// Not cached: it may be approved later.
 const missing = (res: Response): void =>
   void res.status(404).set('cache-control', NOT_KEPT).type('text').send('No such picture');
 
-/** Draws photos that no phone took, one after the other, each once. */
+/** Draws demo photos one at a time, each once. */
 class PhotoStudio {
   readonly #parts: MediaParts;
   readonly #store: MediaStore;
@@ -43,7 +43,7 @@ class PhotoStudio {
     this.#images = images;
   }
 
-  /** The name under which the photo is kept, which tells of all that it is made from; undefined where there is none. */
+  /** Returns the file name, derived from all inputs of the photo; undefined for an unknown photo. */
   async nameOf(mediaId: number): Promise<{ name: string; make: () => Promise<void> } | undefined> {
     const found = await readDrawnPhoto(this.#parts.db, mediaId);
     if (!found) return undefined;
@@ -74,7 +74,7 @@ class PhotoStudio {
 
 type SentMedia = { readonly key: string | undefined; readonly type: string };
 
-/** Runs one middleware, and resolves when it hands over to the next. */
+/** Runs one middleware and resolves when it calls `next`. */
 const runStep = (step: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     const next = (error?: unknown): void => (error === undefined ? resolve() : reject(error));
@@ -82,9 +82,9 @@ const runStep = (step: RequestHandler, req: Request, res: Response): Promise<voi
   });
 
 /**
- * GET /image/review/{name}.{small|large}.webp and /video/review/{name}.mp4: what reviewers sent, in our own forms and types alone.
- * What waits for approval is answered to its author alone, fully signed in.
- * @param identify finds out who is asking
+ * GET /image/review/{name}.{small|large}.webp and /video/review/{name}.mp4: uploaded media in the shop's own formats.
+ * Media waiting for approval are sent to their fully signed-in author only.
+ * @param identify identifies the caller
  */
 export function reviewMediaRoutes(
   parts: MediaParts,
@@ -101,7 +101,7 @@ export function reviewMediaRoutes(
     const file = `${photo.name}.${size}.webp`;
     if (await store.send(res, file, 'image/webp', A_DAY)) return;
     const making = photo.make();
-    // Nobody may be waiting any more when it fails.
+    // The request may have ended before the failure.
     making.catch((err: unknown) => parts.log.warn({ err, mediaId }, 'a photo could not be drawn'));
     await Promise.race([making, sleep(PATIENCE_MS)]);
     if (await store.send(res, file, 'image/webp', A_DAY)) return;
@@ -109,10 +109,10 @@ export function reviewMediaRoutes(
     res.type('image/webp').send(await placeholder('webp', false));
   };
 
-  /** Only the rare file that waits asks who the caller is: everything else stays free of cookies. */
+  /** The caller is identified for waiting media only, so that other media need no cookies. */
   const isAuthor = async (req: Request, res: Response, authorId: number | null): Promise<boolean> => {
     for (const step of [cookieParser(), identify]) await runStep(step, req, res);
-    const { customerId, level } = callerOf(res);
+    const { customerId, level } = getCaller(res);
     return level === 'full' && customerId !== null && customerId === authorId;
   };
 

@@ -4,28 +4,28 @@ import path from 'node:path';
 import type { Response } from 'express';
 import { errorCode } from '../../platform/errorCode.ts';
 
-/** How an answer is to be kept by whoever gets it; not at all where it is null. */
+/** Cache lifetime of an answer; null: `no-store`. */
 type Keep = { readonly days: number; readonly immutable: boolean };
 
-/** Where the photos and videos of reviews are kept. A file never changes under its name. */
+/** Storage of review media. A file never changes under its name. */
 export type MediaStore = {
-  /** Keeps bytes, or takes over a file that the store's own folder for arrivals holds. */
+  /** Stores bytes, or moves a file from the upload folder. */
   readonly put: (name: string, source: Uint8Array | { readonly path: string }) => Promise<void>;
-  /** Answers with a file, or the range of it that was asked for; false where there is none. */
+  /** Sends a file or the requested range; false if it does not exist. */
   readonly send: (res: Response, name: string, type: string, keep: Keep | null) => Promise<boolean>;
   readonly remove: (names: readonly string[]) => Promise<void>;
-  /** Where the operator finds those of the files that exist, to look at them. */
+  /** Returns the paths of the files that exist, for the operator. */
   readonly locate: (names: readonly string[]) => Promise<string[]>;
-  /** A folder on the same disk for files on their way in. */
+  /** Upload folder, on the same disk. */
   readonly arrivals: () => Promise<string>;
 };
 
-/** What is shown here runs no script and loads nothing, wherever it is opened. */
+/** Blocks scripts and requests in served files. */
 const HARMLESS = "default-src 'none';img-src 'self';media-src 'self';style-src 'unsafe-inline';frame-ancestors 'none'";
 
 const STALE_MS = 86_400_000;
 
-/** Takes away what a process that ended on the way has left behind. */
+/** Deletes leftovers of a process that crashed. */
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
@@ -34,11 +34,14 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
-/** The store on this machine's disk, under `DATA_DIR/review-media`. A file appears whole or not at all: it is written aside and renamed. */
+/**
+ * Creates the store on the local disk, under `DATA_DIR/review-media`. Files are written aside and renamed, so they appear whole
+ * or not at all.
+ */
 export function diskMediaStore(dataDir: string): MediaStore {
   const root = path.join(dataDir, 'review-media');
   const arriving = path.join(root, 'arrivals');
-  // Folders by the name's first letters keep them small.
+  // Subfolders by prefix keep directories small.
   const placeOf = (name: string): string => path.join(name.slice(0, 2), name);
   let swept: Promise<void> | undefined;
   const arrivals = async (): Promise<string> => {
@@ -64,7 +67,7 @@ export function diskMediaStore(dataDir: string): MediaStore {
         const caching = keep ? { maxAge: `${keep.days}d`, immutable: keep.immutable } : { cacheControl: false };
         const options = { root, ...caching, dotfiles: 'allow' as const };
         res.sendFile(placeOf(name), options, (error) => {
-          // Who goes on to another page, or to another place in a video, hangs up.
+          // The browser aborts when the shopper leaves or seeks.
           if (!error || res.headersSent || errorCode(error) === 'ECONNABORTED') return resolve(true);
           if (errorCode(error) === 'ENOENT') return resolve(false);
           reject(error);

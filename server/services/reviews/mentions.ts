@@ -1,4 +1,4 @@
-/** Words by which shoppers praise things. Only these are counted; none is made up where nobody wrote it. */
+/** Words of praise that are counted. */
 const PRAISE = new Set(
   `comfortable comfy cozy soft cushioned supportive support bouncy stable breathable flexible light lightweight warm cool
   waterproof dry grip sturdy durable quality stretchy roomy spacious pockets adjustable easy practical versatile cute pretty
@@ -18,11 +18,11 @@ const DENIALS = new Set([
   "don't",
   'less',
 ]);
-/** How far before a word its denial may stand: "not very soft". */
+/** How many words before the praise a negation counts: "not very soft". */
 const DENIAL_REACH = 3;
 const WORD = /[\p{L}][\p{L}'’-]*/gu;
 
-/** The words of praise in one review, each once; those that are denied are left out. */
+/** Returns the distinct words of praise in a review, without negated ones. */
 function praiseIn(text: string): Set<string> {
   const words = [...text.toLowerCase().replaceAll('’', "'").matchAll(WORD)].map(([word]) => word);
   const found = words.filter(
@@ -32,7 +32,7 @@ function praiseIn(text: string): Set<string> {
   return new Set(found);
 }
 
-/** What people mention: words of praise in at least two of these texts, those of the most texts first. */
+/** Returns the words of praise found in at least two texts, most frequent first. */
 export function mentionsIn(texts: readonly string[], most: number): { word: string; reviews: number }[] {
   const counts = new Map<string, number>();
   for (const text of texts) for (const word of praiseIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);

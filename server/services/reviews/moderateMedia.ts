@@ -4,7 +4,10 @@ import type { MediaStore } from './mediaStore.ts';
 import { lockMedia, readSentMedia, type SentMedia, saveMediaStatus } from './moderationStore.ts';
 import { announceReviews } from './writeStore.ts';
 
-/** Saves a decision and announces it where it changes something. @returns the media as they were before; undefined where there are none */
+/**
+ * Saves a decision and announces a change.
+ * @returns the media before the decision; undefined for unknown media
+ */
 async function decide(
   db: Database,
   mediaId: number,
@@ -12,7 +15,7 @@ async function decide(
 ): Promise<SentMedia | undefined> {
   return db.transaction().execute(async (tx) => {
     const before = (await lockMedia(tx, mediaId)) ? await readSentMedia(tx, mediaId) : undefined;
-    // The files of rejected media are gone: they cannot be shown again.
+    // Rejected media cannot be approved: their files are deleted.
     if (!before || before.status === decision || before.status === 'rejected') return before;
     await saveMediaStatus(tx, mediaId, decision);
     await announceReviews(tx, before.productId);
@@ -20,13 +23,16 @@ async function decide(
   });
 }
 
-/** Shows a photo or video to everybody. @returns it as it was before, unchanged where it was rejected; undefined for no such media */
+/**
+ * Approves a photo or video.
+ * @returns it as it was before, unchanged if rejected; undefined for unknown media
+ */
 export const approveMedia = (db: Database, mediaId: number): Promise<SentMedia | undefined> =>
   decide(db, mediaId, 'approved');
 
 /**
- * Hides a photo or video for good and deletes its files; one that was shown, too. A second call deletes files that a first one,
- * interrupted, has left. @returns it as it was before; undefined for no such media
+ * Rejects a photo or video, also an approved one, and deletes its files. A repeated call finishes an interrupted one.
+ * @returns it as it was before; undefined for unknown media
  */
 export async function rejectMedia(
   { db, store }: { readonly db: Database; readonly store: MediaStore },

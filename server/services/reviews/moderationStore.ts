@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { MediaStatus } from '../../platform/database/opinionTables.ts';
 
-/** Who may see the files of a photo or video: everybody once it is approved, its author while it waits. */
+/** The permitted viewers of media: everybody if approved, the author while waiting. */
 type MediaAudience = { readonly status: MediaStatus; readonly authorId: number | null };
 
-/** Finds out who may see the files that are kept under a key; undefined where no review names them. */
+/** Finds the permitted viewers of a media key; undefined if no review uses it. */
 export async function readMediaAudience(db: Database, key: string): Promise<MediaAudience | undefined> {
   return db
     .selectFrom('review_media')
@@ -15,7 +15,7 @@ export async function readMediaAudience(db: Database, key: string): Promise<Medi
     .executeTakeFirst();
 }
 
-/** A photo or video that a reviewer sent, as the operator reads it. */
+/** A photo or video of a review, for the operator. */
 export type SentMedia = {
   readonly mediaId: number;
   readonly type: 'image' | 'video';
@@ -50,12 +50,12 @@ const sentMedia = (db: Database | Transaction) =>
     .select(({ ref }) => sql<string>`${ref('m.file_key')}`.as('key'))
     .where('m.file_key', 'is not', null);
 
-/** One photo or video that was sent; demo photos, which the shop draws, are not among them. */
+/** Returns one uploaded photo or video; drawn demo photos are excluded. */
 export async function readSentMedia(db: Database | Transaction, mediaId: number): Promise<SentMedia | undefined> {
   return sentMedia(db).where('m.media_id', '=', mediaId).executeTakeFirst();
 }
 
-/** The first of those that wait for approval, the oldest first, and how many wait in all. */
+/** Returns the oldest waiting media and the number of all waiting. */
 export async function readWaitingMedia(
   db: Database,
   limit: number,
@@ -69,7 +69,10 @@ export async function readWaitingMedia(
   return { media, total: Number(total) };
 }
 
-/** Locks a photo or video against another decision on it, or its deletion. @returns whether it still exists */
+/**
+ * Locks a photo or video against concurrent decisions and deletion.
+ * @returns whether it exists
+ */
 export async function lockMedia(tx: Transaction, mediaId: number): Promise<boolean> {
   const found = await tx
     .selectFrom('review_media')

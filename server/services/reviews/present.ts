@@ -2,17 +2,17 @@ import type { GalleryItem, Review, ReviewMedia } from '../../../src/contracts/re
 import { isOldReview } from '../../../src/lib/isOldReview.ts';
 import type { GalleryRow, MediaRow, ReviewRow } from './store.ts';
 
-/** What the media routes know a photo or video by: `d7` is drawn, everything else is what was sent. */
+/** Name in media routes: `d7` is drawn, other names are uploads. */
 const nameOf = ({ id, file }: MediaRow): string => file ?? `d${id}`;
 
-/** Stands in for a video that came without a picture of itself. */
+/** Poster of videos without their own. */
 const NEUTRAL_POSTER = '/videos/film.svg';
 
-/** Pictures stand under `/image/`, where a browser asks again for one that is still being drawn. */
+/** Photos use `/image/`, whose pictures the browser requests again while they are being drawn. */
 export function presentMedia(row: MediaRow): ReviewMedia {
   const { id, type, clip, file, poster, waiting } = row;
   const media = { mediaId: String(id), mediaType: type, ...(waiting && { isWaiting: true }) };
-  // Files of the shop itself.
+  // Static files of the shop.
   if (clip !== null) {
     const picture = `/videos/${clip}.webp`;
     return { ...media, mediaUrl: `/videos/${clip}.mp4`, msaMediaUrl: picture, posterUrl: picture };
@@ -26,7 +26,7 @@ export function presentMedia(row: MediaRow): ReviewMedia {
   return { ...media, mediaUrl: `/video/review/${file}.mp4`, ...posters };
 }
 
-/** The public shape of a review (browsing §3): whose account it belongs to is nobody's business. */
+/** Returns the public shape of a review (browsing §3), without its account. */
 export function presentReview(row: ReviewRow, now: Date): Review {
   return {
     reviewId: String(row.review_id),

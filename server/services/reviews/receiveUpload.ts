@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { SentFile } from './acceptMedia.ts';
 import type { MediaStore } from './mediaStore.ts';
 
-/** A form that came in: its fields are in `req.body`, its files on the disk until they are discarded. */
+/** A received form: fields in `req.body`, files on the disk until discarded. */
 export type Upload = { readonly files: readonly SentFile[]; readonly discard: () => Promise<void> };
 
 const MOST_FIELDS = 30;
@@ -29,10 +29,10 @@ function refusalOf(error: MulterError): ApiError {
 
 const hasKnownType = (name: string): boolean => MEDIA_TYPES.some((type) => name.toLowerCase().endsWith(`.${type}`));
 
-/** Of a video among the files: `0.jpg` belongs to the first of them. */
+/** Poster name: `0.jpg` belongs to the first file. */
 const POSTER_NAME = /^(\d)\.jpg$/;
 
-/** Browsers send names in UTF-8, which the parser reads letter by letter. */
+/** Browsers send UTF-8 names, which the parser decodes as Latin-1. */
 const nameOf = ({ originalname }: Express.Multer.File): string =>
   Buffer.from(originalname, 'latin1').toString('utf8').slice(-120);
 
@@ -40,22 +40,22 @@ type Received = { readonly media: readonly Express.Multer.File[]; readonly poste
 
 const sentFile = (file: Express.Multer.File): SentFile => ({ path: file.path, name: nameOf(file), size: file.size });
 
-/** Files in the order in which they were sent, each video with its picture. */
+/** Returns the files in their order, each video with its poster. */
 const filesIn = ({ media, poster }: Received): SentFile[] =>
   media.map((file, place) => {
     const own = poster.find(({ originalname }) => POSTER_NAME.exec(originalname)?.[1] === String(place));
     return { ...sentFile(file), poster: own && sentFile(own) };
   });
 
-/** What the parser left of a request's files by their fields. */
+/** Returns the parsed files by field. */
 function receivedIn({ files }: Request): Received {
   const byField = files === undefined || Array.isArray(files) ? {} : files;
   return { media: byField.media ?? [], poster: byField.poster ?? [] };
 }
 
 /**
- * Reads a multipart form of a review; its files (fields `media` and `poster`) go to the store's folder for arrivals.
- * @throws {ApiError} where a file is too large, one too many or of no known name; nothing of it is left on the disk
+ * Reads a multipart review form; the files (fields `media` and `poster`) go to the upload folder.
+ * @throws {ApiError} for too large, too many or unknown files; all files are then deleted
  */
 export async function receiveUpload(store: MediaStore, req: Request, res: Response): Promise<Upload> {
   if (!req.is('multipart/form-data')) throw new ApiError(415, 'input.invalid', 'A review is sent as a form.');
@@ -87,7 +87,7 @@ export async function receiveUpload(store: MediaStore, req: Request, res: Respon
   };
 }
 
-/** Reads the fields of a multipart form into `req.body`, and lets its files pass by unkept. */
+/** Reads the fields of a multipart form into `req.body` and discards its files. */
 export function readFieldsAlone(req: Request, res: Response): Promise<void> {
   const limits = { fields: MOST_FIELDS, fieldSize: LONGEST_FIELD, parts: MOST_FIELDS + 2 * REVIEW_LIMITS.files };
   const read = multer({ limits, fileFilter: (_req, _file, accept) => accept(null, false) }).any();

@@ -15,14 +15,14 @@ import { withoutSei } from './withoutSei.ts';
 
 export const VIDEO_LIMITS = {
   seconds: 120,
-  /** Pixels of the longer side, and of the shorter. */
+  /** Maximum pixels of the longer and the shorter side. */
   longSide: 3840,
   shortSide: 2160,
   framesPerSecond: 120,
 } as const;
 
 export type VideoFiles = { readonly from: string; readonly to: string };
-/** Null for a video that was written anew; else why it cannot be shown, as the end of a sentence about the file. */
+/** Null if accepted; else the reason, as the end of a sentence about the file. */
 export type VideoVerdict = { readonly problem: string | null };
 
 class Unfit extends Error {}
@@ -40,7 +40,7 @@ async function checkVideo(video: InputVideoTrack, seconds: number): Promise<void
   }
 }
 
-/** A video that begins before zero would lose its beginning. */
+/** Negative timestamps would cut the start of the video. */
 const startOf = async (tracks: readonly (InputVideoTrack | InputAudioTrack)[]): Promise<number> =>
   Math.min(0, ...(await Promise.all(tracks.map((track) => track.getFirstTimestamp()))));
 
@@ -61,7 +61,7 @@ async function copyVideo(video: InputVideoTrack, source: EncodedVideoPacketSourc
   }
   source.close();
   if (count === 0) throw new Unfit('shows nothing.');
-  // The reader stops without a word where a file was cut off.
+  // The reader ends silently on a truncated file.
   if (count < packetCount) throw new Unfit('is not complete.');
 }
 
@@ -90,14 +90,14 @@ async function copyTracks(input: Input, to: string): Promise<void> {
   const sound = audio && codec ? new EncodedAudioPacketSource(codec) : undefined;
   if (sound) output.addAudioTrack(sound);
   await output.start();
-  // At once: the writer puts what belongs together next to each other.
+  // Concurrently, so that the writer interleaves picture and sound.
   await Promise.all([copyVideo(video, pictures, start), audio && sound && copyAudio(audio, sound, start)]);
   await output.finalize();
 }
 
 /**
- * Writes a video anew: pictures and sound alone, as they are, without the places, devices, times and other tracks that cameras add.
- * Runs in a thread of its own (`acceptVideo`).
+ * Rewrites a video with picture and sound only, without re-encoding: drops location, device, times and other tracks.
+ * Runs in a worker thread (`acceptVideo`).
  */
 export async function remuxVideo({ from, to }: VideoFiles): Promise<VideoVerdict> {
   const input = new Input({ source: new FilePathSource(from), formats: [MP4] });
@@ -105,7 +105,7 @@ export async function remuxVideo({ from, to }: VideoFiles): Promise<VideoVerdict
     await copyTracks(input, to);
     return { problem: null };
   } catch (error) {
-    // Whatever the reader stumbles over, browsers would, too.
+    // A file that the reader rejects would fail in browsers too.
     return { problem: error instanceof Unfit ? error.message : 'cannot be played.' };
   } finally {
     input.dispose();

@@ -2,7 +2,7 @@ import type { AnswerShare, reviewOrders } from '../../../src/contracts/reviews.t
 
 export type ReviewFilter = {
   readonly productId: number;
-  /** Each must begin a word of the review; small letters, no signs but an apostrophe. */
+  /** Prefixes of words in the review: lower case, letters, digits and apostrophes. */
   readonly words: readonly string[];
   readonly stars?: number | undefined;
   readonly verified: boolean;
@@ -10,7 +10,7 @@ export type ReviewFilter = {
 };
 
 export type ReviewListQuery = ReviewFilter & {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly limit: number;
   readonly orderBy: (typeof reviewOrders)[number];
@@ -18,17 +18,17 @@ export type ReviewListQuery = ReviewFilter & {
 
 const FITS = ['small', 'true', 'large'] as const;
 
-/** What of a review goes into its product's sums. */
+/** The parts of a review that its product's sums count. */
 export type Counted = { readonly rating: number; readonly fit: (typeof FITS)[number] | null };
 
-/** What a product keeps of its reviews: counts for one to five stars (also stars without words), reviews, fit answers. */
+/** A product's sums: counts of one to five stars (including ratings without text), reviews, and fit answers. */
 export type ReviewSums = {
   readonly ratings: readonly number[];
   readonly fits: readonly number[];
   readonly reviews: number;
 };
 
-/** The sums after a review was written (`before` null), changed, or deleted (`after` null). */
+/** Returns the sums after a review was added (`before` null), changed or deleted (`after` null). */
 export function sumsAfter(sums: ReviewSums, before: Counted | null, after: Counted | null): ReviewSums {
   const change = (index: number, of: (counted: Counted) => number): number =>
     (after && of(after) === index ? 1 : 0) - (before && of(before) === index ? 1 : 0);
@@ -42,7 +42,7 @@ export function sumsAfter(sums: ReviewSums, before: Counted | null, after: Count
   };
 }
 
-/** Whole percents that add up to 100; null where nobody answered. */
+/** Whole percentages that add up to 100; null without answers. */
 export function shareOf([low = 0, middle = 0, high = 0]: readonly number[]): AnswerShare | null {
   const answers = low + middle + high;
   if (answers === 0) return null;

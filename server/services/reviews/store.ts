@@ -7,11 +7,11 @@ export type MediaRow = {
   readonly id: number;
   readonly type: 'image' | 'video';
   readonly file: string | null;
-  /** Whether a video that was sent has a picture of its own. */
+  /** Whether an uploaded video has its own poster. */
   readonly poster: boolean;
-  /** A clip that comes with the demo shop. */
+  /** A clip of the demo shop. */
   readonly clip: string | null;
-  /** Whether it is shown to its author alone, until it is approved. */
+  /** Whether it is waiting for approval, visible to its author only. */
   readonly waiting: boolean;
 };
 
@@ -40,9 +40,9 @@ const COLUMNS = sql`r.review_id, r.product_id, r.customer_id, r.rating, r.summar
   r.power_review, r.verified_purchase, r.customer_reward_review, r.premier_review, r.helpful, r.fit, r.width, r.comfort,
   r.reviewed_at`;
 
-/** Media that everybody may see. */
+/** Media visible to everybody. */
 const IS_PUBLIC = sql`m.status = 'approved'`;
-/** Media that the author of the review may see. */
+/** Media visible to the review's author. */
 const IS_AUTHORS = sql`m.status <> 'rejected'`;
 
 const mediaColumn = (
@@ -60,7 +60,7 @@ const ORDERS = {
   lowest: sql`r.rating, r.helpful desc, r.reviewed_at desc, r.review_id desc`,
 } satisfies Record<ReviewListQuery['orderBy'], RawBuilder<unknown>>;
 
-/** `words` hold letters, digits and apostrophes alone, so that none of them means anything in a pattern. */
+/** `words` contain letters, digits and apostrophes only, so none is special in a pattern. */
 const matching = ({ productId, words, stars, verified, photos }: ReviewFilter): RawBuilder<unknown> => {
   const conditions = [sql`r.product_id = ${productId}`];
   for (const word of words) {
@@ -74,10 +74,10 @@ const matching = ({ productId, words, stars, verified, photos }: ReviewFilter): 
   return sql.join(conditions, sql` and `);
 };
 
-/** A review with how many there are in all. */
+/** A review with the total of its list. */
 type CountedRow = ReviewRow & { readonly total: number };
 
-/** Counted on the way: a page asks once. The media of those that are shown alone are looked for. */
+/** Counts the total in the same query. Media are read for the shown reviews only. */
 const onePage = (query: ReviewListQuery): RawBuilder<CountedRow> => {
   const { page, limit, orderBy } = query;
   return sql<CountedRow>`
@@ -87,7 +87,7 @@ const onePage = (query: ReviewListQuery): RawBuilder<CountedRow> => {
     ) r order by ${ORDERS[orderBy]}`;
 };
 
-/** One page of a product's reviews; the newer one first among equals. */
+/** Returns one page of a product's reviews; newer ones first on ties. */
 export async function readReviews(db: Database, query: ReviewListQuery): Promise<CountedRow[]> {
   return (await onePage(query).execute(db)).rows;
 }
@@ -99,7 +99,7 @@ export async function countReviews(db: Database, filter: ReviewFilter): Promise<
   return found.rows[0]?.count ?? 0;
 }
 
-/** One review of a product. Found by its author, it has the media that wait for approval, too. */
+/** Returns one review of a product; for its author including media waiting for approval. */
 export async function readReview(
   db: Database | Transaction,
   by: { readonly reviewId: number } | { readonly customerId: number },
@@ -116,14 +116,14 @@ export async function readReview(
 
 export type GalleryRow = MediaRow & { readonly review_id: number; readonly total: number };
 
-/** The photos and videos of a product's reviews, those of the most helpful reviews first. */
+/** Selects the media of a product's reviews, most helpful reviews first. */
 const firstMedia = (productId: number, limit: number): RawBuilder<GalleryRow> => sql<GalleryRow>`
   select m.media_id as id, m.media_type as type, m.file_key as file, m.has_poster as poster, m.drawn ->> 'clip' as clip,
     false as waiting, r.review_id, count(*) over () as total
   from reviews r join review_media m using (review_id) where r.product_id = ${productId} and ${IS_PUBLIC}
   order by ${ORDERS.helpful}, m.position, m.media_id limit ${limit}`;
 
-/** Those reviews of a product that have photos or videos, the most helpful first. */
+/** Returns a product's reviews with media, most helpful first. */
 export async function readPicturedReviews(db: Database, productId: number, limit: number): Promise<ReviewRow[]> {
   const filter = { productId, words: [], verified: false, photos: true };
   const found = await sql<ReviewRow>`
@@ -135,7 +135,7 @@ export async function readPicturedReviews(db: Database, productId: number, limit
 
 export type AnswerCounts = { readonly fit: number[]; readonly width: number[]; readonly comfort: number[] };
 
-/** How a product's reviewers answered, from the low end to the high one: one row with a column of JSON for each question. */
+/** Counts the answers of a product's reviewers from low to high: one row with a JSON column per question. */
 const answerCounts = (productId: number): RawBuilder<AnswerCounts> => sql<AnswerCounts>`
   select
     json_build_array(count(*) filter (where fit = 'small'), count(*) filter (where fit = 'true'), count(*) filter (where fit = 'large')) as fit,
@@ -153,14 +153,14 @@ type Opinions = {
   readonly gallery: readonly GalleryRow[];
   readonly answers: AnswerCounts;
 };
-/** In JSON a time is a text. */
+/** JSON has no dates: times are strings. */
 type OpinionsRow = Omit<Opinions, 'reviews'> & {
   readonly reviews: readonly (Omit<CountedRow, 'reviewed_at'> & { readonly reviewed_at: string })[];
 };
 
 /**
- * What a product page shows of its reviews, in one statement: asked one by one, each of its three parts would cost the server more
- * than the database. So many media at most.
+ * Reads the review section of a product page in one statement: three round trips cost the server more than the query.
+ * The number of media is limited.
  */
 export async function readOpinions(db: Database, query: ReviewListQuery, mostMedia: number): Promise<Opinions> {
   const found = await sql<OpinionsRow>`
@@ -172,7 +172,7 @@ export async function readOpinions(db: Database, query: ReviewListQuery, mostMed
   return { ...row, reviews: row.reviews.map((one) => ({ ...one, reviewed_at: new Date(one.reviewed_at) })) };
 }
 
-/** The words of the newest reviews of four and five stars. */
+/** Returns the texts of the newest reviews with four or five stars. */
 export async function readPraise(db: Database, productId: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -185,7 +185,7 @@ export async function readPraise(db: Database, productId: number, limit: number)
   return rows.map(({ summary, body }) => `${summary}. ${body}`);
 }
 
-/** A photo that is drawn, with the product's picture that it shows. */
+/** Returns a drawn photo with the product picture in it. */
 export async function readDrawnPhoto(
   db: Database,
   mediaId: number,

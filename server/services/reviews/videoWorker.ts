@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { remuxVideo, type VideoFiles, type VideoVerdict } from './remuxVideo.ts';
 
-// One video, then the thread ends: what it took of memory goes with it.
+// One video per thread, which frees its memory afterwards.
 parentPort?.postMessage((await remuxVideo(workerData as VideoFiles)) satisfies VideoVerdict);

@@ -1,9 +1,9 @@
 const SEI = 6;
 
 /**
- * A sample of H.264 without its supplemental information, where encoders and cameras write about themselves.
- * @param lengthSize how many bytes tell the length of each unit
- * @throws {Error} where the lengths do not add up: it is no such sample
+ * Removes the supplemental information (SEI) from an H.264 sample: encoders and cameras identify themselves there.
+ * @param lengthSize bytes of each unit's length prefix
+ * @throws {Error} if the lengths do not add up
  */
 export function withoutSei(sample: Uint8Array, lengthSize: number): Uint8Array {
   const kept: Uint8Array[] = [];

@@ -6,9 +6,9 @@ import {
   widthAnswer,
 } from '../../../src/contracts/reviews.ts';
 import { ANONYMOUS, mediaError, type ReviewErrors, reviewErrors } from '../../../src/lib/reviewRules.ts';
+import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { hasBought } from '../orders/actions.ts';
 import { acceptMedia, filesOf, type SentFile } from './acceptMedia.ts';
 import type { MediaStore } from './mediaStore.ts';
@@ -50,13 +50,13 @@ function textOf(request: ReviewRequest, isVerified: boolean): ReviewText {
   };
 }
 
-/** The review's own media that the form takes away: ids of another's are none. */
+/** Returns the review's own media that the form removes; other ids are ignored. */
 function removedIds(before: ReviewRow | undefined, request: ReviewRequest): number[] {
   const own = new Set(before?.media.map(({ id }) => String(id)));
   return [...new Set(request.removeMedia)].filter((id) => own.has(id)).map(Number);
 }
 
-/** Refuses what would be too many before the first of the files is looked at. */
+/** Rejects too many files before any is decoded. */
 function checkCount(before: ReviewRow | undefined, { request, files }: Given): void {
   const kept = (before?.media.length ?? 0) - removedIds(before, request).length;
   const error = mediaError(files, kept);
@@ -77,7 +77,7 @@ async function write(
   { text, media, status, now }: NewReview,
 ): Promise<Written> {
   const productId = Number(request.productId);
-  // The product's lock comes first: of two forms sent at once the second finds what the first has written.
+  // The product is locked first: a concurrent form of the same customer waits and then finds this review.
   const sums = await lockSums(tx, productId);
   if (!sums) throw notFound('This product');
   const before = await readReview(tx, { customerId }, productId);
@@ -91,9 +91,9 @@ async function write(
 }
 
 /**
- * Writes a customer's review of a product, or changes the one that they wrote before; the product's sums follow in the same
- * transaction. The words are shown at once; photos and videos too, unless they wait for approval.
- * @throws {ApiError} 400 with the fields at fault, 404 for no such product
+ * Creates or updates a customer's review of a product, and its product's sums in the same transaction. Published at once, except
+ * media that need approval.
+ * @throws {ApiError} 400 with the invalid fields, 404 for an unknown product
  */
 export async function writeReview(parts: WriteParts, given: Given): Promise<WrittenReview> {
   const { db, clock, log, config, media: store } = parts;
@@ -114,7 +114,7 @@ export async function writeReview(parts: WriteParts, given: Given): Promise<Writ
       await store.remove(media.flatMap(({ key }) => filesOf(key)));
       throw failure;
     });
-  // The rows are gone already: a file that stays harms nobody.
+  // The rows are deleted: a leftover file is not reachable.
   await store
     .remove(written.goneKeys.flatMap(filesOf))
     .catch((err: unknown) => log.warn({ err }, 'media of a review could not be removed'));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { ReviewSums } from './rules.ts';
 
-/** What a customer says of a product, checked. */
+/** The validated text of a review. */
 export type ReviewText = {
   readonly rating: number;
   readonly summary: string;
@@ -14,7 +14,7 @@ export type ReviewText = {
   readonly comfort: 'uncomfortable' | 'okay' | 'comfortable' | null;
 };
 
-/** Locks a product against other writers of its sums, and reads them; undefined where there is no such product. */
+/** Locks a product against concurrent changes of its sums, and reads them; undefined for an unknown product. */
 export async function lockSums(tx: Transaction, productId: number): Promise<ReviewSums | undefined> {
   const found = await sql<ReviewSums>`
     select rating_counts as ratings, fit_counts as fits, review_count as reviews from products
@@ -22,7 +22,7 @@ export async function lockSums(tx: Transaction, productId: number): Promise<Revi
   return found.rows[0];
 }
 
-/** Writes the sums, and tells those who hold products in memory once the transaction stands. */
+/** Saves the sums and notifies product caches on commit. */
 export async function saveSums(tx: Transaction, productId: number, sums: ReviewSums): Promise<void> {
   await tx
     .updateTable('products')
@@ -32,7 +32,7 @@ export async function saveSums(tx: Transaction, productId: number, sums: ReviewS
   await announceReviews(tx, productId);
 }
 
-/** Tells every process, once the transaction stands, that the reviews of a product look different now. */
+/** Notifies all processes on commit that a product's reviews changed. */
 export async function announceReviews(tx: Transaction, productId: number): Promise<void> {
   await sql`select pg_notify('ratings_changed', ${String(productId)})`.execute(tx);
 }
@@ -51,7 +51,7 @@ export async function insertReview(
   return review_id;
 }
 
-/** The day of the review stays: it speaks of the thing as it was then. */
+/** The date stays: the review describes the product at that time. */
 export async function updateReview(tx: Transaction, reviewId: number, text: ReviewText, now: Date): Promise<void> {
   await tx
     .updateTable('reviews')
@@ -63,14 +63,14 @@ export async function updateReview(tx: Transaction, reviewId: number, text: Revi
 export type NewMedia = {
   readonly type: 'image' | 'video';
   readonly key: string;
-  /** Whether a video came with a picture of itself. */
+  /** Whether a video has its own poster. */
   readonly hasPoster: boolean;
 };
 
-/** Where new media go: to their review, shown at once or once they are approved. */
+/** The review and visibility of new media. */
 type MediaPlace = { readonly reviewId: number; readonly status: 'waiting' | 'approved' };
 
-/** Puts media behind those that the review has. */
+/** Appends media to a review. */
 export async function insertMedia(
   tx: Transaction,
   { reviewId, status }: MediaPlace,
@@ -98,7 +98,10 @@ export async function insertMedia(
     .execute();
 }
 
-/** Takes media of a review away. @returns the keys of their files */
+/**
+ * Deletes media of a review.
+ * @returns the keys of their files
+ */
 export async function deleteMedia(tx: Transaction, reviewId: number, mediaIds: readonly number[]): Promise<string[]> {
   if (mediaIds.length === 0) return [];
   const rows = await tx
@@ -110,12 +113,15 @@ export async function deleteMedia(tx: Transaction, reviewId: number, mediaIds: r
   return rows.flatMap(({ file_key }) => file_key ?? []);
 }
 
-/** Counts a visitor's vote, once. @returns the count; undefined where there is no such review */
+/**
+ * Counts a visitor's vote, once.
+ * @returns the count; undefined for an unknown review
+ */
 export async function countVote(
   db: Database,
   vote: { readonly reviewId: number; readonly voter: string; readonly customerId: number | null },
 ): Promise<number | undefined> {
-  // Nobody's own review becomes more helpful by their saying so.
+  // Authors cannot vote for their own review.
   const found = await sql<{ helpful: number }>`
     with wanted as (select review_id, customer_id from reviews where review_id = ${vote.reviewId}),
     voted as (
@@ -130,7 +136,7 @@ export async function countVote(
   return found.rows[0]?.helpful;
 }
 
-/** The reviews of a product that a visitor found helpful. */
+/** Returns the reviews of a product that a visitor voted for. */
 export async function readVotes(db: Database, productId: number, voter: string): Promise<number[]> {
   const rows = await db
     .selectFrom('review_votes')
@@ -142,7 +148,7 @@ export async function readVotes(db: Database, productId: number, voter: string):
   return rows.map((row) => row.review_id);
 }
 
-/** What the customer is called, for the form. */
+/** Returns the customer's first name, for the form. */
 export async function firstNameOf(db: Database, customerId: number): Promise<string> {
   const row = await db
     .selectFrom('customers')

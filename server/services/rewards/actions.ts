@@ -1,9 +1,18 @@
 import type { PointsEstimate, TotalPoints, VipMembership } from '../../../src/contracts/rewards.ts';
 import { normalizeEmail } from '../../../src/lib/email.ts';
+import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { pointsOfLine, pointsOfLines, presentPoints, type Tier, tierOf } from './rules.ts';
-import { enrolMember, type Member, readBought, readMember, readPrices, setElite } from './store.ts';
+import {
+  enrolMember,
+  type Member,
+  memberOf,
+  type RewardsRow,
+  readMember,
+  readPrices,
+  rewardsRowOf,
+  setElite,
+} from './store.ts';
 
 export type { Tier } from './rules.ts';
 export { type Member, memberOf, memberRowOf } from './store.ts';
@@ -25,17 +34,21 @@ export const membershipOf = async ({ db }: Needs, customerId: number): Promise<V
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Returns a customer's membership, and a member's tier: by the points earned in the last year, but not before enrolment. */
-export async function standingOf(
-  { db, clock }: Needs,
-  customerId: number,
-  member: Member,
-): Promise<{ readonly membership: VipMembership; readonly tier: Tier }> {
-  const membership = presentMember(member);
-  if (member.enrolledAt === null) return { membership, tier: 'silver' };
-  const since = new Date(Math.max(member.enrolledAt.getTime(), clock.now().getTime() - YEAR_MS));
-  const points = member.elite ? 0 : pointsOfLines(await readBought(db, customerId, since));
-  return { membership, tier: tierOf(points, member.elite) };
+/** Returns the moment from which purchases count towards a tier: a year ago. */
+const tierSince = (now: Date): Date => new Date(now.getTime() - YEAR_MS);
+
+/** Selects the facts of `rewardsStatus` as one SQL value, for statements that read other things too. */
+export const rewardsFactsOf = (customerId: number, now: Date) => rewardsRowOf(customerId, tierSince(now));
+
+/** A customer's membership, and a member's tier; the lowest tier for others. */
+export type RewardsStatus = { readonly membership: VipMembership; readonly tier: Tier };
+
+/** Converts the value of `rewardsFactsOf`. The tier follows the points of the last year, but not before enrolment. */
+export function rewardsStatus(facts: RewardsRow | null): RewardsStatus {
+  const member = memberOf(facts?.member ?? null);
+  const isEnrolled = member.enrolledAt !== null;
+  const points = facts ? pointsOfLines(facts.bought) : 0;
+  return { membership: presentMember(member), tier: isEnrolled ? tierOf(points, member.elite) : 'silver' };
 }
 
 /** Adds a member to the highest tier or removes them. @returns false where no member has that email address */

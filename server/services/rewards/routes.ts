@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { pointsEstimateRequest } from '../../../src/contracts/rewards.ts';
+import type { Parts } from '../../parts.ts';
 import { requireFull, requireRecognized } from '../../platform/http/caller.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { enrol, estimate, membershipOf } from './actions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CANCELLED } from '../../platform/database/cancelledStatuses.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { boughtLinesOf } from '../orders/actions.ts';
 
 export type Member = {
   readonly enrolledAt: Date | null;
@@ -17,10 +17,12 @@ type MemberRow = Omit<Member, 'enrolledAt' | 'consentedAt'> & {
   readonly consentedAt: string | null;
 };
 
+const MEMBER = sql`json_build_object('enrolledAt', m.enrolled_at, 'consentedAt', m.consented_at, 'banned', m.banned,
+      'elite', m.elite)`;
+
 /** Selects a customer's membership as one SQL value, for statements that read other things too. */
 export const memberRowOf = (customerId: number): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
-    select json_build_object('enrolledAt', m.enrolled_at, 'consentedAt', m.consented_at, 'banned', m.banned,
-      'elite', m.elite) from reward_members m where m.customer_id = ${customerId})`;
+    select ${MEMBER} from reward_members m where m.customer_id = ${customerId})`;
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
@@ -62,19 +64,25 @@ type BoughtLine = {
 };
 
 /**
- * Returns the lines that a member has bought since a moment, with current badges, without gift cards and cancelled or
- * returned lines.
+ * Selects the lines that member `m` has bought since enrolment, at most since `since`, with the badges of the time of
+ * buying, without gift cards and cancelled or returned lines.
  */
-export async function readBought(db: Database, customerId: number, since: Date): Promise<BoughtLine[]> {
-  const found = await sql<BoughtLine>`
-    select i.price_cents as "priceCents", i.quantity, i.discount_cents as "discountCents", p.badges
-    from orders o join order_items i using (order_id)
-      join stocks k using (stock_id) join styles s using (style_id) join products p using (product_id)
-    where o.customer_id = ${customerId} and o.placed_at >= ${since}
-      and o.status not in ${CANCELLED}
-      and i.status not in ${CANCELLED} and i.status <> 'returned'`.execute(db);
-  return found.rows;
-}
+const boughtSince = (since: Date): RawBuilder<BoughtLine[]> => sql<BoughtLine[]>`(
+    select coalesce(json_agg(json_build_object('priceCents', line.price_cents, 'quantity', line.quantity,
+      'discountCents', line.discount_cents, 'badges', line.badges)), '[]')
+    from ${boughtLinesOf(sql`m.customer_id`)} line
+    where line.placed_at >= greatest(m.enrolled_at, ${since}::timestamptz))`;
+
+export type RewardsRow = { readonly member: MemberRow; readonly bought: readonly BoughtLine[] };
+
+/**
+ * Selects a customer's membership and what counts towards their tier as one SQL value, for statements that read other
+ * things too; null for a customer who was never asked.
+ */
+export const rewardsRowOf = (customerId: number, since: Date): RawBuilder<RewardsRow | null> => sql<RewardsRow | null>`(
+    select json_build_object('member', ${MEMBER},
+      'bought', case when m.enrolled_at is null or m.elite then '[]' else ${boughtSince(since)} end)
+    from reward_members m where m.customer_id = ${customerId})`;
 
 /** Sets a member's invitation to the highest tier. @returns false where no member has that email address */
 export async function setElite(db: Database, email: string, elite: boolean): Promise<boolean> {

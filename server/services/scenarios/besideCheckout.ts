@@ -6,7 +6,7 @@ const HEART_FAILURE =
   'Uh oh, it looks like we encountered an error adding you to the list.  This has been logged and we are working on a fix.';
 const BROKEN = 'Oops, something went wrong! Please try again.';
 
-/** The failures that shoppers meet before they check out, and in their account. */
+/** Failures before checkout and in the account. */
 export const BESIDE_CHECKOUT: readonly ErrorScenario[] = [
   { name: 'heart.failed', call: HEART, status: 500, message: HEART_FAILURE, page: '/womens-shoes' },
   {

@@ -17,7 +17,7 @@ const cart = [...Object.keys(CART_MESSAGES).filter((id) => id !== 'size.missing'
   page: '/cart',
 }));
 
-/** Each is treated as not signed in (transactions §6); three of the seven are known by their message. */
+/** All treated as not signed in (transactions §6); three of the seven are identified by their message. */
 const signIn = [
   'purchase.access.forbidden',
   'customer.auth.required',
@@ -149,7 +149,7 @@ const book: readonly ErrorScenario[] = [
   },
 ];
 
-/** Every error id that the shop's calls answer with, by the name under which it can be called up (both documents, §8). */
+/** Every error id of the API by its scenario name (both documents, §8). */
 export const ERROR_SCENARIOS: readonly ErrorScenario[] = [
   ...cart,
   ...signIn,

@@ -1,15 +1,15 @@
 import { Router } from 'express';
 import { constraintNames } from '../../../src/contracts/constraints.ts';
+import type { Parts } from '../../parts.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { plainPage, sendPlainPage } from '../../platform/http/plainPage.ts';
 import { SCENARIO_COOKIE } from '../../platform/http/scenario.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { ERROR_SCENARIOS } from './errorScenarios.ts';
 
 type Listed = { readonly name: string; readonly page: string; readonly what: string };
 
-/** Everything that can be called up, in the order of the catalogue. */
+/** All scenarios in the order of the catalogue. */
 const LISTED: readonly Listed[] = [
   ...constraintNames.map((name) => ({ name, page: '/checkout/spc', what: 'keeps the order from being placed' })),
   ...ERROR_SCENARIOS.map(({ name, page, call, status, onlyWith }) => ({
@@ -31,10 +31,7 @@ Now: ${escapeHtml(current)}.</p><ul>${LISTED.map(item).join('\n')}</ul>`,
     isWide: true,
   });
 
-/**
- * `GET /dev/scenarios`: every failure of the catalogue by its name, for whoever builds or tries the shop. A shop in production does not
- * have it, and cannot be told to.
- */
+/** `GET /dev/scenarios`: lists every error scenario, for developers and testers. Never available in production. */
 export function scenarioRoutes({ config }: Pick<Parts, 'config'>): Router {
   const router = Router();
   if (!config.scenarios) return router;

@@ -2,81 +2,81 @@ import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/catalog.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
-import { EVERYTHING, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { formatSearchUrl, tailOf } from '../../../src/lib/searchUrl.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { formatSearchPath, formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { namedFilters } from '../../../src/lib/seoNames.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 import { describeStocks, findStockIds } from '../catalog/actions.ts';
 import { countBits, hasBit } from './bits.ts';
-import { runningCampaigns } from './campaigns.ts';
+import { listRunningCampaigns } from './campaigns.ts';
 import type { ShelvedCard } from './cardShelf.ts';
-import { matchTerm, narrow } from './evaluate.ts';
+import { applyFilters, matchTerm } from './evaluate.ts';
 import { findList } from './findList.ts';
 import { findTerm } from './findTerm.ts';
-import { liveIndexOf } from './liveIndex.ts';
-import { lastPageOf } from './nameList.ts';
+import { getLiveIndex } from './liveIndex.ts';
+import { buildLastPagePath } from './nameList.ts';
 import { placeOf } from './placeOf.ts';
 import { type CallersPart, type ListFrame, presentResults, writeResults } from './presentResults.ts';
 import { rank } from './rank.ts';
-import { presentRow, sponsoredStyles } from './sponsored.ts';
-import { type Liked, tasteScores } from './taste.ts';
-import { freshenTrend } from './trend.ts';
+import { findSponsoredStyles, presentRow } from './sponsored.ts';
+import { type Liked, scoreTaste } from './taste.ts';
+import { refreshTrend } from './trend.ts';
 import { NOTHING } from './understand.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 
-/** A list as it is for everybody, and (written when it is first asked for) as JSON text. */
+/** A list for all callers, and its JSON text, built at the first use. */
 type ListAnswer = {
   readonly results: Omit<SearchResults, keyof CallersPart>;
   readonly json: () => string;
 };
 
-/** What is asked for again and again; each is forgotten with the next change of catalogue or stock. */
+/** Frequent answers, dropped at each change of catalogue or stock. */
 type Kept = {
   readonly answers: LRUCache<string, ListAnswer>;
-  /** The first cards of lists, from which rows of recommendations are made: one for each kind of product. */
+  /** The first cards of lists, one per product type, for rows of recommendations. */
   readonly cards: LRUCache<string, readonly ProductCard[]>;
 };
 const keptByDatabase = new WeakMap<Parts['db'], Kept>();
 const MOST_ANSWERS = 60;
-/** What a day changes, such as the label of a style that comes out, is seen within this time. */
+/** Changes of the date, such as a *coming soon* label ending, show within this time. */
 const LONGEST_MS = 30 * 60_000;
 const MOST_CARD_LISTS = 2000;
 
-/** Makes the index ready; the first list then answers at once. */
+/** Builds the index, so that the first list is answered at once. */
 export async function warmSearch(parts: Needs): Promise<void> {
-  await liveIndexOf(parts).current();
+  await getLiveIndex(parts).current();
 }
 
 /**
- * One page of a list: cards, live facet counts, the list's name and address. A term that is an ASIN, and a page behind the last one,
- * answer with `redirectTo`.
- * Throws 404 `brand.not.found`.
- * @param likes what the caller likes, where the list is sorted by that; such an answer is kept for nobody
+ * Returns one page of a list: cards, live facet counts, name and address. An ASIN as term, or a page after the last one, answers
+ * with `redirectTo`.
+ * @param likes the caller's taste, for lists sorted by it; such answers are not cached
+ * @throws {ApiError} 404 `brand.not.found`
  */
 export async function searchList(
   parts: Needs,
   criteria: SearchCriteria,
   likes?: readonly Liked[],
 ): Promise<ListAnswer> {
-  const live = liveIndexOf(parts);
+  const live = getLiveIndex(parts);
   const index = await live.current();
-  if (criteria.sort.key === 'trending') await freshenTrend(parts.db, index);
-  const { edition, campaigns } = await runningCampaigns(parts.db);
+  if (criteria.sort.key === 'trending') await refreshTrend(parts.db, index);
+  const { edition, campaigns } = await listRunningCampaigns(parts.db);
   const kept = keptOf(parts).answers;
-  const key = `${index.version}.${index.generation}.${edition}.${criteria.limit}${tailOf(criteria)}`;
+  const key = `${index.version}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
   const known = likes ? undefined : kept.get(key);
   if (known) return known;
-  const found = findList(index, criteria, likes && tasteScores(index, likes));
+  const found = findList(index, criteria, likes && scoreTaste(index, likes));
   const cards = await live.cards.cardsOf(index, found.ranked.styles);
-  const rows = sponsoredStyles(index, { ...found, listed: cards.length }, campaigns);
+  const rows = findSponsoredStyles(index, { ...found, listed: cards.length }, campaigns);
   const sponsored = await Promise.all(
     rows.map(async ({ row, styles }) => presentRow(row, await live.cards.cardsOf(index, styles))),
   );
   const frame = {
     ...presentResults(index, found),
     sponsored,
-    redirectTo: (await productOfAsin(parts, criteria.term)) ?? lastPageOf(index, found),
+    redirectTo: (await productOfAsin(parts, criteria.term)) ?? buildLastPagePath(index, found),
   };
   const answer = answerOf(frame, cards);
   if (!likes) kept.set(key, answer);
@@ -93,58 +93,60 @@ function answerOf(frame: ListFrame & Pick<SearchResults, 'sponsored'>, cards: re
   return { results, json };
 }
 
-/** Cards only: the first `limit` products of a list. */
+/** Returns the cards of a list's first `limit` products. */
 export async function findCards(
   parts: Needs,
   criteria: Partial<SearchCriteria>,
   limit: number,
 ): Promise<readonly ProductCard[]> {
-  const live = liveIndexOf(parts);
+  const live = getLiveIndex(parts);
   const index = await live.current();
   const kept = keptOf(parts).cards;
-  const { term, filters, sort } = { ...EVERYTHING, ...criteria };
+  const { term, filters, sort } = { ...DEFAULT_CRITERIA, ...criteria };
   const key = `${index.version}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
   const known = kept.get(key);
   if (known) return known;
   const { match } = findTerm(index, term);
-  const found = { ...narrow(index, match, filters), scores: match.scores };
+  const found = { ...applyFilters(index, match, filters), scores: match.scores };
   const shelved = await live.cards.cardsOf(index, rank(index, found, sort, 0, limit).styles);
   const cards = shelved.map(({ card }) => card);
   kept.set(key, cards);
   return cards;
 }
 
-/** The cards of styles, in the order asked for; those that are not on sale are left out. */
+/** Returns the cards of styles in the given order; those not on sale are omitted. */
 export async function cardsOfStyles(parts: Needs, styleIds: readonly number[]): Promise<ProductCard[]> {
   if (styleIds.length === 0) return [];
-  const live = liveIndexOf(parts);
+  const live = getLiveIndex(parts);
   const index = await live.current();
   const places = styleIds.map((styleId) => placeOf(index.styleIds, styleId)).filter((place) => place !== undefined);
   const cards = await live.cards.cardsOf(index, places);
   return cards.map(({ card }) => card);
 }
 
-/** How many products a list has, without reading any of them. */
+/** Counts a list's products without reading them. */
 export async function countProducts(parts: Needs, filters: SearchFilters): Promise<number> {
-  const index = await liveIndexOf(parts).current();
-  return countBits(narrow(index, matchTerm(index, NOTHING), filters).products);
+  const index = await getLiveIndex(parts).current();
+  return countBits(applyFilters(index, matchTerm(index, NOTHING), filters).products);
 }
 
-/** The canonical paths of the lists that have a name and hold something. */
-export async function namedLists(parts: Needs): Promise<string[]> {
-  const index = await liveIndexOf(parts).current();
+/** Lists the canonical paths of all named, non-empty lists. */
+export async function listNamedLists(parts: Needs): Promise<string[]> {
+  const index = await getLiveIndex(parts).current();
   const everything = matchTerm(index, NOTHING);
-  const filled = [...namedFilters()].filter((filters) => countBits(narrow(index, everything, filters).products) > 0);
-  return [...new Set(filled.map((filters) => formatSearchUrl({ ...EVERYTHING, filters })))];
+  const filled = [...namedFilters()].filter(
+    (filters) => countBits(applyFilters(index, everything, filters).products) > 0,
+  );
+  return [...new Set(filled.map((filters) => formatSearchUrl({ ...DEFAULT_CRITERIA, filters })))];
 }
 
-/** What a product is by some facets that belong to it as a whole; undefined for one that is not in the lists. */
+/** Returns some product-level facets of a product; undefined if it is not listed. */
 export async function facetsOfProduct(
   parts: Needs,
   productId: number,
   fields: readonly string[],
 ): Promise<SearchFilters | undefined> {
-  const index = await liveIndexOf(parts).current();
+  const index = await getLiveIndex(parts).current();
   const product = placeOf(index.productIds, productId);
   if (product === undefined) return undefined;
   const valuesOf = (field: string): string[] => {

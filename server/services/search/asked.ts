@@ -1,20 +1,20 @@
 import type { Alternative } from './concepts.ts';
 
-/** One way to be what was asked for, with a factor on its weight. */
+/** One form that satisfies a query part, with a factor on its weight. */
 export type Form = Alternative & {
   readonly factor: number;
-  /** It answers a phrase: where in a product the words stand does not matter. */
+  /** From a phrase: the field does not matter. */
   readonly isEven?: boolean;
-  /** A word for the same thing: in the name of a brand or a product it need not mean that thing. */
+  /** A synonym: ignored in names of brands and products, where it may mean something else. */
   readonly isSynonym?: boolean;
 };
 
-/** One thing that was asked for: any of these forms answers it. */
+/** One part of a query; any of its forms satisfies it. */
 export type Asked = {
   readonly word: string;
   readonly forms: readonly Form[];
-  /** It stands for a word that is not known. */
+  /** Replaces an unknown word. */
   readonly isGuess?: boolean;
-  /** It says what comes first, and rules nothing out. */
+  /** Affects the order only and excludes nothing. */
   readonly isOptional?: boolean;
 };

@@ -1,4 +1,4 @@
-/** A set of small whole numbers, one bit each. */
+/** A bit set of small integers. */
 export type Bits = Uint32Array;
 
 export const bitsFor = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
@@ -15,7 +15,7 @@ export const clearBit = (bits: Bits, at: number): void => {
 
 export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
 
-/** All of `size` numbers. */
+/** Returns the set of all numbers below `size`. */
 export function allBits(size: number): Bits {
   const bits = bitsFor(size).fill(0xffffffff);
   const spare = size & 31;
@@ -37,29 +37,29 @@ export function dropBits(bits: Bits, other: Bits): void {
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word++) count += ones(bits[word] ?? 0);
+  for (let word = 0; word < bits.length; word++) count += listBits(bits[word] ?? 0);
   return count;
 }
 
-/** The words of a set that hold anything: what is counted against a small set need not look at the others. */
-export function filledWords(bits: Bits): Uint32Array {
+/** Returns the indexes of the non-empty words: intersections with a small set can skip the others. */
+export function findFilledWords(bits: Bits): Uint32Array {
   const words = new Uint32Array(bits.length);
   let count = 0;
   for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) words[count++] = word;
   return words.subarray(0, count);
 }
 
-/** How many numbers are in both; `words` are the filled ones of `bits`. */
+/** Counts the intersection; `words` are the non-empty words of `bits`. */
 export function countCommon(bits: Bits, other: Bits, words: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? 0;
-    count += ones((bits[word] ?? 0) & (other[word] ?? 0));
+    count += listBits((bits[word] ?? 0) & (other[word] ?? 0));
   }
   return count;
 }
 
-/** Whether any number is in both. */
+/** Returns whether the sets intersect. */
 export function haveCommon(bits: Bits, other: Bits, words: Uint32Array): boolean {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? 0;
@@ -68,8 +68,8 @@ export function haveCommon(bits: Bits, other: Bits, words: Uint32Array): boolean
   return false;
 }
 
-/** Calls back with each number of the set, in rising order. */
-export function eachBit(bits: Bits, visit: (at: number) => void): void {
+/** Calls back with each number, ascending. */
+export function forEachBit(bits: Bits, visit: (at: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0;
     while (rest !== 0) {
@@ -80,7 +80,7 @@ export function eachBit(bits: Bits, visit: (at: number) => void): void {
   }
 }
 
-/** The numbers of the set in rising order: a loop over them is quicker than a call for each. */
+/** Returns the numbers in ascending order; iterating an array is faster than a callback. */
 export function membersOf(bits: Bits): Uint32Array {
   const members = new Uint32Array(countBits(bits));
   let at = 0;
@@ -95,8 +95,8 @@ export function membersOf(bits: Bits): Uint32Array {
   return members;
 }
 
-/** How many bits of a word are set, counted in parallel within the word. */
-export function ones(word: number): number {
+/** Population count, in parallel within the word. */
+export function listBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -1,29 +1,29 @@
 import { percentOff } from '../../../src/lib/money.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { breather } from './breather.ts';
-import { attributeEntries, PRODUCT_FIELDS, ratedOf, STYLE_FIELDS } from './facetFields.ts';
+import { attributeEntries, listRatedStyles, PRODUCT_FIELDS, STYLE_FIELDS } from './facetFields.ts';
 import { FacetBuilder } from './facetIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { SizeBuilder } from './sizeIndex.ts';
 import { type ProductRow, readProducts } from './store.ts';
 import { WordBuilder } from './wordIndex.ts';
+import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 const PRODUCTS_A_READ = 150;
 const DAY = 86_400_000;
 
-/** Reads the catalogue and makes an index of it, in slices short enough for pages to be served in between. */
+/** Reads the catalogue and builds its index in slices, so that requests are served in between. */
 export async function buildIndex(db: Database): Promise<SearchIndex> {
   const { version } = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
   return indexOf(allProducts(db), version);
 }
 
-/** An index of those products, which must come in the order of their ids. */
+/** Builds an index of products sorted by id. */
 export async function indexOf(
   products: AsyncIterable<ProductRow> | Iterable<ProductRow>,
   version: number,
 ): Promise<SearchIndex> {
   const builder = new IndexBuilder();
-  const pause = breather();
+  const pause = yieldToEventLoop();
   for await (const row of products) {
     builder.add(row);
     await pause();
@@ -40,7 +40,7 @@ async function* allProducts(db: Database): AsyncGenerator<ProductRow> {
   }
 }
 
-/** Collects products in the order of their ids. */
+/** Collects products in id order. */
 class IndexBuilder {
   readonly #products: Pick<ProductRow, 'product_id' | 'popularity' | 'released_on' | 'rating_counts' | 'brand_name'>[] =
     [];
@@ -142,7 +142,7 @@ class IndexBuilder {
     return {
       productIds: Float64Array.from(products, (product) => product.product_id),
       standing,
-      rated: Float64Array.from(products, ({ rating_counts }) => ratedOf(rating_counts)),
+      rated: Float64Array.from(products, ({ rating_counts }) => listRatedStyles(rating_counts)),
       released: Int32Array.from(products, (product) => Date.parse(product.released_on) / DAY),
       brandPlace: Uint16Array.from(products, (product) => places.get(product.brand_name) ?? 0),
     };

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What a brand pays for: rows of its products in the lists that it names. */
+/** A brand's sponsored placement in the lists that it names. */
 export type Campaign = {
   readonly brand: string;
-  /** Words of a searched term, in small letters. */
+  /** Lower-case words of a search term. */
   readonly terms: readonly string[];
-  /** Departments, categories or product types that a list is narrowed to. */
+  /** Departments, categories or product types of a filtered list. */
   readonly categories: readonly string[];
 };
 
-/** The campaigns that run; `edition` is another number when they were read anew and had changed. */
+/** The running campaigns; `edition` increases when they change. */
 type Running = { readonly edition: number; readonly campaigns: readonly Campaign[] };
 
 const FRESH_MS = 60_000;
 type Kept = { running: Running; text: string; readAt: number };
 const keptByDatabase = new WeakMap<Database, Kept>();
 
-/** The campaigns that run today, at most a minute old. */
-export async function runningCampaigns(db: Database): Promise<Running> {
+/** Returns the campaigns running today, cached for up to a minute. */
+export async function listRunningCampaigns(db: Database): Promise<Running> {
   const known = keptByDatabase.get(db);
   if (known && performance.now() - known.readAt < FRESH_MS) return known.running;
   const campaigns = await readCampaigns(db);

@@ -5,15 +5,15 @@ import { presentCard } from './presentCard.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { readCardRows } from './store.ts';
 
-/** A card, and the same as text, so that a list of a hundred is answered without writing each anew. */
+/** A card and its JSON text, so that lists need not serialise it again. */
 export type ShelvedCard = { readonly card: ProductCard; readonly json: string };
 
-/** About 40 MB: the whole of a shop of ordinary size, the often seen part of a large one. */
+/** About 40 MB: a whole shop of usual size, or the most viewed part of a large one. */
 const MOST_CARDS = 8000;
-/** How long the label of what is not sold yet may be wrong. */
+/** Maximum delay of a *coming soon* label's removal. */
 const LABEL_MS = 30 * 60_000;
 
-/** Product cards by style, read from the database when they are first shown. */
+/** Caches product cards by style, read on demand. */
 export class CardShelf {
   readonly #db: Database;
   readonly #cards = new LRUCache<number, ShelvedCard>({ max: MOST_CARDS });
@@ -24,7 +24,7 @@ export class CardShelf {
     this.#db = db;
   }
 
-  /** Cards of styles by their numbers in the index, in that order; products that went away meanwhile are left out. */
+  /** Returns cards by style number in the index, in that order; removed products are omitted. */
   async cardsOf(index: SearchIndex, styles: readonly number[]): Promise<ShelvedCard[]> {
     const styleIds = styles.map((style) => index.styleIds[style] ?? 0);
     const found = new Map<number, ShelvedCard>();
@@ -38,7 +38,7 @@ export class CardShelf {
     return styleIds.flatMap((styleId) => found.get(styleId) ?? []);
   }
 
-  /** Forgets the cards of one product. */
+  /** Drops the cards of one product. */
   drop(productId: number): void {
     for (const styleId of this.#stylesOf.get(productId) ?? []) this.#cards.delete(styleId);
     this.#stylesOf.delete(productId);
@@ -67,14 +67,14 @@ export class CardShelf {
         const card = presentCard(row, style, index.sizes.onHand[number] ?? 0);
         const shelved = { card, json: JSON.stringify(card) };
         found.set(style.id, shelved);
-        // Something was forgotten while this was read: it may be what was read.
+        // Invalidated while it was read: do not cache a possibly stale card.
         if (edition === this.#edition) this.#keep(row.product_id, style.id, shelved);
       }
     }
   }
 
   #keep(productId: number, styleId: number, card: ShelvedCard): void {
-    // The label ends with the day before it is sold, whatever else changes.
+    // The label ends on the launch day, without any catalogue change.
     this.#cards.set(styleId, card, { ttl: card.card.dateLabel === undefined ? 0 : LABEL_MS });
     const styles = this.#stylesOf.get(productId) ?? new Set();
     this.#stylesOf.set(productId, styles.add(styleId));

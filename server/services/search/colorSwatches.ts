@@ -1,4 +1,4 @@
-/** What stands beside a colour family's name: one middle tone of it. */
+/** The mid-tone shown next to a colour family. */
 export const COLOR_SWATCHES: Readonly<Record<string, string>> = {
   Black: '#1c1f24',
   White: '#ffffff',

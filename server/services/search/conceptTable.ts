@@ -1,6 +1,6 @@
 /**
- * What shoppers say, and what of a product answers it: `phrases = group ; group`, a group's alternatives parted by `|`, the most
- * telling first. `Name: Value` is an attribute or a facet. A group in parentheses is optional.
+ * Shopper phrases and the product properties that satisfy them: `phrases = group ; group`, alternatives separated by `|`, best
+ * first. `Name: Value` is an attribute or facet. A group in parentheses is optional.
  */
 export const CONCEPT_TABLE = `
 plantar fasciitis, heel pain, heel spur, arch pain, fallen arch, flat foot, flat feet, foot pain, bad feet, sore feet, tired feet, achy feet, metatarsalgia, diabetic, neuropathy = shoe ; Comfort: Arch Support | Support: Stability | Insole: Removable | Cushioning: Plush | Insole: Memory Foam | Comfort: Padded Footbed
@@ -9,7 +9,7 @@ orthotic, custom insole, removable insole = Insole: Removable
 knee pain, back pain, hip pain, joint pain, arthritis, shin splint = shoe ; Cushioning: Plush | Support: Stability | Comfort: Arch Support | Insole: Memory Foam
 overpronation, pronation, overpronate, ankle support, flat footed = shoe ; Support: Stability
 bunion, hammertoe, swollen feet, swollen foot, edema, wide feet, wide foot, broad feet, wide toe box = shoe ; widthFacet: Wide | Adaptive Feature: Wide Opening | Comfort: Padded Footbed | Cushioning: Plush
-narrow feet, narrow foot, slim feet = shoe ; widthFacet: Narrow
+applyFilters feet, applyFilters foot, slim feet = shoe ; widthFacet: Narrow
 stand all day, standing all day, standing, on my feet all day, on your feet all day, all day comfort, all day, long shift, long hour = shoe ; standing | nurse | Cushioning: Plush | Insole: Memory Foam | Comfort: Arch Support | Comfort: Padded Footbed | comfortable
 comfortable, comfy, comfort, cushy, soft sole = ( comfortable | Cushioning: Plush | Insole: Memory Foam | Comfort: Arch Support | Comfort: Padded Footbed | Fit: Relaxed )
 lounge, lounging, lounge around, loungewear, relax at home, cozy at home = lounge | jogger | legging

@@ -1,10 +1,10 @@
 import { attributeField, FACET_FIELDS } from '../../../src/lib/searchCriteria.ts';
 import { CONCEPT_TABLE } from './conceptTable.ts';
-import { type Word, wordsOf } from './words.ts';
+import { splitWords, type Word } from './words.ts';
 
-/** One way in which a product may be what was meant: words that it has together, or a value of a facet. */
+/** One alternative: words that occur together in a product, or a facet value. */
 export type Alternative = { readonly stems: readonly string[] } | { readonly field: string; readonly value: string };
-/** Any of the alternatives will do; an optional group only says what comes first. */
+/** Any alternative satisfies the group; an optional group only affects the order. */
 export type MeantGroup = { readonly alternatives: readonly Alternative[]; readonly isOptional: boolean };
 
 const MARK = /^([\p{L}\d ]+): (.+)$/u;
@@ -15,7 +15,7 @@ for (const line of CONCEPT_TABLE.trim().split('\n')) {
   const [phrases = '', meaning = ''] = line.split(' = ');
   const groups = meaning.split(' ; ').map(readGroup);
   for (const phrase of phrases.split(', ')) {
-    const stems = wordsOf(phrase).map(({ stem }) => stem);
+    const stems = splitWords(phrase).map(({ stem }) => stem);
     longest = Math.max(longest, stems.length);
     CONCEPTS.set(stems.join(' '), groups);
   }
@@ -33,13 +33,13 @@ function readGroup(text: string): MeantGroup {
 
 function readAlternative(text: string): Alternative {
   const [, name, value] = MARK.exec(text) ?? [];
-  if (name === undefined || value === undefined) return { stems: wordsOf(text).map(({ stem }) => stem) };
+  if (name === undefined || value === undefined) return { stems: splitWords(text).map(({ stem }) => stem) };
   const fields: readonly string[] = FACET_FIELDS;
   return { field: fields.includes(name) ? name : attributeField(name), value };
 }
 
-/** The longest phrase at that place that is known to mean something else than its words, and how many words it takes. */
-export function conceptAt(
+/** Returns the longest phrase at this position with a special meaning, and its number of words. */
+export function findConcept(
   words: readonly Word[],
   place: number,
 ): { groups: readonly MeantGroup[]; length: number } | undefined {

@@ -1,32 +1,42 @@
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { addBits, type Bits, bitsFor, countCommon, filledWords, hasBit, keepBits, membersOf, setBit } from './bits.ts';
-import { narrow, type Selection } from './evaluate.ts';
+import {
+  addBits,
+  type Bits,
+  bitsFor,
+  countCommon,
+  findFilledWords,
+  hasBit,
+  keepBits,
+  membersOf,
+  setBit,
+} from './bits.ts';
+import { applyFilters, type Selection } from './evaluate.ts';
 import type { FacetIndex } from './facetIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-/** Facet → value → products that would be listed if that value were chosen beside what other facets have chosen. */
+/** Facet → value → number of products listed if that value were selected next to the other facets' selections. */
 type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** A selection with what all counts over it share. */
+/** A selection and data shared by all its counts. */
 type Base = Selection & { readonly words: Uint32Array };
 
-/** Live counts of the facets named: a facet's own choice does not narrow its own values (multi-select). */
+/** Counts the named facets live: a facet's own selection does not narrow its own values (multi-select). */
 export function countFacets(
   index: SearchIndex,
   match: Selection,
   filters: SearchFilters,
   fields: readonly string[],
 ): FacetCounts {
-  const whole = baseOf(narrow(index, match, filters));
+  const whole = baseOf(applyFilters(index, match, filters));
   const counts = new Map<string, ReadonlyMap<string, number>>();
   for (const field of fields) {
-    const base = filters[field] ? baseOf(narrow(index, match, filters, field)) : whole;
+    const base = filters[field] ? baseOf(applyFilters(index, match, filters, field)) : whole;
     counts.set(field, countField(index, match, field, base, filters));
   }
   return counts;
 }
 
-const baseOf = (selection: Selection): Base => ({ ...selection, words: filledWords(selection.products) });
+const baseOf = (selection: Selection): Base => ({ ...selection, words: findFilledWords(selection.products) });
 
 function countField(
   index: SearchIndex,
@@ -46,7 +56,7 @@ function countField(
 const countByProduct = (values: readonly string[], bits: readonly Bits[], base: Base): ReadonlyMap<string, number> =>
   new Map(values.map((value, number) => [value, countCommon(base.products, bits[number] ?? NONE, base.words)]));
 
-/** Only some styles are in: a product counts for a value once, if one of those styles has it. */
+/** With a selection of styles: a product counts once for a value if one selected style has it. */
 function countByStyle(
   { productOf }: SearchIndex,
   { values }: FacetIndex,
@@ -63,7 +73,7 @@ function countByStyle(
   return tally.counts();
 }
 
-/** Sizes count what is on hand in a chosen width, and widths what is on hand in a chosen size. */
+/** Sizes count stock in the selected widths, and widths stock in the selected sizes. */
 function countSizes(
   index: SearchIndex,
   match: Selection,
@@ -76,7 +86,7 @@ function countSizes(
   const values = isSize ? sizes.sizes : sizes.widths;
   const chosen = filters[isSize ? 'widthFacet' : 'sizeFacet'];
   if (!chosen && !base.styles) return countByProduct(values, isSize ? sizes.sizeProducts : sizes.widthProducts, base);
-  const others = filters.sizeFacet || filters.widthFacet ? narrow(index, match, withoutSizes(filters)) : base;
+  const others = filters.sizeFacet || filters.widthFacet ? applyFilters(index, match, withoutSizes(filters)) : base;
   if (!others.styles) return countPairs(index, isSize, baseOf(others), chosen ?? []);
   const own = isSize ? sizes.pairSize : sizes.pairWidth;
   const other = isSize ? sizes.pairWidth : sizes.pairSize;
@@ -100,7 +110,7 @@ function withoutSizes({ sizeFacet: _size, widthFacet: _width, ...others }: Searc
   return others;
 }
 
-/** Where no colour is chosen, the products that have each pair of a size and a width on hand tell it. */
+/** Without a selected colour, products by size and width pair are enough. */
 function countPairs(
   { sizes, productCount }: SearchIndex,
   isSize: boolean,
@@ -118,7 +128,7 @@ function countPairs(
   return countByProduct(values, found, base);
 }
 
-/** The styles that are in, in rising order. */
+/** Returns the selected styles, ascending. */
 function stylesOf({ styleStart, styleCount }: SearchIndex, { products, styles }: Base): Uint32Array {
   const all = bitsFor(styleCount);
   for (const product of membersOf(products))
@@ -127,7 +137,7 @@ function stylesOf({ styleStart, styleCount }: SearchIndex, { products, styles }:
   return membersOf(all);
 }
 
-/** Counts products by value while they come in order: a product that brings a value again is not counted again. */
+/** Counts products by value in order; repeated values of a product count once. */
 class Tally {
   readonly #values: readonly string[];
   readonly #counts: Uint32Array;

@@ -1,8 +1,8 @@
 /**
- * How many letters must be changed, put in, left out or swapped with their neighbour to make one word of the other
- * (optimal string alignment); `limit + 1` as soon as it is certain to be more than `limit`.
+ * Returns the edit distance of two words: changes, insertions, deletions and swaps of neighbours (optimal string alignment);
+ * `limit + 1` as soon as it exceeds `limit`.
  */
-export function distance(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

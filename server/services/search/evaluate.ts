@@ -7,7 +7,7 @@ import {
   bitsFor,
   countBits,
   dropBits,
-  eachBit,
+  forEachBit,
   hasBit,
   keepBits,
   membersOf,
@@ -17,19 +17,19 @@ import { FoundForms, valueStyles } from './foundForms.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { Understood } from './understand.ts';
 
-/** A choice of products and of their styles: in are the styles of `products` that are in `styles` (all, where undefined). */
+/** Selected products and styles: the styles of `products` that are in `styles` (all if undefined). */
 export type Selection = { readonly products: Bits; readonly styles: Bits | undefined };
 
-/** What a term finds, and how well each product fits it. */
+/** The matches of a term with each product's score. */
 export type TermMatch = Selection & { readonly scores: Float32Array | undefined };
 
-/** What single things asked for were found to match, while a term is taken in several ways. */
+/** Cached matches of query parts, shared while a term is tried in several readings. */
 export type KnownMatches = Map<Asked, AskedMatch>;
 type AskedMatch = Selection & { readonly worth: Float32Array; readonly rarity: number };
 
 /**
- * Products and styles that a term finds: for each thing asked for, those that have one of its forms.
- * `known` keeps what was found for each between calls.
+ * Finds the products and styles that satisfy every part of a term.
+ * `known` caches the matches of parts between calls.
  */
 export function matchTerm(index: SearchIndex, understood: Understood, known: KnownMatches = new Map()): TermMatch {
   const { asked, excluded, sizes, widths, lowestPrice = 0, highestPrice = Infinity, isOnSale } = understood;
@@ -53,7 +53,7 @@ export function matchTerm(index: SearchIndex, understood: Understood, known: Kno
   return { products, styles, scores: asked.length > 0 ? scoresOf(index, asked, matches, products) : undefined };
 }
 
-/** How well each product that is in fits what was asked for. */
+/** Returns the score of each selected product. */
 function scoresOf(
   index: SearchIndex,
   asked: readonly Asked[],
@@ -70,7 +70,7 @@ function scoresOf(
 
 const CHILDREN = /^(kid|child|children|youth|junior|boy|girl|son|daughter|toddler|baby|infant|newborn|aged|school|toy)/;
 const isForChildren = ({ word }: Asked): boolean => CHILDREN.test(word);
-/** What is left of a children's product's score where nobody asked for children's: grown-ups come first (browsing §9, Age groups). */
+/** Factor on children's products unless the term asks for them: adults come first (browsing §9, Age groups). */
 const CHILDREN_LATER = 0.85;
 
 function lowerChildren({ facets }: SearchIndex, scores: Float32Array): void {
@@ -86,12 +86,12 @@ function matchAsked(index: SearchIndex, { forms }: Asked): AskedMatch {
   const found = new FoundForms(index);
   for (const form of forms) found.add(form);
   const { products, best } = found;
-  // What is asked for tells the more, the fewer products answer it; by which of its words they do so does not matter.
+  // A part weighs more if fewer products satisfy it, by whichever word.
   const rarity = Math.log(1 + index.productCount / Math.max(1, countBits(products)));
   return { products, styles: coloredStyles(index, found), worth: best, rarity };
 }
 
-/** All styles but those that have it; products that have it as a whole are taken out of `products`. */
+/** Removes matching styles; products that match as a whole are removed from `products`. */
 function stylesWithout(index: SearchIndex, { forms }: Asked, products: Bits): Bits | undefined {
   const found = new FoundForms(index);
   for (const form of forms) found.add(form);
@@ -102,11 +102,11 @@ function stylesWithout(index: SearchIndex, { forms }: Asked, products: Bits): Bi
   return styles;
 }
 
-/** Where a word names a colour, only the styles in that colour are meant, unless the product has it in its own name. */
+/** A colour word selects the styles of that colour, unless the product's own name contains it. */
 function coloredStyles(index: SearchIndex, { products, named, colored }: FoundForms): Bits | undefined {
   if (!colored) return undefined;
   const styles = colored.slice();
-  eachBit(products, (product) => {
+  forEachBit(products, (product) => {
     if (!hasBit(named, product)) return;
     const first = index.styleStart[product] ?? 0;
     const end = index.styleStart[product + 1] ?? 0;
@@ -117,8 +117,13 @@ function coloredStyles(index: SearchIndex, { products, named, colored }: FoundFo
   return styles;
 }
 
-/** The term's match narrowed by the filters; `without` leaves one facet's own choice out, as its counts need it. */
-export function narrow(index: SearchIndex, match: Selection, filters: SearchFilters, without?: string): Selection {
+/** Applies the filters to a match; `without` skips one facet's own selection, for its counts. */
+export function applyFilters(
+  index: SearchIndex,
+  match: Selection,
+  filters: SearchFilters,
+  without?: string,
+): Selection {
   const products = match.products.slice();
   let styles = match.styles;
   for (const [field, values] of Object.entries(filters)) {
@@ -134,7 +139,7 @@ export function narrow(index: SearchIndex, match: Selection, filters: SearchFilt
   return settle(index, products, styles);
 }
 
-/** Leaves out products of which no style is in. */
+/** Removes products without a selected style. */
 function settle(index: SearchIndex, products: Bits, styles: Bits | undefined): Selection {
   if (!styles) return { products, styles };
   const kept = bitsFor(index.productCount);
@@ -144,7 +149,7 @@ function settle(index: SearchIndex, products: Bits, styles: Bits | undefined): S
   return { products, styles };
 }
 
-/** Styles of which a SKU in one of the sizes and one of the widths is on hand; an empty list leaves that side open. */
+/** Returns styles with stock in one of the sizes and one of the widths; an empty list allows all. */
 function sizeStyles(
   { sizes: index, styleCount }: SearchIndex,
   sizes: readonly string[],

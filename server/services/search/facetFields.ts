@@ -4,7 +4,7 @@ import type { ProductRow, StyleRow } from './store.ts';
 
 type ValuesOf<Row> = (row: Row) => readonly string[];
 
-/** Price steps as a list offers them, with the highest price in cents that each still holds. */
+/** Price ranges of lists, with their upper bounds in cents. */
 export const PRICE_STEPS = [
   { value: '$50 and under', upTo: 5_000 },
   { value: '$50 to $100', upTo: 10_000 },
@@ -12,10 +12,10 @@ export const PRICE_STEPS = [
   { value: '$150 and over', upTo: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Stars at least. */
+/** Minimum stars. */
 const RATING_STEPS = [4, 3] as const;
 
-/** Mean of the ratings, from counts for one to five stars; 0 without any. */
+/** Returns the mean rating from counts of one to five stars; 0 without ratings. */
 export function averageRating(counts: readonly number[]): number {
   const total = ratingCount(counts);
   if (total === 0) return 0;
@@ -24,14 +24,14 @@ export function averageRating(counts: readonly number[]): number {
 
 export const ratingCount = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Values of the rating facet. */
+/** Returns the values of the rating facet. */
 export function ratingSteps(counts: readonly number[]): string[] {
   const average = averageRating(counts);
   return RATING_STEPS.filter((stars) => average >= stars).map(String);
 }
 
-/** What lists are sorted by: the average rating to half a star times a million, and the number of ratings. */
-export function ratedOf(counts: readonly number[]): number {
+/** Returns the rating sort key: the average to half a star times a million, plus the number of ratings. */
+export function listRatedStyles(counts: readonly number[]): number {
   const halves = Math.round(averageRating(counts) * 2) / 2;
   return halves * 1_000_000 + Math.min(ratingCount(counts), 999_999);
 }
@@ -39,7 +39,7 @@ export function ratedOf(counts: readonly number[]): number {
 const onlyText = (values: readonly (string | undefined)[]): string[] =>
   values.filter((value): value is string => value !== undefined && value !== '');
 
-/** What belongs to a product whichever of its colours is shown. */
+/** Facets of the product, equal for all colours. */
 export const PRODUCT_FIELDS: Readonly<Record<string, ValuesOf<ProductRow>>> = {
   zc1: (product) => onlyText([product.department]),
   zc2: (product) => onlyText([product.category]),
@@ -50,14 +50,14 @@ export const PRODUCT_FIELDS: Readonly<Record<string, ValuesOf<ProductRow>>> = {
   badgeFacet: (product) => product.badges,
 };
 
-/** What differs from colour to colour. Sizes and widths belong together and are held apart from these. */
+/** Facets that differ by colour. Sizes and widths are indexed separately, as pairs. */
 export const STYLE_FIELDS: Readonly<Record<string, ValuesOf<StyleRow>>> = {
   colorFacet: (style) => style.families,
   priceFacet: (style) => [priceStep(style.price)],
   onSale: (style) => (style.original > style.price ? ['true'] : []),
 };
 
-/** The facets that the product's own type gives it, such as `attr_Cushioning`. */
+/** Returns the facets from the product type's attributes, such as `attr_Cushioning`. */
 export const attributeEntries = (product: ProductRow): [field: string, values: readonly string[]][] =>
   Object.entries(product.attributes).map(([name, values]) => [attributeField(name), values]);
 

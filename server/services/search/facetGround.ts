@@ -1,23 +1,23 @@
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import { attributeName, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import { type Bits, countBits, countCommon, filledWords, haveCommon } from './bits.ts';
+import { type Bits, countBits, countCommon, findFilledWords, haveCommon } from './bits.ts';
 import { countFacets } from './countFacets.ts';
-import { narrow, type Selection } from './evaluate.ts';
+import { applyFilters, type Selection } from './evaluate.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 type CountedValue = { readonly value: string; readonly count: number };
 
-/** What a list's facets are presented from. */
+/** Input of the facet panels. */
 export type FacetGround = {
-  /** Facet → its values in this list with their counts: also those that another choice rules out, at zero. */
+  /** Facet → its values in this list with counts; values excluded by another selection count 0. */
   readonly values: ReadonlyMap<string, readonly CountedValue[]>;
-  /** Facets of attributes that are of use here, the most telling first. */
+  /** Useful attribute facets, most informative first. */
   readonly attributes: readonly string[];
-  /** Whose sizes there are, as far as it is told; null where the list reaches into several departments, whose sizes do not belong in one panel. */
+  /** Department of the sizes; null if the list covers several, whose sizes do not share a panel. */
   readonly sizeScope: SearchResults['sizeScope'];
 };
 
-/** What a list is by its nature, not by what a shopper chose inside it. */
+/** Filters that define a list, as opposed to selections within it. */
 const NATURE: readonly string[] = ['zc1', 'zc2', 'productType', 'txAttrFacet_Gender'];
 const INSIDE = [
   'sizeFacet',
@@ -31,24 +31,24 @@ const INSIDE = [
 ];
 const SIZES = ['sizeFacet', 'widthFacet'];
 const MOST_ATTRIBUTES = 6;
-/** An attribute that fewer of the products speak of is no help in choosing among them. */
+/** Attributes known for a smaller share of the products are not offered. */
 const SHARE_FOR_ATTRIBUTE = 0.1;
 
-/** Counts the facets of a list and finds which of their values belong to it at all. */
-export function groundOf(index: SearchIndex, match: Selection, filters: SearchFilters): FacetGround {
+/** Counts a list's facets and determines the values that belong to it. */
+export function countFacetGround(index: SearchIndex, match: Selection, filters: SearchFilters): FacetGround {
   const nature = Object.fromEntries(Object.entries(filters).filter(([field]) => NATURE.includes(field)));
-  const { products, styles } = narrow(index, match, nature);
-  // What was counted is then all that a value could belong to: to look for those that count nothing would be in vain.
+  const { products, styles } = applyFilters(index, match, nature);
+  // Without selections, only counted values can belong to the list.
   const isAllCounted = !styles && Object.keys(filters).every((field) => field in nature);
   const attributes = attributesOf(index, products, filters);
   const sizeScope = sizeScopeOf(index, products, filters);
-  // Sizes of several departments are offered in no panel; to count them is dear.
+  // Sizes of several departments have no panel, and counting them is expensive.
   const inside = sizeScope || filters.sizeFacet ? INSIDE : INSIDE.filter((field) => !SIZES.includes(field));
   const counts = countFacets(index, match, filters, [...NATURE, ...inside, ...attributes]);
   const values = new Map<string, readonly CountedValue[]>();
   for (const [field, found] of counts) {
-    const all = nature[field] ? narrow(index, match, nature, field).products : products;
-    const words = filledWords(all);
+    const all = nature[field] ? applyFilters(index, match, nature, field).products : products;
+    const words = findFilledWords(all);
     const bits = valueBits(index, field);
     const isThere = (number: number): boolean => !isAllCounted && haveCommon(all, bits[number] ?? NONE, words);
     const listed = [...found].filter(([, count], number) => count > 0 || isThere(number));
@@ -63,14 +63,14 @@ export function groundOf(index: SearchIndex, match: Selection, filters: SearchFi
 }
 
 function sizeScopeOf(index: SearchIndex, products: Bits, filters: SearchFilters): SearchResults['sizeScope'] {
-  const words = filledWords(products);
+  const words = findFilledWords(products);
   const valuesIn = (field: string): readonly string[] => {
     const { values = [], products: bits = [] } = index.facets.get(field) ?? {};
     return values.filter((_, number) => haveCommon(products, bits[number] ?? NONE, words));
   };
   const [department, ...departments] = valuesIn('zc1');
   if (department === undefined || departments.length > 0) return null;
-  // A chosen gender's list holds what is for everybody too.
+  // A gender's list includes unisex products.
   const [gender = '', ...genders] = filters.txAttrFacet_Gender ?? valuesIn('txAttrFacet_Gender');
   return { department, gender: genders.length === 0 ? gender : '' };
 }
@@ -83,7 +83,7 @@ function valueBits(index: SearchIndex, field: string): readonly Bits[] {
 
 function attributesOf(index: SearchIndex, products: Bits, filters: SearchFilters): string[] {
   const total = Math.max(1, countBits(products));
-  const words = filledWords(products);
+  const words = findFilledWords(products);
   const found: { field: string; share: number }[] = [];
   for (const [field, facet] of index.facets) {
     if (attributeName(field) === undefined) continue;

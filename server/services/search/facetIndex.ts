@@ -1,25 +1,25 @@
 import { addBits, type Bits, bitsFor, setBit } from './bits.ts';
 
-/** One facet: which products, and where it differs by colour which styles, have each value. */
+/** One facet: the products of each value, and the styles if it differs by colour. */
 export type FacetIndex = {
   readonly field: string;
-  /** Value's number → its text. */
+  /** Value number → text. */
   readonly values: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
-  /** Value's number → products that have it, in one of their styles at least. */
+  /** Value number → products that have it in at least one style. */
   readonly products: readonly Bits[];
-  /** Products that have any value. */
+  /** Products with any value. */
   readonly any: Bits;
-  /** Undefined for what belongs to a product as a whole. */
+  /** Undefined for facets of the whole product. */
   readonly styles?: {
     readonly bits: readonly Bits[];
-    /** Style → its values' numbers. */
+    /** Style → its value numbers. */
     readonly start: Uint32Array;
     readonly list: Uint16Array;
   };
 };
 
-/** Collects one facet while products come in the order of their numbers. */
+/** Builds one facet from products in index order. */
 export class FacetBuilder {
   readonly #field: string;
   readonly #byStyle: boolean;
@@ -32,7 +32,7 @@ export class FacetBuilder {
     this.#byStyle = byStyle;
   }
 
-  /** Says that a product has values, in that style where the facet differs by style. */
+  /** Adds values of a product, or of one style if the facet differs by style. */
   add(values: readonly string[], product: number, style: number): void {
     for (const value of values) {
       const number = this.#numberOf(value);

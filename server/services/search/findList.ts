@@ -1,9 +1,14 @@
-import { EVERYTHING, mergeFilters, normaliseCriteria, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
+import {
+  DEFAULT_CRITERIA,
+  mergeFilters,
+  normaliseCriteria,
+  type SearchCriteria,
+} from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { countBits } from './bits.ts';
-import { matchTerm, narrow, type TermMatch } from './evaluate.ts';
-import { type FacetGround, groundOf } from './facetGround.ts';
+import { applyFilters, matchTerm, type TermMatch } from './evaluate.ts';
+import { countFacetGround, type FacetGround } from './facetGround.ts';
 import { findTerm } from './findTerm.ts';
 import { type Ranked, rank } from './rank.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -13,7 +18,7 @@ const MOST_SHORTER = 4;
 
 export type FoundList = {
   readonly criteria: SearchCriteria;
-  /** What is in the list, whichever page of it is shown. */
+  /** All matches, independent of the page. */
   readonly match: TermMatch;
   readonly ranked: Ranked;
   readonly ground: FacetGround;
@@ -22,26 +27,27 @@ export type FoundList = {
 };
 
 /**
- * Finds one page of a list with the counts of its facets: index in, numbers out. Throws 404 for a brand id that is none.
- * @param taste the caller's, for the sort that goes by it
+ * Finds one page of a list with its facet counts.
+ * @param taste the caller's, for the sort by taste
+ * @throws {ApiError} 404 for an unknown brand id
  */
 export function findList(index: SearchIndex, asked: SearchCriteria, taste?: Float32Array): FoundList {
   const criteria = withBrandName(index, normaliseCriteria(asked));
   const { understood, match } = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
   const { filters, sort, page, limit } = criteria;
-  const found = { ...narrow(index, match, filters), scores: match.scores, taste };
+  const found = { ...applyFilters(index, match, filters), scores: match.scores, taste };
   const ranked = rank(index, found, sort, (page - 1) * limit, page * limit);
   return {
     criteria,
     match: found,
     ranked,
-    ground: groundOf(index, match, filters),
+    ground: countFacetGround(index, match, filters),
     corrected: criteria.term && ranked.total > 0 ? understood.corrected : null,
     shorterSearches: ranked.total === 0 ? shorterSearches(index, understood) : [],
   };
 }
 
-/** A brand's number, as its page's address has it, becomes a choice of the brand facet. */
+/** A brand page's number becomes a selection of the brand facet. */
 function withBrandName(index: SearchIndex, criteria: SearchCriteria): SearchCriteria {
   const { brandId, ...filters } = criteria.filters;
   if (!brandId) return criteria;
@@ -50,7 +56,7 @@ function withBrandName(index: SearchIndex, criteria: SearchCriteria): SearchCrit
   return normaliseCriteria({ ...criteria, filters: mergeFilters(filters, { brandNameFacet: [brand.name] }) });
 }
 
-/** For a term whose words never meet in one product: pairs of its words that do, then single words. */
+/** For a term whose words never occur in one product: matching pairs of words, then single words. */
 function shorterSearches(index: SearchIndex, { asked }: Understood): FoundList['shorterSearches'] {
   if (asked.length < 2) return [];
   const pairs = asked.flatMap((first, place) => asked.slice(place + 1).map((second) => [first, second]));
@@ -60,8 +66,8 @@ function shorterSearches(index: SearchIndex, { asked }: Understood): FoundList['
     if (found.length === MOST_SHORTER) break;
     const text = words.map(({ word }) => word).join(' ');
     const match = matchTerm(index, { ...NOTHING, asked: words });
-    const { products } = narrow(index, match, {});
-    if (countBits(products) > 0) found.push({ text, href: formatSearchUrl({ ...EVERYTHING, term: text }) });
+    const { products } = applyFilters(index, match, {});
+    if (countBits(products) > 0) found.push({ text, href: formatSearchUrl({ ...DEFAULT_CRITERIA, term: text }) });
   }
   return found;
 }

@@ -1,29 +1,28 @@
 import { quotedTerm } from '../../../src/lib/quotedTerm.ts';
 import type { Asked } from './asked.ts';
 import { bitsFor, countBits, setBit } from './bits.ts';
-import { type KnownMatches, matchTerm, narrow, type TermMatch } from './evaluate.ts';
+import { applyFilters, type KnownMatches, matchTerm, type TermMatch } from './evaluate.ts';
 import { placeOf } from './placeOf.ts';
 import type { TermReading } from './reading.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { NOTHING, type Understood, understand } from './understand.ts';
-import { wordsOf } from './words.ts';
+import { NOTHING, parseTerm, type Understood } from './understand.ts';
+import { splitWords } from './words.ts';
 
 const ID = /^\d{6,}$/;
 
 export type FoundTerm = { readonly understood: Understood; readonly match: TermMatch };
 
 /**
- * What a term finds. Where all of it together finds nothing, it is taken in another size that was meant, without words that were
- * guessed, with a colour's whole family, then with as many of its words as meet in a product: kinds and brands before the others.
- * `corrected` then says what is left. With `isAsTyped` it stays what it is, found or not. A number may be a product's or a style's
- * own; a term in quotation marks is taken word by word.
+ * Finds a term. Without any match it is relaxed step by step: another possible size, no guessed words, a colour's whole family,
+ * then as many of its words as occur together, product types and brands first; `corrected` is what remains. `isAsTyped` disables
+ * this. A number may be a product's or style's id; a quoted term is matched word by word.
  */
 export function findTerm(index: SearchIndex, term: string, how: TermReading = {}): FoundTerm {
   const named = ID.test(term) ? findId(index, Number(term)) : undefined;
   if (named) return { understood: NOTHING, match: named };
   const quoted = quotedTerm(term);
   if (quoted !== undefined) return findQuoted(index, quoted);
-  const understood = understand(term, index, how);
+  const understood = parseTerm(term, index, how);
   if (understood.isHopeless) {
     const match = matchTerm(index, understood);
     if (term) match.products.fill(0);
@@ -40,7 +39,7 @@ export function findTerm(index: SearchIndex, term: string, how: TermReading = {}
   return { understood, match: matchTerm(index, understood) };
 }
 
-/** The product of that id, or the one style. */
+/** Selects the product, or the one style, of that id. */
 function findId(index: SearchIndex, id: number): TermMatch | undefined {
   const style = placeOf(index.styleIds, id);
   const product = style === undefined ? placeOf(index.productIds, id) : index.productOf[style];
@@ -53,14 +52,14 @@ function findId(index: SearchIndex, id: number): TermMatch | undefined {
   return { products, styles, scores: undefined };
 }
 
-/** What has every one of the words as it is typed, nothing in their place and none left out. */
+/** Matches every word as typed, without replacements or omissions. */
 function findQuoted(index: SearchIndex, text: string): FoundTerm {
-  const asked = wordsOf(text).map(({ written, stem }) => ({ word: written, forms: [{ stems: [stem], factor: 1 }] }));
+  const asked = splitWords(text).map(({ written, stem }) => ({ word: written, forms: [{ stems: [stem], factor: 1 }] }));
   const understood = { ...NOTHING, asked };
   return { understood, match: matchTerm(index, understood) };
 }
 
-/** Where little is called by a colour's name, shades of its family come after it. */
+/** If few products have a colour's name, its family follows. */
 function withNearColors(index: SearchIndex, understood: Understood, match: TermMatch): FoundTerm {
   const asked = understood.asked.map((one) => withFamily(index, one));
   if (asked.every((one, place) => one === understood.asked[place])) return { understood, match };
@@ -68,12 +67,12 @@ function withNearColors(index: SearchIndex, understood: Understood, match: TermM
   return { understood: widened, match: matchTerm(index, widened) };
 }
 
-const countFound = (index: SearchIndex, match: TermMatch): number => countBits(narrow(index, match, {}).products);
+const countFound = (index: SearchIndex, match: TermMatch): number => countBits(applyFilters(index, match, {}).products);
 
-/** Fewer products than this leave a shopper without a choice. */
+/** Fewer products leave too little choice. */
 const FEW = 12;
 
-/** The term, then what it may be taken for instead, the nearest first. */
+/** Returns the term, then its relaxed readings, closest first. */
 function* attempts(index: SearchIndex, understood: Understood, known: KnownMatches): Generator<Understood> {
   yield understood;
   for (let choice = 1; choice < understood.sizes.length; choice++)
@@ -87,7 +86,7 @@ function* attempts(index: SearchIndex, understood: Understood, known: KnownMatch
   };
   yield widened;
   yield largest(index, widened, known);
-  // Then it is the size, the price or what was to be left out that nothing has.
+  // Then the size, price or exclusion has no match.
   const open = {
     sizes: [],
     widths: [],
@@ -106,7 +105,7 @@ const reduced = (understood: Understood, asked: readonly Asked[]): Understood =>
   corrected: [...new Set(asked.map(({ word }) => word)), understood.said].filter(Boolean).join(' '),
 });
 
-/** The colour family that a colour's name belongs to, beside the name: wine red, where nothing is called burgundy. */
+/** Adds the colour family of a shade: wine red if nothing is called burgundy. */
 function withFamily(index: SearchIndex, asked: Asked): Asked {
   const value = familyOf(index, asked);
   return value === undefined
@@ -114,7 +113,7 @@ function withFamily(index: SearchIndex, asked: Asked): Asked {
     : { ...asked, forms: [...asked.forms, { field: 'colorFacet', value, factor: 0.3 }] };
 }
 
-/** Undefined for a word that names a whole family itself, and for one that means other things more often. */
+/** Undefined for words that name a family, or that mostly mean other things. */
 function familyOf({ words, facets }: SearchIndex, { forms: [form] }: Asked): string | undefined {
   const facet = facets.get('colorFacet');
   const posting =
@@ -132,7 +131,7 @@ function familyOf({ words, facets }: SearchIndex, { forms: [form] }: Asked): str
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** As many of the words as are found together, taken in the order of how much they say what is wanted. */
+/** Keeps as many words as occur together, in order of importance. */
 function largest(index: SearchIndex, understood: Understood, known: KnownMatches): Understood {
   const byTelling = understood.asked
     .map((asked, place) => ({ asked, place, worth: worthOf(index, asked) }))
@@ -152,7 +151,7 @@ function largest(index: SearchIndex, understood: Understood, known: KnownMatches
   );
 }
 
-/** Kinds of things and brands say most; then what many have, as it leaves most to choose from. */
+/** Product types and brands first, then frequent words, as they leave the most choice. */
 function worthOf(index: SearchIndex, { forms }: Asked): number {
   const postings = forms
     .flatMap((form) => ('stems' in form ? form.stems : []))

@@ -1,15 +1,15 @@
 import type { Form } from './asked.ts';
-import { addBits, type Bits, bitsFor, eachBit, setBit } from './bits.ts';
+import { addBits, type Bits, bitsFor, forEachBit, setBit } from './bits.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { COLOR_WEIGHT, NAME_WEIGHTS, NAMED_WEIGHT, VALUE_WEIGHT } from './wordIndex.ts';
 
 const NO_NUMBERS = new Uint32Array(0);
 const NO_WEIGHTS = new Uint8Array(0);
 
-/** What the forms of one thing asked for find, before it is told where colours are meant. */
+/** Matches of one query part's forms, before colours are considered. */
 export class FoundForms {
   readonly products: Bits;
-  /** Products that have it as a whole, whichever colour is shown. */
+  /** Products that match independent of the colour. */
   readonly named: Bits;
   readonly best: Float32Array;
   colored: Bits | undefined;
@@ -41,7 +41,7 @@ export class FoundForms {
       const weight = weights[at] ?? 0;
       if (isSynonym && NAME_WEIGHTS.includes(weight)) continue;
       this.#rate(products[at] ?? 0, (isEven ? VALUE_WEIGHT : weight) * factor);
-      // That its keywords speak of a colour does not make all of its colours that one.
+      // A colour in the keywords does not apply to all colours of the product.
       if (styles.length === 0 || weight >= NAMED_WEIGHT) setBit(this.named, products[at] ?? 0);
     }
     if (styles.length === 0) return;
@@ -52,7 +52,7 @@ export class FoundForms {
     }
   }
 
-  /** Products that have all of the words; each is worth what its weakest word is. */
+  /** Matches products with all words, scored by the weakest. */
   #addWords(stems: readonly string[], { factor, isEven = false }: Form): void {
     const weights = stems.map((stem) => {
       const { products = NO_NUMBERS, weights: own = NO_WEIGHTS } = this.#index.words.postings.get(stem) ?? {};
@@ -72,16 +72,16 @@ export class FoundForms {
     if (styles) {
       this.colored ??= bitsFor(this.#index.styleCount);
       addBits(this.colored, styles);
-      eachBit(styles, (style) => this.#rate(this.#index.productOf[style] ?? 0, score));
+      forEachBit(styles, (style) => this.#rate(this.#index.productOf[style] ?? 0, score));
       return;
     }
     const products = valueProducts(this.#index, field, value);
     addBits(this.named, products);
-    eachBit(products, (product) => this.#rate(product, score));
+    forEachBit(products, (product) => this.#rate(product, score));
   }
 }
 
-/** The styles that have a value of a facet that differs by colour; undefined for any other facet. */
+/** Returns the styles with a value of a facet that differs by colour; undefined for other facets. */
 export function valueStyles(index: SearchIndex, field: string, value: string): Bits | undefined {
   const facet = index.facets.get(field);
   return facet?.styles?.bits[facet.numbers.get(value) ?? -1];

@@ -1,15 +1,15 @@
 import type { FullProductCard, Image, ProductCard } from '../../../src/contracts/catalog.ts';
 import type { FullSearchResults, SearchResults } from '../../../src/contracts/search.ts';
 import { colorUrl } from '../../../src/lib/productUrl.ts';
-import { EVERYTHING } from '../../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { slugOf } from '../../../src/lib/slug.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { turningImages } from '../catalog/actions.ts';
 import { readStyleImages } from './store.ts';
 
-/** Cards with all that browsing §3 names. */
-export async function fullCards(db: Database, cards: readonly ProductCard[]): Promise<FullProductCard[]> {
+/** Returns cards with all fields of browsing §3. */
+export async function readFullCards(db: Database, cards: readonly ProductCard[]): Promise<FullProductCard[]> {
   const images = await readStyleImages(
     db,
     cards.map(({ styleId }) => Number(styleId)),
@@ -17,11 +17,11 @@ export async function fullCards(db: Database, cards: readonly ProductCard[]): Pr
   return cards.map((card) => fullCard(card, images.get(card.styleId) ?? []));
 }
 
-/** A list with such cards, in the rows that brands paid for too. */
-export async function withFullCards(db: Database, results: SearchResults): Promise<FullSearchResults> {
+/** Returns a list with full cards, sponsored rows included. */
+export async function expandCards(db: Database, results: SearchResults): Promise<FullSearchResults> {
   const [list, ...rows] = await Promise.all([
-    fullCards(db, results.list),
-    ...results.sponsored.map(async ({ row, list: cards }) => ({ row, list: await fullCards(db, cards) })),
+    readFullCards(db, results.list),
+    ...results.sponsored.map(async ({ row, list: cards }) => ({ row, list: await readFullCards(db, cards) })),
   ]);
   return { ...results, list, sponsored: rows };
 }
@@ -36,7 +36,7 @@ function fullCard(card: ProductCard, images: readonly Image[]): FullProductCard 
       bid: slugOf(name),
       name,
       zc: card.productType,
-      url: formatSearchUrl({ ...EVERYTHING, filters: { zc1: [card.productType], badgeFacet: [name] } }),
+      url: formatSearchUrl({ ...DEFAULT_CRITERIA, filters: { zc1: [card.productType], badgeFacet: [name] } }),
     })),
     price: { ...card.price, prefix: card.price.onSale ? 'Sale' : '' },
     thumbnailImageId: card.media.mainImage,

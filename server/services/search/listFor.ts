@@ -1,22 +1,24 @@
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import type { SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import { DEFAULT_SORT } from '../../../src/lib/searchSorts.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 import { searchList } from './actions.ts';
 import type { CallersPart } from './presentResults.ts';
 import { hasLikes, readLikes } from './tasteStore.ts';
 
-/** Browsers follow these, the list is one for all. */
+/** Settings of the shopper's browser; the list is the same for all. */
 const NO_WISHES = { savedsizes: null, applySavedFilters: true } as const;
 
-/** A list as one caller gets it, and as JSON text; both of the contract `SearchResults`. */
+/** A caller's list and its JSON text, both of the contract `SearchResults`. */
 type CallersList = { readonly results: SearchResults; readonly json: () => string };
 
 /**
- * One page of a list, in the name of who asks: 'Best For You' is for recognised customers who have ordered or hearted something,
- * and made for this answer alone; anybody else gets the list by relevance, and is told so. Throws 404 `brand.not.found`.
+ * Returns one page of a list for the caller. 'Best For You' needs a recognised customer with an order or a heart, and is not
+ * cached;
+ * other callers get the list by relevance, and the answer says so.
+ * @throws {ApiError} 404 `brand.not.found`
  */
-export async function listFor(
+export async function findListFor(
   parts: Pick<Parts, 'db' | 'pool' | 'log'>,
   criteria: SearchCriteria,
   customerId: number | null,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Parts } from '../../platform/parts.ts';
-import { catalogWatchOf } from '../catalog/actions.ts';
-import { breather } from './breather.ts';
+import type { Parts } from '../../parts.ts';
+import { getCatalogWatch } from '../catalog/actions.ts';
 import { buildIndex } from './buildIndex.ts';
 import { CardShelf } from './cardShelf.ts';
 import { makePhrases, type PhraseBook } from './phrases.ts';
@@ -9,18 +8,16 @@ import type { SearchIndex } from './searchIndex.ts';
 import { updateStock } from './sizeIndex.ts';
 import { readRatings, readStyleStocks } from './store.ts';
 import { updateRating } from './updateRating.ts';
+import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 
-/** An import says so after every batch; what follows within this time is taken together. */
+/** Debounce: an import notifies after every batch. */
 const SETTLING_MS = 300;
-/** Until a build that failed is tried again, where nothing else asks for one. */
+/** Delay before a failed build is retried. */
 const RETRY_MS = 5_000;
 
-/**
- * The index that answers now. It is made again beside the old one when the catalogue changes, and takes over the stock of
- * single styles in place as they run low.
- */
+/** The live index. A change of the catalogue builds a new one next to it; stock of single styles is updated in place. */
 class LiveIndex {
   readonly cards: CardShelf;
   readonly #parts: Needs;
@@ -34,25 +31,25 @@ class LiveIndex {
   constructor(parts: Needs) {
     this.#parts = parts;
     this.cards = new CardShelf(parts.db);
-    catalogWatchOf(parts).listen({
+    getCatalogWatch(parts).listen({
       catalogChanged: () => this.#refresh(),
       stockChanged: (styleIds) => this.#takeStock(styleIds),
       ratingsChanged: (productIds) => this.#takeRatings(productIds),
     });
   }
 
-  /** The index; waits only for the very first one. */
+  /** Returns the index; waits only for the first build. */
   async current(): Promise<SearchIndex> {
     if (this.#index) return this.#index;
-    await catalogWatchOf(this.#parts).start();
+    await getCatalogWatch(this.#parts).start();
     await (this.#building ?? this.#rebuild());
     return this.current();
   }
 
-  /** The suggestions of the current index; made when they are first asked for. */
+  /** Returns the suggestions of the current index, built on first use. */
   async phrases(): Promise<PhraseBook> {
     const index = await this.current();
-    this.#phrases ??= makePhrases(index, breather());
+    this.#phrases ??= makePhrases(index, yieldToEventLoop());
     return this.#phrases;
   }
 
@@ -133,8 +130,8 @@ class LiveIndex {
 
 const indexes = new WeakMap<Parts['db'], LiveIndex>();
 
-/** The one live index over a database; made when it is first asked for. */
-export function liveIndexOf(parts: Needs): LiveIndex {
+/** Returns the live index of a database; one per pool. */
+export function getLiveIndex(parts: Needs): LiveIndex {
   const known = indexes.get(parts.db);
   if (known) return known;
   const live = new LiveIndex(parts);

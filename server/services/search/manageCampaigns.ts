@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A campaign as the operator sees it (browsing §9, Sponsored ad rows). Days as `YYYY-MM-DD`. */
+/** A campaign for the operator (browsing §9, Sponsored ad rows). Days as `YYYY-MM-DD`. */
 export type CampaignRecord = {
   readonly name: string;
   readonly brand: string;
   readonly terms: readonly string[];
   readonly categories: readonly string[];
   readonly startsOn: string;
-  /** Null where it runs until it is stopped. */
+  /** Null: runs until stopped. */
   readonly endsOn: string | null;
   readonly state: 'to come' | 'running' | 'over' | 'stopped';
 };
 
-/** What the operator asks for; `startsOn` null for today. */
+/** Input of a new campaign; `startsOn` null for today. */
 export type CampaignRequest = Pick<CampaignRecord, 'name' | 'brand' | 'terms' | 'categories' | 'endsOn'> & {
   readonly startsOn: string | null;
 };
 
-/** Why a campaign was not started. */
+/** Reason why a campaign was not started. */
 export type CampaignRefusal = 'no such brand' | 'name is taken';
 
-/** All campaigns, those first that began last. */
+/** Lists all campaigns, latest start first. */
 export async function listCampaigns(db: Database): Promise<CampaignRecord[]> {
   const found = await sql<CampaignRecord>`
     select c.name, b.name as brand, c.terms, c.categories, c.starts_on::text as "startsOn", c.ends_on::text as "endsOn",
@@ -31,7 +31,7 @@ export async function listCampaigns(db: Database): Promise<CampaignRecord[]> {
   return found.rows;
 }
 
-/** Those of the names that no product has as its department, category or type. */
+/** Returns the names that are no department, category or type of any product. */
 export async function unknownCategories(db: Database, names: readonly string[]): Promise<string[]> {
   const found = await sql<{ name: string }>`
     select asked as name from unnest(${[...names]}::text[]) as asked
@@ -39,7 +39,10 @@ export async function unknownCategories(db: Database, names: readonly string[]):
   return found.rows.map(({ name }) => name);
 }
 
-/** Starts a campaign, or one of this name anew that is over or was stopped. @returns why not; undefined where it was done */
+/**
+ * Starts a campaign, or restarts an ended one of this name.
+ * @returns the reason of a refusal; undefined on success
+ */
 export async function startCampaign(db: Database, request: CampaignRequest): Promise<CampaignRefusal | undefined> {
   const { name, terms, categories, startsOn, endsOn } = request;
   const brand = await db
@@ -59,7 +62,10 @@ export async function startCampaign(db: Database, request: CampaignRequest): Pro
   return rows.length > 0 ? undefined : 'name is taken';
 }
 
-/** Stops a campaign that runs or is to come. @returns whether there was one */
+/**
+ * Stops a running or future campaign.
+ * @returns whether there was one
+ */
 export async function stopCampaign(db: Database, name: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update campaigns set stopped_at = ${now}

@@ -1,7 +1,7 @@
 import { possessiveOf } from '../../../src/lib/genders.ts';
 import { brandUrl } from '../../../src/lib/productUrl.ts';
 import { quotedTerm } from '../../../src/lib/quotedTerm.ts';
-import { EVERYTHING, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl, listQuery } from '../../../src/lib/searchUrl.ts';
 import type { FoundList } from './findList.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -14,8 +14,8 @@ const NOUN_FIELDS = ['productType', 'zc2', 'zc1'];
 const only = (filters: SearchFilters, field: string): string | undefined =>
   filters[field]?.length === 1 ? filters[field][0] : undefined;
 
-/** What a list is called: `Women's Running Shoes`, `Halden Boots`, `Results for “trail run”`. */
-export function titleOf({ term, filters }: SearchCriteria): string {
+/** Returns a list's title: `Women's Running Shoes`, `Halden Boots`, `Results for “trail run”`. */
+export function buildTitle({ term, filters }: SearchCriteria): string {
   if (term) return `Results for “${quotedTerm(term) ?? term}”`;
   const brand = only(filters, 'brandNameFacet') ?? '';
   const genders = filters[GENDER] ?? [];
@@ -33,22 +33,22 @@ function nounOf(filters: SearchFilters): string {
   return only(filters, 'badgeFacet') === 'New' ? 'New Arrivals' : '';
 }
 
-/** `Women`, `Kids`; empty for none. */
+/** Returns `Women`, `Kids`; empty for none. */
 function genderAlone(genders: readonly string[]): string {
   if (genders.length < 2) return genders[0] ?? '';
   return genders.every((gender) => gender === 'Boys' || gender === 'Girls') ? 'Kids' : genders.join(' and ');
 }
 
-/** The way from the home page down to the list; each step is a list of its own, the last one this list. */
-export function crumbsOf(index: SearchIndex, criteria: SearchCriteria): Crumb[] {
+/** Returns the breadcrumbs from the home page; each is a list, the last is this list. */
+export function buildBreadcrumbs(index: SearchIndex, criteria: SearchCriteria): Crumb[] {
   const { term, filters } = criteria;
   const home = { text: 'Home', href: '/' };
-  if (term) return [home, { text: `“${term}”`, href: formatSearchUrl({ ...EVERYTHING, term }) }];
+  if (term) return [home, { text: `“${term}”`, href: formatSearchUrl({ ...DEFAULT_CRITERIA, term }) }];
   const crumbs: Crumb[] = [];
   let path: SearchFilters = {};
   const step = (text: string, filter: SearchFilters): void => {
     path = { ...path, ...filter };
-    crumbs.push({ text, href: canonicalPathOf(index, { ...EVERYTHING, filters: path }) });
+    crumbs.push({ text, href: buildCanonicalPath(index, { ...DEFAULT_CRITERIA, filters: path }) });
   };
   const genders = filters[GENDER] ?? [];
   if (genders.length > 0) step(genderAlone(genders), { [GENDER]: genders });
@@ -58,7 +58,7 @@ export function crumbsOf(index: SearchIndex, criteria: SearchCriteria): Crumb[] 
   return [home, ...crumbs];
 }
 
-/** A type says all that its category and department say, so it replaces them. */
+/** A type implies its category and department, so it replaces them. */
 function pathFilters(path: SearchFilters, field: string, value: string): SearchFilters {
   const rest = Object.keys(path).filter((key) => NOUN_FIELDS.includes(key));
   return { ...Object.fromEntries(rest.map((key) => [key, []])), [field]: [value] };
@@ -77,20 +77,20 @@ function categoryPath(index: SearchIndex, filters: SearchFilters): [field: strin
 
 function brandStep(index: SearchIndex, crumbs: readonly Crumb[], brand: string): Crumb[] {
   const filters = { brandNameFacet: [brand] };
-  return [{ text: brand, href: canonicalPathOf(index, { ...EVERYTHING, filters }) }, ...crumbs];
+  return [{ text: brand, href: buildCanonicalPath(index, { ...DEFAULT_CRITERIA, filters }) }, ...crumbs];
 }
 
-/** The address of a list's last page for a page behind it; null for pages that are there, and for lists that hold nothing. */
-export function lastPageOf(
+/** Returns the last page's address for a page after it; null for existing pages and empty lists. */
+export function buildLastPagePath(
   index: SearchIndex,
   { criteria, ranked }: Pick<FoundList, 'criteria' | 'ranked'>,
 ): string | null {
   const page = Math.ceil(ranked.total / criteria.limit);
-  return page > 0 && criteria.page > page ? canonicalPathOf(index, { ...criteria, page }) : null;
+  return page > 0 && criteria.page > page ? buildCanonicalPath(index, { ...criteria, page }) : null;
 }
 
-/** The list's one address; a brand alone has a page of its own. */
-export function canonicalPathOf(index: SearchIndex, criteria: SearchCriteria): string {
+/** Returns the list's canonical address; a brand alone has its own page. */
+export function buildCanonicalPath(index: SearchIndex, criteria: SearchCriteria): string {
   const { term, filters } = criteria;
   const brand = only(filters, 'brandNameFacet');
   const chosen = Object.values(filters).filter((values) => values.length > 0);

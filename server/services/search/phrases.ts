@@ -1,33 +1,33 @@
 import { GENDERS } from '../../../src/lib/genders.ts';
-import { type Bits, countBits, countCommon, filledWords } from './bits.ts';
+import { type Bits, countBits, countCommon, findFilledWords } from './bits.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { firstNotBefore } from './wordIndex.ts';
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
-/** A search that the shop can suggest because it has something for it: everywhere, or in one category. */
+/** A suggested search with matches, everywhere or in one category. */
 export type Phrase = { readonly text: string; readonly category: string; readonly weight: number };
 
-/** All phrases by what may be typed of them: from their beginning and from the beginning of each further word. */
+/** Phrases indexed by prefix: by their start and by the start of each word. */
 export type PhraseBook = {
   readonly keys: readonly string[];
   readonly phrases: readonly Phrase[];
-  /** Key's place → phrase's number; `isStart` where the key is the whole phrase. */
+  /** Key position → phrase number; `isStart` if the key is the whole phrase. */
   readonly numbers: Uint32Array;
   readonly isStart: Uint8Array;
-  /** What the first letters lead to, which everybody types: looked up once. */
+  /** Results of the first letters, computed once, as they are the most frequent queries. */
   readonly first: Map<string, Phrase[]>;
 };
 
 const FIRST_LETTERS = 2;
-/** More than anybody is shown. */
+/** Upper bound of the suggestions shown. */
 const MOST = 20;
-/** A phrase is worth suggesting from this many products on. */
+/** Minimum number of products of a suggestion. */
 const FEWEST = 2;
 const KINDS = ['zc2', 'productType'] as const;
-/** What a kind is narrowed by, most telling first. */
+/** Qualifiers of a product type, most informative first. */
 const QUALIFIERS = ['brandNameFacet', 'colorFacet', 'attr_Water Resistance', 'attr_Material', 'widthFacet'] as const;
 
-/** Kinds of products, alone, in their category, for each gender, by brand, colour and some attributes; and the brands. */
+/** Builds phrases of product types: alone, in their category, by gender, brand, colour and some attributes; and the brands. */
 export async function makePhrases(index: SearchIndex, pause: () => Promise<void>): Promise<PhraseBook> {
   const phrases = new Map<string, Phrase>();
   const add = (text: string, category: string, weight: number): void => {
@@ -36,7 +36,7 @@ export async function makePhrases(index: SearchIndex, pause: () => Promise<void>
   };
   const categories = valuesOf(index, 'zc2');
   for (const brand of valuesOf(index, 'brandNameFacet')) {
-    const words = filledWords(brand.products);
+    const words = findFilledWords(brand.products);
     add(brand.value.toLowerCase(), '', countBits(brand.products) * 2);
     for (const { value, products } of categories) {
       const count = countCommon(brand.products, products, words);
@@ -62,7 +62,7 @@ function addKind(
   add: (text: string, category: string, weight: number) => void,
 ): void {
   const text = kind.value.toLowerCase();
-  const words = filledWords(kind.products);
+  const words = findFilledWords(kind.products);
   const count = countBits(kind.products);
   if (count >= FEWEST) add(text, '', count);
   if (count >= FEWEST && category && category.toLowerCase() !== text) add(text, category, count * 0.9);
@@ -79,8 +79,8 @@ function addKind(
   }
 }
 
-/** The phrases that what was typed may become: those that begin with it first, then those with a word that does. */
-export function completions(book: PhraseBook, typed: string, limit: number): Phrase[] {
+/** Returns findCompletions of the input: phrases that start with it, then phrases with a word that does. */
+export function findCompletions(book: PhraseBook, typed: string, limit: number): Phrase[] {
   const key = keyOf(typed);
   if (key === '') return [];
   const known = book.first.get(key);
@@ -102,7 +102,7 @@ function lookUp(book: PhraseBook, key: string): Phrase[] {
 }
 
 const keyOf = (text: string): string =>
-  wordsOf(text)
+  splitWords(text)
     .map(({ written }) => written)
     .join(' ');
 

@@ -1,4 +1,4 @@
-/** Where an id stands among ids that rise. */
+/** Returns the position of an id in ascending ids. */
 export function placeOf(ids: Float64Array, id: number): number | undefined {
   let [from, to] = [0, ids.length];
   while (from < to) {

@@ -1,13 +1,13 @@
 import type { CardSwatch, ProductCard } from '../../../src/contracts/catalog.ts';
 import { formatMonthDay } from '../../../src/lib/dates.ts';
 import { genderPossessive } from '../../../src/lib/genders.ts';
+import { MAX_SWATCHES } from '../../../src/lib/maxSwatches.ts';
 import { formatCents, percentOff } from '../../../src/lib/money.ts';
-import { MOST_SWATCHES } from '../../../src/lib/mostSwatches.ts';
 import { productUrl } from '../../../src/lib/productUrl.ts';
 import { averageRating, ratingCount } from './facetFields.ts';
 import type { CardRow, CardStyle } from './store.ts';
 
-/** The card of a product in one of its styles, of which so many pieces are on hand (browsing §3, Product card). */
+/** Builds the card of a product in one style with its stock (browsing §3, Product card). */
 export function presentCard(row: CardRow, style: CardStyle, onHand: number): ProductCard {
   const productId = String(row.product_id);
   const genderLabel = genderPossessive(row.genders, row.department);
@@ -21,6 +21,7 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
     productType: row.department,
     badges: row.badges,
     onHand,
+    ...(style.isUncounted && { isUncounted: true }),
     media: { mainImage: style.main ?? '', hoverImage: style.hover },
     price: {
       price: formatCents(style.price),
@@ -41,10 +42,10 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
   };
 }
 
-/** The first colours; the shown one takes the last place where it is not among them. */
+/** The first colours; the shown one replaces the last if it is not among them. */
 function swatches(styles: readonly CardStyle[], shown: CardStyle): CardSwatch[] {
-  const first = styles.slice(0, MOST_SWATCHES);
-  const offered = first.includes(shown) ? first : [...first.slice(0, MOST_SWATCHES - 1), shown];
+  const first = styles.slice(0, MAX_SWATCHES);
+  const offered = first.includes(shown) ? first : [...first.slice(0, MAX_SWATCHES - 1), shown];
   return offered.map((style) => ({
     styleId: String(style.id),
     colorId: String(style.colorId),

@@ -11,9 +11,9 @@ type Panel = {
   readonly field: string;
   readonly label: string;
   readonly display: Facet['display'];
-  /** `scale`: from little to much where the values are that, else by count. */
+  /** `scale`: ascending if the values form a scale, else by count. */
   readonly order: 'count' | 'scale' | ((a: string, b: string) => number);
-  /** Where the facet has fewer values than this, it tells nothing. */
+  /** Hidden with fewer values than this. */
   readonly fewest: number;
 };
 
@@ -55,7 +55,9 @@ const LAST: readonly Panel[] = [
   },
   { field: 'badgeFacet', label: 'Highlights', display: 'list', order: byName, fewest: 1 },
 ];
-/** The panels of a list in their order. Values that the list does not have at all are left out; those that a choice rules out stay, at zero. */
+/**
+ * Builds the panels of a list in order. Values outside the list are omitted; values excluded by a selection stay with count 0.
+ */
 export function presentFacets(index: SearchIndex, ground: FacetGround, filters: SearchFilters): Facet[] {
   const attributes = ground.attributes.map((field): Panel => {
     return { field, label: attributeName(field) ?? field, display: 'list', order: 'scale', fewest: 2 };
@@ -84,18 +86,18 @@ function presentFacet(index: SearchIndex, panel: Panel, ground: FacetGround, fil
   return [{ field, label, display, multiSelect: !isSingleSelect(field), values }];
 }
 
-/** Undefined where the most frequent value comes first. */
+/** Undefined: by frequency. */
 function orderOf({ order }: Panel, values: readonly FacetValue[]): ((a: string, b: string) => number) | undefined {
   if (order === 'count') return undefined;
   return order === 'scale' ? scaleOrder(values.map(({ value }) => value)) : order;
 }
 
-/** A badge that is an attribute's value too is offered there. */
+/** A badge that is also an attribute's value is offered there. */
 const isSaidElsewhere = (field: string, value: string, { attributes, values }: FacetGround): boolean =>
   field === 'badgeFacet' &&
   attributes.some((attribute) => values.get(attribute)?.some((known) => known.value === value) ?? false);
 
-/** Beside a chosen category or type only those of the same parent are offered: others would empty the list's meaning. */
+/** With a category or type selected, only its siblings are offered: others would empty the list. */
 function nearness(index: SearchIndex, field: string, chosen: readonly string[]): (value: string) => boolean {
   const parents = field === 'zc2' ? index.parents.zc2 : field === 'productType' ? index.parents.productType : undefined;
   if (!parents || chosen.length === 0) return () => true;

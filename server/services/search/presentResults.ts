@@ -1,21 +1,21 @@
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import type { ShelvedCard } from './cardShelf.ts';
 import type { FoundList } from './findList.ts';
-import { canonicalPathOf, crumbsOf, titleOf } from './nameList.ts';
+import { buildBreadcrumbs, buildCanonicalPath, buildTitle } from './nameList.ts';
 import { presentFacets } from './presentFacets.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-/** What an answer says besides, of who asks and of the wishes in their address. */
+/** The parts of an answer that depend on the caller and the query. */
 export type CallersPart = Pick<SearchResults, 'isBestForYouEligible' | 'savedsizes' | 'applySavedFilters'>;
 
-/** A list as it is for everybody. */
+/** A list for all callers. */
 export type ListFrame = Omit<SearchResults, 'list' | 'sponsored' | keyof CallersPart>;
 
-/** All of a list but its cards, which are at hand on the shelf, as they are and as text. */
+/** A list without its cards, which come from the card cache. */
 export function presentResults(index: SearchIndex, found: FoundList): ListFrame {
   const { criteria, ranked, ground, corrected, shorterSearches } = found;
   return {
-    title: titleOf(criteria),
+    title: buildTitle(criteria),
     term: criteria.term,
     totalProductCount: ranked.total,
     facets: presentFacets(index, ground, criteria.filters),
@@ -23,8 +23,8 @@ export function presentResults(index: SearchIndex, found: FoundList): ListFrame 
     pageCount: Math.ceil(ranked.total / criteria.limit),
     limit: criteria.limit,
     sort: criteria.sort,
-    canonicalPath: canonicalPathOf(index, criteria),
-    breadcrumbs: crumbsOf(index, criteria),
+    canonicalPath: buildCanonicalPath(index, criteria),
+    breadcrumbs: buildBreadcrumbs(index, criteria),
     autocorrect: corrected === null ? null : { from: criteria.term, to: corrected },
     isAsTyped: !criteria.autocorrect,
     filters: Object.fromEntries(Object.entries(criteria.filters).map(([field, values]) => [field, [...values]])),
@@ -34,6 +34,6 @@ export function presentResults(index: SearchIndex, found: FoundList): ListFrame 
   };
 }
 
-/** The answer's text: cards are put in as they stand on the shelf. */
+/** Serialises an answer with already serialised cards. */
 export const writeResults = (results: object, cards: readonly ShelvedCard[]): string =>
   `{"list":[${cards.map(({ json }) => json).join(',')}],${JSON.stringify(results).slice(1)}`;

@@ -5,20 +5,20 @@ import type { SearchIndex } from './searchIndex.ts';
 
 export type Ranked = {
   readonly total: number;
-  /** The page's styles, one of each product, in their order. */
+  /** The page's styles in order, one per product. */
   readonly styles: readonly number[];
 };
 
-/** Below every product that can be bought stand those that are sold out. */
+/** Offset that sorts sold-out products last. */
 const SOLD_OUT = 1e13;
 
-/** What is ranked: a term's match, and for whom where the sort asks for that. */
+/** Input of the ranking: a match, and the caller's taste for the sort that uses it. */
 type RankedMatch = TermMatch & {
-  /** Per product: how much it is to the caller's taste. */
+  /** Taste score by product. */
   readonly taste?: Float32Array | undefined;
 };
 
-/** One page of a list: products by the sort (popular ones first among equals), each by the style that fits it best. */
+/** Sorts a page of products (ties by popularity), each in its best matching style. */
 export function rank(index: SearchIndex, match: RankedMatch, sort: SearchSort, from: number, to: number): Ranked {
   const products = membersOf(match.products);
   const total = products.length;
@@ -38,7 +38,7 @@ export function rank(index: SearchIndex, match: RankedMatch, sort: SearchSort, f
   };
 }
 
-/** Greater keys stand first. Everything that is compared is whole, so that the standing (below 1) only parts equals. */
+/** Higher keys sort first. All parts are integers, so popularity (below 1) only breaks ties. */
 function keyOf(
   index: SearchIndex,
   { scores, taste }: RankedMatch,
@@ -50,12 +50,12 @@ function keyOf(
   const sign = sort.direction === 'asc' ? -1 : 1;
   switch (sort.key) {
     case 'relevance':
-      // Words of equal fields weigh alike; then what many buy comes first, by as much as half a field.
+      // Fields weigh equally; popularity then adds up to half a field.
       return (scores?.[product] ?? 0) + standing * 4;
     case 'bestForYou':
       return (scores?.[product] ?? 0) + (taste?.[product] ?? 0) + standing * 4;
     case 'trending':
-      // In tenths of a view: below that, what is popular anyway comes first.
+      // In tenths of a view: smaller differences fall back to popularity.
       return Math.round((index.trend.views[product] ?? 0) * 10) + standing;
     case 'isNew':
       return sign * (index.released[product] ?? 0) + standing;
@@ -74,7 +74,7 @@ function keyOf(
   }
 }
 
-/** Of the styles that are in, the first on hand; for sorts by price the one that the sort is about. */
+/** Returns the first selected style in stock; for sorts by price, the one with that price. */
 function shownStyle(index: SearchIndex, { styles }: TermMatch, product: number, sort: SearchSort): number {
   const isByPrice = sort.key === 'price' || sort.key === 'percentOff' || sort.key === 'onSale';
   let chosen = -1;
@@ -97,7 +97,7 @@ function worthOf(index: SearchIndex, style: number, { key, direction }: SearchSo
   return 0;
 }
 
-/** Places of the `count` greatest keys, the greatest first: a heap of that many, whose root is the least of them. */
+/** Returns the positions of the `count` highest keys, descending, with a bounded min-heap. */
 function best(keys: Float64Array, count: number): number[] {
   const heap: number[] = [];
   const key = (place: number): number => keys[heap[place] ?? 0] ?? 0;

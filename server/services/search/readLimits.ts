@@ -1,14 +1,14 @@
-/** What a term says beside what is wanted: how large, how wide, how dear. `rest` is the term without it. */
+/** Limits in a term: sizes, widths and prices. `rest` is the term without them. */
 export type Limits = {
   readonly rest: string;
-  /** As typed, in the facet's spelling where there is one: `8.5`, `XL`, `32x30`. */
+  /** As typed, in the facet's spelling if known: `8.5`, `XL`, `32x30`. */
   readonly size: string | undefined;
   readonly width: WidthName | undefined;
-  /** Cents. */
+  /** In cents. */
   readonly lowestPrice: number | undefined;
   readonly highestPrice: number | undefined;
   readonly isOnSale: boolean;
-  /** What was read, in a few words, to be said back. */
+  /** Summary of the limits for display. */
   readonly said: string;
 };
 export type WidthName = 'Narrow' | 'Medium' | 'Wide' | 'Extra Wide' | '2E' | '4E' | 'B' | 'D';
@@ -49,7 +49,7 @@ const AFTER_SIZE = /(?<=\d\s?)(w|n|b|d)\b/i;
 const LETTER_WIDTHS: Readonly<Record<string, WidthName>> = { w: 'Wide', n: 'Narrow', b: 'B', d: 'D' };
 const NAMED_SIZES: Readonly<Record<string, string>> = { small: 'S', medium: 'M', large: 'L' };
 
-/** Takes sizes, widths and prices out of a term. */
+/** Extracts sizes, widths and prices from a term. */
 export function readLimits(term: string): Limits {
   const text = new Text(term);
   const range = text.take(RANGES);
@@ -70,7 +70,7 @@ export function readLimits(term: string): Limits {
   };
 }
 
-/** A text from which pieces are taken. */
+/** A text from which parts are extracted. */
 class Text {
   rest: string;
   readonly taken: string[] = [];

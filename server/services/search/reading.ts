@@ -1,23 +1,23 @@
 import type { Asked, Form } from './asked.ts';
-import { conceptAt, type MeantGroup } from './concepts.ts';
+import { findConcept, type MeantGroup } from './concepts.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { closestStem, halvesOf } from './spelling.ts';
-import { kindsOf, synonymsOf } from './synonyms.ts';
+import { findClosestStem, splitJoinedWord } from './spelling.ts';
+import { findSynonyms, kindsOf } from './synonyms.ts';
 import { stemsWithPrefix } from './wordIndex.ts';
-import { isFiller, type Word, wordsOf } from './words.ts';
+import { isFiller, splitWords, type Word } from './words.ts';
 
 const MOST_EXPANSIONS = 8;
-/** Of a letter or two: more of them would be no likelier than these. */
+/** For one or two letters: more expansions would not be more likely. */
 const FEWER_EXPANSIONS = 3;
 const SYNONYM = 0.6;
 const BEGUN = 0.8;
-/** Alternatives of a concept stand in the order of how well they answer it. */
+/** Factor per position: alternatives are sorted by fit. */
 const LATER_ALTERNATIVE = 0.93;
 
-/** How a term is read: as one that is still being typed, or letter by letter (criterion `autocorrect` off). */
+/** How a term is read: while typing, or exactly as typed (criterion `autocorrect` off). */
 export type TermReading = { readonly isTyping?: boolean; readonly isAsTyped?: boolean };
 
-/** Reads the words of a term one after the other, and collects what they ask for. */
+/** Reads a term word by word and collects its query parts. */
 export class Reading {
   readonly asked: Asked[] = [];
   readonly excluded: Asked[] = [];
@@ -35,12 +35,12 @@ export class Reading {
   }
 
   readAll(text: string): void {
-    const words = wordsOf(text);
+    const words = splitWords(text);
     const isTelling = words.some((word) => !isFiller(word));
     for (let place = 0; place < words.length; ) place += this.#readAt(words, place, isTelling);
   }
 
-  /** Gives back how many words it read. */
+  /** Returns the number of words read. */
   #readAt(words: readonly Word[], place: number, skipsFillers: boolean): number {
     const word = words[place];
     const next = words[place + 1];
@@ -58,14 +58,14 @@ export class Reading {
   }
 
   #concept(words: readonly Word[], place: number): number {
-    const found = conceptAt(words, place);
+    const found = findConcept(words, place);
     if (!found) return 0;
     const text = words
       .slice(place, place + found.length)
       .map(({ written }) => written)
       .join(' ');
     const asked = found.groups.map((group) => this.#meant(group, text));
-    // What only this shop's own words could say it does not know: then the words stand for themselves.
+    // Without a known alternative, the words are searched themselves.
     if (asked.some(({ forms, isOptional }) => forms.length === 0 && !isOptional)) return 0;
     if (asked.every(({ forms }) => forms.length === 0)) return 0;
     this.asked.push(...asked.filter(({ forms }) => forms.length > 0));
@@ -85,7 +85,7 @@ export class Reading {
     return { word, forms, isOptional };
   }
 
-  /** Widths are named with their letters (`D – Wide`): all that hold the word are meant. */
+  /** Width values include their letters (`D – Wide`): every value with the word matches. */
   #valueForms({ field, value }: { field: string; value: string }, factor: number): Form[] {
     if (field === 'widthFacet')
       return this.#index.sizes.widths
@@ -101,19 +101,19 @@ export class Reading {
       return;
     }
     const forms = isUnfinished ? this.#begun(word) : this.#known(word.stem);
-    // Nothing has a word that is not known: as typed, that is the answer.
+    // As typed: an unknown word matches nothing.
     if (forms.length === 0 && this.#isAsTyped) this.#take(word.written, forms);
     else if (forms.length === 0) this.#guess(word);
     else this.#take(isUnfinished ? this.#finished(word, forms) : word.written, forms);
   }
 
-  /** The likeliest of the words that begin like it, where it is none itself. */
+  /** Returns the likeliest words with this prefix, if the word itself is unknown. */
   #finished({ written, stem }: Word, [likeliest]: readonly Form[]): string {
     if (this.#known(stem).length > 0 || !likeliest || !('stems' in likeliest)) return written;
     return this.#index.words.postings.get(likeliest.stems[0] ?? '')?.written ?? written;
   }
 
-  /** A bare number is a size, unless a product bears it after the word before it: `Skyline 4`. */
+  /** A bare number is a size, unless it follows a word in a product's name: `Skyline 4`. */
   #isSize({ written, stem }: Word, before: Word | undefined): boolean {
     if (!/^\d{1,2}(\.5)?$/.test(written) || this.size !== undefined) return false;
     if (!this.#index.sizes.sizeNumbers.has(written)) return false;
@@ -126,10 +126,10 @@ export class Reading {
     return !named.products.some((product) => products.has(product));
   }
 
-  /** `sweat shirt` is one word that was cut in two, where the whole is a kind of thing or a half is not known. */
+  /** Joins `sweat shirt` if the whole is a product type or a half is unknown. */
   #joined(first: Word, second: Word): boolean {
     if (/\d/.test(first.written + second.written)) return false;
-    const [whole] = wordsOf(first.written + second.written);
+    const [whole] = splitWords(first.written + second.written);
     if (!whole || isFiller(first) || isFiller(second)) return false;
     const forms = this.#known(whole.stem);
     if (forms.length === 0) return false;
@@ -142,7 +142,7 @@ export class Reading {
   }
 
   #guess(word: Word): void {
-    const halves = halvesOf(word.written, this.#index.words);
+    const halves = splitJoinedWord(word.written, this.#index.words);
     const begun = word.stem.length >= 4 ? this.#begun(word) : [];
     if (halves) for (const half of halves) this.#take(half, this.#known(half));
     else if (begun.length > 0) this.#take(word.written, begun);
@@ -151,14 +151,14 @@ export class Reading {
 
   #replace(word: Word): void {
     this.isChanged = true;
-    const meant = closestStem(word, this.#index.words);
+    const meant = findClosestStem(word, this.#index.words);
     if (meant === undefined) return;
     const written = this.#index.words.postings.get(meant)?.written ?? meant;
     this.words.push(written);
     this.asked.push({ word: written, forms: this.#known(meant), isGuess: true });
   }
 
-  /** A value of a facet that is called so is left out; where none is, what has the word. */
+  /** Excludes a facet value of this name; else everything with the word. */
   #exclude({ written, stem }: Word): void {
     this.words.push('without', written);
     const values = [stem, ...kindsOf(stem)].flatMap((one) => valuesNamed(this.#index, one));
@@ -178,7 +178,7 @@ export class Reading {
 
   #known(stem: string): Form[] {
     const own = { stems: [stem], factor: 1 };
-    const others = synonymsOf(stem).map((other) => ({ stems: [other], factor: SYNONYM, isSynonym: true }));
+    const others = findSynonyms(stem).map((other) => ({ stems: [other], factor: SYNONYM, isSynonym: true }));
     return [own, ...others].filter((form) => form.stems.every((one) => this.#has(one)));
   }
 
@@ -192,12 +192,12 @@ export class Reading {
   }
 }
 
-/** Values of attributes, colours and kinds that are called by that word alone. */
+/** Returns attributes, colours and product types named by that word alone. */
 function valuesNamed({ facets }: SearchIndex, stems: string): Form[] {
   const found: Form[] = [];
   for (const [field, { values }] of facets) {
     for (const value of values) {
-      const own = wordsOf(value)
+      const own = splitWords(value)
         .map(({ stem }) => stem)
         .join(' ');
       if (own === stems) found.push({ field, value, factor: 1 });

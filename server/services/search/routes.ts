@@ -3,22 +3,22 @@ import { productId } from '../../../src/contracts/common.ts';
 import { autocompleteParam, listQuery, similarityParam, similarityQuery } from '../../../src/contracts/search.ts';
 import { normaliseCriteria, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
-import { callerOf } from '../../platform/http/caller.ts';
+import type { Parts } from '../../parts.ts';
+import { getCaller } from '../../platform/http/caller.ts';
 import { isInProcess } from '../../platform/http/inProcess.ts';
-import { mayKeep } from '../../platform/http/mayKeep.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { isBlacklisted, refuseBlacklisted } from './blacklist.ts';
-import { fullCards, withFullCards } from './fullCards.ts';
-import { listFor } from './listFor.ts';
-import { similarTo } from './similar.ts';
+import { markCacheable } from '../../platform/http/markCacheable.ts';
+import { assertNotBlacklisted, isBlacklisted } from './blacklist.ts';
+import { expandCards, readFullCards } from './fullCards.ts';
+import { findListFor } from './listFor.ts';
+import { findSimilar } from './similar.ts';
 import { suggest } from './suggest.ts';
 
 /**
  * GET /v2/Search/{tail of a search address} or /v2/Search?path={a list page's address}: contract `FullSearchResults`, with
- * `cards=compact` (and by `path` unless it says `cards=full`) `SearchResults`; 410 `search.term.blacklisted` for a term that the shop
- * refuses.
+ * `cards=compact` (default for `path`, unless `cards=full`) `SearchResults`; 410 `search.term.blacklisted`.
  * GET /Search/zso/{a list's pretty address}: the same, by `/{term}/.zso` with `t`, `s` and `p`.
- * GET /Search/Similarity/type/{type}?productId|styleId&limit&page: contract `fullSimilarity`, with `cards=compact` `Similarity`; 404 `product.not.found`.
+ * GET /Search/Similarity/type/{type}?productId|styleId&limit&page: contract `fullSimilarity`, with `cards=compact` `Similarity`;
+ * 404 `product.not.found`.
  * GET /hesiod/autocomplete/{term}: contract `Autocomplete`.
  */
 export function searchRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>): Router {
@@ -26,27 +26,31 @@ export function searchRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>): Router 
   router.get(['/v2/Search', '/v2/Search/{*tail}'], async (req, res) => {
     const { path, limit, cards = path === undefined ? 'full' : 'compact' } = listQuery.parse(req.query);
     const criteria = criteriaOf(path ?? req.url.replace(/^\/v2\/Search/i, '/search'));
-    await refuseBlacklisted(parts.db, criteria.term);
-    const { results, json } = await listFor(parts, normaliseCriteria({ ...criteria, limit }), callerOf(res).customerId);
-    if (cards === 'full') return void res.json(await withFullCards(parts.db, results));
+    await assertNotBlacklisted(parts.db, criteria.term);
+    const { results, json } = await findListFor(
+      parts,
+      normaliseCriteria({ ...criteria, limit }),
+      getCaller(res).customerId,
+    );
+    if (cards === 'full') return void res.json(await expandCards(parts.db, results));
     if (isInProcess(res)) return void res.json(results);
     res.type('json').send(json());
   });
   router.get(['/Search/zso', '/Search/zso/{*tail}'], async (req, res) => {
     const criteria = criteriaOf(zsoAddress(req.url.replace(/^\/Search\/zso/i, '')));
-    await refuseBlacklisted(parts.db, criteria.term);
+    await assertNotBlacklisted(parts.db, criteria.term);
     const { limit, cards = 'full' } = listQuery.parse(req.query);
-    const { results } = await listFor(parts, normaliseCriteria({ ...criteria, limit }), callerOf(res).customerId);
-    res.json(cards === 'full' ? await withFullCards(parts.db, results) : results);
+    const { results } = await findListFor(parts, normaliseCriteria({ ...criteria, limit }), getCaller(res).customerId);
+    res.json(cards === 'full' ? await expandCards(parts.db, results) : results);
   });
   router.get('/Search/Similarity/type/:type', async (req, res) => {
     const type = similarityParam.parse(req.params.type);
     const { limit, page, cards, ...asked } = similarityQuery.parse(req.query);
     const id = productId.safeParse(type === 'style' ? asked.styleId : asked.productId);
-    mayKeep(res, 30);
-    // What is no id is nobody's.
-    const similar = await similarTo(parts, { type, id: Number(id.data ?? -1), limit, page });
-    res.json(cards === 'full' ? { ...similar, list: await fullCards(parts.db, similar.list) } : similar);
+    markCacheable(res, 30);
+    // An invalid id matches no product.
+    const similar = await findSimilar(parts, { type, id: Number(id.data ?? -1), limit, page });
+    res.json(cards === 'full' ? { ...similar, list: await readFullCards(parts.db, similar.list) } : similar);
   });
   router.get('/hesiod/autocomplete/:term', async (req, res) => {
     const term = autocompleteParam.parse(req.params.term);
@@ -56,7 +60,7 @@ export function searchRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>): Router 
   return router;
 }
 
-/** `/womens-boots?s=price/asc` as the page's address; the suffix `.zso` may be left out. */
+/** Parses `/womens-boots?s=price/asc`; the suffix `.zso` is optional. */
 function zsoAddress(tail: string): string {
   const { pathname, search } = new URL(`http://list${tail}`);
   if (pathname === '/' && search === '') return '/search';

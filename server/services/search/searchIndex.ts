@@ -3,8 +3,8 @@ import type { SizeIndex } from './sizeIndex.ts';
 import type { WordIndex } from './wordIndex.ts';
 
 /**
- * The catalogue as lists need it, in typed arrays. Products and styles are numbered from 0 in the order of their ids, so that
- * the styles of one product are neighbours. Made once for a version of the catalogue; only stock changes in place.
+ * The catalogue for lists, in typed arrays. Products and styles are numbered from 0 in id order, so that a product's styles are
+ * adjacent. Built once per catalogue version; only stock changes in place.
  */
 export type SearchIndex = {
   readonly version: number;
@@ -12,27 +12,27 @@ export type SearchIndex = {
   readonly styleCount: number;
   readonly productIds: Float64Array;
   readonly styleIds: Float64Array;
-  /** Product → its first style; one more entry than there are products. */
+  /** Product → its first style; one extra entry at the end. */
   readonly styleStart: Uint32Array;
   readonly productOf: Uint32Array;
   readonly price: Uint32Array;
   readonly percentOff: Uint8Array;
-  /** Per product: place among all by popularity as a fraction, 1 for the most popular; no two are alike. */
+  /** Per product: popularity rank as a fraction, 1 for the most popular; all distinct. */
   readonly standing: Float64Array;
-  /** Per product: the average rating to half a star times a million, and the number of ratings. */
+  /** Per product: the average rating to half a star times a million, plus the number of ratings. */
   readonly rated: Float64Array;
   /** Per product: days since 1970. */
   readonly released: Int32Array;
-  /** Per product: place of its brand in the alphabet. */
+  /** Per product: alphabetical rank of its brand. */
   readonly brandPlace: Uint16Array;
   readonly facets: ReadonlyMap<string, FacetIndex>;
   readonly sizes: SizeIndex;
   readonly words: WordIndex;
   readonly brands: ReadonlyMap<number, { readonly name: string; readonly slug: string }>;
-  /** Category → department, product type → category: of the most products where several would do. */
+  /** Category → department, product type → category; the most frequent one if ambiguous. */
   readonly parents: { readonly zc2: ReadonlyMap<string, string>; readonly productType: ReadonlyMap<string, string> };
-  /** Per product: views of late; read when it is first asked for, and now and then after (`freshenTrend`). */
+  /** Per product: recent views; loaded on demand and refreshed by `refreshTrend`. */
   readonly trend: { readAt: number; readonly views: Float64Array };
-  /** Rises with each change of stock, so that answers made before it can be told. */
+  /** Incremented at each stock change, which invalidates older answers. */
   generation: number;
 };

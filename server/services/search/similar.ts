@@ -1,22 +1,22 @@
 import type { ProductCard } from '../../../src/contracts/catalog.ts';
 import type { Similarity, SimilarityType } from '../../../src/contracts/search.ts';
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
+import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { facetsOfProduct, findCards } from './actions.ts';
-import { liveIndexOf } from './liveIndex.ts';
+import { getLiveIndex } from './liveIndex.ts';
 import { placeOf } from './placeOf.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 type Asked = { readonly type: SimilarityType; readonly id: number; readonly page: number; readonly limit: number };
 
-/** So many related products are looked through, and no more (browsing §9). */
+/** Limit of the related products examined (browsing §9). */
 const MOST_RELATED = 500;
-/** What makes products alike. */
+/** Facets that define similarity. */
 const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];
 
-/** The product that is asked about; undefined where the lists have none. */
+/** Returns the requested product; undefined if it is not listed. */
 function productIdOf(index: SearchIndex, { type, id }: Asked): number | undefined {
   if (type === 'product') return placeOf(index.productIds, id) === undefined ? undefined : id;
   const style = placeOf(index.styleIds, id);
@@ -31,7 +31,9 @@ function colorsOf(index: SearchIndex, styleId: number): string[] {
   return [...list.subarray(start[style], start[style + 1])].flatMap((number) => facet.values[number] ?? []);
 }
 
-/** Lists to take from, the most alike first: the same colour (of a style), the same type, the same category, all for the same people. */
+/**
+ * Returns the lists to take from, most similar first: same colour (of a style), same type, same category, all of the same gender.
+ */
 function alike(kind: SearchFilters, colors: readonly string[]): SearchFilters[] {
   const { txAttrFacet_Gender: genders = [], productType = [], zc2 = [] } = kind;
   const people: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
@@ -42,10 +44,13 @@ function alike(kind: SearchFilters, colors: readonly string[]): SearchFilters[] 
   ];
 }
 
-/** One page of what is like a product or a style and can be bought. Throws 404 `product.not.found`. */
-export async function similarTo(parts: Needs, asked: Asked): Promise<Similarity> {
+/**
+ * Returns one page of available products similar to a product or style.
+ * @throws {ApiError} 404 `product.not.found`
+ */
+export async function findSimilar(parts: Needs, asked: Asked): Promise<Similarity> {
   const { type, id, page, limit } = asked;
-  const index = await liveIndexOf(parts).current();
+  const index = await getLiveIndex(parts).current();
   const productId = productIdOf(index, asked);
   const kind = productId === undefined ? undefined : await facetsOfProduct(parts, productId, KIND);
   if (!kind) {

@@ -1,8 +1,8 @@
 import { type Bits, bitsFor, clearBit, setBit } from './bits.ts';
 
 /**
- * Sizes and widths of what is on hand. They are chosen together (a 9 in wide), so it is their pairs that are kept:
- * a style counts for a pair while a piece of it is there.
+ * Sizes and widths in stock. They are filtered together (a 9 in wide), so pairs are indexed: a style has a pair while a piece of
+ * it is in stock.
  */
 export type SizeIndex = {
   readonly sizes: readonly string[];
@@ -11,24 +11,24 @@ export type SizeIndex = {
   readonly widthNumbers: ReadonlyMap<string, number>;
   readonly pairSize: Uint16Array;
   readonly pairWidth: Uint16Array;
-  /** Pair → styles that have it on hand. */
+  /** Pair → styles with stock. */
   readonly pairStyles: readonly Bits[];
-  /** Pair → products that have it on hand in any colour. */
+  /** Pair → products with stock in any colour. */
   readonly pairProducts: readonly Bits[];
-  /** Size and width → products that have it on hand. */
+  /** Size and width → products with stock. */
   readonly sizeProducts: readonly Bits[];
   readonly widthProducts: readonly Bits[];
-  /** Style → its first SKU; one more entry than there are styles. */
+  /** Style → its first SKU; one extra entry at the end. */
   readonly stockStart: Uint32Array;
   readonly stockPair: Uint16Array;
   readonly stockOnHand: Uint16Array;
-  /** Style → pieces over all SKUs. */
+  /** Style → total pieces. */
   readonly onHand: Uint32Array;
 };
 
 const MOST = 0xffff;
 
-/** Collects the SKUs while styles come in the order of their numbers. */
+/** Builds the index from styles in order. */
 export class SizeBuilder {
   readonly #sizes = new Map<string, number>();
   readonly #widths = new Map<string, number>();
@@ -88,7 +88,7 @@ function countStyle(index: SizeIndex, style: number, product: number): void {
   index.onHand[style] = total;
 }
 
-/** Takes over what a style's SKUs count now, in their order. `first` and `end` bound the styles of its product. */
+/** Updates the counts of a style's SKUs. `first` and `end` bound the styles of its product. */
 export function updateStock(
   index: SizeIndex,
   style: number,
@@ -96,7 +96,7 @@ export function updateStock(
   product: { readonly number: number; readonly first: number; readonly end: number },
 ): void {
   const start = index.stockStart[style] ?? 0;
-  if (counts.length !== (index.stockStart[style + 1] ?? 0) - start) return; // SKUs came or went: a rebuild is under way
+  if (counts.length !== (index.stockStart[style + 1] ?? 0) - start) return; // SKUs were added or removed: a rebuild is under way
   for (const [place, count] of counts.entries()) {
     index.stockOnHand[start + place] = Math.min(count, MOST);
     clearBit(index.pairStyles[index.stockPair[start + place] ?? 0] ?? EMPTY, style);

@@ -2,7 +2,7 @@ import type { Asked } from './asked.ts';
 import type { WidthName } from './readLimits.ts';
 import type { SizeIndex } from './sizeIndex.ts';
 
-/** Women's letter sizes in numbers. */
+/** Women's letter sizes as numbers. */
 const DRESS_SIZES: Readonly<Record<string, readonly string[]>> = {
   XS: ['0', '2'],
   S: ['4', '6'],
@@ -24,15 +24,15 @@ const CHILD = /^(kid|boy|girl|child|youth|junior|little|big|school|son|daughter)
 
 const WAIST_AND_INSEAM = /^(\d{2})x(\d{2})$/;
 
-/** `32x30` is a waist and, in the place of a width, an inseam; undefined where it is not, or the shop has a size of that name. */
+/** Reads `32x30` as waist and inseam (stored as width); undefined if it is neither, or is a size of the shop. */
 function waistAndInseam(index: SizeIndex, size: string | undefined): { waist: string; inseam: string } | undefined {
   const [, waist, inseam] = WAIST_AND_INSEAM.exec(size ?? '') ?? [];
   if (!size || !waist || !inseam || index.sizeNumbers.has(size)) return undefined;
   return { waist, inseam: `${inseam} inseam` };
 }
 
-/** The sizes of the shop that a typed one may be, likeliest first: those of children's shoes bear a C or a Y. */
-export function sizesMeant(index: SizeIndex, size: string | undefined, asked: readonly Asked[]): string[][] {
+/** Returns the shop's sizes for a typed one, likeliest first: children's shoes have a suffix C or Y. */
+export function matchSizes(index: SizeIndex, size: string | undefined, asked: readonly Asked[]): string[][] {
   if (size === undefined) return [];
   const words = asked.map(({ word }) => word.toLowerCase());
   const own = OTHER_SPELLINGS[size] ?? [waistAndInseam(index, size)?.waist ?? size];
@@ -50,8 +50,8 @@ export function sizesMeant(index: SizeIndex, size: string | undefined, asked: re
     .filter((choice) => choice.length > 0);
 }
 
-/** The widths of the shop that a typed one may be, or the inseam that was typed with the size. */
-export function widthsMeant(index: SizeIndex, width: WidthName | undefined, size: string | undefined): string[] {
+/** Returns the shop's widths for a typed one, or the inseam typed with the size. */
+export function matchWidths(index: SizeIndex, width: WidthName | undefined, size: string | undefined): string[] {
   const { inseam } = waistAndInseam(index, size) ?? {};
   if (inseam !== undefined) return index.widthNumbers.has(inseam) ? [inseam] : [];
   if (width === undefined) return [];

@@ -10,20 +10,20 @@ import type { TermMatch } from './evaluate.ts';
 import { rank } from './rank.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-/** The rows of a list that brands may pay for (browsing §9). */
+/** Positions of sponsored rows in a list (browsing §9). */
 const ROWS = [1, 8] as const;
-/** The most that stand in a row; narrower rows show the first of them. */
+/** Styles of a full-width row; narrower rows show the first ones. */
 const WIDEST_ROW = 4;
 
 type Listed = { readonly criteria: SearchCriteria; readonly match: TermMatch; readonly listed: number };
 type SponsoredStyles = { readonly row: number; readonly styles: readonly number[] };
 
 /**
- * The styles of the sponsored rows of a list's first page: of brands with a campaign for what the list is about, what is in the
- * list and on hand, the most fitting first. A row is there when it is full at any width and the list goes on below it.
- * Other sorts than relevance, and lists of chosen brands, have none: there the shopper has said what comes first.
+ * Returns the styles of the sponsored rows on a list's first page: available products of brands with a matching campaign, most
+ * relevant first. A row appears only if it is full at any width and the list continues below it.
+ * None for other sorts than relevance and for lists of selected brands.
  */
-export function sponsoredStyles(
+export function findSponsoredStyles(
   index: SearchIndex,
   { criteria, match, listed }: Listed,
   campaigns: readonly Campaign[],
@@ -42,7 +42,7 @@ export function sponsoredStyles(
     .filter(({ styles: ofRow }) => ofRow.length === WIDEST_ROW);
 }
 
-/** What a list is about: the parts of the shop it is narrowed to, the words it was searched by. */
+/** Returns a list's topics: its departments, categories and types, and the search words. */
 function isAbout({ term, filters }: SearchCriteria, { terms, categories }: Campaign): boolean {
   const parts = ['zc1', 'zc2', 'productType'].flatMap((field) => filters[field] ?? []);
   const words = term.toLowerCase().split(/[^\p{L}\p{N}]+/u);
@@ -56,7 +56,7 @@ function productsOf(index: SearchIndex, brands: readonly string[]): Bits {
   return products;
 }
 
-/** The card of a place that was paid for; its address says so, for whoever counts. */
+/** Builds a sponsored card; its address marks it for analytics. */
 const sponsoredCard = (card: ProductCard): ProductCard => ({
   ...card,
   isSponsored: true,

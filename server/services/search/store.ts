@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Image } from '../../../src/contracts/catalog.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A product as the index is built from it. */
+/** A product as input of the index. */
 export type ProductRow = {
   product_id: number;
   name: string;
@@ -29,11 +29,11 @@ export type StyleRow = {
   families: string[];
   price: number;
   original: number;
-  /** Size, width, pieces on hand; in wearing order. */
+  /** Size, width, pieces on hand; in size order. */
   stocks: [size: string, width: string, onHand: number][];
 };
 
-/** The next products after that id, in the order of ids, each with at least one style; hidden ones are left out. */
+/** Returns the next products after an id, in id order; hidden products and those without styles are skipped. */
 export async function readProducts(db: Database, afterId: number, limit: number): Promise<ProductRow[]> {
   const found = await sql<ProductRow>`
     with page as (
@@ -55,7 +55,7 @@ export async function readProducts(db: Database, afterId: number, limit: number)
   return found.rows;
 }
 
-/** What a product's cards show, apart from what is on hand. */
+/** A product's card data without stock. */
 export type CardRow = {
   product_id: number;
   name: string;
@@ -73,13 +73,15 @@ export type CardStyle = {
   color: string;
   price: number;
   original: number;
-  /** The day from which it is sold, `YYYY-MM-DD`; null where it is sold already. */
+  /** Launch day `YYYY-MM-DD`; null if already on sale. */
   launch: string | null;
+  /** Whether the number of pieces of any SKU is unknown. */
+  isUncounted: boolean;
   main: string | null;
   hover: string | null;
 };
 
-/** Those products, in any order. */
+/** Reads products by id, unordered. */
 export async function readCardRows(db: Database, productIds: readonly number[]): Promise<CardRow[]> {
   const found = await sql<CardRow>`
     select p.product_id, p.name, b.name as brand_name, p.genders, p.department, p.badges, p.rating_counts,
@@ -87,6 +89,7 @@ export async function readCardRows(db: Database, productIds: readonly number[]):
         'id', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
         'original', s.original_price_cents,
         'launch', case when s.hard_launch_date > current_date then s.hard_launch_date end,
+        'isUncounted', exists(select from stocks k where k.style_id = s.style_id and not k.is_counted),
         'main', s.images -> 0 ->> 'imageId', 'hover', s.images -> 1 ->> 'imageId'
       ) order by s.position, s.style_id) from styles s where s.product_id = p.product_id) as styles
     from products p join brands b using (brand_id)
@@ -94,7 +97,7 @@ export async function readCardRows(db: Database, productIds: readonly number[]):
   return found.rows.map((row) => ({ ...row, styles: row.styles ?? [] }));
 }
 
-/** Style → its pictures. */
+/** Returns the pictures of styles. */
 export async function readStyleImages(
   db: Database,
   styleIds: readonly number[],
@@ -104,7 +107,7 @@ export async function readStyleImages(
   return new Map(found.rows.map(({ style_id, images }) => [String(style_id), images]));
 }
 
-/** What is on hand of each SKU of those styles, in the order in which `ProductRow` names them. */
+/** Returns the counts of each style's SKUs in the order of `ProductRow`. */
 export async function readStyleStocks(db: Database, styleIds: readonly number[]): Promise<Map<number, number[]>> {
   const found = await sql<{ style_id: number; on_hand: number[] }>`
     select style_id, array_agg(on_hand order by position, stock_id) as on_hand from stocks
@@ -112,7 +115,7 @@ export async function readStyleStocks(db: Database, styleIds: readonly number[])
   return new Map(found.rows.map((row) => [row.style_id, row.on_hand]));
 }
 
-/** Product → how often it was given one to five stars. */
+/** Returns the counts of one to five stars by product. */
 export async function readRatings(
   db: Database,
   productIds: readonly number[],

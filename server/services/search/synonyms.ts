@@ -1,7 +1,7 @@
 import { ownValue } from '../../../src/lib/ownValue.ts';
-import { stemOf } from './words.ts';
+import { stemWord } from './words.ts';
 
-/** Words that shoppers use for the same thing, a group a line. Shades are near enough to be shown after the one that was named. */
+/** Synonyms, one group per line; similar shades are included after the named one. */
 const SAME = `
 sneaker trainer kick
 shoe footwear
@@ -70,17 +70,17 @@ wool woolen woollen merino
 
 const SYNONYMS = new Map<string, readonly string[]>();
 for (const line of SAME.trim().split('\n')) {
-  const group = [...new Set(line.split(' ').map(stemOf))];
+  const group = [...new Set(line.split(' ').map(stemWord))];
   for (const word of group) {
     const others = group.filter((other) => other !== word);
     SYNONYMS.set(word, [...new Set([...(SYNONYMS.get(word) ?? []), ...others])]);
   }
 }
 
-/** Stems that shoppers use for the same thing; none for most. */
-export const synonymsOf = (stem: string): readonly string[] => SYNONYMS.get(stem) ?? [];
+/** Returns the stems of synonyms; none for most. */
+export const findSynonyms = (stem: string): readonly string[] => SYNONYMS.get(stem) ?? [];
 
-/** What is also out of the question for somebody who does not want the first. */
+/** Returns terms that are excluded together with the given one. */
 const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
   leather: ['suede', 'nubuck', 'patent leather', 'shearling'],
   wool: ['cashmere', 'merino'],
@@ -88,5 +88,5 @@ const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
   stripe: ['striped'],
 };
 
-/** Narrower words for what a word names, as facets have them. */
+/** Returns the facet values that a broader word covers. */
 export const kindsOf = (stem: string): readonly string[] => ownValue(KINDS_OF, stem) ?? [];

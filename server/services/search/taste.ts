@@ -1,20 +1,20 @@
-import { type Bits, eachBit } from './bits.ts';
+import { type Bits, forEachBit } from './bits.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-/** One thing that a customer bought or hearted. */
+/** A product that a customer bought or hearted. */
 export type Liked = {
   readonly brand: string;
   readonly productType: string;
   readonly category: string;
-  /** As the gender facet has them, such as `Women`. */
+  /** As in the gender facet, such as `Women`. */
   readonly genders: readonly string[];
-  /** The size that was bought or kept; empty where none is known. */
+  /** The size bought or saved; empty if unknown. */
   readonly size: string;
-  /** How much it says: what was bought says more than what was hearted. */
+  /** Weight: purchases count more than hearts. */
   readonly weight: number;
 };
 
-/** The most that each likeness may add; together about as much as two fields of a searched term. */
+/** Maximum score of each similarity; together about two fields of a search term. */
 const LIKENESSES = [
   { field: 'brandNameFacet', most: 8, valuesOf: (liked: Liked) => [liked.brand] },
   { field: 'productType', most: 8, valuesOf: (liked: Liked) => [liked.productType] },
@@ -23,8 +23,8 @@ const LIKENESSES = [
 ] as const;
 const MOST_FOR_SIZE = 4;
 
-/** Product → how much it is like what a customer liked before: their brands, kinds, genders, and sizes that are on hand. */
-export function tasteScores(index: SearchIndex, likes: readonly Liked[]): Float32Array {
+/** Scores each product by similarity to a customer's likes: brands, types, genders, and available sizes. */
+export function scoreTaste(index: SearchIndex, likes: readonly Liked[]): Float32Array {
   const scores = new Float32Array(index.productCount);
   for (const { field, most, valuesOf } of LIKENESSES) {
     const facet = index.facets.get(field);
@@ -46,21 +46,21 @@ function weigh(likes: readonly Liked[], valuesOf: (liked: Liked) => readonly str
 
 type BitsOf = (value: string) => Bits | undefined;
 
-/** The value that was liked most adds the most, others their part of it. */
+/** The most liked value scores the maximum, others in proportion. */
 function addShares(scores: Float32Array, weights: ReadonlyMap<string, number>, most: number, bitsOf: BitsOf): void {
   const greatest = Math.max(...weights.values(), 1);
   for (const [value, weight] of weights) {
     const share = (most * weight) / greatest;
-    eachBit(bitsOf(value) ?? NONE, (product) => {
+    forEachBit(bitsOf(value) ?? NONE, (product) => {
       scores[product] = (scores[product] ?? 0) + share;
     });
   }
 }
 
-/** A product has many sizes: being there in one of the customer's is enough, and counts once. */
+/** A product scores once if it is available in one of the customer's sizes. */
 function addBest(scores: Float32Array, weights: ReadonlyMap<string, number>, bitsOf: BitsOf): void {
   const fitting = new Set<number>();
-  for (const value of weights.keys()) eachBit(bitsOf(value) ?? NONE, (product) => fitting.add(product));
+  for (const value of weights.keys()) forEachBit(bitsOf(value) ?? NONE, (product) => fitting.add(product));
   for (const product of fitting) scores[product] = (scores[product] ?? 0) + MOST_FOR_SIZE;
 }
 

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { genderLabelOf } from '../../../src/lib/genders.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { hasOrderedOf, lastOrderedOf } from '../orders/actions.ts';
 import type { Liked } from './taste.ts';
 
-/** The latest of each are enough to tell a taste. */
+/** Limit of each kind; the latest are enough. */
 const MOST_LIKES = 60;
 
-/** Whether a customer has ordered or hearted anything: only then is there a "best for you" (browsing §6). */
+/** Returns whether a customer has an order or a heart, the condition of "best for you" (browsing §6). */
 export async function hasLikes(db: Database, customerId: number): Promise<boolean> {
   const found = await sql<{ has: boolean }>`
-    select exists (select from orders where customer_id = ${customerId})
+    select ${hasOrderedOf(customerId)}
       or exists (select from lists join list_items using (list_id) where customer_id = ${customerId}) as has`.execute(
     db,
   );
@@ -18,13 +19,10 @@ export async function hasLikes(db: Database, customerId: number): Promise<boolea
 
 type LikedRow = Omit<Liked, 'genders'> & { readonly genders: readonly string[] };
 
-/** What a customer bought (weight 3) and hearted (weight 1) last, of what is still in the catalogue. */
+/** Returns a customer's latest purchases (weight 3) and hearts (weight 1) that are still in the catalogue. */
 export async function readLikes(db: Database, customerId: number): Promise<Liked[]> {
   const found = await sql<LikedRow>`
-    with bought as (
-      select i.stock_id, max(o.placed_at) as at from orders o join order_items i using (order_id)
-      where o.customer_id = ${customerId} group by i.stock_id order by at desc limit ${MOST_LIKES}
-    ), hearted as (
+    with bought as (select stock_id, at from ${lastOrderedOf(customerId, MOST_LIKES)} ordered), hearted as (
       select style_id from lists join list_items using (list_id)
       where customer_id = ${customerId} order by added_at desc limit ${MOST_LIKES}
     ), liked as (

@@ -4,14 +4,14 @@ import { placeOf } from './placeOf.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 const FRESH_MS = 10 * 60_000;
-/** What is looked at more rarely than these is not trending. */
+/** Minimum views of a trending product. */
 const MOST_STYLES = 2000;
 
-/** Brings the index's views of late up to date, unless they were a moment ago; answers made before are then old. */
-export async function freshenTrend(db: Database, index: SearchIndex): Promise<void> {
+/** Refreshes the index's recent views if they are old, which invalidates earlier answers. */
+export async function refreshTrend(db: Database, index: SearchIndex): Promise<void> {
   const { trend } = index;
   if (performance.now() - trend.readAt < FRESH_MS) return;
-  // Taken at once, so that those who ask meanwhile go on with what there is.
+  // Set first, so that concurrent callers use the present values.
   trend.readAt = performance.now();
   const views = await readRecentViews(db);
   trend.views.fill(0);
@@ -22,7 +22,7 @@ export async function freshenTrend(db: Database, index: SearchIndex): Promise<vo
   index.generation += 1;
 }
 
-/** Product → views of late over its colours, each view fading by half in three days. */
+/** Returns recent views by product over its colours; views decay by half in three days. */
 async function readRecentViews(db: Database): Promise<Map<number, number>> {
   const found = await sql<{ product_id: number; recent: number }>`
     with latest as (

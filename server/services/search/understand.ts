@@ -2,30 +2,30 @@ import type { Asked } from './asked.ts';
 import { Reading, type TermReading } from './reading.ts';
 import { type Limits, readLimits } from './readLimits.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { sizesMeant, widthsMeant } from './sizesMeant.ts';
+import { matchSizes, matchWidths } from './sizesMeant.ts';
 
-/** What a term asks for. */
+/** A parsed term. */
 export type Understood = {
   readonly asked: readonly Asked[];
-  /** What it asks to leave out. */
+  /** Excluded parts. */
   readonly excluded: readonly Asked[];
-  /** Sizes as the size facet has them: any of the first list, or where nothing comes in these, of the next. */
+  /** Sizes as in the size facet: any of the first list, or if unavailable, of the next. */
   readonly sizes: readonly (readonly string[])[];
   readonly widths: readonly string[];
   readonly lowestPrice: number | undefined;
   readonly highestPrice: number | undefined;
   readonly isOnSale: boolean;
-  /** The term as it was searched, where a word had to be replaced or left out. */
+  /** The term as searched, if words were replaced or dropped. */
   readonly corrected: string | null;
-  /** The term with its last word finished, as it would be searched for; empty unless something is being typed. */
+  /** The term with its last word completed; empty unless typing. */
   readonly completed: string;
-  /** Sizes and prices as they were typed. */
+  /** Sizes and prices as typed. */
   readonly said: string;
-  /** Nothing of the term is known. */
+  /** No word is known. */
   readonly isHopeless: boolean;
 };
 
-/** Asks for nothing, and leaves nothing out. */
+/** Requests nothing and excludes nothing. */
 export const NOTHING: Understood = {
   asked: [],
   excluded: [],
@@ -43,18 +43,18 @@ export const NOTHING: Understood = {
 const NEGATION = /\b(?:without|w\/o|minus|except|excluding|not|no|non|free of)[\s-]+(?:an?\s+|any\s+)?(?=\p{L})/giu;
 
 /**
- * Reads a term: what it limits, phrases that mean something else than their words, known words, words the shop calls otherwise,
- * the beginning of a word, then words with a letter or two wrong. A word that is none of these is left out as long as another
- * one is known. With `isTyping` the last word may be unfinished; with `isAsTyped` no word is taken for another.
+ * Parses a term, in this order: limits, phrases with a special meaning, known words, synonyms, prefixes, words with one or two
+ * wrong letters. Other words are dropped if at least one word is known.
+ * `isTyping`: the last word may be unfinished; `isAsTyped`: no word is replaced.
  */
-export function understand(term: string, index: SearchIndex, how: TermReading = {}): Understood {
+export function parseTerm(term: string, index: SearchIndex, how: TermReading = {}): Understood {
   const { isTyping = false } = how;
   const limits = readLimits(term);
   const reading = new Reading(index, how);
   reading.readAll(limits.rest.replace(NEGATION, ' without '));
   const { asked, excluded } = reading;
-  const sizes = sizesMeant(index.sizes, limits.size ?? reading.size, asked);
-  const widths = widthsMeant(index.sizes, limits.width, limits.size);
+  const sizes = matchSizes(index.sizes, limits.size ?? reading.size, asked);
+  const widths = matchWidths(index.sizes, limits.width, limits.size);
   const isLimited = sizes.length + widths.length + excluded.length > 0 || hasPrice(limits);
   return {
     asked,

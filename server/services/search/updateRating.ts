@@ -1,15 +1,15 @@
 import { clearBit, setBit } from './bits.ts';
-import { ratedOf, ratingSteps } from './facetFields.ts';
+import { listRatedStyles, ratingSteps } from './facetFields.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 /**
- * Takes the ratings of one product over in place: its place when lists are sorted by them, and the steps of the rating facet
- * that the index knows (a step that no product had when the index was made comes with the next one).
+ * Updates a product's ratings in place: its sort key and the known steps of the rating facet. A new step appears with the next
+ * index.
  */
 export function updateRating(index: SearchIndex, productId: number, counts: readonly number[]): void {
   const product = index.productIds.indexOf(productId);
   if (product < 0) return;
-  index.rated[product] = ratedOf(counts);
+  index.rated[product] = listRatedStyles(counts);
   const facet = index.facets.get('ratingFacet');
   if (!facet) return;
   const steps = ratingSteps(counts);

@@ -4,7 +4,7 @@ const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }
 
 type Order = (a: string, b: string) => number;
 
-/** As sizes are worn, then by name. */
+/** By size, then by name. */
 export const bySize: Order = (a, b) => compareSizes(a, b) || naturally.compare(a, b);
 
 /** From narrow to wide, then by name. */
@@ -12,7 +12,7 @@ export const byWidth: Order = (a, b) => compareWidths(a, b) || naturally.compare
 
 export const byName: Order = (a, b) => naturally.compare(a, b);
 
-/** Beginnings of values that say how much of something there is, from little to much. */
+/** Prefixes that state a degree, ascending. */
 const SCALES = [
   ['Flat', 'Low', 'Mid', 'High'],
   ['None', 'Lined', 'Insulated'],
@@ -24,7 +24,7 @@ const SCALES = [
   ['Responsive', 'Balanced', 'Plush'],
 ];
 
-/** The order of values that are steps of a scale, or begin with numbers; undefined for values that are not more or less of anything. */
+/** Returns the order of values that form a scale or start with numbers; undefined for others. */
 export function scaleOrder(values: readonly string[]): Order | undefined {
   if (values.every((value) => /^\d/.test(value))) return byName;
   const stepIn = (scale: readonly string[]) => (value: string) => scale.findIndex((step) => value.startsWith(step));

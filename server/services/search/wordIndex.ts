@@ -1,49 +1,49 @@
 import type { ProductRow } from './store.ts';
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
-/** Where a word stands: products with the weight of the field it stands in, and styles whose colour it names. */
+/** Occurrences of a word: products with the field's weight, and styles whose colour it names. */
 type Posting = {
   readonly products: Uint32Array;
   readonly weights: Uint8Array;
   readonly styles: Uint32Array;
-  /** How much the word tells: more for one that few products have. */
+  /** Weight of the word: rare words weigh more. */
   readonly rarity: number;
-  /** It names a kind of product or a brand. */
+  /** Names a product type or brand. */
   readonly isKind: boolean;
-  /** The word as it is usually written. */
+  /** The most frequent spelling. */
   readonly written: string;
 };
 
 export type WordIndex = {
   readonly postings: ReadonlyMap<string, Posting>;
-  /** All stems in the order of the alphabet, for prefixes. */
+  /** All stems, sorted, for prefix search. */
   readonly sorted: readonly string[];
-  /** Which letters each of them has, one bit a letter: words that differ in many are not worth comparing. */
+  /** Letters of each stem as bits, to skip distant words. */
   readonly letters: Uint32Array;
 };
 
 type Growing = {
   products: number[];
   weights: number[];
-  /** In a colour family of that name; `outside` are those in whose colour's own name alone it stands. */
+  /** Styles in a colour family of that name; `outside`: those that only have it in their colour's own name. */
   styles: number[];
   outside: number[];
   written: string;
 };
 
 export const COLOR_WEIGHT = 5;
-/** Of a facet's value that a phrase stands for. */
+/** Weight of a facet value that a phrase stands for. */
 export const VALUE_WEIGHT = 6;
-/** Of the product type, the brand and the category. */
+/** Weight of product type, brand and category. */
 const KIND_WEIGHTS = [9, 8, 6];
-/** From here on a field tells what a product is; below it, what is said of it. */
+/** Fields from this weight on name the product; lower ones describe it. */
 export const NAMED_WEIGHT = 6;
-/** Of the brand and of the product's own name. */
+/** Weight of the brand and the product's name. */
 export const NAME_WEIGHTS: readonly number[] = [8, 7];
-/** What an attribute says is missing is not what a shopper looks for. */
+/** An attribute value that denies something is not searchable. */
 const ABSENT = /^(no|not|none)\b/i;
 
-/** The texts of a product by which it is found, and what each weighs. */
+/** Returns a product's searchable texts with their weights. */
 const fieldsOf = (product: ProductRow, widths: ReadonlySet<string>): [weight: number, text: string][] => [
   [9, product.product_type],
   [8, product.brand_name],
@@ -64,17 +64,17 @@ const fieldsOf = (product: ProductRow, widths: ReadonlySet<string>): [weight: nu
   [2, [...widths].join(' ')],
 ];
 
-/** Collects the words while products and styles come in the order of their numbers. */
+/** Collects words from products and styles in order. */
 export class WordBuilder {
   readonly #words = new Map<string, Growing>();
-  /** What whole families of colours are called. */
+  /** Names of colour families. */
   readonly #families = new Set<string>();
 
   add(product: ProductRow, number: number, firstStyle: number): void {
     const widths = new Set(product.styles.flatMap((style) => style.stocks.map(([, width]) => width)));
     const weights = new Map<string, number>();
     for (const [weight, text] of fieldsOf(product, widths)) {
-      for (const { stem, written } of wordsOf(text)) {
+      for (const { stem, written } of splitWords(text)) {
         this.#word(stem, written);
         weights.set(stem, Math.max(weight, weights.get(stem) ?? 0));
       }
@@ -85,9 +85,9 @@ export class WordBuilder {
       word?.weights.push(weight);
     }
     for (const [place, style] of product.styles.entries()) {
-      const families = new Set(wordsOf(style.families.join(' ')).map(({ stem }) => stem));
+      const families = new Set(splitWords(style.families.join(' ')).map(({ stem }) => stem));
       for (const stem of families) this.#families.add(stem);
-      for (const { stem, written } of wordsOf(`${style.color} ${style.families.join(' ')}`)) {
+      for (const { stem, written } of splitWords(`${style.color} ${style.families.join(' ')}`)) {
         const { styles, outside } = this.#word(stem, written);
         const list = families.has(stem) ? styles : outside;
         if (list.at(-1) !== firstStyle + place) list.push(firstStyle + place);
@@ -124,7 +124,7 @@ export class WordBuilder {
   }
 }
 
-/** The stems that begin with these letters, at most `limit`, the most frequent first. */
+/** Returns up to `limit` stems with this prefix, most frequent first. */
 export function stemsWithPrefix({ sorted, postings }: WordIndex, prefix: string, limit: number): string[] {
   const found: string[] = [];
   for (let at = firstNotBefore(sorted, prefix); sorted[at]?.startsWith(prefix); at++) found.push(sorted[at] ?? '');
@@ -138,7 +138,7 @@ export function lettersOf(word: string): number {
   return letters >>> 0;
 }
 
-/** Place of the first entry that is not before the key. */
+/** Returns the position of the first entry not before the key. */
 export function firstNotBefore(sorted: readonly string[], key: string): number {
   let low = 0;
   let high = sorted.length;

@@ -1,7 +1,7 @@
 const ACCENTS = /\p{M}/gu;
 const WORD = /\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu;
 
-/** What is one thing however it is written. */
+/** Spellings that mean the same. */
 const ONE_WORD: readonly (readonly [RegExp, string])[] = [
   [/\bt[\s-]?shirt/g, 'tshirt'],
   [/\bflip[\s-]?flop/g, 'flipflop'],
@@ -17,22 +17,22 @@ const ONE_WORD: readonly (readonly [RegExp, string])[] = [
   [/\b[3-5][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedsmall'],
   [/\b[6-9][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedlarge'],
   [/\b1[0-4][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedyouth'],
-  // Before another garment it says how that is to be worn, and names no dress.
+  // Before another garment it is a style, not a dress.
   [/\bdress(?=[\s-](?:shoe|boot|sandal|shirt|pant|trouser|sock|watch|hat|flat|loafer|glove))/g, 'dressy'],
 ];
 
-/** A word of a text: as it was written (lower case, no accents) and the stem by which it is found. */
+/** A word as written (lower case, no accents) and its stem. */
 export type Word = { readonly written: string; readonly stem: string };
 
-/** The words of a text in their order. Apostrophes fall out (`women's` is `womens`), `8.5` stays one word. */
-export function wordsOf(text: string): Word[] {
+/** Splits a text into words. Apostrophes are removed (`women's` → `womens`); `8.5` stays one word. */
+export function splitWords(text: string): Word[] {
   let plain = text.normalize('NFKD').replace(ACCENTS, '').replace(/['’]/g, '').toLowerCase();
   for (const [pattern, word] of ONE_WORD) plain = plain.replace(pattern, word);
-  return (plain.match(WORD) ?? []).map((written) => ({ written, stem: stemOf(written) }));
+  return (plain.match(WORD) ?? []).map((written) => ({ written, stem: stemWord(written) }));
 }
 
-/** Plurals fall together with their singular (`hoodie`, `hoodies` and `hoody` are one); nothing else is cut, as that would mix unlike things. */
-export function stemOf(word: string): string {
+/** Stems plurals only (`hoodie`, `hoodies` and `hoody` are equal): more would merge unlike words. */
+export function stemWord(word: string): string {
   if (word.length > 4 && word.endsWith('ie')) return `${word.slice(0, -2)}y`;
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -40,7 +40,7 @@ export function stemOf(word: string): string {
   return word.slice(0, -1);
 }
 
-/** Words that a question may hold and that say nothing about the product. */
+/** Stop words. */
 const FILLERS: ReadonlySet<string> = new Set(
   `a an and any are as at be by can could do fit fits for from get going go good great has have help i if in into is it its
   like look looking me my myself need nice of off on or our pair pairs perfect please really she he some something stuff so suitable

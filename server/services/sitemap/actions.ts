@@ -1,10 +1,10 @@
 import { genderPossessive } from '../../../src/lib/genders.ts';
 import { imageUrl } from '../../../src/lib/imageUrl.ts';
 import { productUrl } from '../../../src/lib/productUrl.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 import { listBrands } from '../catalog/actions.ts';
 import { publishedPages } from '../content/actions.ts';
-import { namedLists } from '../search/actions.ts';
+import { listNamedLists } from '../search/actions.ts';
 import type { SitemapEntry } from './rules.ts';
 import { countListed, idBefore, productsAfter, type SitemapProduct } from './store.ts';
 
@@ -13,7 +13,7 @@ type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 const BATCH = 1000;
 const PICTURE = { width: 1400, height: 1050, format: 'webp' } as const;
 
-/** How many files the products need. */
+/** Counts the files needed for all products. */
 export const productFiles = async ({ db }: Needs, perFile: number): Promise<number> =>
   Math.ceil((await countListed(db)) / perFile);
 
@@ -26,7 +26,7 @@ function productEntry(row: SitemapProduct, origin: string): SitemapEntry {
   };
 }
 
-/** The products of one file (from 1), read as they are written. */
+/** Streams the products of one file (starting at 1). */
 export async function* productEntries(
   { db }: Needs,
   { file, perFile, origin }: { file: number; perFile: number; origin: string },
@@ -40,9 +40,9 @@ export async function* productEntries(
   }
 }
 
-/** Home, lists that have a name, brands and content pages. */
+/** Returns the home page, named lists, brands and content pages. */
 export async function pageEntries(parts: Needs, origin: string): Promise<SitemapEntry[]> {
-  const [lists, brands] = await Promise.all([namedLists(parts), listBrands(parts.db)]);
+  const [lists, brands] = await Promise.all([listNamedLists(parts), listBrands(parts.db)]);
   const paths = ['/', '/brands', ...lists, ...brands.map(({ href }) => href), ...publishedPages()];
   return [...new Set(paths)].map((path) => ({ address: origin + path }));
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Response, Router } from 'express';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../parts.ts';
 import { pageEntries, productEntries, productFiles } from './actions.ts';
 import {
   entryXml,
@@ -14,13 +14,13 @@ import {
 } from './rules.ts';
 
 export type SitemapSettings = {
-  /** The origin of the shop that a host name stands for. */
+  /** Returns the origin of a host's shop. */
   readonly originOf: (host: string | undefined) => string;
-  /** Addresses a file; the protocol's limit unless told. */
+  /** Entries per file; default: the protocol's maximum. */
   readonly perFile?: number;
 };
 
-/** Writes entries as they come, no faster than they are read; stops when nobody reads any more. */
+/** Writes entries with backpressure; stops when the client disconnects. */
 async function writeEntries(
   res: Response,
   entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
@@ -34,8 +34,8 @@ async function writeEntries(
 }
 
 /**
- * GET /robots.txt; GET /sitemap.xml: the index of /sitemap-pages.xml and of /sitemap-products-{n}.xml, as many as the catalogue needs,
- * with a picture of each colour. Other names are left to the pages, which do not find them.
+ * GET /robots.txt; GET /sitemap.xml: the index of /sitemap-pages.xml and /sitemap-products-{n}.xml, with one picture per colour.
+ * Other names fall through to the pages, which answer 404.
  */
 export function sitemapRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>, settings: SitemapSettings): Router {
   const { originOf, perFile = MOST_ADDRESSES } = settings;

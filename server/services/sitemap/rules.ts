@@ -1,8 +1,8 @@
-/** The sitemap protocol allows so many addresses a file (and 50 MB, which these do not reach). */
+/** Maximum entries of a file by the sitemap protocol (also 50 MB, which these never reach). */
 export const MOST_ADDRESSES = 50_000;
 
 export type SitemapEntry = {
-  /** An absolute address, as are those of the images. */
+  /** Absolute, like the images' addresses. */
   readonly address: string;
   readonly images?: readonly string[];
 };
@@ -26,13 +26,13 @@ export function entryXml({ address, images = [] }: SitemapEntry): string {
   return `<url><loc>${escapeXml(address)}</loc>${pictures.join('')}</url>\n`;
 }
 
-/** The index of all files. */
+/** Builds the index of all files. */
 export function indexXml(addresses: readonly string[]): string {
   const files = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`);
   return `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('')}</sitemapindex>\n`;
 }
 
-/** What robots may open; the rest is a shopper's own, or the API. */
+/** Allows public pages; a shopper's own pages and the API are excluded. */
 export const robotsText = (origin: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /cart

@@ -11,7 +11,7 @@ export type SitemapProduct = {
   readonly image_ids: string[];
 };
 
-/** Products that have a page: what is hidden or has no style has none. */
+/** Visible products with a style. */
 const listed = sql`not p.hidden and exists (select from styles s where s.product_id = p.product_id)`;
 
 export async function countListed(db: Database): Promise<number> {
@@ -19,7 +19,7 @@ export async function countListed(db: Database): Promise<number> {
   return found.rows[0]?.count ?? 0;
 }
 
-/** The id of the product that stands before the given place in the order of ids; 0 for the first place. */
+/** Returns the id before the given position in id order; 0 for the first. */
 export async function idBefore(db: Database, place: number): Promise<number> {
   if (place === 0) return 0;
   const found = await sql<{ product_id: number }>`
@@ -27,7 +27,7 @@ export async function idBefore(db: Database, place: number): Promise<number> {
   return found.rows[0]?.product_id ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** The next products after an id, in the order of ids. */
+/** Returns the next products after an id. */
 export async function productsAfter(db: Database, productId: number, limit: number): Promise<SitemapProduct[]> {
   const found = await sql<SitemapProduct>`
     select p.product_id, p.name, b.name as brand_name, p.genders, p.department,

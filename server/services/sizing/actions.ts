@@ -5,15 +5,15 @@ import { readBought, readFitCounts, readFits, readSizes } from './store.ts';
 
 const NONE: SizingPrediction = { prediction: null, error: null, onDemandEligible: false };
 
-/** How a product fits; undefined where there is none. */
+/** Returns how a product fits; undefined for an unknown product. */
 export async function sizeBiasOf(db: Database, productId: number): Promise<SizeBias | undefined> {
   const counts = await readFitCounts(db, productId);
   return counts && { productId: String(productId), ...biasOf(counts) };
 }
 
 /**
- * The customer's size in a product: at first by what they bought of its brand, and only on demand by everything that is known.
- * Guests have none.
+ * Predicts the customer's size in a product: from purchases of its brand by default, from all known data on demand. None for
+ * guests.
  */
 export async function predict(
   db: Database,
@@ -30,7 +30,7 @@ export async function predict(
   return onDemand ? { ...NONE, prediction: byAll } : { ...NONE, onDemandEligible: byAll !== null };
 }
 
-/** What the customer says their sizes are, and nobody else's. */
+/** Returns the sizes that the customer entered. */
 export const fitsOf = async (db: Database, customerId: number): Promise<ExplicitFits> => ({
   fits: await readFits(db, customerId),
 });

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { productId } from '../../../src/contracts/common.ts';
 import { explicitFit, sizedProductQuery } from '../../../src/contracts/sizing.ts';
+import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { callerOf, requireRecognized } from '../../platform/http/caller.ts';
-import { mayKeep } from '../../platform/http/mayKeep.ts';
-import type { Parts } from '../../platform/parts.ts';
+import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
+import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { fitsOf, predict, sizeBiasOf } from './actions.ts';
 import { writeFit } from './store.ts';
 
@@ -18,16 +18,17 @@ function idIn(query: unknown): number {
 }
 
 /**
- * How products fit, and whom (browsing §7). GET /v1/sizeBias?productId: contract `SizeBias`, 404 for no product.
- * GET /v2/prediction?productId and, looking further, GET /onDemand?productId: contract `SizingPrediction`; guests get none.
- * GET and POST /opalSizingAuth/explicit/fits: contract `ExplicitFits`, the recognised customer's own; 403 for guests.
+ * Fit of products and size predictions (browsing §7). GET /v1/sizeBias?productId: contract `SizeBias`, 404 for an unknown
+ * product.
+ * GET /v2/prediction?productId and, with more data, GET /onDemand?productId: contract `SizingPrediction`; empty for guests.
+ * GET and POST /opalSizingAuth/explicit/fits: contract `ExplicitFits` of the recognised customer; 403 for guests.
  */
 export function sizingRoutes({ db, clock }: Pick<Parts, 'db' | 'clock'>): Router {
   const router = Router();
   router.get('/v1/sizeBias', async (req, res) => {
     const bias = await sizeBiasOf(db, idIn(req.query));
     if (!bias) throw noProduct();
-    mayKeep(res, 60);
+    markCacheable(res, 60);
     res.json(bias);
   });
   for (const [path, onDemand] of [
@@ -35,7 +36,7 @@ export function sizingRoutes({ db, clock }: Pick<Parts, 'db' | 'clock'>): Router
     ['/onDemand', true],
   ] as const) {
     router.get(path, async (req, res) => {
-      res.json(await predict(db, { productId: idIn(req.query), customerId: callerOf(res).customerId, onDemand }));
+      res.json(await predict(db, { productId: idIn(req.query), customerId: getCaller(res).customerId, onDemand }));
     });
   }
   router.get('/opalSizingAuth/explicit/fits', async (_req, res) => {

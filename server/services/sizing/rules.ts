@@ -2,7 +2,7 @@ import type { ExplicitFit, SizeBias } from '../../../src/contracts/sizing.ts';
 import { sizeKey } from '../../../src/lib/sizing/sizeUnits.ts';
 import type { Bought, SizedThing, SizesOfProduct } from './store.ts';
 
-/** What is known of a customer's sizes, in the product's department. */
+/** Known sizes of a customer in the product's department. */
 type Known = { readonly bought: readonly Bought[]; readonly fits: readonly ExplicitFit[] };
 
 const isShoes = ({ department, category }: Pick<SizedThing, 'department' | 'category'>): boolean =>
@@ -10,19 +10,19 @@ const isShoes = ({ department, category }: Pick<SizedThing, 'department' | 'cate
 const keyOf = (size: string, thing: Pick<SizedThing, 'department' | 'category' | 'genders'>): string =>
   sizeKey(size, { genders: thing.genders, isShoe: isShoes(thing) });
 
-/** Whether who wore the one might wear the other. */
+/** Returns whether two products are for the same gender and age. */
 const isForSame = (product: SizedThing, other: Pick<SizedThing, 'genders' | 'ageGroup'>): boolean =>
   product.ageGroup === other.ageGroup &&
   (product.genders.length === 0 || product.genders.some((gender) => other.genders.includes(gender)));
 
-/** The most often first; of two as often, the one met first. */
+/** Sorts by frequency; ties keep their order. */
 function byCount(keys: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([key]) => key);
 }
 
-/** Sizes that fitted before, the most telling first, as keys that mean the same in every product of the department. */
+/** Returns sizes bought of this brand, best evidence first, as keys comparable within the department. */
 const ofBrand = (product: SizedThing, { bought }: Known): string[] =>
   byCount(
     bought
@@ -30,7 +30,7 @@ const ofBrand = (product: SizedThing, { bought }: Known): string[] =>
       .map((one) => keyOf(one.size, one)),
   );
 
-/** What the customer says comes before what they bought of others. */
+/** Sizes that the customer entered come before purchases of other brands. */
 function ofAll(product: SizedThing, known: Known): string[] {
   const said = known.fits
     .filter((fit) => fit.department === product.department)
@@ -40,7 +40,7 @@ function ofAll(product: SizedThing, known: Known): string[] {
   return [...ofBrand(product, known), ...said, ...byCount(others)];
 }
 
-/** The first of the sizes that the product comes in: its id, or `oos` where nothing is left of it; null for none. */
+/** Returns the id of the first size the product has, `oos` if that is sold out, or null. */
 function match(product: SizesOfProduct, keys: readonly string[]): string | null {
   for (const key of keys) {
     const found = product.sizes.find(({ size }) => keyOf(size, product) === key);
@@ -49,18 +49,18 @@ function match(product: SizesOfProduct, keys: readonly string[]): string | null 
   return null;
 }
 
-/** From what was bought of the product's own brand: the surest, as makers differ. */
+/** Predicts from purchases of the same brand: most reliable, as sizes differ between brands. */
 export const predictFromBrand = (product: SizesOfProduct, known: Known): string | null =>
   match(product, ofBrand(product, known));
 
-/** From all that is known: of the brand, what the customer says, then other brands. */
+/** Predicts from all data: the brand, then entered sizes, then other brands. */
 export const predictFromAll = (product: SizesOfProduct, known: Known): string | null =>
   match(product, ofAll(product, known));
 
-/** From this share of the answers on, half a size is worth considering. */
+/** Share of the answers from which half a size up or down is recommended. */
 const TELLING = 0.3;
 
-/** Shares of the answers to "how does it fit", and what to do about them (browsing §3, Size bias). */
+/** Returns the shares of the fit answers and the recommendation (browsing §3, Size bias). */
 export function biasOf([small = 0, right = 0, large = 0]: readonly number[]): Omit<SizeBias, 'productId'> {
   const answers = small + right + large;
   if (answers === 0) return { sizeBiases: [], roundingMessaging: '' };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ExplicitFit } from '../../../src/contracts/sizing.ts';
-import { CANCELLED } from '../../platform/database/cancelledStatuses.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { boughtLinesOf } from '../orders/actions.ts';
 
-/** What sort of thing a product is, as far as sizes go. */
+/** The properties of a product that define its size system. */
 export type SizedThing = {
   readonly brandId: number;
   readonly department: string;
@@ -11,12 +11,12 @@ export type SizedThing = {
   readonly genders: readonly string[];
   readonly ageGroup: string;
 };
-/** A product with its usual sizes, each with the pieces of it on hand over all colours and widths. */
+/** A product's regular sizes with pieces on hand over all colours and widths. */
 export type SizesOfProduct = SizedThing & { readonly sizes: readonly { size: string; onHand: number }[] };
-/** A piece that a customer bought and kept. */
+/** An item that a customer bought and kept. */
 export type Bought = SizedThing & { readonly size: string };
 
-/** Undefined where there is no such product, or it is hidden. */
+/** Returns a product's sizes; undefined if unknown or hidden. */
 export async function readSizes(db: Database, productId: number): Promise<SizesOfProduct | undefined> {
   const found = await sql<SizesOfProduct>`
     select p.brand_id as "brandId", p.department, p.category, p.genders, p.age_group as "ageGroup",
@@ -28,23 +28,21 @@ export async function readSizes(db: Database, productId: number): Promise<SizesO
   return found.rows[0];
 }
 
-/** The newest first, as far back as is telling. */
+/** Returns recent purchases, newest first. */
 export async function readBought(db: Database, customerId: number, department: string): Promise<Bought[]> {
   const found = await sql<Bought>`
     select p.brand_id as "brandId", p.department, p.category, p.genders, p.age_group as "ageGroup", k.size
-    from orders o
-    join order_items i using (order_id)
+    from ${boughtLinesOf(sql`${customerId}`)} bought
     join stocks k using (stock_id)
     join styles s using (style_id)
     join products p using (product_id)
-    where o.customer_id = ${customerId} and p.department = ${department} and k.size <> ''
-      and o.status not in ${CANCELLED} and i.status not in ${CANCELLED} and i.status <> 'returned'
-    order by o.placed_at desc, i.line_item_id
+    where p.department = ${department} and k.size <> ''
+    order by bought.placed_at desc, bought.line_item_id
     limit 60`.execute(db);
   return found.rows;
 }
 
-/** Answers to "how does it fit": small, true to size, large. Undefined where there is no such product. */
+/** Returns the counts of fit answers: small, true to size, large; undefined for an unknown product. */
 export async function readFitCounts(db: Database, productId: number): Promise<number[] | undefined> {
   const row = await db
     .selectFrom('products')
@@ -62,7 +60,7 @@ export async function readFits(db: Database, customerId: number): Promise<Explic
   return found.rows;
 }
 
-/** One size for one sort of thing: a later one takes the place of the earlier. */
+/** Saves one size per kind of product, replacing the earlier one. */
 export async function writeFit(db: Database, customerId: number, fit: ExplicitFit, now: Date): Promise<void> {
   const kept = { size: fit.size, width: fit.width, saved_at: now };
   await db

@@ -1,5 +1,5 @@
+import type { Parts } from '../../parts.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeHeldStock, describeStocks, type StockDescription } from '../catalog/actions.ts';
 import { subscribe } from '../identity/actions.ts';
@@ -16,14 +16,14 @@ type Request = {
   readonly stockId: number;
   readonly email: string;
   readonly newsletter: boolean;
-  /** Whether the address is the signed-in customer's; any other one is asked first. */
+  /** Whether the address is the signed-in customer's; others must be confirmed. */
   readonly isOwn: boolean;
 };
 
 /**
- * Notes that an address wants to hear when a SKU is back; again changes nothing. One that is back by now is told of at once. An
- * address that is not the customer's own is asked once by mail before anything else is sent to it.
- * @throws {ApiError} 404 for a SKU that the shop does not sell
+ * Stores a stock alert; idempotent. A SKU that is back already is mailed at once. Addresses other than the customer's own are
+ * first asked for confirmation, once.
+ * @throws {ApiError} 404 for an unknown SKU
  */
 export async function requestStockAlert(parts: StockAlertParts, request: Request): Promise<void> {
   const { stockId, email, newsletter, isOwn } = request;
@@ -33,7 +33,7 @@ export async function requestStockAlert(parts: StockAlertParts, request: Request
     if (isOwn) await confirmAddress(tx, email, parts.clock.now());
     else await askAddress(parts, tx, email);
     const alertId = await insertAlert(tx, { stockId, email, now: parts.clock.now() });
-    // What comes back later is queued by the database (migration 007), whoever brings it.
+    // Later restocks queue the mail by a database trigger (migration 007), whichever service writes them.
     if (alertId !== undefined && stock.onHand > 0)
       await enqueue(tx, 'stockAlertMail', { alertId }, { jobKey: `stock-alert:${alertId}` });
   });
@@ -42,16 +42,19 @@ export async function requestStockAlert(parts: StockAlertParts, request: Request
   else if (newsletter) await wishNewsletter(parts.db, email);
 }
 
-/** What the mail of an alert is made of. */
+/** The data of an alert's mail. */
 export type DueAlert = {
   readonly alertId: number;
   readonly email: string;
   readonly stock: StockDescription;
-  /** For the link that ends all alerts of the address. */
+  /** Token of the link that stops all alerts of the address. */
   readonly stopToken: string;
 };
 
-/** An alert whose SKU is on hand; undefined where it was sent or stopped, or the SKU is gone again: then it goes on waiting. */
+/**
+ * Returns an alert whose SKU is in stock; undefined if it was sent or stopped. If the SKU sold out again, the alert keeps
+ * waiting.
+ */
 export async function findDueAlert(
   { db, config }: Pick<Parts, 'db' | 'config'>,
   alertId: number,
@@ -66,14 +69,14 @@ export const alertSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, alertId: n
   markSent(db, alertId, clock.now());
 
 /**
- * Ends all alerts that the address of one alert still waits for.
- * @returns how many there were
- * @throws {ApiError} 403 where the token is not that alert's
+ * Stops all waiting alerts of one alert's address.
+ * @returns their number
+ * @throws {ApiError} 403 for a wrong token
  */
 export async function stopAlerts({ db, config }: StockAlertParts, alertId: number, token: string): Promise<number> {
   const email = await findEmail(db, alertId);
   if (email === undefined || !isStopToken(token, { alertId, email }, config.secretKeys)) {
-    throw new ApiError(403, 'token.invalid', 'This link is not complete. Please open it from the mail once more.');
+    throw new ApiError(403, 'token.invalid', 'This link is incomplete. Please open it from the email again.');
   }
   return deleteWaiting(db, email);
 }

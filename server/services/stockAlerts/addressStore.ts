@@ -19,7 +19,7 @@ const COLUMNS = [
 export const findAddress = (db: Database, email: string): Promise<AlertAddress | undefined> =>
   db.selectFrom('stock_alert_addresses').select(COLUMNS).where('email', '=', email).executeTakeFirst();
 
-/** The address whose link holds the token; locked, so that two clicks do the same once. */
+/** Locks and returns the address of a token, so that two clicks act once. */
 export const lockByToken = (tx: Transaction, tokenHash: string): Promise<AlertAddress | undefined> =>
   tx
     .selectFrom('stock_alert_addresses')
@@ -28,7 +28,7 @@ export const lockByToken = (tx: Transaction, tokenHash: string): Promise<AlertAd
     .forUpdate()
     .executeTakeFirst();
 
-/** Marks an address as its customer's own, or as confirmed. */
+/** Marks an address as the customer's own, or as confirmed. */
 export async function confirmAddress(tx: Transaction, email: string, now: Date): Promise<void> {
   await tx
     .insertInto('stock_alert_addresses')
@@ -38,8 +38,8 @@ export async function confirmAddress(tx: Transaction, email: string, now: Date):
 }
 
 /**
- * Notes the mail that asks an address.
- * @returns whether it is to be sent: not where the address has confirmed, or a mail before it is still good
+ * Records a confirmation mail.
+ * @returns whether to send it: not if the address is confirmed or an earlier mail is still valid
  */
 export async function noteQuestion(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function noteQuestion(
   return noted !== undefined;
 }
 
-/** Notes that the newsletter is wished once the address has confirmed. */
+/** Records a newsletter opt-in that takes effect with the confirmation. */
 export async function wishNewsletter(db: Database, email: string): Promise<void> {
   await db.updateTable('stock_alert_addresses').set({ wants_newsletter: true }).where('email', '=', email).execute();
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeStocks } from '../catalog/actions.ts';
 import { subscribe } from '../identity/actions.ts';
@@ -10,23 +10,23 @@ import { type AlertAddress, confirmAddress, findAddress, lockByToken, noteQuesti
 import { listWaiting } from './store.ts';
 
 export const CONFIRM_MAIL = 'stockAlertConfirmMail';
-/** How long the link is good for; until then an address gets no second mail. */
+/** Validity of a link, and minimum interval of confirmation mails to an address. */
 const LINK_AGE_MS = 86_400_000;
 
 type ConfirmParts = Pick<Parts, 'config' | 'db' | 'clock'>;
 
-/** The secret in the link: it follows from the request's id and a key, so that none stands in the queue. */
+/** Derives the token from the request id and a key, so that the queue holds no secret. */
 const tokenOf = (requestId: string, key: string): string =>
   createHmac('sha256', key).update(`confirm stock alerts ${requestId}`).digest('base64url');
 
-/** Whether the address would have to be asked first, by a mail. */
+/** Returns whether the address needs a confirmation mail. */
 export async function isToBeAsked({ db, clock }: Pick<ConfirmParts, 'db' | 'clock'>, email: string): Promise<boolean> {
   const known = await findAddress(db, email);
   if (!known) return true;
   return known.confirmedAt === null && (known.expiresAt === null || known.expiresAt <= clock.now());
 }
 
-/** Asks an address by mail whether it wants alerts, unless it has confirmed or was asked within a day. */
+/** Mails a confirmation request, unless the address is confirmed or was asked within a day. */
 export async function askAddress(
   { config, clock }: Pick<ConfirmParts, 'config' | 'clock'>,
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function askAddress(
     await enqueue(tx, CONFIRM_MAIL, { email, requestId });
 }
 
-/** The secret for the mail of a request; undefined where the address has confirmed, or a later request took its place. */
+/** Creates the token of a request's mail; undefined if the address is confirmed or a later request replaced it. */
 export async function confirmTokenFor(
   { config, db, clock }: ConfirmParts,
   email: string,
@@ -56,7 +56,7 @@ async function confirmIn(parts: ConfirmParts, tx: Transaction, token: string): P
   const now = parts.clock.now();
   const known = await lockByToken(tx, hashToken(token));
   if (!known || (known.confirmedAt === null && (known.expiresAt === null || known.expiresAt <= now))) {
-    throw new ApiError(403, 'token.invalid', 'This link is no longer good. Please ask for the alert once more.');
+    throw new ApiError(403, 'token.invalid', 'This link has expired. Please request the alert again.');
   }
   if (known.confirmedAt !== null) return { ...known, wantsNewsletter: false };
   await confirmAddress(tx, known.email, now);
@@ -73,7 +73,7 @@ async function confirmIn(parts: ConfirmParts, tx: Transaction, token: string): P
 }
 
 /**
- * Confirms that an address wants its alerts; what came back meanwhile is mailed at once. Again does nothing new.
+ * Confirms an address and mails alerts that became due meanwhile. Idempotent.
  * @throws {ApiError} 403 `token.invalid`
  */
 export async function confirmAlerts(parts: ConfirmParts, token: string): Promise<void> {

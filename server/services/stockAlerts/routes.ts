@@ -9,25 +9,25 @@ import {
   stopAlertsRequest,
 } from '../../../src/contracts/stockAlerts.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
-import { callerOf } from '../../platform/http/caller.ts';
+import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { describeCaller } from '../identity/actions.ts';
 import { requestStockAlert, type StockAlertParts, stopAlerts } from './actions.ts';
 import { confirmAlerts, isToBeAsked } from './confirmation.ts';
 
-/** Behind one address there may be a whole office; one mailbox is one person's. */
+/** An address may serve a whole office; a mailbox belongs to one person. */
 const FROM_ADDRESS: Limit = { name: 'stock-alert-address', points: 60, seconds: 900 };
-/** Each asks another mailbox. */
+/** Limit of confirmation mails to other mailboxes. */
 const ASKED_BY: Limit = { name: 'stock-alert-ask', points: 20, seconds: 3600 };
 const FOR_EMAIL: Limit = { name: 'stock-alert-email', points: 30, seconds: 900 };
 
-/** Back-in-stock alerts (browsing §4, §5 and §7): contracts in `stockAlerts.ts`. */
+/** Back-in-stock alerts (browsing §4, §5 and §7); contracts in `stockAlerts.ts`. */
 export function stockAlertsRoutes(parts: StockAlertParts): Router {
   const router = Router();
 
   router.get('/v1/customerAuthDetails', async (_req, res) => {
-    const { level, customer } = await describeCaller(parts, callerOf(res));
+    const { level, customer } = await describeCaller(parts, getCaller(res));
     res.json({ level, email: customer?.email ?? null } satisfies CustomerAuthDetails);
   });
 
@@ -37,7 +37,7 @@ export function stockAlertsRoutes(parts: StockAlertParts): Router {
       [FROM_ADDRESS, addressOf(req)],
       [FOR_EMAIL, email],
     ]);
-    const { customer } = await describeCaller(parts, callerOf(res));
+    const { customer } = await describeCaller(parts, getCaller(res));
     const isOwn = customer?.email === email;
     if (!isOwn && (await isToBeAsked(parts, email))) await countAttempt(parts, [[ASKED_BY, addressOf(req)]]);
     await requestStockAlert(parts, { email, stockId: Number(stockId), newsletter, isOwn });

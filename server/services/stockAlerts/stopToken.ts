@@ -5,10 +5,10 @@ type Alert = { readonly alertId: number; readonly email: string };
 const sign = ({ alertId, email }: Alert, key: string): Buffer =>
   createHmac('sha256', key).update(`stop stock alerts ${alertId} ${email}`).digest();
 
-/** What stands in the link that ends an address's alerts: only who got the mail can have it. */
+/** Signs the token of the link that stops an address's alerts; only recipients of the mail have it. */
 export const stopToken = (alert: Alert, key: string): string => sign(alert, key).toString('base64url');
 
-/** Whether one of the keys made the token for this alert. */
+/** Returns whether one of the keys signed the token for this alert. */
 export function isStopToken(token: string, alert: Alert, keys: readonly string[]): boolean {
   const given = Buffer.from(token, 'base64url');
   return keys.some((key) => {

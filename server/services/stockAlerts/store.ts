@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 
 export type StockAlert = { readonly alertId: number; readonly stockId: number; readonly email: string };
 
-/** @returns the new alert's id; undefined where the address waits for this SKU already */
+/** @returns the alert's id; undefined if the address already waits for this SKU */
 export async function insertAlert(
   tx: Transaction,
   { stockId, email, now }: { stockId: number; email: string; now: Date },
@@ -16,7 +16,7 @@ export async function insertAlert(
   return inserted?.alert_id;
 }
 
-/** An alert that was not sent, of an address that has confirmed. */
+/** Returns an unsent alert of a confirmed address. */
 export const findWaiting = (db: Database, alertId: number): Promise<StockAlert | undefined> =>
   db
     .selectFrom('stock_alerts')
@@ -36,7 +36,7 @@ export async function markSent(db: Database, alertId: number, now: Date): Promis
   await db.updateTable('stock_alerts').set({ sent_at: now }).where('alert_id', '=', alertId).execute();
 }
 
-/** @returns how many alerts the address waited for */
+/** @returns the number of deleted alerts */
 export async function deleteWaiting(db: Database, email: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stock_alerts')
@@ -46,7 +46,7 @@ export async function deleteWaiting(db: Database, email: string): Promise<number
   return Number(numDeletedRows);
 }
 
-/** What an address waits for. */
+/** Returns the waiting alerts of an address. */
 export const listWaiting = (tx: Transaction, email: string): Promise<StockAlert[]> =>
   tx
     .selectFrom('stock_alerts')

@@ -1,14 +1,14 @@
 import { Router } from 'express';
 import { type ClientError, clientError, pagePerformance, telemetryEvent } from '../../../src/contracts/telemetry.ts';
 import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
+import type { Parts } from '../../parts.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 
-/** A lively tab tells some ten things a minute; behind one address there may be a whole office. */
+/** An active tab sends about ten events a minute; an address may serve a whole office. */
 const LIMITS = {
   events: { name: 'telemetry', points: 1200, seconds: 300 },
   views: { name: 'page-performance', points: 600, seconds: 300 },
@@ -20,8 +20,8 @@ const logError = (log: Logger, { type, code, status, detailedMessage, page, hist
 type TelemetryParts = Pick<Parts, 'log' | 'rateLimits' | 'metrics'>;
 
 /**
- * GET /martypixel: how long a view of a page took, as a line of the log and in the metrics (browsing §7, Page performance beacon), and
- * what broke in a browser, as a line of the log (transactions §7, Other). Answers 204; stands at the root of the site, too.
+ * GET /martypixel: logs and measures page load times (browsing §7, Page performance beacon) and logs browser errors (transactions
+ * §7, Other). Answers 204; also served at the root of the site.
  */
 export function beaconRoutes(parts: TelemetryParts): Router {
   const router = Router();
@@ -42,12 +42,12 @@ export function beaconRoutes(parts: TelemetryParts): Router {
     parts.log.info({ ...view, responseMs, aboveTheFoldMs }, 'page performance');
     res.status(204).end();
   });
-  // Where pages are, errors are answered with pages; this is a call wherever it stands.
+  // At the root, errors are answered with pages; these calls always answer JSON.
   router.use(answerApiError(parts.log));
   return router;
 }
 
-/** GET and POST /martypixel: what broke or happened in a browser, as a line of the log (browsing §7, Miscellaneous; §8; transactions §7). */
+/** GET and POST /martypixel: logs browser errors and events (browsing §7, Miscellaneous; §8; transactions §7). */
 export function telemetryRoutes(parts: TelemetryParts): Router {
   const router = Router();
   router.use(beaconRoutes(parts));

@@ -1,8 +1,8 @@
 import { User } from 'lucide';
 import type { NavLink } from '../../contracts/content.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
+import { handlePlainClick } from '../../ui/handlePlainClick.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { inPlace } from '../../ui/inPlace.ts';
 import styles from './HeaderActions.module.css';
 
 export interface AccountMenuProps {
@@ -28,7 +28,7 @@ export function AccountMenu(props: AccountMenuProps) {
   const { firstName, signInHref, onSignIn, links = overviewAndOrders, onSignOut } = props;
   if (!firstName) {
     return (
-      <a className={styles.action} href={signInHref} onClick={inPlace(onSignIn)}>
+      <a className={styles.action} href={signInHref} onClick={handlePlainClick(onSignIn)}>
         <Icon of={User} />
         <span className={styles.word}>Sign In</span>
       </a>
@@ -53,7 +53,7 @@ export function AccountMenu(props: AccountMenuProps) {
           {link.text}
         </a>
       ))}
-      <a href="/logout" rel="external" onClick={inPlace(onSignOut)}>
+      <a href="/logout" rel="external" onClick={handlePlainClick(onSignOut)}>
         Sign Out
       </a>
     </Dropdown>

@@ -5,8 +5,8 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { handlePlainClick } from '../../ui/handlePlainClick.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { inPlace } from '../../ui/inPlace.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { isSaleLink } from './isSaleLink.ts';
 import styles from './MenuDrawer.module.css';
@@ -33,7 +33,7 @@ export function MenuDrawer(props: MenuDrawerProps) {
   };
   const toAccount = (event: MouseEvent) => {
     close();
-    if (!firstName) inPlace(onSignIn)(event);
+    if (!firstName) handlePlainClick(onSignIn)(event);
   };
   return (
     <Drawer

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 import { useLocation } from 'react-router';
 import type { NavItem } from '../../contracts/content.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { useLeave } from '../../ui/useLeave.ts';
+import { useClickOutside } from '../../ui/useClickOutside.ts';
 import styles from './NavBar.module.css';
 import { useMenuIntent } from './useMenuIntent.ts';
 
@@ -23,7 +23,7 @@ interface NavBarProps {
 export function NavBar({ nav, note }: NavBarProps) {
   const { openKey, open, close, pointAt, pointAway } = useMenuIntent();
   const bar = useRef<HTMLElement>(null);
-  useLeave(bar, close);
+  useClickOutside(bar, close);
   const { pathname } = useLocation();
   const current = currentSection(nav, pathname);
 

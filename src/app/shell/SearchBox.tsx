@@ -3,7 +3,7 @@ import { Search, X } from 'lucide';
 import { type FormEvent, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useLeave } from '../../ui/useLeave.ts';
+import { useClickOutside } from '../../ui/useClickOutside.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './SearchBox.module.css';
@@ -29,7 +29,7 @@ interface SearchBoxProps {
 export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProps) {
   const box = useSearchBox(searchTerm, suggest);
   const area = useRef<HTMLElement>(null);
-  useLeave(area, box.close);
+  useClickOutside(area, box.close);
   const isNarrow = useMediaQuery('(width <= 650px)', RESIZE_DEBOUNCE_MS);
   const panelId = `${box.id}-panel`;
 

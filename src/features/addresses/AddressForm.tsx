@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 import type { Place } from '../../contracts/places.ts';
 import { ADDRESS_LIMITS, type AddressField, NEW_POSTAL_CODE_LENGTH } from '../../lib/addressRules.ts';
 import { SHIPPING_COUNTRIES, US_STATES } from '../../lib/usStates.ts';
-import type { TypingPlace } from '../../page/keptTyping.ts';
+import type { DraftKey } from '../../page/formDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormErrors } from '../../ui/FormErrors.tsx';
@@ -21,7 +21,7 @@ type AddressFormProps = {
   failure: AddressFailure;
   onSubmit: (values: AddressFormValues) => void;
   /** Where the typed values are kept while the shopper signs in again. */
-  place: TypingPlace;
+  place: DraftKey;
   initial?: Partial<AddressFormValues>;
   /** Shows the errors of `initial` at once. */
   isChecked?: boolean;

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../contracts/addresses.ts';
-import { savingTyped } from '../../page/keptTyping.ts';
+import { withDraft } from '../../page/formDrafts.ts';
+import { formFailureUnless } from '../../page/formFailure.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { useSaving } from '../../page/useSaving.ts';
+import { useAction } from '../../page/useAction.ts';
 import { useSigningIn } from '../../page/useSigningIn.ts';
 import { BookForm, BookPage } from '../../ui/BookPage.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -30,10 +31,10 @@ export function AddressFormPage() {
   const title = known ? 'Edit Address' : 'Add New Address';
   const here = known ? `/addresses/${known.addressId}/edit` : '/addresses/new';
 
-  const { busy, failure, save } = useSaving(useSigningIn(here));
+  const { busy, failure, run } = useAction({ describe: formFailureUnless(useSigningIn(here)) });
   const keep = async (fields: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => {
     const request = { ...fields, isPrimary, ...(known && { addressId: known.addressId }) };
-    await dispatch(savingTyped(place, fields, keepAddress(request)));
+    await dispatch(withDraft(place, fields, keepAddress(request)));
     await navigate(`/addresses?saved=${known ? 'edit' : 'new'}`);
   };
   return (
@@ -46,7 +47,7 @@ export function AddressFormPage() {
           failure={failure}
           place={place}
           {...(known && { initial: known })}
-          onSave={(fields) => void save(() => keep(fields))}
+          onSave={(fields) => void run(() => keep(fields))}
         >
           {!known?.isPrimary && (
             <Checkbox

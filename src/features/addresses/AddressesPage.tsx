@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { ownValue } from '../../lib/ownValue.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { useBookActs } from '../../page/useBookActs.ts';
+import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
 import { useSigningIn } from '../../page/useSigningIn.ts';
 import { BookList } from '../../ui/BookList.tsx';
 import { BookEntry } from '../../ui/BookPage.tsx';
@@ -25,7 +25,7 @@ export function AddressesPage() {
   const addresses = useSelector(selectAddresses);
   const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();
-  const acts = useBookActs({ ...ADDRESS_ACTS, leave: useSigningIn('/addresses') });
+  const acts = useSavedEntryActions({ ...ADDRESS_ACTS, leave: useSigningIn('/addresses') });
   if (!addresses) return null;
   const saved = ownValue(SAVED, search.get('saved'));
   const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);
@@ -37,7 +37,7 @@ export function AddressesPage() {
         crumbs={ADDRESS_CRUMBS}
         add={{ text: 'Add New Address', href: '/addresses/new' }}
         outcome={outcome}
-        empty={{ title: 'No addresses yet', text: 'Save one now, and your next checkout starts with it.' }}
+        empty={{ title: 'No addresses yet', text: 'Save an address now for a faster checkout.' }}
       >
         {addresses.map((address) => (
           <BookEntry

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { AddressFields, AddressRequest } from '../../contracts/addresses.ts';
 import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
-import type { TypingPlace } from '../../page/keptTyping.ts';
+import type { DraftKey } from '../../page/formDrafts.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { checkTyped, placesFor } from './addressThunks.ts';
@@ -18,7 +18,7 @@ type CheckedAddressFormProps = {
   /** The API's rejection of the last save. */
   failure: AddressFailure;
   /** Where the typed values are kept while the shopper signs in again. */
-  place: TypingPlace;
+  place: DraftKey;
   initial?: Partial<AddressFormValues>;
   isChecked?: boolean;
   children?: ReactNode;

@@ -21,7 +21,7 @@ export function SuggestionDialog({ typed, suggested, onSuggested, onTyped, onClo
   return (
     <Dialog open onClose={onClose} title="Is this the right address?" size="small">
       <div className={styles.body}>
-        <p className={styles.lead}>City, state and zip code do not go together as the post knows them.</p>
+        <p className={styles.lead}>The city, state and zip code do not match.</p>
         <h3 className={styles.heading}>As you entered it</h3>
         <AddressText className={styles.typed} address={typed} />
         <fieldset className={styles.choices}>

@@ -1,5 +1,5 @@
 import type { Address } from '../../contracts/addresses.ts';
-import { withEntry } from '../../lib/withEntry.ts';
+import { upsertEntry } from '../../lib/upsertEntry.ts';
 import { defineSlice } from '../../page/slice.ts';
 
 /** Shopper state: the server's latest list of addresses; null until loaded. */
@@ -10,7 +10,7 @@ const initialState: AddressBookRootState['addressBook'] = { addresses: null };
 const addressBookSlice = defineSlice('addressBook', initialState, {
   addressesReceived: (_state, addresses: readonly Address[]) => ({ addresses }),
   addressKept: ({ addresses }, saved: Address) => ({
-    addresses: withEntry(addresses ?? [], saved, ({ addressId }) => addressId),
+    addresses: upsertEntry(addresses ?? [], saved, ({ addressId }) => addressId),
   }),
 });
 export const { addressesReceived, addressKept } = addressBookSlice.actions;

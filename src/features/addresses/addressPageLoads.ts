@@ -1,4 +1,4 @@
-import { NotFound } from '../../page/outcomes.ts';
+import { NotFound } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { loadAddresses } from './addressThunks.ts';

@@ -1,4 +1,4 @@
-import type { TypingPlace } from '../../page/keptTyping.ts';
+import type { DraftKey } from '../../page/formDrafts.ts';
 
 type AddressPlace = {
   purpose: 'shipping' | 'billing';
@@ -8,7 +8,7 @@ type AddressPlace = {
 };
 
 /** Returns the key of an address form's kept values: separate for each address, and for shipping and billing. */
-export const addressPlace = ({ purpose, addressId = 'new', shopper }: AddressPlace): TypingPlace => ({
+export const addressPlace = ({ purpose, addressId = 'new', shopper }: AddressPlace): DraftKey => ({
   form: `${purpose} address ${addressId}`,
   shopper,
 });

@@ -6,10 +6,10 @@ import {
   type AddressField,
   addressErrors,
   addressFieldError,
-  isElsewhere,
+  isZipStateMismatch,
 } from '../../lib/addressRules.ts';
 import { formatPhone } from '../../lib/phone.ts';
-import { keptTyping, type TypingPlace } from '../../page/keptTyping.ts';
+import { type DraftKey, readDraft } from '../../page/formDrafts.ts';
 
 export type AddressFormValues = Record<AddressField, string>;
 export type AddressFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null;
@@ -49,7 +49,7 @@ type AddressFormOptions = {
   /** The API's rejection of the last submit. */
   failure: AddressFailure;
   /** The key of the values kept while the shopper signed in again. */
-  place: TypingPlace;
+  place: DraftKey;
   onSubmit: (values: AddressFormValues) => void;
 };
 
@@ -62,7 +62,7 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
   const [isKept, setIsKept] = useState(false);
   const { form, shopper } = place;
   useEffect(() => {
-    const kept = keptTyping({ form, shopper });
+    const kept = readDraft({ form, shopper });
     if (kept) setValues((known) => withKept(known, kept));
     if (kept) setErrors({});
     setIsKept(kept !== null);
@@ -110,8 +110,8 @@ export function useAddressForm({ initial, isChecked, failure, place, onSubmit }:
     const found = addressErrors(values);
     setErrors(found);
     // A zip code of another state is still submitted, because the API can suggest a correction.
-    const isElsewhereAlone = Object.keys(found).length === 1 && isElsewhere(found.postalCode);
-    if (Object.keys(found).length > 0 && !isElsewhereAlone) setTries(tries + 1);
+    const isZipStateMismatchAlone = Object.keys(found).length === 1 && isZipStateMismatch(found.postalCode);
+    if (Object.keys(found).length > 0 && !isZipStateMismatchAlone) setTries(tries + 1);
     else onSubmit(values);
   };
   const isRight = (field: AddressField) =>

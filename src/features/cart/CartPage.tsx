@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { CartItem } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM } from '../../lib/cartErrorParam.ts';
 import { cartMessage } from '../../lib/cartMessages.ts';
-import { forgetSaid } from '../../page/forgetSaid.ts';
+import { clearOneTimeMessages } from '../../page/clearOneTimeMessages.ts';
 import { laterPart } from '../../page/laterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -13,7 +13,6 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import styles from './CartPage.module.css';
 import { type CartRootState, loadCart, selectCart } from './cartSlice.ts';
-import { CartGiftCards } from './components/CartGiftCards.tsx';
 import { CartLine } from './components/CartLine.tsx';
 import { CartNotices } from './components/CartNotices.tsx';
 import { CartSummary } from './components/CartSummary.tsx';
@@ -22,6 +21,7 @@ import { EmptyCart } from './components/EmptyCart.tsx';
 import { MixedNotice } from './components/MixedNotice.tsx';
 import { SavedLine } from './components/SavedLine.tsx';
 import { type LineActs, useCartChanges } from './components/useCartChanges.ts';
+import { CartGiftCards } from './giftCards/CartGiftCards.tsx';
 
 const RewardsMessage = laterPart(
   'rewards',
@@ -90,7 +90,7 @@ function useFirstError(): string | null {
   const state: unknown = useLocation().state;
   const isTold = typeof state === 'object' && state !== null && 'cartError' in state;
   useEffect(() => {
-    if (isTold) forgetSaid();
+    if (isTold) clearOneTimeMessages();
   }, [isTold]);
   if (isTold) return String(state.cartError);
   const id = search.get(CART_ERROR_PARAM);

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { LINE_DEAD } from '../../api/unanswered.ts';
+import { CONNECTION_LOST_MESSAGE } from '../../api/networkError.ts';
 import { CART_MESSAGES, cartMessage } from '../../lib/cartMessages.ts';
 
 /** Statuses of a gateway between the browser and the API: the call was not processed. */
@@ -14,7 +14,7 @@ export function cartFailureText(failure: unknown): string {
   const { status, id, message, fields } = failure;
   // A network failure already has its message.
   if (status === 0) return message;
-  if (NOT_REACHED.has(status)) return LINE_DEAD;
+  if (NOT_REACHED.has(status)) return CONNECTION_LOST_MESSAGE;
   if (status >= 500) return CART_MESSAGES['cart.validation.exception'];
   // While some stock is left, the quantity message replaces the out-of-stock message.
   return fields.quantity ?? cartMessage(id);

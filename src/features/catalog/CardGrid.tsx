@@ -37,7 +37,7 @@ export const CardGrid = memo(function CardGrid({
   pageSize = Number.POSITIVE_INFINITY,
   firstPage = 1,
 }: CardGridProps) {
-  const twins = twinsOf(sponsored);
+  const twins = sponsoredPositions(sponsored);
   const hasRowAbove = sponsored.some(({ row }) => row === 1);
   const items: ReactNode[] = [];
   let marked = 0;
@@ -91,7 +91,7 @@ function cardsBefore({ row }: SponsoredRow, sponsored: readonly SponsoredRow[], 
 }
 
 /** Maps each sponsored product to its position in its row. */
-const twinsOf = (sponsored: readonly SponsoredRow[]): ReadonlyMap<string, number> =>
+const sponsoredPositions = (sponsored: readonly SponsoredRow[]): ReadonlyMap<string, number> =>
   new Map(sponsored.flatMap(({ list }) => list.map((card, place) => [card.productId, place + 1] as const)));
 
 const rowOf = ({ row, list }: SponsoredRow, tools: CardTools, perRow: 2 | 3 | 4 | 5): ReactNode[] =>

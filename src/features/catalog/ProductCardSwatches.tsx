@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../contracts/catalog.ts';
 import { IMAGE_SIZES, imageUrl } from '../../lib/imageUrl.ts';
-import { MOST_SWATCHES } from '../../lib/mostSwatches.ts';
+import { MAX_SWATCHES } from '../../lib/maxSwatches.ts';
 import type { CardView } from './cardView.ts';
 import styles from './ProductCardSwatches.module.css';
 
@@ -19,7 +19,7 @@ export function ProductCardSwatches({ card, view, onRest, onLeave, onChoose }: P
   if (card.colorCount < 2) return <div className={styles.swatches}>1 color</div>;
   const own = card.swatches.filter((swatch) => swatch.styleId === card.styleId);
   const others = card.swatches.filter((swatch) => swatch.styleId !== card.styleId);
-  const shown = [...own, ...others].slice(0, MOST_SWATCHES);
+  const shown = [...own, ...others].slice(0, MAX_SWATCHES);
   /** Returns the label of the colours that do not fit into `room` swatches; a style sheet selects it by card width. */
   const after = (room: number) => {
     const left = card.colorCount - Math.min(room, shown.length);

@@ -47,7 +47,7 @@ function viewOf(card: ProductCard, styleId: string): CardView {
 }
 
 function ownView(card: ProductCard): CardView {
-  const { price, media, onHand } = card;
+  const { price, media, onHand, isUncounted } = card;
   return {
     styleId: card.styleId,
     color: card.color,
@@ -57,7 +57,7 @@ function ownView(card: ProductCard): CardView {
     price: price.price,
     msrp: price.onSale ? price.msrp : '',
     percentOff: price.percentOff,
-    lowStock: onHand > 0 && onHand <= LOW_STOCK,
+    lowStock: !isUncounted && onHand > 0 && onHand <= LOW_STOCK,
     dateLabel: card.dateLabel ?? '',
   };
 }

@@ -1,6 +1,6 @@
 import { fetchBrandList, fetchLowestPrices, fetchProductBundle } from '../../api/catalog.ts';
 import type { Brand, Product, ProductBundle } from '../../contracts/catalog.ts';
-import { NotFound } from '../../page/outcomes.ts';
+import { NotFound } from '../../page/pageErrors.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';

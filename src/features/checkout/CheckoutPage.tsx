@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
-import { BILLING, isPaymentKnown, mayOpen, stepPath, stepsOf } from './checkoutSteps.ts';
+import { BILLING, canOpenStep, isPaymentKnown, stepPath, stepsOf } from './checkoutSteps.ts';
 import { GuestLine } from './components/GuestLine.tsx';
 import { NeedsScript } from './components/NeedsScript.tsx';
 import { OrderSummary } from './components/OrderSummary.tsx';
@@ -119,7 +119,7 @@ export function CheckoutPage() {
                   number={number}
                   title={TITLES[step]}
                   state="done"
-                  action={mayOpen(step, purchase) && <EditLink step={step} purchaseId={purchase.purchaseId} />}
+                  action={canOpenStep(step, purchase) && <EditLink step={step} purchaseId={purchase.purchaseId} />}
                 >
                   <StepFacts step={step} purchase={purchase} />
                 </Step>

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { withReturnPath } from '../../lib/returnPath.ts';
-import { signInPath } from '../../page/outcomes.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { signInPath } from '../../page/pageErrors.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
@@ -10,7 +10,7 @@ import { type CheckoutRootState, selectGuestEmail } from './checkoutSlice.ts';
 import { keepQuery } from './checkoutSteps.ts';
 import { GuestForm } from './components/GuestForm.tsx';
 import { NeedsScript } from './components/NeedsScript.tsx';
-import { goOnAsGuest } from './guestThunks.ts';
+import { continueAsGuest } from './guestThunks.ts';
 import styles from './StartPage.module.css';
 
 /** The first page of checkout for a visitor without a session: continue as a guest with an email address, or sign in. */
@@ -22,7 +22,7 @@ export function StartPage() {
   const { search } = useLocation();
   const checkout = keepQuery('/checkout', search);
   const goOn = async (email: string) => {
-    await dispatch(goOnAsGuest(email));
+    await dispatch(continueAsGuest(email));
     await navigate(checkout);
   };
   return (

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { checkoutErrorType } from '../../lib/checkoutCodes.ts';
-import { RedirectTo } from '../../page/outcomes.ts';
+import { RedirectTo } from '../../page/pageErrors.ts';
 
 /** The client's reaction to a failed checkout call (transactions §8, Checkout reactions). */
 export type CheckoutReaction =

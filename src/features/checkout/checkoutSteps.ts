@@ -119,11 +119,11 @@ export const paymentPath = (
 ): string => keepQuery(`/checkout/payment?${new URLSearchParams({ pid: purchaseId, ...more })}`, search);
 
 /** Returns the label of a step's button; once every step is complete, the button goes back to the review. */
-export const goOnText = ({ furthestStep }: Pick<Purchase, 'furthestStep'>, text: string): string =>
+export const continueLabel = ({ furthestStep }: Pick<Purchase, 'furthestStep'>, text: string): string =>
   furthestStep === 'spc' ? 'Save and continue' : text;
 
 /** Tells whether a purchase has reached a step. */
-export function mayOpen(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' | 'furthestStep'>): boolean {
+export function canOpenStep(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' | 'furthestStep'>): boolean {
   const steps = stepsOf(purchase);
   return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(purchase.furthestStep);
 }

@@ -4,10 +4,10 @@ import { configureCheckout, finalizeCheckout } from '../../api/checkout.ts';
 import { fetchOrderByPurchaseId } from '../../api/orders.ts';
 import type { Address, AddressRequest } from '../../contracts/addresses.ts';
 import type { ConfigureRequest, FinalizeAnswer } from '../../contracts/checkout.ts';
-import { RedirectTo } from '../../page/outcomes.ts';
+import { RedirectTo } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutReceived, selectCheckout, selectIsCurrent } from './checkoutSlice.ts';
-import { isAnswer } from './isAnswer.ts';
+import { isApiRejection } from './isApiRejection.ts';
 
 // Separate from the slice, because every page loads the slice.
 
@@ -87,7 +87,7 @@ export const placeOrder =
     try {
       return await finalizeCheckout(api, { purchaseId, versionNumber, ...(setDefault && { setDefault }) });
     } catch (failure) {
-      if (isAnswer(failure)) throw failure;
+      if (isApiRejection(failure)) throw failure;
       const order = await fetchOrderByPurchaseId(api, purchaseId).catch(() => null);
       if (!order) throw failure;
       return { purchaseId, orderId: order.orderId };

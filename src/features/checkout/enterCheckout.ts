@@ -2,19 +2,18 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchOrderByPurchaseId } from '../../api/orders.ts';
 import type { Purchase } from '../../contracts/purchase.ts';
 import type { FlagsRootState } from '../../page/flagsSlice.ts';
-import { RedirectTo, signInPath } from '../../page/outcomes.ts';
+import { RedirectTo, signInPath } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type ContentRootState, loadShell, selectMarketplace, selectShell } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
-import { comeBack, placeConfirmed, takeNamedSession } from './backFromProvider.ts';
 import { type CheckoutRootState, guestReceived, selectCheckout, selectGuestEmail } from './checkoutSlice.ts';
 import {
   BILLING,
+  canOpenStep,
   isForm,
   isStep,
   keepQuery,
-  mayOpen,
   pathOfStepId,
   SAID_BY,
   START_PATH,
@@ -22,7 +21,8 @@ import {
   stepPath,
 } from './checkoutSteps.ts';
 import { openCheckout } from './checkoutThunks.ts';
-import { loadGuest } from './guestThunks.ts';
+import { comeBack, placeConfirmed, takeNamedSession } from './completeRedirect.ts';
+import { loadGuestSession } from './guestThunks.ts';
 import { loadRefusedAddress } from './redirectThunks.ts';
 import { openStepPath, selectIsSinglePage } from './singlePage.ts';
 
@@ -36,12 +36,12 @@ async function isKnown({ dispatch, getState, url }: Tools): Promise<boolean> {
   const level = selectIdentityLevel(getState());
   if (level === 'full') return true;
   if (level === 'recognized') throw new RedirectTo(signInPath(keepQuery('/checkout', url.search)));
-  await dispatch(loadGuest());
+  await dispatch(loadGuestSession());
   return selectGuestEmail(getState()) !== null;
 }
 
 /** Throws `RedirectTo` the checkout origin if checkout has its own. On the server the shop has already redirected there. */
-async function beginAtOrigin({ dispatch, getState, url }: Tools): Promise<void> {
+async function redirectToCheckoutOrigin({ dispatch, getState, url }: Tools): Promise<void> {
   await dispatch(loadShell());
   const own = selectShell(getState())?.checkoutOrigin;
   if (own === undefined || typeof window === 'undefined' || window.location.origin === own) return;
@@ -86,7 +86,7 @@ async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
 const SAID_OF_STEP = [SAID_BY.address, SAID_BY.payment, 'edit', 'billTo'] as const;
 
 /** Keeps the shopper on the single-page checkout: the URL of a step opens that step on the page. */
-function stayOnSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purchase): void {
+function redirectToSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purchase): void {
   if (step === 'spc' && (url.searchParams.get('pid') ?? purchaseId) === purchaseId) return;
   const opened = isStep(step) ? step : 'spc';
   const page = openStepPath(opened, purchaseId, url.search);
@@ -103,7 +103,7 @@ function stayOnSinglePage({ params: { step }, url }: Tools, { purchaseId }: Purc
  */
 export async function loadStep(tools: Tools): Promise<void> {
   const { dispatch, getState, params, url } = tools;
-  if (params.step === undefined) await beginAtOrigin(tools);
+  if (params.step === undefined) await redirectToCheckoutOrigin(tools);
   if (!(await isKnown(tools))) throw new RedirectTo(keepQuery(START_PATH, url.search));
   await openPurchase(tools);
   const purchase = selectCheckout(getState())?.purchase;
@@ -119,10 +119,10 @@ export async function loadStep(tools: Tools): Promise<void> {
   const named = pathOfStepId(params.step);
   if (named) throw new RedirectTo(keepQuery(`${named}?pid=${encodeURIComponent(purchaseId)}`, url.search));
   const step = stepOfPage(params.step);
-  const isThere = step !== undefined && isForm(params.step, params.form) && mayOpen(step, purchase);
+  const isThere = step !== undefined && isForm(params.step, params.form) && canOpenStep(step, purchase);
   const isOther = (url.searchParams.get('pid') ?? purchaseId) !== purchaseId;
   if (isThere && !isOther && (params.form !== undefined || params.step === BILLING)) return;
-  if (selectIsSinglePage(getState())) return stayOnSinglePage(tools, purchase);
+  if (selectIsSinglePage(getState())) return redirectToSinglePage(tools, purchase);
   if (isOther || !isThere) {
     throw new RedirectTo(stepPath(furthestStep, purchaseId, url.search));
   }
@@ -134,7 +134,7 @@ export async function loadStep(tools: Tools): Promise<void> {
  */
 export async function loadStart(tools: Tools): Promise<void> {
   const { getState, url } = tools;
-  await beginAtOrigin(tools);
+  await redirectToCheckoutOrigin(tools);
   const known = await isKnown(tools);
   const isGuest = selectGuestEmail(getState()) !== null;
   if (known && !(isGuest && url.searchParams.get('change') === 'email')) return loadStep(tools);

@@ -1,9 +1,9 @@
-import { beGuest, fetchGuest } from '../../api/guests.ts';
+import { fetchGuest, startGuestSession } from '../../api/guests.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from './checkoutSlice.ts';
 
 /** Loads the guest session of this browser, unless it is already loaded. */
-export const loadGuest =
+export const loadGuestSession =
   (): AppThunk<CheckoutRootState> =>
   async (dispatch, getState, { api }) => {
     if (selectGuestEmail(getState()) !== null) return;
@@ -11,10 +11,10 @@ export const loadGuest =
   };
 
 /** Continues without an account, or changes the guest's email address. Throws `ApiFailure` with the invalid field. */
-export const goOnAsGuest =
+export const continueAsGuest =
   (email: string): AppThunk<CheckoutRootState> =>
   async (dispatch, _getState, { api }) => {
-    const guest = await beGuest(api, { email });
+    const guest = await startGuestSession(api, { email });
     // A changed email address may belong to another guest, with another purchase.
     dispatch(checkoutLeft());
     dispatch(guestReceived(guest.email));

@@ -1,5 +1,5 @@
-import { associatePaymentInstrument } from '../../api/payments.ts';
-import type { PaymentInstrument } from '../../contracts/payments.ts';
+import { associatePaymentInstrument } from '../../api/paymentInstruments.ts';
+import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
 import { payWith } from './checkoutThunks.ts';

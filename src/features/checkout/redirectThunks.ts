@@ -27,7 +27,7 @@ export const beginRedirectPayment =
   };
 
 /** Applies the approved provider payment to the purchase; returns the new state, or null on failure. */
-export const takeApproval =
+export const completePaymentSession =
   (attempt: string, amazonCheckoutSessionId?: string): AppThunk<CheckoutRootState, ConfigureAnswer | null> =>
   async (dispatch, _getState, { api }) => {
     try {

@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { RedirectTo } from '../../page/outcomes.ts';
+import { RedirectTo } from '../../page/pageErrors.ts';
 import type { PageRoute } from '../../page/route.ts';
 
 const ContentPage = loadable(() => import('./ContentPage.tsx'), { resolveComponent: (file) => file.ContentPage });

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from '../../lib/giftCardPaths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,7 +9,6 @@ import { BalanceEntries } from './components/BalanceEntries.tsx';
 import { RedeemForm } from './components/RedeemForm.tsx';
 import styles from './GiftBalancePage.module.css';
 import { selectGiftBalance } from './giftBalanceSlice.ts';
-import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from './giftCardPaths.ts';
 
 const CRUMBS = [
   { text: 'My Account', href: '/account' },

@@ -1,6 +1,7 @@
 import { Mail, PenLine, ShoppingBag } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { GiftCardDesigns } from '../../contracts/giftcards.ts';
+import { designPath, GIFT_BALANCE_PATH, GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from '../../lib/giftCardPaths.ts';
 import { formatCents } from '../../lib/money.ts';
 import { largePicture, productPicture } from '../../lib/productPicture.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -11,7 +12,6 @@ import { Picture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { NoGiftCards } from './components/NoGiftCards.tsx';
 import styles from './GiftCardsPage.module.css';
-import { designPath, GIFT_BALANCE_PATH, GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from './giftCardPaths.ts';
 import { selectGiftOffer } from './giftDesignsSlice.ts';
 
 const STEPS = [

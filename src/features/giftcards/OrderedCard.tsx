@@ -1,7 +1,7 @@
 import type { OrderedGiftCard } from '../../contracts/giftcards.ts';
-import { GiftLines } from './GiftLines.tsx';
-import { statusText } from './giftCardText.ts';
+import { GiftLines } from '../cart/giftCards/GiftLines.tsx';
 import styles from './OrderedCard.module.css';
+import { statusText } from './statusText.ts';
 
 /** A purchased gift card: the recipient, its status, and its masked code for support requests. */
 export function OrderedCard({ card }: { card: OrderedGiftCard }) {

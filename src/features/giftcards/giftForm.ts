@@ -1,6 +1,11 @@
 import type { CartItem } from '../../contracts/cart.ts';
 import type { AddEgcRequest } from '../../contracts/giftcards.ts';
-import { GIFT_CARD_FIELDS, type GiftCardField, type GiftCardFields, readGiftCard } from '../../lib/giftCardRules.ts';
+import {
+  GIFT_CARD_FIELDS,
+  type GiftCardField,
+  type GiftCardFields,
+  parseGiftCardForm,
+} from '../../lib/giftCardRules.ts';
 import { formatCents } from '../../lib/money.ts';
 
 /** The value of the last amount option, which uses the typed amount. */
@@ -51,6 +56,6 @@ export function fieldsFrom(values: Readonly<Record<string, string>>): Partial<Gi
 
 /** Returns the API request of a valid form. */
 export const requestOf = (fields: GiftCardFields, today: string, lineItemId: string | undefined): AddEgcRequest => ({
-  ...readGiftCard(fields, today),
+  ...parseGiftCardForm(fields, today),
   ...(lineItemId !== undefined && { lineItemId }),
 });

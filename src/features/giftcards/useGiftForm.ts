@@ -1,30 +1,25 @@
 import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure } from '../../api/apiFailure.ts';
 import {
   type GiftCardField,
   type GiftCardFields,
   giftCardErrors,
   giftCardFieldError,
 } from '../../lib/giftCardRules.ts';
+import { type FormFailure, toFormFailure } from '../../page/formFailure.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { useAction } from '../../page/useAction.ts';
 import type { CartRootState } from '../cart/cartSlice.ts';
-import { addGiftCard } from '../cart/giftCardThunks.ts';
+import { addGiftCard } from '../cart/giftCards/giftCardThunks.ts';
 import { OWN_AMOUNT, readForm, requestOf } from './giftForm.ts';
 
 type Errors = Partial<Record<GiftCardField, string>>;
-type Failure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 /** Maps the API's `amountCents` to the form's `amount` field. */
 const fieldErrors = ({ amountCents, ...fields }: Readonly<Record<string, string>>): Errors => ({
   ...fields,
   ...(amountCents !== undefined && { amount: amountCents }),
 });
-
-const failureOf = (failure: unknown): Failure =>
-  failure instanceof ApiFailure
-    ? { message: failure.message, fields: failure.fields }
-    : { message: 'Sorry, something went wrong!', fields: {} };
 
 const isField = (name: string, fields: GiftCardFields): name is GiftCardField => name in fields;
 
@@ -40,7 +35,7 @@ function settleAmount({ target, currentTarget }: FormEvent<HTMLFormElement>): vo
 type Given = {
   readonly initial: GiftCardFields;
   /** The server's rejection of a form submitted without scripts. */
-  readonly refused: Failure | null;
+  readonly refused: FormFailure | null;
   readonly today: string;
   readonly line?: string;
 };
@@ -52,9 +47,17 @@ export function useGiftForm({ initial, refused, today, line }: Given) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(initial);
   const [errors, setErrors] = useState<Errors>(() => (refused ? fieldErrors(refused.fields) : {}));
-  const [failure, setFailure] = useState<Failure | null>(refused);
-  const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(refused ? 1 : 0);
+  const { busy, failure, setFailure, run } = useAction({
+    describe: (error) => {
+      const described = toFormFailure(error);
+      setErrors(fieldErrors(described.fields));
+      setTries((count) => count + 1);
+      return described;
+    },
+    initial: refused,
+    staysBusy: true,
+  });
   // Without scripts the browser validates the fields; with scripts the form shows its own messages.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
@@ -81,19 +84,11 @@ export function useGiftForm({ initial, refused, today, line }: Given) {
     const next = readForm(currentTarget);
     if (isField(name, next)) check(name, next);
   };
-  const send = async (next: GiftCardFields) => {
-    setBusy(true);
-    try {
+  const send = (next: GiftCardFields) =>
+    run(async () => {
       await dispatch(addGiftCard(requestOf(next, today, line)));
       await navigate('/cart');
-    } catch (refusal) {
-      const { fields: wrong, message } = failureOf(refusal);
-      setErrors(fieldErrors(wrong));
-      setFailure({ message, fields: wrong });
-      setTries((count) => count + 1);
-      setBusy(false);
-    }
-  };
+    });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;

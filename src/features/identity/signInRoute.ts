@@ -1,19 +1,19 @@
 import loadable from '@loadable/component';
-import { RedirectTo } from '../../page/outcomes.ts';
+import { RedirectTo } from '../../page/pageErrors.ts';
 import { type LoadTools, route } from '../../page/route.ts';
 import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, reloadCustomer, selectIdentityLevel } from './identitySlice.ts';
 
-/** All pages of sign-in and of the account in one chunk: each is short, and they lead to one another. */
-export const AccountPages = loadable(() => import('./AccountPages.tsx'), {
-  resolveComponent: (file) => file.AccountPages,
+/** All pages of sign-in in one chunk: each is short, and they lead to one another. */
+export const SignInPages = loadable(() => import('./SignInPages.tsx'), {
+  resolveComponent: (file) => file.SignInPages,
 });
 
 /**
  * Redirects a signed-in customer to the return path. An identity that is already in the store is reloaded first: a page
  * sends the shopper here when its session has ended, and a stale identity would cause a redirect loop.
  */
-export async function goOnWhenSignedIn({
+export async function redirectIfSignedIn({
   dispatch,
   getState,
   url,
@@ -25,19 +25,24 @@ export async function goOnWhenSignedIn({
 }
 
 /** The route of the sign-in page (`/login`). */
-export const signInRoute = route<IdentityRootState>()('/login', { Page: AccountPages, loadShopper: goOnWhenSignedIn });
+export const signInRoute = route<IdentityRootState>()('/login', { Page: SignInPages, loadShopper: redirectIfSignedIn });
 
 export const registerRoute = route<IdentityRootState>()('/register', {
-  Page: AccountPages,
-  loadShopper: goOnWhenSignedIn,
+  Page: SignInPages,
+  loadShopper: redirectIfSignedIn,
 });
 
 /** The route /zap/preAuth/signin?openid.return_to=…: the sign-in redirect (browsing §2). */
 export const preAuthRoute = route<ContentRootState>()('/zap/preAuth/signin', {
-  Page: AccountPages,
+  Page: SignInPages,
   loadShopper: async ({ dispatch, getState, url }) => {
-    const { signInTarget } = await import('./signInTarget.ts');
+    const { signInTarget } = await import('./signIn/signInTarget.ts');
     await dispatch(loadShell());
     throw new RedirectTo(signInTarget(selectMarketplace(getState()), url.search));
   },
 });
+
+/** The pages /forgot-password and /reset-password, the latter behind the link of an email. */
+export const passwordRoutes = ['/forgot-password', '/reset-password'].map((path) =>
+  route<IdentityRootState>()(path, { Page: SignInPages }),
+);

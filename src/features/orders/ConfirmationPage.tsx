@@ -11,7 +11,7 @@ import { OrderLines } from './components/OrderLines.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { selectOrder } from './ordersSlice.ts';
 import { firstNameOn, orderTitle, paidWith, waitsForPayment } from './orderText.ts';
-import { usePixel } from './usePixel.ts';
+import { useOrderAnalytics } from './useOrderAnalytics.ts';
 
 /** A guest who buys only gift cards has not entered a name. */
 const thanksTo = (name: string): string => (name ? `Thank you, ${name}.` : 'Thank you.');
@@ -20,14 +20,14 @@ const thanksTo = (name: string): string => (name ? `Thank you, ${name}.` : 'Than
 export function ConfirmationPage() {
   const order = useSelector(selectOrder);
   const marketplace = useSelector(selectMarketplace);
-  usePixel(order?.purchaseId);
+  useOrderAnalytics(order?.purchaseId);
   const isGuest = useSelector(selectIdentityLevel) === 'nothing';
   if (!order || !marketplace) return null;
   // A gift card is charged at once, so its payment may already have failed.
   const waits = waitsForPayment(order);
   return (
     <main className={styles.page}>
-      <PageHead title={`Thank you for your order | ${marketplace.name}`} robots="noindex" />
+      <PageHead title={`Thank you for your order | ${order.shop.name}`} robots="noindex" />
       <section className={classNames(styles.thanks, waits && styles.waits)}>
         <Icon of={waits ? TriangleAlert : CircleCheck} className={styles.mark} size={40} />
         <h1 className={styles.title}>{thanksTo(firstNameOn(order))} Your order is placed.</h1>
@@ -51,7 +51,7 @@ export function ConfirmationPage() {
         <div className={styles.lines}>
           <OrderLines order={order} />
         </div>
-        <OrderSide order={order} marketplace={marketplace} />
+        <OrderSide order={order} />
       </div>
     </main>
   );

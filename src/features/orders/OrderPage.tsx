@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { selectMarketplace } from '../content/contentSlice.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderParcels } from './components/OrderParcels.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { OrderTrack } from './components/OrderTrack.tsx';
-import { PayAgain } from './components/PayAgain.tsx';
+import { RetryPayment } from './components/RetryPayment.tsx';
 import styles from './OrderPage.module.css';
 import { selectOrder } from './ordersSlice.ts';
 import { isDigital, orderTitle, placedText, reachedParts, shipmentTitle } from './orderText.ts';
@@ -18,11 +18,12 @@ import { isDigital, orderTitle, placedText, reachedParts, shipmentTitle } from '
 /** The page of one order: items, destination, dates and next steps. */
 export function OrderPage() {
   const order = useSelector(selectOrder);
-  const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();
   // The link of an email, or a guest session, shows this order without the account's navigation.
   const isAccount = useSelector(selectIdentityLevel) === 'full' && !search.has('token');
-  if (!order || !marketplace) return null;
+  if (!order) return null;
+  const token = search.get('token');
+  const tokenQuery = token === null ? '' : `?${new URLSearchParams({ token })}`;
   const icon = reachedParts(order.status) >= 3 ? Truck : Package;
   const crumbs = [
     { text: 'My Account', href: '/account' },
@@ -31,11 +32,11 @@ export function OrderPage() {
   ];
   return (
     <main className={styles.page}>
-      <PageHead title={`Order Information | ${marketplace.name}`} robots="noindex" />
+      <PageHead title={`Order Information | ${order.shop.name}`} robots="noindex" />
       {isAccount && <Breadcrumbs crumbs={crumbs} />}
       <h1 className={styles.title}>{orderTitle(order)}</h1>
       <p className={styles.placed}>{placedText(order)}</p>
-      <PayAgain key={order.orderId} order={order} isAccount={isAccount} phone={marketplace.phone} />
+      <RetryPayment key={order.orderId} order={order} isAccount={isAccount} phone={order.shop.phone} />
       <div className={styles.columns}>
         <section className={styles.shipment} aria-label={isDigital(order) ? 'Gift cards' : 'Shipment'}>
           {isDigital(order) ? (
@@ -56,8 +57,15 @@ export function OrderPage() {
           )}
           <OrderParcels order={order} />
           <OrderLines order={order} />
+          {order.lineItems.some(({ customerCancellable }) => customerCancellable) && (
+            <div className={styles.actions}>
+              <LinkButton kind="secondary" href={`/orders/${order.orderId}/cancel${tokenQuery}`}>
+                Cancel items
+              </LinkButton>
+            </div>
+          )}
         </section>
-        <OrderSide order={order} marketplace={marketplace} />
+        <OrderSide order={order} />
       </div>
     </main>
   );

@@ -1,6 +1,6 @@
 import { fetchGuestOrder, fetchPixel, payGuestOrder } from '../../api/orders.ts';
 import type { Order, OrderPixel } from '../../contracts/orders.ts';
-import type { NewCard } from '../../contracts/payments.ts';
+import type { NewCard } from '../../contracts/paymentInstruments.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type OrdersRootState, orderReceived } from './ordersSlice.ts';
 
@@ -22,7 +22,7 @@ export const payGuestOrderWith =
   };
 
 /** Returns the order's data for analytics scripts; not kept in the store. */
-export const readPixel =
+export const fetchOrderAnalytics =
   (purchaseId: string): AppThunk<OrdersRootState, OrderPixel> =>
   (_dispatch, _getState, { api }) =>
     fetchPixel(api, purchaseId);

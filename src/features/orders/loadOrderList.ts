@@ -1,4 +1,4 @@
-import { RedirectTo } from '../../page/outcomes.ts';
+import { RedirectTo } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { orderChoiceOf } from './orderListHref.ts';
 import { type OrdersRootState, selectOrderList } from './ordersSlice.ts';

@@ -2,20 +2,20 @@ import type { LoadTools } from '../../page/route.ts';
 import type { AddressBookRootState } from '../addresses/addressBookSlice.ts';
 import { loadAddresses } from '../addresses/addressThunks.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
-import type { PaymentBookRootState } from '../payments/paymentBookSlice.ts';
-import { loadCards } from '../payments/paymentThunks.ts';
+import type { PaymentBookRootState } from '../paymentInstruments/paymentBookSlice.ts';
+import { loadCards } from '../paymentInstruments/paymentThunks.ts';
 import { loadGuestOrder } from './guestOrderThunks.ts';
 import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
 import { waitsForPayment } from './orderText.ts';
 import { loadOrder } from './orderThunks.ts';
 
-type Tools = LoadTools<
+export type OrderPageTools = LoadTools<
   OrdersRootState & IdentityRootState & PaymentBookRootState & AddressBookRootState,
   { readonly orderId: string }
 >;
 
 /** Loads an order: a signed-in member's, or a guest's by the token of its email or in the browser that placed it. */
-export async function loadOrderPage({ dispatch, getState, params, url }: Tools): Promise<void> {
+export async function loadOrderPage({ dispatch, getState, params, url }: OrderPageTools): Promise<void> {
   const token = url.searchParams.get('token') ?? undefined;
   await dispatch(loadCustomer());
   const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;

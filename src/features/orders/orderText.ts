@@ -71,14 +71,14 @@ const piecesOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { q
 export const itemCount = ({ lineItems }: Order): number => piecesOf(lineItems);
 
 /** Formats the total without cancelled items. */
-export const comesTo = ({ chargeSummary: { grandTotal }, cancelledTotal }: Order): string =>
+export const remainingTotal = ({ chargeSummary: { grandTotal }, cancelledTotal }: Order): string =>
   formatCents(grandTotal.cents - cancelledTotal.cents);
 
 /** Formats `2 items · $129.95`: the items left in an order, or all items of a cancelled one. */
-export function holdsText(order: Order): string {
+export function itemsSummary(order: Order): string {
   const kept = order.lineItems.filter((line) => !isCancelled(line));
   const count = piecesOf(kept.length > 0 ? kept : order.lineItems);
-  const amount = kept.length > 0 ? comesTo(order) : order.chargeSummary.grandTotal.amount;
+  const amount = kept.length > 0 ? remainingTotal(order) : order.chargeSummary.grandTotal.amount;
   return `${count === 1 ? '1 item' : `${count} items`} · ${amount}`;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { useComingNear } from '../../ui/useComingNear.ts';
+import { useNearViewport } from '../../ui/useNearViewport.ts';
 import type { RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadOutfit, selectPageOutfit } from './loadOutfit.ts';
 import styles from './StylingIdeas.module.css';
@@ -31,7 +31,7 @@ export function StylingIdeas(props: StylingIdeasProps) {
 function FetchedIdeas({ productId, styleId }: StylingIdeasProps) {
   const dispatch = useAppDispatch();
   const [outfit, setOutfit] = useState<Outfit | null>(null);
-  const place = useComingNear(() => {
+  const place = useNearViewport(() => {
     void dispatch(loadOutfit({ productId, styleId })).then(setOutfit);
   });
   return (

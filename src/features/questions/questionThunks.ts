@@ -1,6 +1,6 @@
 import { fetchQuestion, fetchQuestions, postHelpful } from '../../api/questions.ts';
 import type { HelpfulAnswer } from '../../contracts/questions.ts';
-import { NotFound } from '../../page/outcomes.ts';
+import { NotFound } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { listReceived, type QuestionsRootState, questionReceived } from './questionsSlice.ts';
 

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { ProductCard } from '../../contracts/catalog.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { useComingNear } from '../../ui/useComingNear.ts';
+import { useNearViewport } from '../../ui/useNearViewport.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 import styles from './RecentlyViewed.module.css';
 import { fetchRecentlyViewed } from './recentlyViewed.ts';
@@ -24,7 +24,7 @@ export function RecentlyViewed() {
 function Row({ productId }: { productId: string | undefined }) {
   const dispatch = useAppDispatch<IdentityRootState>();
   const [cards, setCards] = useState<readonly ProductCard[]>([]);
-  const place = useComingNear(() => {
+  const place = useNearViewport(() => {
     void dispatch(fetchRecentlyViewed(productId)).then(setCards);
   });
   return (

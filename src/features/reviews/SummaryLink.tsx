@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Product } from '../../contracts/catalog.ts';
-import { isPlainPress } from '../../ui/isPlainPress.ts';
+import { isPlainClick } from '../../ui/isPlainClick.ts';
 
 const SummaryModal = loadable(() => import('./components/SummaryModal.tsx'), {
   resolveComponent: (file) => file.SummaryModal,
@@ -20,7 +20,7 @@ type SummaryLinkProps = {
 export function SummaryLink({ product, href, className, children }: SummaryLinkProps) {
   const [isOpen, setIsOpen] = useState(false);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     SummaryModal.load().then(
       () => setIsOpen(true),

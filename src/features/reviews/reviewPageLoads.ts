@@ -1,7 +1,7 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
 import { parseAsin } from '../../lib/asin.ts';
 import { parseReviewPlace, writeReviewPath } from '../../lib/reviewUrl.ts';
-import { NotFound, RedirectTo } from '../../page/outcomes.ts';
+import { NotFound, RedirectTo } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { type CatalogRootState, loadProduct } from '../catalog/catalogSlice.ts';
 import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';

@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { deleteReview } from '../../api/reviews.ts';
 import type { Review } from '../../contracts/reviews.ts';
 import { allReviews, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
+import { toFormFailure } from '../../page/formFailure.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { useAction } from '../../page/useAction.ts';
 import { type CatalogRootState, reloadProduct } from '../catalog/catalogSlice.ts';
 import { useForcedSignIn } from '../identity/useSignIn.ts';
 import { type ReviewsRootState, reviewsForgotten } from './reviewsSlice.ts';
@@ -25,21 +26,17 @@ export function useDeleteReview(review: Review) {
   const dispatch = useAppDispatch<State>();
   const navigate = useNavigate();
   const signIn = useForcedSignIn();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const remove = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, failure, run } = useAction({
+    describe: async (problem) => {
+      if (!(problem instanceof ApiFailure && problem.isAuthRequired)) return toFormFailure(problem).message;
+      await signIn(writeReviewPath(review.productId));
+      return null;
+    },
+  });
+  const remove = () =>
+    run(async () => {
       await dispatch(deleteOwn(review));
       await navigate(`${reviewHref(allReviews(review.productId))}?deleted=true`);
-    } catch (problem) {
-      setBusy(false);
-      if (problem instanceof ApiFailure && problem.isAuthRequired) {
-        return signIn(writeReviewPath(review.productId));
-      }
-      setFailure(problem instanceof ApiFailure ? problem.message : 'Sorry, something went wrong!');
-    }
-  };
-  return { isBusy, failure, remove };
+    });
+  return { isBusy: busy, failure, remove };
 }

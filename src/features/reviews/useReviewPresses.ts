@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { isPlainPress } from '../../ui/isPlainPress.ts';
+import { isPlainClick } from '../../ui/isPlainClick.ts';
 import { MediaViewer } from './mediaViewerChunk.ts';
 import type { ReviewerRootState } from './reviewerSlice.ts';
 import { findHelpful } from './reviewerThunks.ts';
@@ -25,7 +25,7 @@ export function useReviewPresses(helpfulOf: (reviewId: string) => number): Revie
   const press = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-media]') : null;
     const { media } = link?.dataset ?? {};
-    if (!link || media === undefined || !isPlainPress(event)) return;
+    if (!link || media === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     // If the viewer's chunk fails to load, the link opens the picture.
     MediaViewer.load().then(

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import { postReview } from '../../api/postReview.ts';
 import type { ReviewInput } from '../../lib/reviewRules.ts';
 import { allReviews, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
-import { forgetTyping, keepTyping, keptTyping, type TypingPlace } from '../../page/keptTyping.ts';
+import { type DraftKey, deleteDraft, readDraft, saveDraft } from '../../page/formDrafts.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type CatalogRootState, reloadProduct } from '../catalog/catalogSlice.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
@@ -16,8 +16,8 @@ import type { ReviewFailure, ReviewSubmission } from './useReviewForm.ts';
 
 const formOf = (productId: string): string => `review ${productId}`;
 
-function keptWords(place: TypingPlace): ReviewInput | null {
-  const kept = keptTyping(place);
+function keptWords(place: DraftKey): ReviewInput | null {
+  const kept = readDraft(place);
   if (!kept) return null;
   const { overallRating = '', summary = '', body = '', name = '', fit = '', width = '', comfort = '' } = kept;
   return { overallRating, summary, body, name, fit, width, comfort };
@@ -37,7 +37,7 @@ export function useWriteReview(productId: string) {
   const refuse = async (problem: unknown, values: ReviewInput) => {
     setProgress(null);
     if (problem instanceof ApiFailure && problem.isAuthRequired) {
-      keepTyping({ form: formOf(productId), shopper }, values);
+      saveDraft({ form: formOf(productId), shopper }, values);
       return signIn(writeReviewPath(productId));
     }
     const { message, fields } =
@@ -49,7 +49,7 @@ export function useWriteReview(productId: string) {
     setProgress(0);
     try {
       const { review } = await postReview(await reviewFormData(productId, submission), setProgress);
-      forgetTyping(formOf(productId));
+      deleteDraft(formOf(productId));
       dispatch(reviewsForgotten());
       await dispatch(reloadProduct(productId)).catch(() => undefined);
       await navigate(`${reviewHref({ ...allReviews(productId), reviewId: review.reviewId })}?written=true`);

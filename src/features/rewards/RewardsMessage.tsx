@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { CartRewards } from '../../contracts/cart.ts';
 import { formatWhole } from '../../lib/formatWhole.ts';
-import { signInPath } from '../../page/outcomes.ts';
+import { signInPath } from '../../page/pageErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { enroll } from '../../api/rewards.ts';
-import { signInPath } from '../../page/outcomes.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { useAction } from '../../page/useAction.ts';
+import { useSigningIn } from '../../page/useSigningIn.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { membershipReceived, type RewardsRootState } from './rewardsSlice.ts';
 
@@ -14,23 +13,20 @@ const enrollCustomer =
     dispatch(membershipReceived(await enroll(api)));
   };
 
+const messageOf = (error: unknown): string =>
+  error instanceof ApiFailure ? error.message : 'Oops, something went wrong! Please try again.';
+
 /** Enrolls the customer; an expired session leads through sign-in back to `page`. `onEnrolled` is called after the enrollment. */
 export function useEnrolling(page: string, onEnrolled: () => unknown) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const join = async (): Promise<void> => {
-    setBusy(true);
-    setError('');
-    try {
+  const signIn = useSigningIn(page);
+  const { busy, failure, run } = useAction({
+    describe: async (error) => ((await signIn(error)) ? null : messageOf(error)),
+  });
+  const join = () =>
+    run(async () => {
       await dispatch(enrollCustomer());
       await onEnrolled();
-    } catch (failure) {
-      if (failure instanceof ApiFailure && failure.isAuthRequired) return navigate(signInPath(page));
-      setError(failure instanceof ApiFailure ? failure.message : 'Oops, something went wrong! Please try again.');
-    }
-    setBusy(false);
-  };
-  return { busy, error, join };
+    });
+  return { busy, error: failure ?? '', join };
 }

@@ -1,6 +1,6 @@
 import type { Facet, SearchResults } from '../../contracts/search.ts';
 import {
-  EVERYTHING,
+  DEFAULT_CRITERIA,
   normaliseCriteria,
   type SearchCriteria,
   type SearchFilters,
@@ -70,7 +70,7 @@ function landingFilters({ term, filters }: SearchResults): SearchFilters {
   if (term) return {};
   const landing = Object.fromEntries(Object.entries(filters).filter(([field]) => LANDING_FIELDS.includes(field)));
   if (landing.brandId) return { brandId: landing.brandId };
-  const { filters: normal } = normaliseCriteria({ ...EVERYTHING, filters: landing });
+  const { filters: normal } = normaliseCriteria({ ...DEFAULT_CRITERIA, filters: landing });
   return seoNameOf(normal) ? normal : {};
 }
 

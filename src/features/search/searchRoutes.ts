@@ -35,7 +35,11 @@ const page = {
 const at = route<State>();
 
 /** Redirects a path with a name but no id to the brand of that name, or to a search. */
-async function leadOn(name: string, isBrand: boolean, { dispatch }: LoadTools<State, unknown>): Promise<never> {
+async function redirectToBrandOrSearch(
+  name: string,
+  isBrand: boolean,
+  { dispatch }: LoadTools<State, unknown>,
+): Promise<never> {
   const { findBrand } = await import('./searchThunks.ts');
   throw await dispatch(findBrand(name, { isBrand }));
 }
@@ -44,11 +48,15 @@ async function leadOn(name: string, isBrand: boolean, { dispatch }: LoadTools<St
 export const searchRoutes = [
   at('/search/*', page),
   at('/b/:brandName/brand/:brandId/*', page),
-  at('/b/:brandName', { Page: SearchPage, load: (tools) => leadOn(tools.params.brandName, false, tools) }),
-  at('/p/:seoName', { Page: SearchPage, load: (tools) => leadOn(tools.params.seoName, false, tools) }),
+  at('/b/:brandName', {
+    Page: SearchPage,
+    load: (tools) => redirectToBrandOrSearch(tools.params.brandName, false, tools),
+  }),
+  at('/p/:seoName', { Page: SearchPage, load: (tools) => redirectToBrandOrSearch(tools.params.seoName, false, tools) }),
   at('/brand/:brandId', {
     Page: SearchPage,
-    load: (tools) => (/\D/.test(tools.params.brandId) ? leadOn(tools.params.brandId, true, tools) : load(tools)),
+    load: (tools) =>
+      /\D/.test(tools.params.brandId) ? redirectToBrandOrSearch(tools.params.brandId, true, tools) : load(tools),
   }),
   at('/brand/:brandId/*', page),
   at('/:seoName/brand/:brandId/*', page),

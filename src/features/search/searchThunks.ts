@@ -3,10 +3,10 @@ import { fetchBrandList } from '../../api/catalog.ts';
 import { fetchSearch } from '../../api/search.ts';
 import type { SearchResults } from '../../contracts/search.ts';
 import { hasReservedName } from '../../lib/reservedNames.ts';
-import { EVERYTHING } from '../../lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA } from '../../lib/searchCriteria.ts';
 import { brandIdOf, formatSearchUrl, isBrandId, parseSearchUrl } from '../../lib/searchUrl.ts';
 import { slugToTerm } from '../../lib/slug.ts';
-import { NotFound, pageFailureOf, RedirectTo } from '../../page/outcomes.ts';
+import { NotFound, pageFailureOf, RedirectTo } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { pageHref } from './listLinks.ts';
 import { listReceived, listShown, pageAppended, type SearchRootState, selectList } from './searchSlice.ts';
@@ -40,7 +40,7 @@ export const findBrand =
     if (brand) return new RedirectTo(brand.href, 301);
     const term = slugToTerm(name);
     if (isBrand || term === '') throw new NotFound(404, isBrand ? BAD_BRAND_ID : '');
-    return new RedirectTo(formatSearchUrl({ ...EVERYTHING, term }));
+    return new RedirectTo(formatSearchUrl({ ...DEFAULT_CRITERIA, term }));
   };
 
 /**

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isSameList } from '../../lib/isSameList.ts';
-import { isPlainPress } from '../../ui/isPlainPress.ts';
+import { isPlainClick } from '../../ui/isPlainClick.ts';
 
 const LIST_STATE = { list: true };
 
@@ -20,7 +20,7 @@ export function useListLink(): ListLink {
   );
   const onClick = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      if (!isPlainPress(event)) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       const { pathname, search } = event.currentTarget;
       go(pathname + search);

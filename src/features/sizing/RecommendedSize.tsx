@@ -1,10 +1,10 @@
 import { Sparkles } from 'lucide';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '../../contracts/catalog.ts';
 import type { ExplicitFit } from '../../contracts/sizing.ts';
 import type { Sizing } from '../../lib/sizing/sizingOf.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { useAction } from '../../page/useAction.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 import styles from './RecommendedSize.module.css';
@@ -61,20 +61,12 @@ type RememberButtonProps = { productId: string; fit: ExplicitFit; sizing: Sizing
 
 function RememberButton({ productId, fit, sizing }: RememberButtonProps) {
   const dispatch = useAppDispatch<SizingRootState>();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { busy, failure, run } = useAction({ describe: () => 'Your size was not saved. Try again?' });
   const label = sizing.options.sizeOptions.find((option) => option.constraintValue === fit.size)?.label;
-  const remember = async () => {
-    setState('busy');
-    try {
-      await dispatch(rememberSize(productId, fit));
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
+  const remember = () => void run(() => dispatch(rememberSize(productId, fit)));
   return (
-    <button type="button" className={styles.remember} aria-disabled={state === 'busy'} onClick={() => void remember()}>
-      {state === 'failed' ? 'That was not kept. Try again?' : `Remember ${label} as my size`}
+    <button type="button" className={styles.remember} aria-disabled={busy} onClick={remember}>
+      {failure ?? `Remember ${label} as my size`}
     </button>
   );
 }

@@ -36,9 +36,7 @@ function ConfirmAlerts() {
   if (outcome === 'success') return <Done>Thank you. We'll send one email for each item when it's back.</Done>;
   return (
     <form className={styles.form} method="post" action="/confirmStockAlerts.do">
-      {outcome === 'error' && (
-        <Notice kind="error">This link is no longer good. Please ask for the alert once more.</Notice>
-      )}
+      {outcome === 'error' && <Notice kind="error">This link has expired. Please request the alert again.</Notice>}
       <p>Send stock alerts to the address of this mail? If you did not ask for one, please close this page.</p>
       <input type="hidden" name="token" value={search.get('token') ?? ''} />
       <Button type="submit">Confirm my address</Button>
@@ -54,7 +52,7 @@ function StopAlerts() {
   return (
     <form className={styles.form} method="post" action="/stopStockAlerts.do">
       {outcome === 'error' && (
-        <Notice kind="error">This link is not complete. Please open it from the mail once more.</Notice>
+        <Notice kind="error">This link is incomplete. Please open it from the email again.</Notice>
       )}
       <p>Stop all alerts that the address of this mail still waits for? Orders and the newsletter stay as they are.</p>
       <input type="hidden" name="alertId" value={search.get('alert') ?? ''} />

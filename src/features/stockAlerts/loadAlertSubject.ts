@@ -1,7 +1,7 @@
 import { fetchProductBundle } from '../../api/catalog.ts';
 import type { ProductBundle } from '../../contracts/catalog.ts';
 import { colorUrl, skuUrl } from '../../lib/productUrl.ts';
-import { NotFound } from '../../page/outcomes.ts';
+import { NotFound } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { alertItemOf } from './alertItem.ts';
 import { type AlertSubject, type StockAlertsRootState, subjectReceived } from './stockAlertsSlice.ts';

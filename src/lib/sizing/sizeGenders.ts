@@ -13,5 +13,5 @@ export function genderOptionLabel(gender: string, ageGroup: AgeGroup): string {
 }
 
 /** Sorts a product's genders, women and girls first. */
-export const inOrder = (genders: readonly string[]): string[] =>
+export const sortGenders = (genders: readonly string[]): string[] =>
   genders.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));

@@ -15,7 +15,7 @@ const NUMBER = /^\d{1,2}(?:\.5)?$/;
 const US_ENDS = 20;
 
 /** Returns the label of a unisex shoe size when no gender is selected: `M 8 / W 9.5`. */
-export const bothSizes = (usMens: number): string =>
+export const formatUnisexSize = (usMens: number): string =>
   `M ${numberText(usMens)} / W ${numberText(usMens + WOMENS_ABOVE_MENS)}`;
 
 /** Returns the US men's number of an adult's size. A bare number is a men's number unless the shoe is for women only. */

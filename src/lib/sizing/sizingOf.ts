@@ -3,7 +3,7 @@ import { AGE_GROUPS, type AgeGroup, ageGroupLabel, ageGroupOf } from './ageGroup
 import { narrowStocks } from './narrowStocks.ts';
 import { SHOE_TYPES, type ShoeType, shoeTypeLabel } from './shoeTypes.ts';
 import { isShoe, type SizedProduct, shoeTypeOf, sizeRangeOf, widthLabel } from './sizedProduct.ts';
-import { DEFAULT_GENDER, genderOptionLabel, inOrder } from './sizeGenders.ts';
+import { DEFAULT_GENDER, genderOptionLabel, sortGenders } from './sizeGenders.ts';
 import { sizeLabels } from './sizeLabels.ts';
 import { SIZE_RANGES, type SizeRange, sizeRangeLabel } from './sizeRanges.ts';
 import { type SizeUnit, unitsFor } from './sizeUnits.ts';
@@ -50,10 +50,10 @@ const isOnHand = ({ onHand }: Stock): boolean => onHand > 0;
  * Sold-out values stay selectable, because they lead to the stock alert.
  */
 export function sizingOf(product: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing): Sizing {
-  const { age, shoe, range } = constrain(product, stocks, wanted);
-  const genders = inOrder(product.genders);
-  const gender = settled(genders, wanted.gender, DEFAULT_GENDER);
-  const left = choose(product, range.stocks, wanted);
+  const { age, shoe, range } = applyConstraints(product, stocks, wanted);
+  const genders = sortGenders(product.genders);
+  const gender = selectConstraint(genders, wanted.gender, DEFAULT_GENDER);
+  const left = selectSizeAndWidth(product, range.stocks, wanted);
   const wearers = { genders: product.genders, isShoe: isShoe(product) };
   const units = unitsFor(left.sizes, wearers);
   const unit = units.find((offered) => offered.unit === wanted.unit)?.unit ?? 'standard';
@@ -86,7 +86,7 @@ export function sizingOf(product: SizedProduct, stocks: readonly Stock[], wanted
 }
 
 /** Returns the SKUs that remain after each constraint. */
-function constrain(product: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing) {
+function applyConstraints(product: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing) {
   const age = narrowStocks(stocks, {
     id: 'ageGroup',
     values: AGE_GROUPS,
@@ -121,7 +121,7 @@ const option = (id: string, value: string, label: string, inStock: boolean): Siz
 const valuesOf = (dimensions: readonly SizingDimension[], id: SizingDimension['id']): readonly string[] =>
   dimensions.find((dimension) => dimension.id === id)?.values ?? [];
 
-function settled(values: readonly string[], wanted: string | undefined, standard: string): string | null {
+function selectConstraint(values: readonly string[], wanted: string | undefined, standard: string): string | null {
   if (wanted !== undefined && values.includes(wanted)) return wanted;
   return values.includes(standard) ? standard : (values[0] ?? null);
 }
@@ -130,14 +130,14 @@ function settled(values: readonly string[], wanted: string | undefined, standard
  * Selects size and width among the remaining SKUs. All their sizes stay visible. The size takes precedence: a width in
  * which it is not made is dropped, and its only width is selected automatically.
  */
-function choose({ sizing }: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing) {
+function selectSizeAndWidth({ sizing }: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing) {
   const bySize = Map.groupBy(stocks, (stock) => stock.size);
   const sizes = valuesOf(sizing.dimensions, 'size').filter((value) => bySize.has(value));
-  const size = sizes.length === 0 ? '' : only(sizes, wanted.size);
+  const size = sizes.length === 0 ? '' : selectValue(sizes, wanted.size);
   const having = size === null ? stocks : (bySize.get(size) ?? []);
   const made = new Set(having.map((stock) => stock.width));
   const widths = valuesOf(sizing.dimensions, 'width').filter((value) => made.has(value));
-  const width = widths.length === 0 ? '' : only(widths, wanted.width);
+  const width = widths.length === 0 ? '' : selectValue(widths, wanted.width);
   const found = size === null || width === null ? undefined : having.find((stock) => stock.width === width);
   return {
     sizes,
@@ -155,7 +155,7 @@ function choose({ sizing }: SizedProduct, stocks: readonly Stock[], wanted: Want
   };
 }
 
-function only(values: readonly string[], wanted: string | undefined): string | null {
+function selectValue(values: readonly string[], wanted: string | undefined): string | null {
   if (values.length === 1) return values[0] ?? null;
   return wanted !== undefined && values.includes(wanted) ? wanted : null;
 }

@@ -1,6 +1,6 @@
 import type { Fixture } from '../../../bench/floor/fixture.ts';
 import { renderDocument, renderMain } from '../../../bench/floor/renderFloor.ts';
-import { pageSize } from '../../../bench/kit/markup.ts';
+import { measurePageSize } from '../../../bench/kit/markup.ts';
 import type { ProductCard } from '../../../src/contracts/catalog.ts';
 import type { ShellContent } from '../../../src/contracts/content.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
@@ -92,7 +92,7 @@ it('renders every card of a list with its link, price, rating and stock', () => 
   expect(html.match(/<li class="card">/g)).toHaveLength(100);
   expect(html).toContain('href="/p/shoe/product/99/color/1"');
   expect(html).toContain('Low Stock');
-  expect(pageSize(html).elements).toBeGreaterThan(1400);
+  expect(measurePageSize(html).elements).toBeGreaterThan(1400);
 });
 
 it('sends the whole document with its state, which reads back as it was', () => {

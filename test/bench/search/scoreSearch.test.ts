@@ -1,7 +1,7 @@
 import { JUDGED_QUERIES } from '../../../bench/search/judged/judgedQueries.ts';
 import { type QueryScore, scoreOf, scoreSearch } from '../../../bench/search/scoreSearch.ts';
 
-/** What each family promises. Below it lies a change for the worse, not a matter of one product more or less. */
+/** Minimum precision of each family. Lower values mean a real regression, not one product more or less. */
 const FLOORS: Readonly<Record<string, number>> = {
   brand: 0.95,
   'product name': 0.88,

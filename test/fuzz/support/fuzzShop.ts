@@ -9,7 +9,7 @@ import { requestSchemas } from '../../src/contracts/support/requestSchemas.ts';
 import { textFields } from '../../src/contracts/support/schemaFields.ts';
 import { type FuzzTarget, type HostileRequest, hostileRequests } from './hostileRequests.ts';
 
-/** Addresses of no route, which every shop is asked for. */
+/** Addresses without a route that crawlers often request. */
 const BESIDE_ROUTES = [
   '/',
   '//',
@@ -23,10 +23,10 @@ const BESIDE_ROUTES = [
   '/api/:x',
   '/assets/:x',
 ];
-/** Members sign out and use up their limits; a new one takes over. */
+/** Requests per member: members sign out and reach rate limits, so a new one replaces them. */
 const REQUESTS_OF_A_MEMBER = 200;
 const SLOWEST_MS = 5000;
-/** Text that must never leave the shop: stack traces, SQL, raw validator messages. */
+/** Text that must never be sent: stack traces, SQL, raw validator messages. */
 const INSIDES =
   /\n\s+at .+:\d+:\d+|node_modules|syntax error at|invalid input syntax|invalid byte sequence|violates \w+ constraint|relation "|Too (?:small|big): expected|Invalid input: expected|received undefined|Invalid option: expected/;
 
@@ -93,11 +93,14 @@ async function targetOf(shop: WholeShop): Promise<FuzzTarget> {
 
 const portOf = (origin: string): number => Number(new URL(origin).port);
 
-/** Sends so many hostile requests to a whole shop. @returns what is wrong with its answers; empty where nothing is */
+/**
+ * Sends hostile requests to a whole shop.
+ * @returns the problems of its answers; empty if there are none
+ */
 export async function fuzzShop(wanted: { readonly seed: number; readonly count: number }): Promise<string[]> {
   const shop = await openWholeShop({ PUBLIC_URL: 'http://127.0.0.1', TRUST_PROXY: '1' });
   try {
-    // A page's parts are loaded when it is first shown.
+    // Loads each page's chunks before the measurement.
     for (const path of pagePaths) await shop.get(path.replace(/\/\*|:\w+\??/g, '1'));
     const requests = hostileRequests(await targetOf(shop), wanted);
     const wrong: string[] = [];

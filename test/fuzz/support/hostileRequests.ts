@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One request as it goes over the wire. */
+/** One raw HTTP request. */
 export type HostileRequest = {
   readonly method: string;
   readonly path: string;
@@ -11,9 +11,9 @@ export type HostileRequest = {
 export type FuzzTarget = {
   /** `POST /api/v1/cart`, `GET /product/:productId`. */
   readonly routes: readonly string[];
-  /** Names of fields, of queries and bodies. */
+  /** Names of fields in queries and bodies. */
   readonly names: readonly string[];
-  /** Values with which a request gets further. */
+  /** Valid values that let a request reach deeper code. */
   readonly known: readonly string[];
 };
 
@@ -64,7 +64,7 @@ const TEXTS = [
   'x'.repeat(9000),
   ' '.repeat(3000),
 ];
-/** Of another kind than the text that stands in most fields. */
+/** Values that are not text, which most fields expect. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -106,7 +106,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   'content-encoding': ['gzip', 'nonsense'],
 };
 
-/** Encoded as an address has it, or as it is where that can be sent. */
+/** Encodes a text for an address, or keeps it raw if it can be sent. */
 const inAddress = (text: string, isRaw: boolean): string => {
   const encoded = encodeURIComponent(text.toWellFormed());
   return isRaw && /^[!-~]*$/.test(text) ? text : encoded;
@@ -174,7 +174,7 @@ function requestOf(parts: Parts): HostileRequest {
   };
 }
 
-/** So many hostile requests, the same for the same seed. */
+/** Generates hostile requests; deterministic for a seed. */
 export function hostileRequests(
   target: FuzzTarget,
   { seed, count }: { seed: number; count: number },

@@ -1,7 +1,7 @@
 import { findMutants } from '../../../scripts/mutation/findMutants.ts';
 import { COUNT_ITERATION, IS_ACTIVE, instrument } from '../../../scripts/mutation/instrument.ts';
 
-/** What a function answers while each of its mutants is active; the first answer is the one without. */
+/** Returns a function's result without a mutant, then with each mutant active. */
 function answersOf(source: string, ...args: unknown[]): unknown[] {
   const mutants = findMutants(source, 'some.ts');
   const code = instrument(source, 'some.ts', mutants, 10);

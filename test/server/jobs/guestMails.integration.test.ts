@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Does what the queue holds. @returns the mails that it hands on */
+/**
+ * Runs the queued jobs.
+ * @returns the mails they send
+ */
 async function mailsOfQueue(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail): Promise<void> => void mails.push(mail);
@@ -24,7 +27,7 @@ async function mailsOfQueue(): Promise<Mail[]> {
   return mails;
 }
 
-/** All mails about an order of two pieces: placed, one shipped, one cancelled. */
+/** Returns all mails about an order of two pieces: placed, one shipped, one cancelled. */
 async function mailsAbout(buyer: Browser): Promise<Mail[]> {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
   await takeJobs(shop.parts.db);
@@ -40,7 +43,7 @@ async function mailsAbout(buyer: Browser): Promise<Mail[]> {
   await cancelItems(shop.parts, { orderId, reason: 'no reason' });
   return mailsOfQueue();
 }
-/** Whether a mail's text, and its HTML, open the order of a guest. */
+/** Whether a mail's text and HTML open a guest's order. */
 const BOTH = { text: true, html: true };
 const NEITHER = { text: false, html: false };
 const seen = (mails: readonly Mail[]) =>

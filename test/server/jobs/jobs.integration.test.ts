@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openTestShop((parts) => [
     ...journeyRoutes()(parts),
     outboxRoutes(parts),
-    // The same page in a shop that is open to everybody.
+    // The same page in a public shop.
     (req, res, next) => {
       req.url = req.url.replace('/open-shop/', '/');
       outboxRoutes({ ...parts, config: { ...parts.config, environment: 'production' } })(req, res, next);
@@ -46,8 +46,8 @@ const authorizationOf = (orderId: string) =>
 
 it('confirms an order by one mail, however often it is told to', async () => {
   const { orderId, email } = await placeOrder();
-  await Promise.all([run('orderPlacedMail', { orderId }), run('orderPlacedMail', { orderId })]);
-  await run('orderPlacedMail', { orderId });
+  await Promise.all([run('orderPlaced', { orderId }), run('orderPlaced', { orderId })]);
+  await run('orderPlaced', { orderId });
   expect(await mailsTo(email)).toMatchObject([
     { mail_key: `order-placed:${orderId}`, subject: `Your Eyelet order ${orderId} is placed` },
   ]);
@@ -65,7 +65,7 @@ it('queues with an order what must follow it, and nothing for an order that fail
   await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
   await placeOrder();
   const queued = await waiting();
-  expect(queued.map(({ name }) => name)).toEqual(['orderPlacedMail']);
+  expect(queued.map(({ name }) => name)).toEqual(['orderPlaced']);
 
   const loser = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db);
@@ -87,7 +87,7 @@ it('looks for hanging money, and for money that is owed, again and again, each a
 });
 
 it('is carried out by the worker', async () => {
-  // Standing jobs of a clock that stands still are always due.
+  // With a fixed clock, recurring jobs are always due.
   await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
   const { email } = await placeOrder();
   const worker = await startWorker(shop.parts, jobs);

@@ -68,7 +68,7 @@ describe('with a Redis that does not answer', () => {
       warnings += line;
     },
   });
-  // Port 9 takes no connections.
+  // Port 9 accepts no connections.
   const shared = openRedis('redis://127.0.0.1:9', 'test:', log);
   const cache: Cache = redisCache(shared);
   const limits: RateLimits = createRateLimits(shared);

@@ -40,7 +40,7 @@ async function start(env: Record<string, string> = {}): Promise<Program> {
   return { child, port: Number(/port (\d+)/.exec(output)?.[1] ?? 0), output: () => output, ended };
 }
 
-/** The exit code, with all that the program printed read. Not by `close`: that does not come where we have disconnected. */
+/** Returns the exit code after all output was read. Not by `close`, which is not emitted after `disconnect`. */
 async function endOf(child: ChildProcess): Promise<unknown> {
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   const [[code]] = await Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'close'))]);

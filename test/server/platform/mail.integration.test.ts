@@ -44,6 +44,15 @@ describe('by SMTP', () => {
     expect(smtp.received[0]).toMatch(/^From: shop@shop\.example\r$/m);
   });
 
+  it.each(['shop@shop.example', 'First Shop <shop@shop.example>'])(
+    'replaces the name of %s, not the address',
+    async (mailFrom) => {
+      const send = createMailer(shop.db, clock, { smtpUrl: smtp.url, mailFrom });
+      await send({ ...mailWith(`order-placed:${mailFrom}`), fromName: 'The Shoe Store' });
+      expect(smtp.received[0]).toMatch(/^From: The Shoe Store <shop@shop\.example>\r$/m);
+    },
+  );
+
   it('delivers a secret, and keeps nothing of it', async () => {
     await mailer()({ ...mailWith('reset:1'), text: 'token=abc', holdsSecret: true });
     expect(smtp.received[0]).toContain('token=abc');
@@ -64,7 +73,7 @@ describe('by SMTP', () => {
 
 type SmallSmtp = { url: string; received: string[]; refuse(refusing: boolean): void; close(): Promise<void> };
 
-/** As much of an SMTP server as takes a mail or refuses it. */
+/** A minimal SMTP server that accepts or rejects mails. */
 async function openSmtp(): Promise<SmallSmtp> {
   const received: string[] = [];
   let refusing = false;

@@ -97,7 +97,7 @@ it('has written down what it did when it has stopped, so that nothing is done tw
   let stopping: Promise<void> | undefined;
   await enqueue(shop.db, 'note', { order: 6 });
   await start(async (payload) => {
-    // From here on, how the job ended cannot be written.
+    // From here on, the job's result cannot be written.
     await blocker.query('begin; lock table graphile_worker._private_jobs in share mode');
     stopping = worker?.stop().then(() => {
       stopped = true;

@@ -20,7 +20,7 @@ it('goes on without a Redis that hangs, and with it as soon as it answers again'
   fake.hang();
   const started = performance.now();
   expect(await cache.get('page')).toBeUndefined();
-  // The limit holds in this process, and the pause spares all these calls the wait.
+  // The limit is enforced in this process, and the open circuit saves these calls the wait.
   const answers = [await allowed(), await allowed(), await allowed(), await allowed()];
   expect(answers).toEqual([true, true, true, false]);
   for (let call = 0; call < 50; call += 1) expect(await cache.get('page')).toBeUndefined();

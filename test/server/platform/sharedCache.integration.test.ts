@@ -9,7 +9,7 @@ import { until } from '../services/support/until.ts';
 const url = process.env.REDIS_URL;
 const shared = url === undefined ? undefined : openRedis(url, `test:${newToken()}:`, createLog('silent'));
 const redis = shared?.redis;
-// The same promises hold for the embedded cache and for Redis; which one runs is the environment's choice.
+// The embedded cache and Redis have the same contract; the environment chooses.
 const cache = shared ? redisCache(shared) : memoryCache();
 const key = (name: string): string => `${name}:${newToken()}`;
 
@@ -59,7 +59,7 @@ it('gives back what was counted too early', async () => {
   const limit = { name: key('limit'), points: 2, seconds: 60 };
   for (let round = 0; round < 3; round += 1) {
     expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
-    await limits.giveBack(limit, 'ann');
+    await limits.undo(limit, 'ann');
   }
   await limits.take(limit, 'ann');
   await limits.take(limit, 'ann');

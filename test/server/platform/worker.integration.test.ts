@@ -37,7 +37,7 @@ it('carries out jobs again after each of many restarts of the database', async (
   );
   for (let round = 0; round < 3; round += 1) {
     await enqueue(direct.db, 'note', { round });
-    // The first time while the runner is still asking for its tasks.
+    // The first kill hits the runner while it still reads its tasks.
     await sleep(round * 50);
     proxy.refuse();
     await sleep(30);
@@ -63,7 +63,7 @@ it('starts again when its runner ends, and says so meanwhile', async () => {
     },
   );
   const { exitCode } = process;
-  // A breaking change of the queue's schema ends a runner: sent until it listens.
+  // A breaking change of the queue's schema ends a runner: notified until it listens.
   while (health.worker === 'running') {
     await direct.pool.query(`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":99}')`);
     await sleep(20);
@@ -92,7 +92,7 @@ it('releases the jobs of a killed worker, and none of a living one', async () =>
   expect(done).toEqual([{ order: 7 }]);
   await worker.stop();
 
-  // Longer under way than a worker may be silent, but its worker beats.
+  // The job takes longer than the dead-worker limit, but its worker sends heartbeats.
   let taken = 0;
   let ended = 0;
   const slow = async (): Promise<void> => {

@@ -1,7 +1,8 @@
 import { answerers, createApi } from '../../../server/services/api.ts';
 import { API_PATHS } from '../../../server/services/apiPaths.ts';
-import { catalogWatchOf } from '../../../server/services/catalog/actions.ts';
+import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
+import { order as orderShape } from '../../../src/contracts/orders.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';
 import type { Answer, Browser } from './support/browser.ts';
 import { addAddress, addCard, configure, finalize, reviewOf } from './support/checkoutJourney.ts';
@@ -11,9 +12,9 @@ import { guest } from './support/guestJourney.ts';
 import { openTestShop, type TestShop } from './support/openTestShop.ts';
 import { routesOf } from './support/routesOf.ts';
 
-/** What stands in Quillonia's things, and in no answer to anybody else. */
+/** Texts of Quillonia's data that no answer to others may contain. */
 const MARKS = ['Quillonia', 'Quilltown', 'quillonias-list', 'quillonias question'];
-/** What is written for everybody to read, with the name that its writer chose. */
+/** Public texts, with the public name of their author. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...Object.keys(CALLS).filter((route) => CALLS[route] === 'shown'),
   'POST /v1/questions/:questionId/answers',
@@ -28,7 +29,7 @@ let shop: TestShop;
 let routes: string[];
 let owner: Browser & { readonly email: string };
 let owned: Owned;
-/** Ids that only answers to their owner hold. */
+/** Ids that only answers to their owner contain. */
 let ownIds: readonly string[];
 
 async function giveThings(): Promise<Owned> {
@@ -68,10 +69,13 @@ async function giveThings(): Promise<Owned> {
     .executeTakeFirstOrThrow();
   const signIns: unknown = (await owner.get('/v1/account/signIns')).body.signIns;
   const { purchaseId: openPurchaseId } = (await configure(owner)).purchase;
+  const orderId = String(placed.body.orderId);
+  const { lineItems } = orderShape.parse((await owner.get(`/v3/order?orderId=${orderId}`)).body);
   return {
     purchaseId,
     openPurchaseId,
-    orderId: String(placed.body.orderId),
+    orderId,
+    lineItemId: lineItems[0]?.lineItemId ?? '',
     addressId,
     addressIds: addressId,
     paymentInstrumentId,
@@ -90,7 +94,7 @@ async function giveThings(): Promise<Owned> {
   };
 }
 
-/** All that is the owner's, as the owner sees it. */
+/** Returns all of the owner's data as the owner sees it. */
 async function ownersThings(): Promise<string[]> {
   const { productId = '', listId = '', orderId = '', purchaseId = '', openPurchaseId = '' } = owned;
   const paths = [
@@ -114,11 +118,11 @@ async function ownersThings(): Promise<string[]> {
     '/v1/giftCard',
   ];
   const answers = await Promise.all(paths.map((path) => owner.get(path)));
-  // A stranger may find a review helpful.
+  // Strangers may vote for a review.
   return answers.map(({ status, text }, index) => `${paths[index]} ${status} ${text.replace(/"helpful":\d+/, '')}`);
 }
 
-/** One call with the owner's ids wherever an id can stand: in the path, the query, the body. */
+/** Makes one call with the owner's ids in path, query and body. */
 function callAs(browser: Browser, route: string, owned: Owned): Promise<Answer> {
   const [method = '', pattern = ''] = route.split(' ');
   const id = pattern.startsWith('/customer/v2') ? owned.sizeFilterId : owned.paymentInstrumentId;
@@ -133,7 +137,7 @@ function callAs(browser: Browser, route: string, owned: Owned): Promise<Answer> 
     shared: true,
     ...owned,
     versionNumber: 1,
-    items: [{ stockId: owned.stockId, quantityAddition: 1 }],
+    items: [{ stockId: owned.stockId, quantityAddition: 1, lineItemId: owned.lineItemId }],
     token: 'g'.repeat(43),
     claimCode: 'AAAA-BBBB-CCCC-DDDD',
     isPrimary: true,
@@ -161,7 +165,7 @@ beforeAll(async () => {
   ownIds = [owned.orderId, owned.purchaseId, owned.openPurchaseId].map(String);
 }, 60_000);
 afterAll(async () => {
-  await catalogWatchOf(shop.parts).stop();
+  await getCatalogWatch(shop.parts).stop();
   await shop.close();
 });
 
@@ -232,7 +236,7 @@ it('gives what needs a full sign-in to no one who is only recognised', async () 
 it('neither gives nor changes what is not theirs, whoever asks with the right ids', async () => {
   const before = await ownersThings();
   for (const route of Object.keys(CALLS)) {
-    // One for each call: some of them sign out.
+    // A new stranger per call, as some calls sign out.
     for (const stranger of [await shop.member(), shop.browser(), await guest(shop)]) {
       const { status, text } = await callAs(stranger, route, owned);
       expect([route, status < 500]).toEqual([route, true]);
@@ -252,6 +256,9 @@ describe('the ids of an order and of an open purchase', () => {
     'GET /accountapi/e/orders/getOrder',
     'POST /v1/updatePayment',
     'POST /accountapi/e/orders/updatePayment',
+    'POST /accountapi/e/orders/previewCancel',
+    'POST /accountapi/e/orders/cancelItems',
+    'POST /v2/order/cancel',
   ];
   const PURCHASE_CALLS = [
     'POST /v1/checkout/configure',
@@ -261,7 +268,7 @@ describe('the ids of an order and of an open purchase', () => {
     'GET /v1/giftOptions',
     'GET /v1/checkout/expressAddress',
   ];
-  /** A stranger who could do the same with what is theirs. */
+  /** Returns a stranger with equivalent data of their own. */
   async function equalOf(browser: Browser): Promise<Browser> {
     const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
     await reviewOf(browser, stocks[0].stockId);

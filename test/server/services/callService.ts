@@ -7,19 +7,19 @@ import { answerApiError } from '../../../server/platform/http/answerApiError.ts'
 export type Answer = { status: number; headers: Headers; body: unknown };
 export type Service = {
   get(path: string): Promise<Answer>;
-  /** The bytes of an answer that is not JSON. */
+  /** Returns the bytes of an answer that is not JSON. */
   bytes(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }>;
   close(): Promise<void>;
 };
 
 export const silentLog = pino({ level: 'silent' });
 
-/** Routes of one service behind a real port, with the house's error answers. */
+/** Serves the routes of one service on a real port, with the API's error answers. */
 export async function callService(...routes: RequestHandler[]): Promise<Service> {
   const app = express().use(...routes);
   app.use(answerApiError(silentLog));
   const server = createServer(app).listen(0, '127.0.0.1');
-  // A kept connection that the server closes just as a busy test sends on it would fail the test.
+  // A busy test would fail on a connection that the server closes as idle.
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import { answerApiError } from '../../../server/platform/http/answerApiError.ts';
+import { jsonBody } from '../../../server/platform/http/jsonBody.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { remoteApi } from '../../../server/services/remoteApi.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
@@ -19,6 +20,9 @@ beforeAll(async () => {
   });
   backend.get('/zcs/content', (_req, res) => {
     res.set({ 'cache-control': 'public, max-age=60', 'set-cookie': 'session-id=of-one-shopper' }).json({});
+  });
+  backend.get('/v1/deep', (_req, res) => {
+    res.type('json').send('['.repeat(100_000) + ']'.repeat(100_000));
   });
   backend.post('/v1/cart', (req, res) => {
     res.status(409).json({ id: 'cart.no.stock', message: 'none left', got: req.body });
@@ -49,6 +53,17 @@ it('passes a call on with who is asking, and its answer back', async () => {
 it('passes no cookie on with an answer that caches may share', async () => {
   const answer = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/zcs/content', headers: {} });
   expect([answer.header('cache-control'), answer.header('set-cookie')]).toEqual(['public, max-age=60', undefined]);
+});
+
+it('answers 400 to JSON that is nested without end, and 502 to such an answer', async () => {
+  const deep = '['.repeat(45_000) + ']'.repeat(45_000);
+  const api = express();
+  api.use(jsonBody('100kb'), remoteApi(baseUrl), answerApiError(createLog('silent')));
+  const headers = { 'content-type': 'application/json' };
+  const sent = await dispatch(api, { method: 'POST', url: '/v1/cart', headers, body: deep });
+  expect([sent.status, JSON.parse(sent.body).id]).toEqual([400, 'input.invalid']);
+  const told = await dispatch(api, { method: 'GET', url: '/v1/deep', headers: {} });
+  expect([told.status, JSON.parse(told.body).id]).toEqual([502, 'api.unreachable']);
 });
 
 it('passes on bodies, refusals and several cookies', async () => {

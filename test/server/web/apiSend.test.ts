@@ -1,12 +1,12 @@
 import express, { type Express } from 'express';
-import { mayKeep } from '../../../server/platform/http/mayKeep.ts';
+import { markCacheable } from '../../../server/platform/http/markCacheable.ts';
+import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
 import { apiSend } from '../../../server/web/apiSend.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
-import { KeptAnswers } from '../../../server/web/keptAnswers.ts';
 import { requestContext } from '../../../server/web/requestContext.ts';
 import { silentLog } from '../services/callService.ts';
 
-/** An API that counts how often it is asked, and a page that asks it for the path in its own query. */
+/** An API that records its requests, and a page that calls the path in its query. */
 function givenShop(): { page: Express; asked: string[] } {
   const asked: string[] = [];
   const api = express();
@@ -15,15 +15,15 @@ function givenShop(): { page: Express; asked: string[] } {
     next();
   });
   api.all('/menu', (req, res) => {
-    mayKeep(res, 60);
+    markCacheable(res, 60);
     res.json({ host: req.get('host'), times: asked.length });
   });
   api.get('/missing', (_req, res) => {
-    mayKeep(res, 60);
+    markCacheable(res, 60);
     res.status(404).json({ id: 'not.found' });
   });
   api.get('/cart', (_req, res) => void res.json({ times: asked.length }));
-  const kept = new KeptAnswers();
+  const kept = new ApiResponseCache();
   const page = express();
   page.use(requestContext(silentLog, () => 'nonce'));
   page.get('/', async (req, res) => {

@@ -3,7 +3,7 @@ import type { Answer, Browser } from '../services/support/browser.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 
-/** Calls whose answers are the same for everybody: a new one has to be decided about here. */
+/** Calls with the same answer for all callers: add new calls here. */
 const PUBLIC = [
   'GET /Search/Similarity/type/:type',
   'GET /accountapi/cloudlist/v1/counts',

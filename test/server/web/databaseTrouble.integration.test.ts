@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect } from '../../../server/platform/database/database.ts';
 import type { DatabaseLimits } from '../../../server/platform/database/databaseLimits.ts';
-import { catalogWatchOf } from '../../../server/services/catalog/actions.ts';
+import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { openTestDatabase } from '../../config/testDatabase.ts';
 import { proxyBefore } from '../platform/support/proxyBefore.ts';
 import type { TcpProxy } from '../platform/support/tcpProxy.ts';
@@ -68,7 +68,7 @@ it('answers 503 in words and as JSON while the database is silent, and 200 as so
 });
 
 it('hears of changes again after its connection has died in silence', async () => {
-  const watch = catalogWatchOf(shop.parts);
+  const watch = getCatalogWatch(shop.parts);
   await watch.start();
   proxy.freeze();
   await until(() => !watch.isCurrent);

@@ -71,7 +71,7 @@ it('leaves the app fit for real requests afterwards', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** What an in-process response said of itself, in order. */
+/** Records the events of an in-process response in order. */
 function watchedApp(answer: (res: Response) => void) {
   const events: string[] = [];
   const app = express();

@@ -31,7 +31,7 @@ it('says that an address is too long', async () => {
   expect(page.text).toContain('This address is too long. Please shorten it, or start from the home page.');
 });
 
-/** Votes that one address has in a quarter of an hour. */
+/** Votes allowed per address in a quarter of an hour. */
 const MOST_VOTES = 120;
 
 it('answers the 121st vote from one address with 429, by the API and by the form', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';
 import { freePort } from '../../../scripts/freePort.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config/readConfig.ts';
 import { openMetricsPort } from '../../../server/openMetricsPort.ts';
 import { createMetrics } from '../../../server/platform/metrics.ts';
 import { metricsGuard } from '../../../server/web/metricsGuard.ts';

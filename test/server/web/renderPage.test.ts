@@ -3,9 +3,9 @@ import cookieParser from 'cookie-parser';
 import express from 'express';
 import { createLog } from '../../../server/platform/log.ts';
 import { answerPageError } from '../../../server/web/answerPageError.ts';
+import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
-import { KeptAnswers } from '../../../server/web/keptAnswers.ts';
-import { setRefusedForm } from '../../../server/web/refusedForms.ts';
+import { setRefusedForm } from '../../../server/web/forms/refusedForms.ts';
 import { renderPage } from '../../../server/web/renderPage.ts';
 import { requestContext } from '../../../server/web/requestContext.ts';
 import type { PageAnswer, PageRequest } from '../../../src/entryServer.tsx';
@@ -25,7 +25,13 @@ async function ask(
     return answer;
   };
   const build = () => ({ renderPage: render, pagePaths: [], stats: {} });
-  const deps = { api: express(), build, kept: new KeptAnswers(), origin: 'https://shop.example', serverTiming: false };
+  const deps = {
+    api: express(),
+    build,
+    kept: new ApiResponseCache(),
+    origin: 'https://shop.example',
+    serverTiming: false,
+  };
   const app = express().use(
     requestContext(createLog('silent'), () => 'nonce'),
     cookieParser(),
@@ -76,7 +82,7 @@ describe('a page that cannot be made in time', () => {
       renderPage({
         api,
         build: () => ({ renderPage: render, pagePaths: [], stats: {} }),
-        kept: new KeptAnswers(),
+        kept: new ApiResponseCache(),
         origin: 'https://shop.example',
         serverTiming: false,
         deadlineMs: 20,

@@ -7,6 +7,7 @@ import { textFields, unboundedPlaces } from './support/schemaFields.ts';
 
 /** Schemas of what is no request: payloads of jobs, stored documents, an operator's file, answers of third parties. */
 const NOT_OF_REQUESTS = [
+  'server/providers/carriers/easypost/easypostShapes.ts',
   'server/providers/identity/openIdProvider.ts',
   'server/providers/payments/afterpay/afterpayClient.ts',
   'server/providers/payments/afterpay/afterpayShapes.ts',
@@ -19,11 +20,11 @@ const NOT_OF_REQUESTS = [
   'server/providers/payments/paypal/paypalShapes.ts',
   'server/providers/places/radarPlaces.ts',
   'server/services/catalog/import/readFeed.ts',
-  'server/services/checkout/choices.ts',
+  'server/services/checkout/quote/choices.ts',
   'server/services/identity/accountMails.ts',
   'server/services/identity/newsletter.ts',
   // Names fields anew, for the contract to check.
-  'server/services/payments/readCardFields.ts',
+  'server/services/paymentInstruments/readCardFields.ts',
 ];
 const LONG = 100_000;
 const SLOWEST_MS = 50;

@@ -4,6 +4,7 @@ import { toMoney } from '../../../src/lib/money.ts';
 /** A line of an order, as asked. */
 export const givenOrderLine = (change: Partial<OrderLine> = {}): OrderLine => ({
   lineItemId: '1',
+  itemUniqueIds: ['0f1e2d3c4b5a69788796'],
   asin: 'B000000001',
   productId: '9000001',
   styleId: '5000001',
@@ -18,6 +19,9 @@ export const givenOrderLine = (change: Partial<OrderLine> = {}): OrderLine => ({
   quantity: 1,
   price: toMoney(12_995),
   status: 'submitted',
+  cancellable: true,
+  customerCancellable: true,
+  returnable: true,
   ...change,
 });
 
@@ -25,6 +29,7 @@ export const givenOrderLine = (change: Partial<OrderLine> = {}): OrderLine => ({
 export const givenOrder = (change: Partial<Order> = {}): Order => ({
   orderId: '112-4820193-7740021',
   purchaseId: 'p1',
+  shop: { marketplaceId: 'zappos', name: 'Zappos', phone: '(800) 555-0142', returnDays: 365 },
   status: 'submitted',
   placedAt: '2026-11-20T15:00:00.000Z',
   promisedFor: '2026-11-24',

@@ -1,6 +1,6 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
 import type { ConfigureAnswer } from '../../../src/contracts/checkout.ts';
-import type { PaymentInstrument } from '../../../src/contracts/payments.ts';
+import type { PaymentInstrument } from '../../../src/contracts/paymentInstruments.ts';
 import type { ChargeSummary, Purchase } from '../../../src/contracts/purchase.ts';
 import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../src/contracts/shipping.ts';
 import { toMoney } from '../../../src/lib/money.ts';

@@ -1,4 +1,4 @@
-import { addressErrors, addressFieldError, isPoBox, tidyAddress } from '../../../src/lib/addressRules.ts';
+import { addressErrors, addressFieldError, isPoBox, normalizeAddress } from '../../../src/lib/addressRules.ts';
 
 const good = {
   fullName: 'Maya Lindqvist',
@@ -78,8 +78,8 @@ it('keeps an address tidy', () => {
     stateOrRegion: 'Ohio',
     primaryVoiceNumber: '1-614-555-0118',
   };
-  expect(tidyAddress(typed)).toEqual(good);
-  expect(tidyAddress(tidyAddress(typed))).toEqual(good);
+  expect(normalizeAddress(typed)).toEqual(good);
+  expect(normalizeAddress(normalizeAddress(typed))).toEqual(good);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { afterpayInstallmentCents, isAfterpayEligible } from '../../../src/lib/afterpay.ts';
-import { mayPayWith } from '../../../src/lib/mayPayWith.ts';
+import { isPaymentMethodAllowed } from '../../../src/lib/isPaymentMethodAllowed.ts';
 
 it.each([
   [3_499, false, false],
@@ -24,8 +24,8 @@ it.each([
   ['a gift card among shoes', [shoes, { glProductGroupType: 'Gift Cards' }]],
   ['gift cards alone', [{ glProductGroupType: 'Gift Cards' }]],
 ])('takes no purchase with %s later, and every other way does', (_what, lines) => {
-  expect(mayPayWith('afterpay', { lines: [shoes], totalCents: 5_000 })).toBe(true);
-  expect(mayPayWith('afterpay', { lines, totalCents: 5_000 })).toBe(false);
-  expect(mayPayWith('paypal', { lines, totalCents: 5_000 })).toBe(true);
-  expect(mayPayWith('card', { lines, totalCents: 500_000 })).toBe(true);
+  expect(isPaymentMethodAllowed('afterpay', { lines: [shoes], totalCents: 5_000 })).toBe(true);
+  expect(isPaymentMethodAllowed('afterpay', { lines, totalCents: 5_000 })).toBe(false);
+  expect(isPaymentMethodAllowed('paypal', { lines, totalCents: 5_000 })).toBe(true);
+  expect(isPaymentMethodAllowed('card', { lines, totalCents: 500_000 })).toBe(true);
 });

@@ -4,7 +4,7 @@ import {
   GIFT_CARD_LIMITS,
   type GiftCardFields,
   giftCardErrors,
-  readGiftCard,
+  parseGiftCardForm,
 } from '../../../src/lib/giftCardRules.ts';
 import { formatGiftCode, isGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
 import { parseDollars } from '../../../src/lib/money.ts';
@@ -22,7 +22,7 @@ const fields: GiftCardFields = {
 
 it('finds nothing wrong with a form that is filled in', () => {
   expect(giftCardErrors(fields, TODAY)).toEqual({});
-  expect(readGiftCard({ ...fields, deliverOn: TODAY }, TODAY)).toEqual({
+  expect(parseGiftCardForm({ ...fields, deliverOn: TODAY }, TODAY)).toEqual({
     designId: 'classic',
     amountCents: 5000,
     recipientName: 'Noa',
@@ -55,7 +55,7 @@ it.each<[keyof GiftCardFields, string]>([
 });
 
 it('takes an amount that is typed with its currency', () => {
-  expect(readGiftCard({ ...fields, amount: 'USD 60' }, TODAY).amountCents).toBe(6000);
+  expect(parseGiftCardForm({ ...fields, amount: 'USD 60' }, TODAY).amountCents).toBe(6000);
   expect(giftCardErrors({ ...fields, amount: '60 or 70' }, TODAY)).toEqual({
     amount: 'Choose an amount from $5.00 to $500.00.',
   });
@@ -98,7 +98,7 @@ it('refuses a day that the calendar does not have', () => {
 });
 
 it('reads names trimmed, and keeps a later day', () => {
-  expect(readGiftCard({ ...fields, senderName: ' Maya ', deliverOn: '2026-12-24' }, TODAY)).toMatchObject({
+  expect(parseGiftCardForm({ ...fields, senderName: ' Maya ', deliverOn: '2026-12-24' }, TODAY)).toMatchObject({
     senderName: 'Maya',
     deliverOn: '2026-12-24',
   });

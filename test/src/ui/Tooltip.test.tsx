@@ -10,10 +10,10 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const onDismiss = jest.fn();
-function open(mayOpen?: () => boolean) {
+function open(canOpenStep?: () => boolean) {
   render(
     <>
-      <Tooltip text="One" onDismiss={onDismiss} {...(mayOpen && { mayOpen })}>
+      <Tooltip text="One" onDismiss={onDismiss} {...(canOpenStep && { canOpenStep })}>
         {(describedBy) => (
           <button type="button" aria-describedby={describedBy}>
             First

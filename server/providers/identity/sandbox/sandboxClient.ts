@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
-import type { Config } from '../../../config.ts';
-import type { ProviderSettings } from '../../../federatedSettings.ts';
+import type { ProviderSettings } from '../../../config/federatedSettings.ts';
+import type { Config } from '../../../config/readConfig.ts';
 
-/** Where the sandbox stands in the shop. */
+/** Path of the sandbox in the shop. */
 export const SANDBOX_PATH = '/dev/identity';
 export const SESSION_COOKIE = 'sandbox_session';
 
 const CLIENT = /^shop-(\w+)$/;
 const idOf = (kind: FederatedKind): string => `shop-${kind}`;
 
-/** The kind that a client of the sandbox stands for. */
+/** Returns the kind of a sandbox client id. */
 export const kindOfClient = (clientId: unknown): string => CLIENT.exec(String(clientId))?.[1] ?? '';
 
-/** The shop as the sandbox's client for one kind; the secret follows from the shop's own key. */
+/** Returns the shop's client credentials at the sandbox for a kind; the secret derives from the shop's key. */
 export const sandboxClient = (
   { publicUrl, secretKeys }: Pick<Config, 'publicUrl' | 'secretKeys'>,
   kind: FederatedKind,

@@ -3,7 +3,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 const MOST = 2000;
 
-/** What the sandbox remembers of sign-ins under way: in this process alone, and not for long. */
+/** Creates the sandbox's storage: in memory, per process, short-lived. */
 export function sandboxMemory(): (model: string) => Adapter {
   const kept = new LRUCache<string, AdapterPayload>({ max: MOST });
   const sessionIds = new LRUCache<string, string>({ max: MOST });
@@ -16,7 +16,7 @@ export function sandboxMemory(): (model: string) => Adapter {
     return {
       find,
       findByUid: (uid) => find(sessionIds.get(uid) ?? ''),
-      // Of devices without a browser, which the sandbox does not play.
+      // Device flow, which the sandbox does not support.
       findByUserCode: async () => undefined,
       upsert: async (id, payload, expiresIn) => {
         kept.set(keyOf(id), payload, expiresIn === undefined ? {} : { ttl: expiresIn * 1000 });

@@ -7,7 +7,10 @@ const page = (title: string, main: string): string => plainPage({ title, main, t
 const person = ({ name, note }: (typeof SAMPLE_PEOPLE)[number], index: number): string =>
   `<button class="person" name="sample" value="${index}">${escapeHtml(name)} <span>${escapeHtml(note)}</span></button>`;
 
-/** Where one says who one is, and agrees or refuses: `label` is what the kind is called, `shop` who wants to know. */
+/**
+ * Renders the sandbox's sign-in page: choose a person, agree or decline. `label` is the provider's name, `shop` the requesting
+ * shop.
+ */
 export const whoPage = (label: string, shop: string): string =>
   page(
     `Sign in with ${label}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-/** Somebody with an account at the sandbox. `email` is empty for who hides it. */
+/** A person with a sandbox account. `email` is empty if hidden. */
 export const sandboxPerson = z.object({
   name: z.string().trim().max(50).default(''),
   email: z.string().trim().max(254).default(''),
@@ -10,7 +10,7 @@ export const sandboxPerson = z.object({
 });
 export type SandboxPerson = z.infer<typeof sandboxPerson>;
 
-/** Those who are there from the start: one with a confirmed address, one with another, one who hides it. */
+/** Initial people: with a verified email, an unverified one, and a hidden one. */
 export const SAMPLE_PEOPLE: readonly (SandboxPerson & { readonly note: string })[] = [
   { name: 'Ana Moreno', email: 'ana@example.com', verified: 'on', note: 'ana@example.com, confirmed' },
   { name: 'Ben Okafor', email: 'ben@example.com', note: 'ben@example.com, not confirmed' },
@@ -19,11 +19,11 @@ export const SAMPLE_PEOPLE: readonly (SandboxPerson & { readonly note: string })
 
 export type SandboxAccount = { readonly sub: string; readonly claims: Readonly<Record<string, unknown>> };
 
-/** The accounts of all kinds: the same person has another subject at each, as at real providers. */
+/** Accounts of all kinds: like at real providers, a person has a different subject at each. */
 export class SandboxPeople {
   readonly #accounts = new LRUCache<string, SandboxAccount>({ max: 2000 });
 
-  /** The account of a person at one kind; the same whenever they come. */
+  /** Returns the person's account at a kind; the same at each call. */
   enter(kind: string, { name, email, verified }: SandboxPerson): SandboxAccount {
     const mail = email.toLowerCase();
     const sub = createHash('sha256')

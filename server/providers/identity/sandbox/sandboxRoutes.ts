@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { FEDERATED_KINDS, type FederatedKind, isFederatedKind } from '../../../../src/lib/federatedKinds.ts';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/readConfig.ts';
 import { sendPlainPage } from '../../../platform/http/plainPage.ts';
 import { kindOfClient, SANDBOX_PATH, SESSION_COOKIE } from './sandboxClient.ts';
 import { errorPage, whoPage } from './sandboxPages.ts';
@@ -10,17 +10,22 @@ import { SAMPLE_PEOPLE, SandboxPeople, sandboxPerson } from './sandboxPeople.ts'
 
 type SandboxSettings = {
   readonly config: Config;
-  /** What each kind is called, and the shop that asks. */
+  /** Display names of the kinds, and the requesting shop. */
   readonly labels: Readonly<Record<string, string>>;
   readonly shopName: string;
-  /** Where the browser may be sent back to, for each kind. */
+  /** Allowed callback addresses of a kind. */
   readonly callbacks: (kind: FederatedKind) => string[];
 };
 type Server = InstanceType<typeof Provider>;
 
-const answer = z.object({ sample: z.coerce.number().optional(), refuse: z.string().optional() });
+const answer = z.object({
+  sample: z.coerce.number().optional(),
+  refuse: z.string().optional(),
+  /** For tests: since how many seconds the person has been signed in at the provider. */
+  provenSecondsAgo: z.coerce.number().int().min(0).max(86_400).default(0),
+});
 
-/** A page whose form leads back to the shop, which may have been asked at several origins. */
+/** Sends a page whose form redirects to the shop, on any of its origins. */
 function sendPage(res: Response, callbacks: SandboxSettings['callbacks'], html: string): void {
   const origins = FEDERATED_KINDS.flatMap(callbacks).map((callback) => new URL(callback).origin);
   sendPlainPage(res, html, origins);
@@ -28,7 +33,7 @@ function sendPage(res: Response, callbacks: SandboxSettings['callbacks'], html: 
 
 async function agree(provider: Server, people: SandboxPeople, req: Request, res: Response): Promise<void> {
   const { params } = await provider.interactionDetails(req, res);
-  const { sample, refuse } = answer.parse(req.body);
+  const { sample, refuse, provenSecondsAgo } = answer.parse(req.body);
   if (refuse !== undefined) {
     const refused = { error: 'access_denied', error_description: 'The person did not allow it.' };
     return provider.interactionFinished(req, res, refused, { mergeWithLastSubmission: false });
@@ -38,11 +43,14 @@ async function agree(provider: Server, people: SandboxPeople, req: Request, res:
   const grant = new provider.Grant({ accountId: sub, clientId: String(params.client_id) });
   grant.addOIDCScope(String(params.scope));
   const consent = { grantId: await grant.save() };
-  const result = { login: { accountId: sub, remember: false }, consent };
+  const result = {
+    login: { accountId: sub, remember: false, ts: Math.floor(Date.now() / 1000) - provenSecondsAgo },
+    consent,
+  };
   await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
 }
 
-/** Nobody stays signed in at the sandbox: who tries the shop out wants to come as somebody else the next time. */
+/** Forgets the session after each sign-in, so that testers can choose another person. */
 const forgetSession: RequestHandler = (req, _res, next) => {
   const cookies = (req.headers.cookie ?? '').split('; ');
   req.headers.cookie = cookies.filter((cookie) => !cookie.startsWith(SESSION_COOKIE)).join('; ');
@@ -50,8 +58,8 @@ const forgetSession: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * An identity server that plays all kinds, for whoever tries the shop out: it speaks OpenID Connect as real ones do, and lets
- * anybody be anybody. It is there where the configuration allows it, and is made when it is first asked.
+ * An identity server for all kinds, to try the shop out: it speaks OpenID Connect, and anybody can be anybody. Available if the
+ * configuration allows it; created at the first request.
  */
 export function sandboxRoutes(settings: SandboxSettings): Router {
   const { config, labels, shopName, callbacks } = settings;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type Configuration, Provider } from 'oidc-provider';
 import { FEDERATED_KINDS, type FederatedKind } from '../../../../src/lib/federatedKinds.ts';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/readConfig.ts';
 import { SANDBOX_PATH, SESSION_COOKIE, sandboxClient } from './sandboxClient.ts';
 import { sandboxMemory } from './sandboxMemory.ts';
 import { errorPage } from './sandboxPages.ts';
@@ -17,7 +17,12 @@ function signingKey() {
 function settings(config: Config, callbacks: (kind: FederatedKind) => string[], people: SandboxPeople): Configuration {
   const clients = FEDERATED_KINDS.map((kind) => {
     const { clientId, clientSecret } = sandboxClient(config, kind);
-    return { client_id: clientId, client_secret: clientSecret, redirect_uris: callbacks(kind) };
+    return {
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uris: callbacks(kind),
+      require_auth_time: true,
+    };
   });
   return {
     adapter: sandboxMemory(),
@@ -48,7 +53,7 @@ function settings(config: Config, callbacks: (kind: FederatedKind) => string[], 
   };
 }
 
-/** The identity server itself, with the shop as a client for each kind; `callbacks` are where each may be sent back to. */
+/** Creates the identity server with one client per kind; `callbacks` are the allowed callback addresses. */
 export function sandboxServer(
   config: Config,
   callbacks: (kind: FederatedKind) => string[],

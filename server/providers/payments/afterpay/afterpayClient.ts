@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { AfterpaySettings } from '../../../paymentSettings.ts';
+import type { AfterpaySettings } from '../../../config/paymentSettings.ts';
 import { callProvider } from '../providerCall.ts';
 
 const problem = z.object({ errorCode: z.string() });

@@ -1,4 +1,4 @@
-import type { AfterpaySettings } from '../../../paymentSettings.ts';
+import type { AfterpaySettings } from '../../../config/paymentSettings.ts';
 import { decimalOf } from '../decimalAmount.ts';
 import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { AmazonPaySettings } from '../../../paymentSettings.ts';
+import type { AmazonPaySettings } from '../../../config/paymentSettings.ts';
 import { callProvider, type ProviderCall } from '../providerCall.ts';
 import { AMAZON_PAY_ALGORITHM, canonicalText, signedNames, signText } from './amazonPaySignature.ts';
 

@@ -1,6 +1,6 @@
 import { createVerify } from 'node:crypto';
 import { z } from 'zod';
-import type { AmazonPaySettings } from '../../../paymentSettings.ts';
+import type { AmazonPaySettings } from '../../../config/paymentSettings.ts';
 import { certificateKey } from '../noticeKeys.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { ForgedNotice, type PaymentNotice } from '../redirectProvider.ts';

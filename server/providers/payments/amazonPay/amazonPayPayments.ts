@@ -1,4 +1,4 @@
-import type { AmazonPaySettings } from '../../../paymentSettings.ts';
+import type { AmazonPaySettings } from '../../../config/paymentSettings.ts';
 import type { Authorization, Payment } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { reachability } from '../reachability.ts';
@@ -55,7 +55,10 @@ async function complete(client: AmazonPayClient, { token, amountCents }: Payment
 }
 
 /** Sends Amazon Pay the sum and the return URL. */
-async function askToConfirm(client: AmazonPayClient, { token, amountCents, backTo }: Payment): Promise<Authorization> {
+async function requestEmailConfirmation(
+  client: AmazonPayClient,
+  { token, amountCents, backTo }: Payment,
+): Promise<Authorization> {
   if (backTo === undefined) throw new Error('Amazon Pay needs to know where it leads back to');
   const answer = await client.call({
     method: 'PATCH',
@@ -84,7 +87,7 @@ async function authorize(client: AmazonPayClient, payment: Payment): Promise<Aut
   const completed = isAsked(session, payment.amountCents) ? await complete(client, payment) : undefined;
   if (completed) return completed;
   try {
-    return await askToConfirm(client, payment);
+    return await requestEmailConfirmation(client, payment);
   } catch (error) {
     if (!(error instanceof ProviderRefusal) || !error.isFinal) throw error;
     return (await outcomeOf(client, await readSession(client, payment.token))) ?? { status: 'declined' };

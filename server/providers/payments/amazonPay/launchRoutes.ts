@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { type AmazonPayLaunch, amazonPayLaunch } from '../../../../src/contracts/paymentSessions.ts';
-import type { AmazonPaySettings } from '../../../paymentSettings.ts';
+import type { AmazonPaySettings } from '../../../config/paymentSettings.ts';
 import { newToken } from '../../../platform/ids.ts';
 import { AMAZON_PAY_ALGORITHM, isSignedText } from './amazonPaySignature.ts';
 import { launchPage } from './launchPage.ts';

@@ -1,4 +1,4 @@
-import type { AmazonPaySettings } from '../../../paymentSettings.ts';
+import type { AmazonPaySettings } from '../../../config/paymentSettings.ts';
 import { decimalOf } from '../decimalAmount.ts';
 import type { ExpressToApprove, PaymentToApprove } from '../redirectProvider.ts';
 import { signText } from './amazonPaySignature.ts';

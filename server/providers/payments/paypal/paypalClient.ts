@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaypalSettings } from '../../../paymentSettings.ts';
+import type { PaypalSettings } from '../../../config/paymentSettings.ts';
 import { callProvider, PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 
 /** A token is replaced before it expires, so that it does not expire during a call. */

@@ -1,6 +1,6 @@
 import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { PaypalSettings } from '../../../paymentSettings.ts';
+import type { PaypalSettings } from '../../../config/paymentSettings.ts';
 import { certificateKey } from '../noticeKeys.ts';
 import { ForgedNotice, type PaymentNotice } from '../redirectProvider.ts';
 import { paypalNotice } from './paypalShapes.ts';

@@ -1,4 +1,4 @@
-import type { PaypalSettings } from '../../../paymentSettings.ts';
+import type { PaypalSettings } from '../../../config/paymentSettings.ts';
 import type { Authorization, Payment, Refund } from '../paymentProvider.ts';
 import { ProviderRefusal, refusedBecause } from '../providerCall.ts';
 import { reachability } from '../reachability.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Parts } from '../../../platform/parts.ts';
+import type { Parts } from '../../../parts.ts';
 import { afterpaySandboxRoutes } from './afterpay/afterpaySandboxRoutes.ts';
 import { AFTERPAY_SANDBOX_PATH } from './afterpay/afterpaySandboxSettings.ts';
 import { detailsOf, questions } from './amazonPay/addressQuestion.ts';

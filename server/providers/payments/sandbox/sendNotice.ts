@@ -1,5 +1,5 @@
 import type { RedirectCode } from '../../../../src/contracts/payments.ts';
-import type { Parts } from '../../../platform/parts.ts';
+import type { Parts } from '../../../parts.ts';
 import type { SandboxSession } from './sandboxSessions.ts';
 
 type Notice = { readonly body: Buffer; readonly headers: () => Promise<Record<string, string>> };

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeSettings } from '../../../paymentSettings.ts';
+import type { StripeSettings } from '../../../config/paymentSettings.ts';
 import { PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 
 /**

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeSettings } from '../../../paymentSettings.ts';
+import type { StripeSettings } from '../../../config/paymentSettings.ts';
 import { type CardNotice, ForgedNotice } from '../redirectProvider.ts';
 
 const HAPPENED: Readonly<Record<string, CardNotice['happened']>> = {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '../../../paymentSettings.ts';
+import type { StripeSettings } from '../../../config/paymentSettings.ts';
 import type { Authorization, Payment, PaymentProvider, Refund } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { askStripe, stripeClient } from './stripeClient.ts';

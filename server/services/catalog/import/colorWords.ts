@@ -1,4 +1,4 @@
-/** Words of color names, and the facet's value for them. */
+/** Words of color names and their facet value. */
 const COLORS: readonly (readonly [words: string, family: string])[] = [
   ['black|jet|onyx|noir|ebony|raven', 'Black'],
   ['charcoal|graphite|anthracite|granite|gunmetal', 'Gray'],

@@ -5,8 +5,8 @@ type Clips = Required<Pick<CatalogRecord, 'videos'>> & Pick<CatalogRecord, 'yout
 const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/;
 
 /**
- * What a feed's `video_link` addresses give: files that browsers play (MP4, WebM; https alone, as the page is), and the first
- * clip at YouTube. Other addresses lead to pages that nobody could play.
+ * Reads a feed's `video_link` addresses: playable files (MP4, WebM; https only, as the page is) and the first YouTube clip.
+ * Other addresses are web pages and are ignored.
  */
 export function readClips(addresses: readonly string[]): Clips {
   const urls = [...new Set(addresses)].filter((address) => URL.canParse(address)).map((address) => new URL(address));

@@ -1,17 +1,17 @@
 import type { FeedRow } from './readFeed.ts';
 
-/** A line of a feed that can be sold: one SKU with what it says of its product and color. */
+/** A valid line of a feed: one SKU with its product and color. */
 export type FeedLine = {
   readonly lineNumber: number;
   readonly id: string;
-  /** What its lines share; the line's own id where it stands alone. */
+  /** The item group; the line's own id without one. */
   readonly group: string;
   readonly title: string;
   readonly description: string;
   readonly brand: string;
   readonly host: string;
   readonly pictures: readonly string[];
-  /** Addresses of clips, at YouTube or of files. */
+  /** Addresses of YouTube clips or video files. */
   readonly clips: readonly string[];
   readonly priceCents: number;
   readonly originalPriceCents: number;
@@ -19,7 +19,7 @@ export type FeedLine = {
   readonly quantity: number | undefined;
   readonly color: string;
   readonly size: string;
-  /** For which build it is cut, in Google's words: `petite`, `tall`; empty for the regular one. */
+  /** Google's size type: `petite`, `tall`; empty for regular. */
   readonly sizeType: string;
   readonly gender: string;
   readonly ageGroup: string;
@@ -29,10 +29,10 @@ export type FeedLine = {
   readonly pattern: string;
 };
 
-/** Why a line is not taken. */
+/** A rejected line and the reason. */
 export type RefusedLine = { readonly lineNumber: number; readonly reason: string };
 
-/** The most characters of a column, as Google Merchant Center has them; a description's are more, as feeds carry HTML. */
+/** Maximum lengths of Google Merchant Center; longer for descriptions, as feeds contain HTML. */
 const MOST_CHARACTERS = {
   id: 50,
   item_group_id: 50,
@@ -64,7 +64,7 @@ const AVAILABILITY = new Map([
   ['discontinued', false],
 ]);
 
-/** Checks one line: all that it needs to be sold, or the reason that it cannot be. */
+/** Validates one line; returns it, or the reason of its rejection. */
 export function feedLine({ lineNumber, values }: FeedRow): FeedLine | RefusedLine {
   const refuse = (reason: string): RefusedLine => ({ lineNumber, reason });
   const { id, title, price = '' } = values;
@@ -109,7 +109,7 @@ export function feedLine({ lineNumber, values }: FeedRow): FeedLine | RefusedLin
   };
 }
 
-/** `28.00 USD`, `USD 28`, `1,299.00 USD`, and without a currency what is meant is the shop's. */
+/** Parses `28.00 USD`, `USD 28`, `1,299.00 USD`; the default currency is the shop's. */
 function amount(text: string, column: string): { cents: number } | { reason: string } {
   if (text === '') return { reason: `has no ${column}` };
   const [, before, number, after] =
@@ -118,11 +118,11 @@ function amount(text: string, column: string): { cents: number } | { reason: str
   const currency = (before ?? after ?? CURRENCY).toUpperCase();
   if (currency !== CURRENCY) return { reason: `${column} "${text}" is in ${currency}; the shop sells in ${CURRENCY}` };
   const cents = Math.round(Number(number.replaceAll(',', '')) * 100);
-  // The database keeps cents in four bytes.
+  // The column is a four-byte integer.
   return cents > 0 && cents < 2 ** 31 ? { cents } : { reason: `${column} "${text}" is not a price one can pay` };
 }
 
-/** Feeds that have no color to tell write so where the color belongs. */
+/** Placeholders that feeds write instead of a color. */
 const NO_COLOR = /^(?:see (?:product|description).*|n\/?a|none|default|no colou?r|as (?:shown|pictured)|-+)$/i;
 const colorOf = (text: string): string => (NO_COLOR.test(text) ? '' : text);
 
@@ -130,7 +130,7 @@ function picturesOf(values: FeedRow['values']): string[] {
   return addressesIn(`${values.image_link ?? ''},${values.additional_image_link ?? ''}`).slice(0, MOST_PICTURES);
 }
 
-/** The web addresses of a list with commas, each once. */
+/** Splits a comma-separated list into distinct web addresses. */
 function addressesIn(list: string): string[] {
   const addresses = list.split(',').map((text) => text.trim());
   return [...new Set(addresses.filter((address) => hostOf(address) !== ''))];

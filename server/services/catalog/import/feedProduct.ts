@@ -6,16 +6,14 @@ import { readClips } from './feedClips.ts';
 import type { FeedLine } from './feedLine.ts';
 import { shelfOf } from './feedShelves.ts';
 
-/**
- * What a line that says "in stock" without a number is taken to mean: more than is sold between two imports, each of which fills it
- * up again, so that no shopper reads a count that nobody stated ("Only 3 left in stock!").
- */
-export const IN_STOCK_WITHOUT_NUMBER = 1000;
 const NO_COLOR = 'As Pictured';
 const NO_SIZE = 'One Size';
 
-/** The lines of one item group, at least one, as a product: their colors are styles, their sizes SKUs. */
-export function feedProduct(lines: readonly [FeedLine, ...FeedLine[]]): CatalogRecord {
+/**
+ * Returns the product of one item group's lines: their colors are styles, their sizes SKUs. A SKU in stock without a
+ * number can be sold `uncountedLimit` times until the next import.
+ */
+export function feedProduct(lines: readonly [FeedLine, ...FeedLine[]], uncountedLimit: number): CatalogRecord {
   const [first] = lines;
   const shelf = shelfOf(first.title, first.categories);
   const brand = { name: first.brand || first.host.replace(/^www\./, '') || 'Unbranded' };
@@ -38,12 +36,12 @@ export function feedProduct(lines: readonly [FeedLine, ...FeedLine[]]): CatalogR
     badges: [],
     keywords: first.categories.flatMap((path) => path.split('>').map((part) => part.trim())).join(' '),
     ...readClips(lines.flatMap(({ clips }) => clips)),
-    styles: styleGroups(lines).map((group) => styleOf(group)),
+    styles: styleGroups(lines).map((group) => styleOf(group, uncountedLimit)),
     unnamedStock: 'sellOut',
   };
 }
 
-/** Lines that are one style: they share a color and, as a style has one price, the price. */
+/** Lines of one style: equal color and price, as a style has one price. */
 type StyleGroup = {
   readonly color: string;
   readonly lines: readonly [FeedLine, ...FeedLine[]];
@@ -64,10 +62,10 @@ function styleGroups(lines: readonly FeedLine[]): StyleGroup[] {
   });
 }
 
-function styleOf({ color, lines, severalPrices }: StyleGroup): StyleRecord {
+function styleOf({ color, lines, severalPrices }: StyleGroup, uncountedLimit: number): StyleRecord {
   const [first] = lines;
   const sizes = lines.map(({ size }) => size || NO_SIZE);
-  // Sizes that cost differently stand as styles of their own, each named by its sizes.
+  // Sizes with another price become their own style, named by its sizes.
   const name = severalPrices ? `${color}, ${sizes.join(' ')}` : color;
   const pictured = lines.find(({ pictures }) => pictures.length > 0);
   return {
@@ -77,25 +75,25 @@ function styleOf({ color, lines, severalPrices }: StyleGroup): StyleRecord {
     priceCents: first.priceCents,
     originalPriceCents: first.originalPriceCents,
     remoteUrls: pictured?.pictures ?? [],
-    stocks: lines.map(stockOf),
+    stocks: lines.map((line) => stockOf(line, uncountedLimit)),
   };
 }
 
-/** The builds that Google knows are the shop's own; a line may name two, of which the first counts. */
+/** Google's size types are the shop's size ranges; of two the first counts. */
 function sizeRangeOf(sizeType: string): SizeRange | undefined {
   const [first = ''] = sizeType.split(/[,/\s]+/);
   return SIZE_RANGES.find((range) => range === first.toUpperCase() && range !== 'REGULAR');
 }
 
-function stockOf({ size, sizeType, quantity, available }: FeedLine): StockRecord {
+function stockOf({ size, sizeType, quantity, available }: FeedLine, uncountedLimit: number): StockRecord {
   const sizeRange = sizeRangeOf(sizeType);
   const place = { size: size || NO_SIZE, width: '', ...(sizeRange && { sizeRange }) };
   if (!available) return { ...place, onHand: 0, quantityRule: 'set' };
   if (quantity !== undefined) return { ...place, onHand: quantity, quantityRule: 'set' };
-  return { ...place, onHand: IN_STOCK_WITHOUT_NUMBER, quantityRule: 'refill' };
+  return { ...place, onHand: uncountedLimit, quantityRule: 'set', isUncounted: true };
 }
 
-/** The title without the brand's name before it: the shop writes the brand above it. */
+/** Removes the brand from the start of the title: the shop shows it separately. */
 function nameOf(title: string, brand: string): string {
   const rest = title.toLowerCase().startsWith(`${brand.toLowerCase()} `)
     ? title.slice(brand.length).replace(/^[\s–-]+/, '')
@@ -112,7 +110,7 @@ const AGE_GROUPS = new Map([
 const WOMEN = /\b(?:women|woman|ladies|girl|girls)(?:'s|’s)?\b/i;
 const MEN = /\b(?:men|man|boys?)(?:'s|’s)?\b/i;
 
-/** Genders and age group; where the columns are empty the title may tell. */
+/** Returns genders and age group; empty columns fall back to the title. */
 function wearersOf({ gender, ageGroup, title }: FeedLine): { genders: string[]; ageGroup: string } {
   const age = AGE_GROUPS.get(ageGroup) ?? 'adult';
   const [female, male] = age === 'adult' ? ['womens', 'mens'] : ['girls', 'boys'];
@@ -121,7 +119,7 @@ function wearersOf({ gender, ageGroup, title }: FeedLine): { genders: string[]; 
   return { genders: gender === 'male' || MEN.test(title) ? [male] : [], ageGroup: age };
 }
 
-/** Plain text as paragraphs; text that carries tags is left to the writer, which sanitises it. */
+/** Wraps plain text in paragraphs; HTML is sanitised by the writer. */
 function paragraphs(text: string): string {
   if (/<[a-z][^>]*>/i.test(text)) return text;
   return text

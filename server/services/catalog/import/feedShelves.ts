@@ -1,4 +1,4 @@
-/** Where in the shop a feed's product stands. */
+/** A product's place in the shop's categories. */
 export type FeedShelf = {
   readonly department: string;
   readonly category: string;
@@ -51,15 +51,15 @@ const SHELVES: readonly (readonly [words: RegExp, department: string, category: 
   [/\b(?:toys?|games?)\b/, 'Toys and Games', 'Toys', 'Toys'],
 ];
 
-/** The broad categories, for products whose own words tell no more. */
+/** Broad categories, for titles without a more specific word. */
 const BROAD: readonly (readonly [RegExp, FeedShelf])[] = [
   [/\bshoes\b/, { department: 'Shoes', category: 'Sneakers & Athletic Shoes', productType: 'Shoes' }],
   [/\b(?:clothing|apparel)\b/, { department: 'Clothing', category: 'Shirts & Tops', productType: 'Tops' }],
 ];
 
 /**
- * The shelf for a product: what its title says it is, as sellers file more broadly than they write, if its category does not contradict;
- * else what its categories say, from the finest to the broadest; else a place among the gifts, by the name of its last category.
+ * Returns the shelf of a product: by its title, unless its category contradicts (sellers file too broadly); else by its
+ * categories, most specific first; else among gifts, named by the last category.
  */
 export function shelfOf(title: string, categories: readonly string[]): FeedShelf {
   const paths = categories.map((path) => path.toLowerCase());

@@ -1,6 +1,6 @@
 import { FeedUnreadable } from './feedUnreadable.ts';
 
-/** The text of a feed's bytes: UTF-8, UTF-16 where the first bytes say so, Windows-1252 where it is no valid UTF-8. */
+/** Decodes a feed: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
 export function feedText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes.includes(0)) throw new FeedUnreadable('is not a text file');

@@ -1,4 +1,4 @@
-/** The file as a whole cannot be read as a feed; the message continues a sentence that begins with the file's name. */
+/** The file is not a readable feed. The message continues a sentence that starts with the file's name. */
 export class FeedUnreadable extends Error {
   override readonly name = 'FeedUnreadable';
 }

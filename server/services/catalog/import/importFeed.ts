@@ -5,30 +5,39 @@ import { feedProduct } from './feedProduct.ts';
 import { feedText } from './feedText.ts';
 import { readFeed } from './readFeed.ts';
 
-/** `lines` counts all below the head; products by what became of them. */
+/** `lines` counts the data lines; products are counted by outcome. */
 export type ImportOutcome = WriteOutcome & { readonly lines: number; readonly refused: readonly RefusedLine[] };
 
+/** More than most shops sell of one SKU between two imports. */
+export const DEFAULT_UNCOUNTED_LIMIT = 1000;
+
+export type ImportOptions = {
+  readonly now: Date;
+  /** How many pieces of each SKU that is in stock without a number may be sold until the next import. */
+  readonly uncountedLimit?: number;
+};
+
 /**
- * Brings the shop in line with a Google Merchant feed (tab- or comma-separated text). Lines that cannot be sold are refused, each with its reason;
- * the others are written whatever became of those. The same feed again changes nothing.
- * @throws {FeedUnreadable} where the bytes are no such feed; nothing is written then
+ * Imports a Google Merchant feed (tab- or comma-separated). Invalid lines are rejected with a reason, the others written.
+ * Importing the same feed again changes nothing.
+ * @throws {FeedUnreadable} if it is not a feed; nothing is written
  */
 export async function importFeed(
   db: Database,
   bytes: Uint8Array,
-  { now }: { readonly now: Date },
+  { now, uncountedLimit = DEFAULT_UNCOUNTED_LIMIT }: ImportOptions,
 ): Promise<ImportOutcome> {
   const rows = readFeed(feedText(bytes));
   const { lines, refused } = checkLines(rows.map(feedLine));
   const groups = Map.groupBy(lines, ({ host, group }) => `${host}\n${group}`);
   const records = [...groups.values()].flatMap(([first, ...others]) =>
-    first ? [feedProduct([first, ...others])] : [],
+    first ? [feedProduct([first, ...others], uncountedLimit)] : [],
   );
   const outcome = await writeCatalog(db, records, { now });
   return { ...outcome, lines: rows.length, refused };
 }
 
-/** Sets aside what single lines cannot know: an id or a SKU that an earlier line has already named. */
+/** Rejects lines that repeat an id or a SKU of an earlier line. */
 function checkLines(checked: readonly (FeedLine | RefusedLine)[]): { lines: FeedLine[]; refused: RefusedLine[] } {
   const lines: FeedLine[] = [];
   const refused: RefusedLine[] = [];

@@ -2,15 +2,15 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { FeedUnreadable } from './feedUnreadable.ts';
 
-/** One line of a feed as it stands in the file: column → text, trimmed, none empty. */
+/** One row of a feed: column → trimmed, non-empty text. */
 export type FeedRow = { readonly lineNumber: number; readonly values: Readonly<Record<string, string>> };
 
 const NEEDED = ['id', 'title', 'price'];
 const parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 
 /**
- * Reads a Google Merchant feed of separated values, by its content: the first line names the columns, among them id, title and price.
- * Columns may be in any order, be missing, or be named as Google writes them elsewhere (`item group id`, `g:price`).
+ * Parses a Google Merchant feed of separated values. The first line names the columns (id, title and price are required), in any
+ * order and in Google's spellings (`item group id`, `g:price`).
  * @throws {FeedUnreadable} for anything else
  */
 export function readFeed(text: string): FeedRow[] {
@@ -32,14 +32,14 @@ type RawRow = { readonly lineNumber: number; readonly values: readonly string[] 
 
 const separated = (body: string, delimiter: string): RawRow[] =>
   records(body, delimiter).map(({ record, info }) => {
-    // A quoted field may run over several lines: the record is named by its first one.
+    // A quoted field may span lines: the record has the number of its first one.
     const further = record.reduce((count, value) => count + value.split('\n').length - 1, 0);
     return { lineNumber: info.lines - further, values: record };
   });
 
 function records(body: string, delimiter: string): z.infer<typeof parsed> {
   try {
-    // Feeds are written by many hands: a stray quote in a title or a short line is no reason to refuse the file.
+    // Tolerant, as feeds often contain stray quotes and short lines.
     const options = { delimiter, info: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true };
     return parsed.parse(parse(body, options));
   } catch (error) {

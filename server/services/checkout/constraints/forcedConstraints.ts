@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { type ConstraintName, constraintNames } from '../../../../src/contracts/constraints.ts';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/readConfig.ts';
 import { scenarioOf } from '../../../platform/http/scenario.ts';
 
 /** Returns the violation that this browser's test scenario requests; none in production. */

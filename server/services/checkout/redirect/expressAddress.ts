@@ -1,8 +1,8 @@
 import type { ExpressAddressAnswer } from '../../../../src/contracts/paymentSessions.ts';
 import { isRightAddress } from '../../addresses/actions.ts';
+import { approvedOf, approvedSessions } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { approvedOf, approvedSessions } from './sessionStore.ts';
 
 /**
  * Returns the express checkout address that breaks the shop's rules, for the shopper to correct. Read from the
@@ -13,9 +13,10 @@ export async function readRefusedAddress(
   { customerId }: Buyer,
   purchaseId: string,
 ): Promise<ExpressAddressAnswer> {
-  const { sessions } = await db.selectNoFrom(approvedOf(customerId).as('sessions')).executeTakeFirstOrThrow();
-  const approved = approvedSessions(sessions);
-  const newest = approved.find((session) => session.purchaseId === purchaseId);
+  const { sessions } = await db
+    .selectNoFrom(approvedOf(customerId, purchaseId).as('sessions'))
+    .executeTakeFirstOrThrow();
+  const [newest] = approvedSessions(sessions);
   const provider = newest && redirectPayments[newest.method];
   if (!newest || !provider?.beginExpress) return { refusedAddress: null };
   try {

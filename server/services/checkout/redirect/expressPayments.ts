@@ -1,7 +1,7 @@
 import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
-import { offersExpress } from '../../../../src/lib/offersExpress.ts';
+import { isExpressCheckoutOffered } from '../../../../src/lib/isExpressCheckoutOffered.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import type { AskingShop } from './begin.ts';
+import type { AskingShop } from './startRedirect.ts';
 
 /**
  * Returns the methods that offer express checkout for a purchase (transactions §4): switched on, configured, and able
@@ -13,5 +13,5 @@ export function expressPayments(
   answer: ConfigureAnswer,
 ): Pick<ConfigureAnswer, 'expressPayments'> {
   const codes = shop.redirectPayments.filter((code) => redirectPayments[code]?.beginExpress);
-  return codes.length > 0 && offersExpress(answer) ? { expressPayments: codes } : {};
+  return codes.length > 0 && isExpressCheckoutOffered(answer) ? { expressPayments: codes } : {};
 }

@@ -4,9 +4,9 @@ import { cookieOptions } from '../identityCookies.ts';
 import type { IdentityParts } from '../identityParts.ts';
 
 const NAME = 'federated';
-/** A sign-in elsewhere, with a password to look for and a code to wait for. */
+/** Long enough to find a password and to receive a code. */
 export const SIGN_IN_MS = 15 * 60_000;
-/** A key, and behind a dot the second one of a browser that a question was put to. */
+/** The browser's key; after a dot the key of its open question, if there is one. */
 const VALUE = /^[\w-]{43}(\.[\w-]{43})?$/;
 
 type CookieParts = Pick<IdentityParts, 'config'>;
@@ -22,29 +22,29 @@ function giveValue(req: Request, res: Response, { config }: CookieParts, value: 
   res.cookie(NAME, value, { ...cookieOptions(req, config), maxAge: SIGN_IN_MS });
 }
 
-/** The key of the browser that has begun a sign-in; undefined where none is under way. */
+/** Returns the key of the browser that started a sign-in; undefined if none is open. */
 export function readBrowserKey(req: Request): string | undefined {
   const value = readValue(req);
   return value === undefined ? undefined : keyOf(value);
 }
 
-/** The key of the question that was put to this browser; undefined where none was. */
+/** Returns the key of the question shown to this browser; undefined if there is none. */
 export const readQuestionKey = (req: Request): string | undefined =>
   readValue(req)?.includes('.') ? readValue(req) : undefined;
 
 /**
- * Ties what begins now to this browser. Two sign-ins begun in two tabs share the key; the session cookie would not do, as it
- * changes when one of them ends.
+ * Binds a sign-in to this browser. Sign-ins started in two tabs share the key. The session cookie cannot be used: it changes when
+ * one of them completes.
  */
-export function giveBrowserKey(req: Request, res: Response, parts: CookieParts): string {
+export function setBrowserKeyCookie(req: Request, res: Response, parts: CookieParts): string {
   const value = readValue(req) ?? newToken();
   giveValue(req, res, parts, value);
   return keyOf(value);
 }
 
-/** A key for a question to this browser: unknown to anybody who planted the key that the sign-in began with. */
-export const newQuestionKey = (req: Request): string => `${readBrowserKey(req) ?? newToken()}.${newToken()}`;
+/** Creates a key for a question: unknown to an attacker who planted the browser key. */
+export const createQuestionKey = (req: Request): string => `${readBrowserKey(req) ?? newToken()}.${newToken()}`;
 
-/** Ties a question to this browser. */
-export const giveQuestionKey = (req: Request, res: Response, parts: CookieParts, key: string): void =>
+/** Binds a question to this browser. */
+export const setQuestionKeyCookie = (req: Request, res: Response, parts: CookieParts, key: string): void =>
   giveValue(req, res, parts, key);

@@ -2,7 +2,7 @@ import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Account } from '../store.ts';
 
-/** A person as a provider knows them. */
+/** A person's identity at a provider. */
 export type Federated = {
   readonly issuer: string;
   readonly kind: FederatedKind;
@@ -16,7 +16,7 @@ export type LinkedIdentity = {
   readonly linkedAt: Date;
 };
 
-/** The account that this person signs in to. */
+/** Returns the account that this identity is linked to. */
 export const findLinked = (
   db: Database,
   { issuer, kind, subject }: Omit<Federated, 'email'>,
@@ -35,7 +35,7 @@ export const findLinked = (
     .where('linked.subject', '=', subject)
     .executeTakeFirst();
 
-/** @returns false where the person, or a person of that kind, is linked already */
+/** @returns false if the identity, or another of its kind, is already linked */
 export async function insertIdentity(
   tx: Transaction,
   { issuer, kind, subject, email }: Federated,
@@ -51,8 +51,8 @@ export async function insertIdentity(
   return inserted !== undefined;
 }
 
-/** The accounts elsewhere that sign in to this one, in the order in which they came. */
-export const linkedIdentities = (db: Database, customerId: number): Promise<LinkedIdentity[]> =>
+/** Lists the identities linked to an account, oldest first. */
+export const listLinkedIdentities = (db: Database, customerId: number): Promise<LinkedIdentity[]> =>
   db
     .selectFrom('federated_identities')
     .select(['kind', 'issuer', 'email', 'linked_at as linkedAt'])
@@ -74,7 +74,10 @@ export async function deleteIdentity(
     .execute();
 }
 
-/** Disconnects every account elsewhere. @returns how many there were */
+/**
+ * Unlinks all identities of an account.
+ * @returns their number
+ */
 export async function deleteIdentities(tx: Transaction, customerId: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('federated_identities')
@@ -83,8 +86,8 @@ export async function deleteIdentities(tx: Transaction, customerId: number): Pro
   return Number(numDeletedRows);
 }
 
-/** Whether the account has a password; holds its row, so that of two ways that go at once one stays. */
-export async function lockPassword(tx: Transaction, customerId: number): Promise<boolean> {
+/** Returns whether the account has a password, and locks its row: two concurrent removals must leave one way to sign in. */
+export async function lockHasPassword(tx: Transaction, customerId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('customers')
     .select('password_hash')

@@ -4,20 +4,20 @@ import { FEDERATED_LOGIN_PATH, type FederatedKind, isFederatedKind } from '../..
 import { returnTarget } from '../../../../src/lib/returnTarget.ts';
 import { addressOf } from '../../../platform/http/addressOf.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
+import { getCaller } from '../../../platform/http/caller.ts';
 import { countAttempt } from '../../../platform/http/countAttempt.ts';
 import { redirectToPage, redirectToUrl } from '../../../platform/http/sendRedirect.ts';
 import { LIMITS } from '../attempts.ts';
-import { arrivalOf, giveCookies } from '../giveCookies.ts';
-import { greetNewcomer } from '../identityCookies.ts';
-import { beginSignIn, type FederatedParts, providerFailure, providerOf } from './begin.ts';
-import { giveBrowserKey, giveQuestionKey, newQuestionKey, readBrowserKey } from './browserKey.ts';
-import { comeBack, type Return } from './comeBack.ts';
-import { callbackUri, type FederatedSettings, LOGINS_PATH, QUESTION_PATH } from './paths.ts';
+import { setNewCustomerCookie } from '../identityCookies.ts';
+import { readArrival, setSignedInCookies } from '../setSignedInCookies.ts';
+import { createQuestionKey, readBrowserKey, setBrowserKeyCookie, setQuestionKeyCookie } from './browserKey.ts';
+import { completeFederatedSignIn, type Return } from './completeFederatedSignIn.ts';
+import { buildCallbackUri, type FederatedSettings, LOGINS_PATH, QUESTION_PATH } from './paths.ts';
+import { type FederatedParts, findProvider, logProviderFailure, startFederatedSignIn } from './startFederatedSignIn.ts';
 
 type Failed = { readonly kind: FederatedKind; readonly failure: FederatedFailure; readonly returnTo: string };
 
-/** The shop's sign-in page, which tells what went wrong and leads on to where the shopper wanted to go. */
+/** Returns the sign-in page's address with the failure and the page to continue to. */
 function signInPage(usesFederatedLogin: boolean, { kind, failure, returnTo }: Failed): string {
   const page = usesFederatedLogin ? FEDERATED_LOGIN_PATH : '/login';
   return withFederatedFailure(`${page}?openid.return_to=${encodeURIComponent(returnTo)}`, failure, kind);
@@ -30,17 +30,24 @@ const start =
     const returnTo = returnTarget(req.query['openid.return_to']);
     const fail = (failure: FederatedFailure): void =>
       redirectToPage(res, signInPage(usesFederatedLogin, { kind, failure, returnTo }));
-    const provider = await providerOf(parts, kind);
+    const provider = await findProvider(parts, kind);
     if (!provider) return fail('off');
     try {
       await countAttempt(parts, [[LIMITS.federatedFromAddress, addressOf(req)]]);
-      const browserKey = giveBrowserKey(req, res, parts);
-      const isAgain = callerOf(res).customerId !== null;
-      const beginning = { kind, browserKey, redirectUri: callbackUri(origin, kind), returnTo, linkTo: null, isAgain };
-      redirectToUrl(res, await beginSignIn(parts, provider, beginning));
+      const browserKey = setBrowserKeyCookie(req, res, parts);
+      const isAgain = getCaller(res).customerId !== null;
+      const beginning = {
+        kind,
+        browserKey,
+        redirectUri: buildCallbackUri(origin, kind),
+        returnTo,
+        linkTo: null,
+        isAgain,
+      };
+      redirectToUrl(res, await startFederatedSignIn(parts, provider, beginning));
     } catch (error) {
       if (error instanceof ApiError) return fail('unreachable');
-      fail(providerFailure(parts, kind, error));
+      fail(logProviderFailure(parts, kind, error));
     }
   };
 
@@ -50,13 +57,13 @@ async function goOn(
   ended: Return,
 ): Promise<string | undefined> {
   if (ended.is === 'asked') {
-    giveQuestionKey(req, res, parts, questionKey);
+    setQuestionKeyCookie(req, res, parts, questionKey);
     return QUESTION_PATH;
   }
   if (ended.is === 'failed') return undefined;
   if (ended.is === 'signedIn') {
-    if (ended.isNew) greetNewcomer(req, res, parts.config);
-    await giveCookies(parts, req, res, ended.signedIn);
+    if (ended.isNew) setNewCustomerCookie(req, res, parts.config);
+    await setSignedInCookies(parts, req, res, ended.signedIn);
   }
   return ended.returnTo;
 }
@@ -65,13 +72,13 @@ const callback =
   (parts: FederatedParts, { shopOf }: FederatedSettings) =>
   async (req: Request, res: Response, kind: FederatedKind): Promise<void> => {
     const { origin, usesFederatedLogin, federatedLabels } = shopOf(req.get('host'));
-    const address = new URL(callbackUri(origin, kind));
+    const address = new URL(buildCallbackUri(origin, kind));
     address.search = new URL(req.originalUrl, origin).search;
-    const questionKey = newQuestionKey(req);
+    const questionKey = createQuestionKey(req);
     const browserKey = readBrowserKey(req);
-    const tied = { browserKey, questionKey, arrival: arrivalOf(req, res) };
+    const tied = { browserKey, questionKey, arrival: readArrival(req, res) };
     const came = { kind, label: federatedLabels[kind], callback: address, ...tied };
-    const ended = await comeBack(parts, came);
+    const ended = await completeFederatedSignIn(parts, came);
     const onward = await goOn(parts, { req, res, questionKey }, ended);
     if (onward !== undefined) return redirectToPage(res, onward);
     if (ended.is !== 'failed') return;
@@ -82,7 +89,7 @@ const callback =
     redirectToPage(res, page);
   };
 
-/** Other kinds are no pages of ours. Codes and states must not stand in anybody's history or cache. */
+/** Unknown kinds fall through to 404. Codes and states must not enter the history or a cache. */
 const forKind =
   (handle: (req: Request, res: Response, kind: FederatedKind) => Promise<void>): RequestHandler<{ kind: string }> =>
   async (req, res, next) => {
@@ -93,8 +100,8 @@ const forKind =
   };
 
 /**
- * Where a browser leaves for a provider and comes back: `GET /federated-login/{kind}/start?openid.return_to=` and
- * `GET /federated-login/{kind}/callback`. Each ends on a page; what failed on the sign-in page, which says why.
+ * Page routes of a federated sign-in: `GET /federated-login/{kind}/start?openid.return_to=` and `GET
+ * /federated-login/{kind}/callback`. Failures end on the sign-in page with a message.
  */
 export function federatedPageRoutes(
   parts: FederatedParts,
@@ -108,8 +115,8 @@ export function federatedPageRoutes(
 }
 
 /**
- * `POST /federated-login/{kind}/callback`, for providers that send their answer as a form (Apple): a form of theirs comes without
- * our cookies, and from a foreign page, so it is turned into the same answer in an address. Stands before the check of origins.
+ * `POST /federated-login/{kind}/callback`, for providers that answer with a form post (Apple). The cross-site post carries no
+ * cookies of ours, so it is redirected to the GET callback. Register before the origin check.
  */
 export function federatedFormRoutes(): Router {
   const router = Router();

@@ -3,34 +3,37 @@ import type { FederatedQuestion } from '../../../../src/contracts/federated.ts';
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
-import { askForMail } from '../accountMails.ts';
-import { type Arrival, letIn, type SignedIn } from '../letIn.ts';
+import { queueAccountMail } from '../accountMails.ts';
+import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
 import { verifyPassword } from '../passwords.ts';
 import { type Account, findForSignIn } from '../store.ts';
-import type { FederatedParts } from './begin.ts';
-import { openAccount } from './comeBack.ts';
-import { findLinked, insertIdentity, linkedIdentities } from './identityStore.ts';
-import { findQuestion, forgetQuestion, type OpenQuestion } from './questionStore.ts';
-import { whatToAsk } from './rules.ts';
+import { createFederatedAccount } from './completeFederatedSignIn.ts';
+import { findLinked, insertIdentity, listLinkedIdentities } from './identityStore.ts';
+import { deleteQuestion, findQuestion, type OpenQuestion } from './questionStore.ts';
+import { decideQuestion } from './rules.ts';
+import type { FederatedParts } from './startFederatedSignIn.ts';
 
-/** What somebody says to the question; checked by its contract. */
+/** A shopper's answer, validated by its contract. */
 export type Answer = {
   readonly email?: string | undefined;
   readonly fullName?: string | undefined;
   readonly password?: string | undefined;
 };
 
-/** @throws {ApiError} 404 where nothing is asked of this browser */
+/**
+ * Returns this browser's open question.
+ * @throws {ApiError} 404 if there is none
+ */
 export async function openQuestion(parts: FederatedParts, questionKey: string | undefined): Promise<OpenQuestion> {
   const found = await findQuestion(parts.db, hashToken(questionKey ?? ''), parts.clock.now());
   if (!found) throw notFound('The sign-in');
   return found;
 }
 
-const waysOf = async (parts: FederatedParts, customerId: number): Promise<FederatedKind[]> =>
-  (await linkedIdentities(parts.db, customerId)).map(({ kind }) => kind);
+const listUsableKinds = async (parts: FederatedParts, customerId: number): Promise<FederatedKind[]> =>
+  (await listLinkedIdentities(parts.db, customerId)).map(({ kind }) => kind);
 
-/** The question that this browser's shopper has to answer. */
+/** Describes this browser's open question for its page. */
 export async function describeQuestion(
   parts: FederatedParts,
   questionKey: string | undefined,
@@ -38,12 +41,12 @@ export async function describeQuestion(
   const question = await openQuestion(parts, questionKey);
   const { kind, email, fullName } = question;
   const holder = email === null ? undefined : await findForSignIn(parts.db, email);
-  const asks = whatToAsk(question, holder && { hasPassword: holder.passwordHash !== null });
-  const ways = holder && asks === 'otherWay' ? await waysOf(parts, holder.customerId) : [];
+  const asks = decideQuestion(question, holder && { hasPassword: holder.passwordHash !== null });
+  const ways = holder && asks === 'otherWay' ? await listUsableKinds(parts, holder.customerId) : [];
   return { kind, asks: asks === 'nothing' ? 'details' : asks, email, fullName, ways };
 }
 
-/** Links the person to an account of theirs, and lets them in. */
+/** Links the identity to the proven account and signs in. */
 async function link(
   parts: FederatedParts,
   person: OpenQuestion & { readonly label: string },
@@ -55,8 +58,8 @@ async function link(
       const owner = await findLinked(tx, person);
       const message = 'This account is connected to another account of that kind. Disconnect that one first.';
       if (owner?.customerId !== account.customerId) throw new ApiError(409, 'federated.double', message);
-    } else await askForMail(tx, { kind: 'connected', to: account.email, about: person.label });
-    return letIn(parts, tx, account, arrival);
+    } else await queueAccountMail(tx, { kind: 'connected', to: account.email, about: person.label });
+    return createSignIn(parts, tx, account, arrival);
   });
 }
 
@@ -82,18 +85,18 @@ async function proveAndLink(
   return link(parts, person, holder, arrival);
 }
 
-/** The email that an answer speaks of: what was typed, else what the provider answers for. @throws {ApiError} 400 */
-export function emailOf(question: OpenQuestion, { email }: Answer): string {
+/**
+ * Returns the email of an answer: the typed one, else the provider's verified one.
+ * @throws {ApiError} 400
+ */
+export function readAnswerEmail(question: OpenQuestion, { email }: Answer): string {
   const meant = email ?? (question.emailVerified ? question.email : null);
   if (meant !== null) return meant;
   const message = 'Please enter a valid email address';
   throw new ApiError(400, 'input.invalid', message, { email: message });
 }
 
-/**
- * Lets somebody in who came back from a provider and has answered what was asked: to the account that the email has, for its
- * password, else to a new one.
- */
+/** Answers the question and signs in: to the account of the email, with its password, else to a new account. */
 export async function answerQuestion(
   parts: FederatedParts,
   { questionKey, labels }: { readonly questionKey: string; readonly labels: Marketplace['federatedLabels'] },
@@ -101,13 +104,13 @@ export async function answerQuestion(
   arrival: Arrival,
 ): Promise<{ readonly signedIn: SignedIn; readonly isNew: boolean; readonly returnTo: string }> {
   const question = await openQuestion(parts, questionKey);
-  const email = emailOf(question, answer);
+  const email = readAnswerEmail(question, answer);
   const holder = await findForSignIn(parts.db, email);
   const person = { ...question, fullName: answer.fullName || question.fullName };
   const signedIn = holder
     ? await proveAndLink(parts, { ...person, label: labels[person.kind] }, holder, answer, arrival)
-    : await openAccount(parts, person, email, arrival);
+    : await createFederatedAccount(parts, person, email, { ...arrival, provenAt: null });
   if (!signedIn) throw new ApiError(409, 'account.exists', 'There is already an account for this email address.');
-  await forgetQuestion(parts.db, hashToken(questionKey));
+  await deleteQuestion(parts.db, hashToken(questionKey));
   return { signedIn, isNew: !holder, returnTo: question.returnTo };
 }

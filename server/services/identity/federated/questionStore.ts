@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { Federated } from './identityStore.ts';
 
-/** Somebody whom a provider knows, and who is not let in yet. */
+/** An identity without a linked account, waiting for the shopper's answer. */
 export type OpenQuestion = Federated & {
   readonly emailVerified: boolean;
   readonly fullName: string;
@@ -18,8 +18,8 @@ const COLUMNS = [
   'return_to as returnTo',
 ] as const;
 
-/** One a browser: another takes its place. */
-export async function keepQuestion(
+/** Stores the question of a browser, replacing an earlier one. */
+export async function saveQuestion(
   db: Database,
   browserHash: string,
   { issuer, kind, subject, email, emailVerified, fullName, returnTo }: OpenQuestion,
@@ -43,6 +43,6 @@ export const findQuestion = (db: Database, browserHash: string, now: Date): Prom
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-export async function forgetQuestion(db: Database, browserHash: string): Promise<void> {
+export async function deleteQuestion(db: Database, browserHash: string): Promise<void> {
   await db.deleteFrom('federated_questions').where('browser_hash', '=', browserHash).execute();
 }

@@ -1,15 +1,15 @@
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 
-/** What a provider tells of who came. */
+/** The email claims of a provider. */
 type Told = { readonly email: string | null; readonly emailVerified: boolean };
-/** An account here that has the email. */
+/** The account that has this email. */
 type Holder = { readonly hasPassword: boolean } | undefined;
 
 /**
- * What happens to somebody whom no account here is linked to. An account is never handed over for an email alone, however well
- * confirmed: its password is wanted once, or its own way in. A new one is made for an email that the provider answers for.
+ * Decides how an unlinked identity continues. An email alone, even verified, never opens an existing account: its password or its
+ * own provider is required once. A verified new email gets a new account.
  */
-export function whatToAsk(told: Told, holder: Holder): 'nothing' | 'password' | 'otherWay' | 'details' {
+export function decideQuestion(told: Told, holder: Holder): 'nothing' | 'password' | 'otherWay' | 'details' {
   if (told.email === null || !told.emailVerified) return 'details';
   if (!holder) return 'nothing';
   return holder.hasPassword ? 'password' : 'otherWay';
@@ -17,7 +17,7 @@ export function whatToAsk(told: Told, holder: Holder): 'nothing' | 'password' | 
 
 type Way = { readonly kind: FederatedKind; readonly issuer: string };
 
-/** Whether an account could not be entered any more without this way: there is no password, and no other way that works now. */
+/** Returns whether removing this provider would lock the customer out: no password and no other working provider. */
 export const isLastWay = (
   way: Way,
   ways: readonly Way[],

@@ -28,7 +28,7 @@ export function CartLine({ item, busy, acts }: CartLineProps) {
   const renderedAt = useSelector(selectRenderedAt);
   const showsLowStock = useSelector(selectHasLowStockLabel);
   const movesToFavorites = useSelector(selectMovesToFavorites);
-  const low = showsLowStock && lowStockText(item.onHand);
+  const low = showsLowStock && lowStockText(item);
   return (
     <li className={styles.line} aria-busy={busy}>
       <LinePicture item={item} />

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { signInPath } from '../../../page/outcomes.ts';
+import { signInPath } from '../../../page/pageErrors.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectCustomer } from '../../identity/identitySlice.ts';

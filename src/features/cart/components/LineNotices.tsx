@@ -11,7 +11,7 @@ type LineNoticesProps = { item: CartItem; onQuantity: (item: CartItem, quantity:
  * quantities of two merged carts.
  */
 export function LineNotices({ item, onQuantity }: LineNoticesProps) {
-  const { price, priceWhenAdded, quantity, wantedQuantity, onHand } = item;
+  const { price, priceWhenAdded, quantity, wantedQuantity, onHand, isUncounted } = item;
   const fell = price.cents < priceWhenAdded.cents;
   const isShort = quantity > onHand;
   if (price.cents === priceWhenAdded.cents && !isShort && wantedQuantity === undefined) return null;
@@ -32,7 +32,9 @@ export function LineNotices({ item, onQuantity }: LineNoticesProps) {
             </LineForm>
           }
         >
-          Only {onHand} of your {quantity} {onHand === 1 ? 'is' : 'are'} left.
+          {isUncounted
+            ? `At most ${onHand} of your ${quantity} can be ordered now.`
+            : `Only ${onHand} of your ${quantity} ${onHand === 1 ? 'is' : 'are'} left.`}
         </Notice>
       )}
       {wantedQuantity !== undefined && (

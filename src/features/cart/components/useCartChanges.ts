@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CartChange, CartItem } from '../../../contracts/cart.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import type { FavoritesRootState } from '../../favorites/favoritesSlice.ts';
 import type { IdentityRootState } from '../../identity/identitySlice.ts';
 import { cartFailureText } from '../cartFailure.ts';
@@ -23,26 +24,15 @@ export type LineActs = {
 /** Returns the actions of the cart page, which run one at a time, with their busy state, error and undo. */
 export function useCartChanges(firstError: string | null) {
   const dispatch = useAppDispatch<CartRootState & FavoritesRootState & IdentityRootState>();
-  const [busyStockId, setBusyStockId] = useState<string | null>(null);
-  const [error, setError] = useState(firstError);
+  const { busyKey, failure, run } = useAction({
+    describe: cartFailureText,
+    // The page may be outdated, so the cart is reloaded.
+    recover: () => dispatch(loadCart()).catch(() => undefined),
+    initial: firstError,
+  });
   const [left, setLeft] = useState<Left | null>(null);
 
-  const attempt = async (stockId: string, work: () => Promise<unknown>): Promise<boolean> => {
-    setBusyStockId(stockId);
-    setError(null);
-    try {
-      await work();
-      return true;
-    } catch (failure) {
-      setError(cartFailureText(failure));
-      // The page may be outdated, so the cart is reloaded.
-      await dispatch(loadCart()).catch(() => undefined);
-      return false;
-    } finally {
-      setBusyStockId(null);
-    }
-  };
-  const change = (item: CartChange & { stockId: string }) => attempt(item.stockId, () => dispatch(updateCart(item)));
+  const change = (item: CartChange & { stockId: string }) => run(() => dispatch(updateCart(item)), item.stockId);
 
   const acts: LineActs = {
     setQuantity: ({ stockId }, quantity) => change({ stockId, quantity }),
@@ -55,9 +45,9 @@ export function useCartChanges(firstError: string | null) {
     },
     toFavorites: async (item) => {
       let moved: Moved | null = null;
-      await attempt(item.stockId, async () => {
+      await run(async () => {
         moved = await dispatch(moveToFavorites(item));
-      });
+      }, item.stockId);
       if (moved) setLeft({ item, moved });
       return moved !== null;
     },
@@ -69,7 +59,7 @@ export function useCartChanges(firstError: string | null) {
     const back = moved
       ? backFromFavorites(item, moved)
       : updateCart({ stockId: item.stockId, quantity: item.quantity });
-    await attempt(item.stockId, () => dispatch<Promise<unknown>>(back));
+    await run(() => dispatch<Promise<unknown>>(back), item.stockId);
   };
-  return { busyStockId, error, left, acts, undo };
+  return { busyStockId: busyKey, error: failure, left, acts, undo };
 }

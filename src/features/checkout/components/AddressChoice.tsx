@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
-import { useBookActs } from '../../../page/useBookActs.ts';
+import { useSavedEntryActions } from '../../../page/useSavedEntryActions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { EntryActions } from '../../../ui/EntryActions.tsx';
@@ -11,12 +11,12 @@ import { Radio } from '../../../ui/Radio.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
 import { ADDRESS_ACTS } from '../../addresses/addressActs.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { addressFormPath, goOnText } from '../checkoutSteps.ts';
+import { addressFormPath, continueLabel } from '../checkoutSteps.ts';
 import { advance, configure } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
-import { Hindrance } from './Hindrance.tsx';
+import { StepBlockingReason } from './StepBlockingReason.tsx';
 import { changeError, useChange } from './useChange.ts';
-import { useLeaving } from './useLeaving.ts';
+import { useExitOnFailure } from './useExitOnFailure.ts';
 import { useStepForm } from './useStepForm.ts';
 
 /** The violation of a missing address; not shown, because the shopper is choosing one. */
@@ -29,7 +29,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
   const form = useStepForm();
   const follow = useChange();
   const after = () => follow.change(configure({}));
-  const acts = useBookActs({ ...ADDRESS_ACTS, after, leave: useLeaving() });
+  const acts = useSavedEntryActions({ ...ADDRESS_ACTS, after, leave: useExitOnFailure() });
   const primary = addresses.find((address) => address.isPrimary) ?? addresses[0];
   const [wanted, setWanted] = useState(purchase?.shippingAddress?.addressId);
   const chosen = addresses.find(({ addressId }) => addressId === wanted) ?? primary;
@@ -41,7 +41,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
       {(hindrances.length > 0 || acts.outcome || follow.failure) && (
         <div className={styles.notices}>
           {hindrances.map((violation) => (
-            <Hindrance key={`${violation.name}${violation.asin ?? ''}`} violation={violation} />
+            <StepBlockingReason key={`${violation.name}${violation.asin ?? ''}`} violation={violation} />
           ))}
           {acts.outcome && (
             <Notice kind={acts.outcome.kind} role={acts.outcome.kind === 'error' ? 'alert' : 'status'}>
@@ -70,7 +70,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
             Add a new address
           </a>
         }
-        submitText={goOnText(purchase, 'Continue to delivery options')}
+        submitText={continueLabel(purchase, 'Continue to delivery options')}
         form={form}
         onSubmit={() => chosen && void form.submit(advance({ addressId: chosen.addressId }))}
       >

@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address, AddressFields } from '../../../contracts/addresses.ts';
-import { savingTyped } from '../../../page/keptTyping.ts';
+import { withDraft } from '../../../page/formDrafts.ts';
 import { addressPlace } from '../../addresses/addressPlace.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { selectCheckout, selectShopper } from '../checkoutSlice.ts';
-import { goOnText, stepPath } from '../checkoutSteps.ts';
+import { continueLabel, stepPath } from '../checkoutSteps.ts';
 import { saveAndShipTo } from '../checkoutThunks.ts';
-import { correctable } from '../correctable.ts';
+import { toAddressDraft } from '../toAddressDraft.ts';
 import styles from './CheckoutStep.module.css';
 import { useStepForm } from './useStepForm.ts';
 
@@ -37,15 +37,17 @@ export function AddressEntry({ address, refused, hasOthers }: AddressEntryProps)
         </a>
       )}
       <CheckedAddressForm
-        submitText={address || !purchase ? 'Save and continue' : goOnText(purchase, 'Continue to delivery options')}
+        submitText={
+          address || !purchase ? 'Save and continue' : continueLabel(purchase, 'Continue to delivery options')
+        }
         busy={form.busy}
         failure={form.failure}
-        {...(refused && correctable(refused))}
+        {...(refused && toAddressDraft(refused))}
         place={place}
         {...(address && { initial: address })}
         onSave={(fields) =>
           void form.submit(
-            savingTyped(
+            withDraft(
               place,
               fields,
               saveAndShipTo({ ...fields, isPrimary, ...(address && { addressId: address.addressId }) }),

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router';
 import type { AddressRequest } from '../../../contracts/addresses.ts';
-import { savingTyped } from '../../../page/keptTyping.ts';
+import { withDraft } from '../../../page/formDrafts.ts';
+import { formFailureUnless } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { useSaving } from '../../../page/useSaving.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { addressPlace } from '../../addresses/addressPlace.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { saveToBook } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
 import { useBilledCard } from './useBilledCard.ts';
-import { useLeaving } from './useLeaving.ts';
+import { useExitOnFailure } from './useExitOnFailure.ts';
 
 /** The form of a billing address, new or edited. */
 export function BillingEntry() {
@@ -20,7 +21,7 @@ export function BillingEntry() {
   const [query] = useSearchParams();
   const { form, path, billTo, toPayment } = useBilledCard();
   const dispatch = useAppDispatch<CheckoutRootState>();
-  const { busy, failure, save } = useSaving(useLeaving());
+  const { busy, failure, run } = useAction({ describe: formFailureUnless(useExitOnFailure()) });
   // If the address was saved but the card could not be billed to it, the next submit does not save it twice.
   const [savedId, setSavedId] = useState<string | null>(null);
   const known = addresses.find(({ addressId }) => addressId === (savedId ?? query.get('addressId')));
@@ -31,7 +32,7 @@ export function BillingEntry() {
   const keep = async (fields: Omit<AddressRequest, 'isPrimary' | 'addressId'>) => {
     const isPrimary = edited?.isPrimary ?? addresses.length === 0;
     const request = { ...fields, isPrimary, ...(edited && { addressId: edited.addressId }) };
-    const { addressId } = await dispatch(savingTyped(place, fields, saveToBook(request)));
+    const { addressId } = await dispatch(withDraft(place, fields, saveToBook(request)));
     setSavedId(addressId);
     await billTo(addressId);
   };
@@ -50,7 +51,7 @@ export function BillingEntry() {
           failure={failure ?? form.failure}
           place={place}
           {...(edited && { initial: edited })}
-          onSave={(fields) => void save(() => keep(fields))}
+          onSave={(fields) => void run(() => keep(fields))}
         />
       )}
     </>

@@ -1,19 +1,19 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
-import type { NewCard, PaymentInstrument } from '../../../contracts/payments.ts';
+import type { NewCard, PaymentInstrument } from '../../../contracts/paymentInstruments.ts';
 import { paymentText } from '../../../lib/paymentText.ts';
-import { savingTyped } from '../../../page/keptTyping.ts';
+import { withDraft } from '../../../page/formDrafts.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { BillingPart } from '../../payments/BillingPart.tsx';
-import { CardForm } from '../../payments/CardForm.tsx';
-import { useBillingChoice } from '../../payments/useBillingChoice.ts';
+import { BillingPart } from '../../paymentInstruments/BillingPart.tsx';
+import { CardForm } from '../../paymentInstruments/CardForm.tsx';
+import { useBillingChoice } from '../../paymentInstruments/useBillingChoice.ts';
 import { changeAndPayWith } from '../billThunks.ts';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
 import { saveToBook } from '../checkoutThunks.ts';
 import styles from './CheckoutStep.module.css';
-import { useLeaving } from './useLeaving.ts';
+import { useExitOnFailure } from './useExitOnFailure.ts';
 import { useStepForm } from './useStepForm.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];
@@ -25,7 +25,7 @@ export function EditCard({ card }: { card: PaymentInstrument }) {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const { search } = useLocation();
   const form = useStepForm();
-  const leave = useLeaving();
+  const leave = useExitOnFailure();
   const choice = useBillingChoice({ addresses: checkout?.addresses ?? NO_ADDRESSES, presetId: card.addressId });
   const toPayment = stepPath('payment', checkout?.purchase.purchaseId ?? '', search);
   const change = ({ fullName, expirationMonth, expirationYear }: NewCard) => {
@@ -52,7 +52,7 @@ export function EditCard({ card }: { card: PaymentInstrument }) {
             error={error}
             deliveryId={checkout?.purchase.shippingAddress?.addressId}
             shopper={shopper}
-            saveAddress={(request, place) => dispatch(savingTyped(place, request, saveToBook(request)))}
+            saveAddress={(request, place) => dispatch(withDraft(place, request, saveToBook(request)))}
             leave={leave}
           />
         )}

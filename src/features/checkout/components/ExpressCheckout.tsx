@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { OrLine } from '../../../ui/OrLine.tsx';
 import stepStyles from './CheckoutStep.module.css';
 import styles from './ExpressCheckout.module.css';
-import { PAYMENT_FAILED, useLeaveFor } from './useLeaveFor.ts';
 import { useReportUnloaded } from './useReportUnloaded.ts';
+import { PAYMENT_FAILED, useStartRedirectPayment } from './useStartRedirectPayment.ts';
 
 /** Messages for the outcome of the provider's page. */
 const LEFT: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ type ExpressCheckoutProps = {
 
 /** Express checkout above the address form, for a shopper with an address and a card at a provider (transactions §4). */
 export function ExpressCheckout({ ways, left }: ExpressCheckoutProps) {
-  const { busy, refusal, leaveFor } = useLeaveFor({ isExpress: true });
+  const { busy, refusal, leaveFor } = useStartRedirectPayment({ isExpress: true });
   useReportUnloaded(left);
   const said = refusal ?? ownValue(LEFT, left);
   const notice = said && (

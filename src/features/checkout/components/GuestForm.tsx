@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '../../../api/apiFailure.ts';
 import { emailError } from '../../../lib/email.ts';
+import { toFormFailure } from '../../../page/formFailure.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -15,16 +16,15 @@ type GuestFormProps = {
 };
 type Failure = { readonly message: string; readonly field?: string | undefined };
 
-const failureOf = (error: unknown): Failure =>
-  error instanceof ApiFailure
-    ? { message: error.message, field: error.fields.email }
-    : { message: 'Sorry, something went wrong!' };
+const toFailure = (error: unknown): Failure => {
+  const { message, fields } = toFormFailure(error);
+  return { message, field: fields.email };
+};
 
 /** The guest's email form: the only fact that guest checkout requires. */
 export function GuestForm({ email: known, onSubmit }: GuestFormProps) {
   const [email, setEmail] = useState(known);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { busy, failure, setFailure, run } = useAction({ describe: toFailure, staysBusy: true });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (failure?.field) input.current?.focus();
@@ -34,20 +34,13 @@ export function GuestForm({ email: known, onSubmit }: GuestFormProps) {
     setFailure(wrong ? { message: wrong, field: wrong } : null);
     return !wrong;
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !check()) return;
-    setBusy(true);
-    try {
-      await onSubmit(email);
-    } catch (error) {
-      setFailure(failureOf(error));
-      setBusy(false);
-    }
+    if (!busy && check()) void run(() => onSubmit(email));
   };
   return (
     // POST, so that a submit before the scripts load does not put the email address into the URL.
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure && !failure.field && (
         <Notice kind="error" role="alert">
           {failure.message}

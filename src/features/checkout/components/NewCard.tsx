@@ -1,16 +1,16 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
-import { savingTyped } from '../../../page/keptTyping.ts';
+import { withDraft } from '../../../page/formDrafts.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { BillingPart } from '../../payments/BillingPart.tsx';
-import { CardForm } from '../../payments/CardForm.tsx';
-import { useBillingChoice } from '../../payments/useBillingChoice.ts';
+import { BillingPart } from '../../paymentInstruments/BillingPart.tsx';
+import { CardForm } from '../../paymentInstruments/CardForm.tsx';
+import { useBillingChoice } from '../../paymentInstruments/useBillingChoice.ts';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { saveToBook } from '../checkoutThunks.ts';
 import { OtherWay } from './OtherWay.tsx';
-import { useLeaving } from './useLeaving.ts';
-import { usePayWithTyped } from './usePayWithTyped.ts';
+import { useExitOnFailure } from './useExitOnFailure.ts';
+import { useSaveAndSelectCard } from './useSaveAndSelectCard.ts';
 import { useStepForm } from './useStepForm.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];
@@ -24,8 +24,8 @@ export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
   const shopper = useSelector(selectShopper);
   const dispatch = useAppDispatch<CheckoutRootState>();
   const form = useStepForm();
-  const payWithTyped = usePayWithTyped();
-  const leave = useLeaving();
+  const payWithTyped = useSaveAndSelectCard();
+  const leave = useExitOnFailure();
   const addresses = checkout?.addresses ?? NO_ADDRESSES;
   const delivery = checkout?.purchase.shippingAddress;
   // Emailed goods have no delivery address, so the card is billed to the primary address.
@@ -49,7 +49,7 @@ export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
             error={error}
             deliveryId={delivery?.addressId}
             shopper={shopper}
-            saveAddress={(request, place) => dispatch(savingTyped(place, request, saveToBook(request)))}
+            saveAddress={(request, place) => dispatch(withDraft(place, request, saveToBook(request)))}
             leave={leave}
           />
         )}

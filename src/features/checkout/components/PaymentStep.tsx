@@ -7,8 +7,8 @@ import { selectTakesCards } from '../../content/selectTakesCards.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { EditCard } from './EditCard.tsx';
 import { NewCard } from './NewCard.tsx';
-import { PaymentObstacles } from './PaymentObstacles.tsx';
-import { RedirectPay } from './RedirectPay.tsx';
+import { PaymentBlockingReasons } from './PaymentBlockingReasons.tsx';
+import { RedirectPaymentMethods } from './RedirectPaymentMethods.tsx';
 import { SavedCards } from './SavedCards.tsx';
 
 /** The payment step: a saved card, a new card, or a redirect payment method. */
@@ -21,22 +21,22 @@ export function PaymentStep() {
   if (!takesCards) {
     return (
       <>
-        <PaymentObstacles />
+        <PaymentBlockingReasons />
         <Notice kind="warning">{NO_CARDS}</Notice>
-        <RedirectPay failure={query.get('payment')} />
+        <RedirectPaymentMethods failure={query.get('payment')} />
       </>
     );
   }
   if (edited) return <EditCard key={edited.paymentInstrumentId} card={edited} />;
   return (
     <>
-      <PaymentObstacles />
+      <PaymentBlockingReasons />
       {isNew || cards.length === 0 ? (
         <NewCard onSaved={cards.length > 0 ? () => setIsNew(false) : null} />
       ) : (
         <SavedCards cards={cards} onNew={() => setIsNew(true)} />
       )}
-      <RedirectPay failure={query.get('payment')} />
+      <RedirectPaymentMethods failure={query.get('payment')} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { isShippingCountry } from '../../../lib/addressRules.ts';
 import { EMBARGO_TEXT, isEmbargoed } from '../../../lib/embargo.ts';
 import { PAYMENT_NAMES } from '../../../lib/paymentText.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { paidElsewhere } from '../paidElsewhere.ts';
+import { getProviderPayment } from '../getProviderPayment.ts';
 import styles from './CheckoutStep.module.css';
 
 type RefusedAddressProps = {
@@ -24,7 +24,7 @@ function wayOut({ shippingAddress }: RefusedAddressProps['purchase'], address: A
 
 /** Notice that the order cannot be shipped to the express checkout address; the payment approved there stays valid. */
 export function RefusedAddress({ purchase, address }: RefusedAddressProps) {
-  const elsewhere = paidElsewhere(purchase);
+  const elsewhere = getProviderPayment(purchase);
   const name = elsewhere && PAYMENT_NAMES[elsewhere.code];
   const isCorrected = !purchase.shippingAddress && isShippingCountry(address?.countryCode ?? '');
   const place = address ? ` (${address.addressLine1}, ${address.city})` : '';

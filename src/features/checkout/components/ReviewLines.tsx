@@ -10,7 +10,7 @@ import styles from './ReviewLines.module.css';
 import { ReviewQuantity } from './ReviewQuantity.tsx';
 
 /** Loaded lazily: few purchases contain a gift card. */
-const GiftLines = loadable(() => import('../../giftcards/GiftLines.tsx'), {
+const GiftLines = loadable(() => import('../../cart/giftCards/GiftLines.tsx'), {
   resolveComponent: (file) => file.GiftLines,
 });
 

@@ -5,9 +5,9 @@ import type { Purchase } from '../../../contracts/purchase.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { stepPath } from '../checkoutSteps.ts';
 import { Savings } from '../savings/Savings.tsx';
+import { BlockingReasonNotice } from './BlockingReasonNotice.tsx';
 import { CheckoutRewards } from './CheckoutRewards.tsx';
 import { KeepChoices } from './KeepChoices.tsx';
-import { Obstacle } from './Obstacle.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
@@ -32,7 +32,7 @@ export function ReviewStep({ purchase, placing }: { purchase: Purchase; placing:
   const { purchaseId, productList, constraintViolations: obstacles } = purchase;
   // The violation that rejected the order is shown once, with its link.
   const obstacleOf = (violation: ConstraintViolation) => (
-    <Obstacle
+    <BlockingReasonNotice
       key={keyOf(violation)}
       violation={violation}
       purchaseId={purchaseId}

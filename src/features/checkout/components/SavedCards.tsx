@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { PaymentInstrument } from '../../../contracts/payments.ts';
+import type { PaymentInstrument } from '../../../contracts/paymentInstruments.ts';
 import { paymentText } from '../../../lib/paymentText.ts';
 import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
-import { CardFacts } from '../../payments/CardFacts.tsx';
+import { CardFacts } from '../../paymentInstruments/CardFacts.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { billingPath, paymentPath } from '../checkoutSteps.ts';
 import { payWithSavedCard } from '../payWithSavedCard.ts';

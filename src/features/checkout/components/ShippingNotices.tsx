@@ -2,7 +2,7 @@ import type { Purchase } from '../../../contracts/purchase.ts';
 import { changedPromiseText, isBusySeason, shippingBenefitText } from '../../../lib/shippingTexts.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './CheckoutStep.module.css';
-import { Hindrance } from './Hindrance.tsx';
+import { StepBlockingReason } from './StepBlockingReason.tsx';
 
 /** Notices above the delivery options: violations, changed delivery dates, and this shopper's shipping benefit. */
 export function ShippingNotices({ purchase }: { purchase: Purchase }) {
@@ -17,7 +17,7 @@ export function ShippingNotices({ purchase }: { purchase: Purchase }) {
   return (
     <div className={styles.notices}>
       {hindrances.map((violation) => (
-        <Hindrance key={`${violation.name}${violation.asin ?? ''}`} violation={violation} />
+        <StepBlockingReason key={`${violation.name}${violation.asin ?? ''}`} violation={violation} />
       ))}
       {changes.length > 0 && (
         <Notice kind="info" role="status">

@@ -1,8 +1,8 @@
 import type { CheckoutStep, Purchase } from '../../../contracts/purchase.ts';
 import { installmentsText, PAYMENT_NAMES } from '../../../lib/paymentText.ts';
 import { AddressText } from '../../addresses/AddressText.tsx';
-import { cardText } from '../../payments/cardText.ts';
-import { paidElsewhere } from '../paidElsewhere.ts';
+import { cardText } from '../../paymentInstruments/cardText.ts';
+import { getProviderPayment } from '../getProviderPayment.ts';
 import styles from './CheckoutStep.module.css';
 
 /** The shopper's choice in a completed step. */
@@ -13,7 +13,7 @@ export function StepFacts({ step, purchase }: { step: CheckoutStep; purchase: Pu
   if (step === 'payment' && total.cents === 0) {
     return <p className={styles.facts}>{gcTotal.cents > 0 ? 'Your gift balance covers it' : 'Nothing to pay'}</p>;
   }
-  const elsewhere = paidElsewhere(purchase);
+  const elsewhere = getProviderPayment(purchase);
   if (step === 'payment' && elsewhere) {
     return (
       <p className={styles.facts}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { forgetSaid } from '../../../page/forgetSaid.ts';
+import { clearOneTimeMessages } from '../../../page/clearOneTimeMessages.ts';
 import { SAID_BY } from '../checkoutSteps.ts';
 
 function alertOf(state: unknown): string | null {
@@ -22,7 +22,7 @@ export function useAlert(): string | null {
   const location = useLocation();
   useEffect(() => {
     const names = saidIn(location.search);
-    if (names.length > 0 || alertOf(location.state) !== null) forgetSaid(names);
+    if (names.length > 0 || alertOf(location.state) !== null) clearOneTimeMessages(names);
   }, [location]);
   return alertOf(location.state);
 }

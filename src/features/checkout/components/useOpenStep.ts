@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router';
 import type { CheckoutStep } from '../../../contracts/purchase.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { BILLING, isStep, mayOpen, stepOfPage } from '../checkoutSteps.ts';
+import { BILLING, canOpenStep, isStep, stepOfPage } from '../checkoutSteps.ts';
 import { OPEN_STEP, selectIsSinglePage } from '../singlePage.ts';
 
 /** Returns the open step: the one in the path; on the single page, the one in the query, else the furthest. */
@@ -13,5 +13,5 @@ export function useOpenStep(): CheckoutStep {
   const purchase = useSelector(selectCheckout)?.purchase;
   if (!isSingle || !purchase || form !== undefined || step === BILLING) return stepOfPage(step) ?? 'address';
   const asked = search.get(OPEN_STEP) ?? undefined;
-  return isStep(asked) && mayOpen(asked, purchase) ? asked : purchase.furthestStep;
+  return isStep(asked) && canOpenStep(asked, purchase) ? asked : purchase.furthestStep;
 }

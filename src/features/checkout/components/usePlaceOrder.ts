@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CheckoutStep } from '../../../contracts/purchase.ts';
 import type { FlagsRootState } from '../../../page/flagsSlice.ts';
 import { followAddress } from '../../../page/followAddress.ts';
-import { profileMark } from '../../../page/profileMark.ts';
+import { readSignInId } from '../../../page/readSignInId.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';
 import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';
@@ -14,7 +14,7 @@ import { stepPath } from '../checkoutSteps.ts';
 import { configure, placeOrder } from '../checkoutThunks.ts';
 import { reportUnexpected } from '../reportUnexpected.ts';
 import { openStepPath, selectIsSinglePage } from '../singlePage.ts';
-import { useShownAgain } from './useShownAgain.ts';
+import { useOnBfcacheRestore } from './useOnBfcacheRestore.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
 /** An order of this browser's guest, who signed in while the order was placed. */
@@ -97,7 +97,7 @@ export function usePlaceOrder(step: CheckoutStep): Placing {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [keepsChoices, setKeepsChoices] = useState(false);
   const recover = useRecovery(setRefusal);
-  useShownAgain(() => setBusy(false));
+  useOnBfcacheRestore(() => setBusy(false));
   useEffect(() => {
     if (step !== 'spc') setRefusal(null);
   }, [step]);
@@ -106,10 +106,10 @@ export function usePlaceOrder(step: CheckoutStep): Placing {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    const mark = profileMark();
+    const mark = readSignInId();
     try {
       const { purchaseId, orderId } = await dispatch(placeOrder(keepsChoices));
-      if (guestEmail !== null && profileMark() !== mark) {
+      if (guestEmail !== null && readSignInId() !== mark) {
         setGuestsOrder({ orderId, email: guestEmail });
         return void (await dispatch(reloadCustomer()).catch(() => undefined));
       }

@@ -1,6 +1,6 @@
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { signInPath } from '../../../page/outcomes.ts';
+import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';
 import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from '../checkoutSlice.ts';

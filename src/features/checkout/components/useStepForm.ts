@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
+import { toFormFailure } from '../../../page/formFailure.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
-import { failureOf, type SaveFailure } from '../../../page/useSaving.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { keepQuery, stepPath, withoutStaleSession } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
-import { useLeaving } from './useLeaving.ts';
+import { useExitOnFailure } from './useExitOnFailure.ts';
 import type { CheckoutAlert } from './usePlaceOrder.ts';
 
 /** The error id of an entity that does not exist, or not any more, for this shopper. */
@@ -23,7 +23,7 @@ function useShowAnew(): (checkoutAlert: string) => Promise<void> {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const leave = useLeaving();
+  const leave = useExitOnFailure();
   return async (checkoutAlert) => {
     const state: CheckoutAlert = { checkoutAlert };
     try {
@@ -43,11 +43,17 @@ export function useStepForm() {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const leave = useLeaving();
+  const leave = useExitOnFailure();
   const showAnew = useShowAnew();
   const { getState } = useStore<CheckoutRootState>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const { busy, failure, run } = useAction({
+    describe: async (error) => {
+      if (await leave(error)) return null;
+      if (!(error instanceof ApiFailure && error.id === NOT_FOUND)) return toFormFailure(error);
+      await showAnew(error.message);
+      return null;
+    },
+  });
 
   const nextPath = (): string => {
     const checkout = selectCheckout(getState());
@@ -55,19 +61,12 @@ export function useStepForm() {
     const { nextStep, purchase } = checkout;
     return stepPath(nextStep ?? purchase.furthestStep, purchase.purchaseId, withoutStaleSession(purchase, search));
   };
+  // If something is still missing, the next step is this one.
   const submit = async (change: AppThunk<CheckoutRootState>, to?: string): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       await dispatch(change);
       await navigate(to ?? nextPath());
-    } catch (error) {
-      if (await leave(error)) return;
-      if (error instanceof ApiFailure && error.id === NOT_FOUND) await showAnew(error.message);
-      else setFailure(failureOf(error));
-    }
-    // If something is still missing, the next step is this one.
-    setBusy(false);
+    });
   };
   return { busy, failure, submit };
 }

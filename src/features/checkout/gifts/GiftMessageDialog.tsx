@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { GIFT_MESSAGE_LENGTH, giftMessageError, normalizeGiftMessage } from '../../../lib/giftMessageRules.ts';
-import { keptTyping, savingTyped } from '../../../page/keptTyping.ts';
+import { readDraft, withDraft } from '../../../page/formDrafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -28,7 +28,7 @@ export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
   const shopper = useSelector(selectShopper);
   // Keyed by stock id, because a reopened purchase has new line item ids.
   const place = { form: `gift message ${stockId}`, shopper };
-  const [typed, setTyped] = useState(() => keptTyping(place)?.message ?? giftMessage);
+  const [typed, setTyped] = useState(() => readDraft(place)?.message ?? giftMessage);
   const [wrong, setWrong] = useState<string>();
   const { busy, failure, change } = useChange();
   const left = GIFT_MESSAGE_LENGTH - [...normalizeGiftMessage(typed)].length;
@@ -41,7 +41,7 @@ export function GiftMessageDialog({ line, onClose }: GiftMessageDialogProps) {
     if (error) return;
     const giftOptions = [{ lineItemId, message }];
     const save = configure({ giftOptions, isSavingGiftOptions: true });
-    if (await change(savingTyped(place, { message: typed }, save))) onClose(SAVED);
+    if (await change(withDraft(place, { message: typed }, save))) onClose(SAVED);
   };
   const remove = async (): Promise<void> => {
     if (await change(removeGiftMessage(line))) onClose(REMOVED);

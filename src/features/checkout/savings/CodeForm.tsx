@@ -24,7 +24,7 @@ function refusalOf(failure: ApiFailure | 'unknown'): Refusal {
  * another try.
  */
 export function CodeForm({ isAdded, tell }: { isAdded: boolean; tell: (isAdded: boolean) => void }) {
-  const { busy, failure, change, forget } = useChange();
+  const { busy, failure, change, clearFailure } = useChange();
   const dispatch = useAppDispatch();
   const [isEmpty, setIsEmpty] = useState(false);
   const clicks = useRef(0);
@@ -47,7 +47,7 @@ export function CodeForm({ isAdded, tell }: { isAdded: boolean; tell: (isAdded: 
     clicks.current += 1;
     tell(false);
     setIsEmpty(code === '');
-    if (code === '') return forget();
+    if (code === '') return clearFailure();
     if (!(await change(enterCode(code, clicks.current)))) return;
     tell(true);
     sent.reset();

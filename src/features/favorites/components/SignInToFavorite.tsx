@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { signInPath } from '../../../page/outcomes.ts';
+import { signInPath } from '../../../page/pageErrors.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { inPlace } from '../../../ui/inPlace.ts';
+import { handlePlainClick } from '../../../ui/handlePlainClick.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useSignIn } from '../../identity/useSignIn.ts';
 import { withHeartOnLoad } from '../heartOnLoad.ts';
@@ -26,7 +26,7 @@ export function SignInToFavorite({ styleId, onClose }: SignInToFavoriteProps) {
   return (
     <Dialog open size="small" onClose={onClose} title="Sign In to Save Items to Favorites">
       <p className={styles.text}>Your heart is kept for you, and waits on every device that you sign in on.</p>
-      <LinkButton full size="large" href={signInPath(back)} onClick={inPlace(open)} data-autofocus>
+      <LinkButton full size="large" href={signInPath(back)} onClick={handlePlainClick(open)} data-autofocus>
         Sign In / Register
       </LinkButton>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
+import { editPath, SEND_GIFT_CARD_PATH } from '../../../lib/giftCardPaths.ts';
 import { GIFT_CARD_LIMITS, type GiftCardFields, lastDeliveryDay } from '../../../lib/giftCardRules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -6,7 +7,6 @@ import { FormErrors } from '../../../ui/FormErrors.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { editPath, SEND_GIFT_CARD_PATH } from '../giftCardPaths.ts';
 import { GIFT_CARD_LABELS } from '../giftForm.ts';
 import type { useGiftForm } from '../useGiftForm.ts';
 import { AmountChoice } from './AmountChoice.tsx';

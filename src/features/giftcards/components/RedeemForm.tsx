@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiFailure } from '../../../api/apiFailure.ts';
 import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardMessages.ts';
+import { GIFT_BALANCE_PATH } from '../../../lib/giftCardPaths.ts';
+import { toFormFailure } from '../../../page/formFailure.ts';
 import type { RefusedForm } from '../../../page/refusedFormSlice.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,77 +13,67 @@ import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { GiftBalanceRootState } from '../giftBalanceSlice.ts';
-import { GIFT_BALANCE_PATH } from '../giftCardPaths.ts';
 import { redeemCode } from '../giftCardThunks.ts';
 import styles from './RedeemForm.module.css';
 
-/** Loading, then redeemed or error (transactions §4, Gift card). */
-type State =
-  | { readonly is: 'idle' | 'loading' }
-  | { readonly is: 'redeemed'; readonly text: string }
-  | { readonly is: 'error'; readonly message: string; readonly reason?: string | undefined };
+type Problem = { readonly message: string; readonly reason?: string | undefined };
 
 const EMPTY = 'Enter the code of your gift card.';
 
-/** Returns the result of a form submitted without scripts. */
-function firstState(refused: RefusedForm | null, outcome: string | null): State {
-  if (refused) return { is: 'error', message: refused.message, reason: refused.fields.claimCode };
-  return outcome === 'redeemed' ? { is: 'redeemed', text: 'Your gift card is in your balance.' } : { is: 'idle' };
-}
+const toProblem = (error: unknown): Problem => {
+  const { message, fields } = toFormFailure(error);
+  return { message, reason: fields.claimCode };
+};
 
-const errorOf = (failure: unknown): State =>
-  failure instanceof ApiFailure
-    ? { is: 'error', message: failure.message, reason: failure.fields.claimCode }
-    : { is: 'error', message: 'Sorry, something went wrong!' };
+/** Returns the problem of a form submitted without scripts. */
+const problemOf = (refused: RefusedForm | null): Problem | null =>
+  refused && { message: refused.message, reason: refused.fields.claimCode };
 
 /** The form that redeems a gift card code into the balance. */
 export function RedeemForm() {
   const [search] = useSearchParams();
   const refused = useRefusedForm(GIFT_BALANCE_PATH);
-  const [state, setState] = useState<State>(() => firstState(refused, search.get('outcome')));
+  const isRedeemed = !refused && search.get('outcome') === 'redeemed';
+  const [redeemedText, setRedeemedText] = useState(isRedeemed ? 'Your gift card is in your balance.' : '');
   const dispatch = useAppDispatch<GiftBalanceRootState>();
   const signIn = useSigningIn(GIFT_BALANCE_PATH);
   const form = useRef<HTMLFormElement>(null);
-  const reason = state.is === 'error' ? state.reason : undefined;
+  const { busy, failure, setFailure, run } = useAction({
+    // The code is worth money, so it is not kept in storage over a sign-in; the customer types it again.
+    describe: async (error) => ((await signIn(error)) ? null : toProblem(error)),
+    initial: problemOf(refused),
+  });
+  const reason = failure?.reason;
   useEffect(() => {
     if (reason) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [reason]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const redeem = async (sent: HTMLFormElement, code: string) => {
+    const { redeemed, redeemedBefore } = await dispatch(redeemCode(code));
+    const text = redeemedBefore
+      ? 'You have redeemed this gift card before: it is in your balance already.'
+      : `${redeemed.amount} added to your balance.`;
+    setRedeemedText(text);
+    sent.reset();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = event.currentTarget;
     const code = String(new FormData(sent).get('claimCode') ?? '').trim();
-    if (state.is === 'loading') return;
-    if (code === '') return setState({ is: 'error', message: GIFT_CARD_PROBLEM, reason: EMPTY });
-    setState({ is: 'loading' });
-    try {
-      const { redeemed, redeemedBefore } = await dispatch(redeemCode(code));
-      const text = redeemedBefore
-        ? 'You have redeemed this gift card before: it is in your balance already.'
-        : `${redeemed.amount} added to your balance.`;
-      setState({ is: 'redeemed', text });
-      sent.reset();
-    } catch (failure) {
-      // The code is worth money, so it is not kept in storage over a sign-in; the customer types it again.
-      setState((await signIn(failure)) ? { is: 'idle' } : errorOf(failure));
-    }
+    if (busy) return;
+    setRedeemedText('');
+    if (code === '') return setFailure({ message: GIFT_CARD_PROBLEM, reason: EMPTY });
+    void run(() => redeem(sent, code));
   };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      action={GIFT_BALANCE_PATH}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form ref={form} className={styles.form} method="post" action={GIFT_BALANCE_PATH} noValidate onSubmit={submit}>
       <h2 className={styles.title}>Redeem a gift card</h2>
       <div role="status" className={styles.done}>
-        {state.is === 'redeemed' && <Notice kind="success">{state.text}</Notice>}
+        {redeemedText && <Notice kind="success">{redeemedText}</Notice>}
       </div>
-      {state.is === 'error' && (
+      {failure && (
         <Notice kind="error" role="alert">
-          {state.message}
+          {failure.message}
         </Notice>
       )}
       <div className={styles.row}>
@@ -89,7 +81,7 @@ export function RedeemForm() {
           className={styles.field}
           id="claim-code"
           label="Code"
-          hint="Sixteen letters and digits, as the mail has them."
+          hint="Sixteen letters and digits, as in the email."
           error={reason}
         >
           <TextInput
@@ -103,7 +95,7 @@ export function RedeemForm() {
             required
           />
         </Field>
-        <Button type="submit" className={styles.submit} busy={state.is === 'loading' && 'Redeeming'}>
+        <Button type="submit" className={styles.submit} busy={busy && 'Redeeming'}>
           Redeem
         </Button>
       </div>

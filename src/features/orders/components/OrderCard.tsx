@@ -2,7 +2,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { holdsText, orderTitle, placedText } from '../orderText.ts';
+import { itemsSummary, orderTitle, placedText } from '../orderText.ts';
 import styles from './OrderCard.module.css';
 
 const SHOWN = 4;
@@ -17,7 +17,7 @@ export function OrderCard({ order }: { order: Order }) {
         </a>
       </h2>
       <p className={styles.placed}>
-        {placedText(order)} · {holdsText(order)}
+        {placedText(order)} · {itemsSummary(order)}
       </p>
       <div className={styles.pictures}>
         {order.lineItems.slice(0, SHOWN).map((line) => (

@@ -1,4 +1,3 @@
-import type { Marketplace } from '../../../contracts/content.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import { addDays, formatFullDay } from '../../../lib/dates.ts';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
@@ -7,9 +6,9 @@ import styles from './OrderSide.module.css';
 import { OrderSums } from './OrderSums.tsx';
 
 /** The side column of an order: charges, next steps, address and payment. */
-export function OrderSide({ order, marketplace }: { order: Order; marketplace: Marketplace }) {
+export function OrderSide({ order }: { order: Order }) {
   const { shippingAddress: to } = order;
-  const returnBy = formatFullDay(addDays(order.placedAt.slice(0, 10), marketplace.returnDays));
+  const returnBy = formatFullDay(addDays(order.placedAt.slice(0, 10), order.shop.returnDays));
   return (
     <aside className={styles.side}>
       <OrderSums order={order} />
@@ -36,7 +35,7 @@ export function OrderSide({ order, marketplace }: { order: Order; marketplace: M
       <section>
         <h2 className={styles.title}>Need a hand?</h2>
         <p>
-          Call <PhoneLink number={marketplace.phone} />, 24/7.
+          Call <PhoneLink number={order.shop.phone} />, 24/7.
         </p>
       </section>
     </aside>

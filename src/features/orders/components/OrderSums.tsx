@@ -2,7 +2,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
 import { ChargeRows } from '../../checkout/ChargeRows.tsx';
-import { comesTo, isDigital, itemCount } from '../orderText.ts';
+import { isDigital, itemCount, remainingTotal } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 
 /** The charges of the order as placed, and the remaining total if items were cancelled. */
@@ -14,7 +14,7 @@ export function OrderSums({ order }: { order: Order }) {
       {cancelledTotal.cents > 0 && (
         <SumList>
           <SumRow label="Cancelled" amount={`−${cancelledTotal.amount}`} />
-          <SumRow label="Comes to now" amount={comesTo(order)} isTotal />
+          <SumRow label="Comes to now" amount={remainingTotal(order)} isTotal />
         </SumList>
       )}
     </div>

@@ -3,17 +3,18 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Order } from '../../../contracts/orders.ts';
-import type { NewCard } from '../../../contracts/payments.ts';
+import type { NewCard } from '../../../contracts/paymentInstruments.ts';
 import { monthOf } from '../../../lib/cardRules.ts';
+import { formFailureUnless } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { useSaving } from '../../../page/useSaving.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
-import { CardForm } from '../../payments/CardForm.tsx';
+import { CardForm } from '../../paymentInstruments/CardForm.tsx';
 import { payGuestOrderWith } from '../guestOrderThunks.ts';
 import type { OrdersRootState } from '../ordersSlice.ts';
-import styles from './PayAgain.module.css';
+import styles from './RetryPayment.module.css';
 
 type PayWithNewCardProps = { order: Order; phone: string; onPaid: () => void };
 
@@ -29,7 +30,7 @@ export function PayWithNewCard({ order, phone, onPaid }: PayWithNewCardProps) {
     setOver(isTooLate);
     return isTooLate;
   };
-  const { busy, failure, save } = useSaving(leave);
+  const { busy, failure, run } = useAction({ describe: formFailureUnless(leave) });
   const pay = async (card: NewCard) => {
     await dispatch(payGuestOrderWith(order, card, search.get('token') ?? undefined));
     onPaid();
@@ -54,7 +55,7 @@ export function PayWithNewCard({ order, phone, onPaid }: PayWithNewCardProps) {
             <PhoneLink number={phone} />
           </p>
         )}
-        onSubmit={(card) => void save(() => pay(card))}
+        onSubmit={(card) => void run(() => pay(card))}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Outfit } from '../../../contracts/outfits.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { QuickShop } from '../../catalog/QuickShop.tsx';
+import { QuickShop } from '../../cart/adding/QuickShop.tsx';
 import styles from './OutfitDialog.module.css';
 
 /** The pieces of an outfit with their sizes: each is added separately, and the dialog stays open. */

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Question } from '../../../contracts/questions.ts';
+import { toFormFailure } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -14,31 +14,24 @@ type DeleteQuestionProps = { question: Question; onClose: () => void; onDone: ()
 /** A dialog that confirms and deletes the shopper's question. */
 export function DeleteQuestion({ question, onClose, onDone }: DeleteQuestionProps) {
   const dispatch = useAppDispatch<QuestionsRootState>();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const remove = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, failure, run } = useAction({ describe: (error) => toFormFailure(error).message, staysBusy: true });
+  const remove = () =>
+    run(async () => {
       await dispatch(takeQuestionBack(question.questionId));
       onDone();
-    } catch (problem) {
-      setBusy(false);
-      setFailure(problem instanceof ApiFailure ? problem.message : 'Sorry, something went wrong!');
-    }
-  };
+    });
   return (
     <Dialog open size="small" title="Delete your question?" onClose={onClose}>
       <div className={styles.confirm}>
         <p className={styles.quoted}>{question.body}</p>
-        <p>What others answered goes with it. This cannot be taken back.</p>
+        <p>Its answers are deleted too. This cannot be undone.</p>
         {failure && (
           <Notice kind="error" role="alert">
             {failure}
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button busy={isBusy && 'Deleting'} onClick={() => void remove()}>
+          <Button busy={busy && 'Deleting'} onClick={() => void remove()}>
             Delete question
           </Button>
           <Button kind="text" onClick={onClose}>

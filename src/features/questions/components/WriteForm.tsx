@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import { ANSWER_LENGTH, lengthError, QUESTION_LENGTH } from '../../../lib/questionText.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -25,14 +26,14 @@ const TEXTS = {
     label: 'Your question',
     submit: 'Ask',
     busy: 'Asking',
-    action: '/askQuestion.do',
+    path: '/askQuestion.do',
     limits: QUESTION_LENGTH,
   },
   answer: {
     label: 'Your answer',
     submit: 'Answer',
     busy: 'Sending',
-    action: '/answerQuestion.do',
+    path: '/answerQuestion.do',
     limits: ANSWER_LENGTH,
   },
 } as const;
@@ -41,33 +42,29 @@ const GENERIC = 'Oops, something went wrong! Please try again.';
 
 /** The form of a question or an answer. Keeps the text after an error; client and server apply the same limits. */
 export function WriteForm({ productId, writing, given, onDone }: WriteFormProps) {
-  const { label, submit, busy, action, limits } = TEXTS[writing.kind];
+  const { label, submit, busy, path, limits } = TEXTS[writing.kind];
   const dispatch = useAppDispatch<QuestionsRootState>();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(given?.text ?? '');
   const [isChecked, setIsChecked] = useState(given?.hasFailed ?? false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const action = useAction({
+    describe: (problem) => (problem instanceof ApiFailure ? problem.message : GENERIC),
+    staysBusy: true,
+  });
   const error = isChecked ? lengthError(text, limits) : undefined;
-  const refusal = failure ?? (given?.hasFailed && lengthError(given.text, limits) === undefined ? GENERIC : null);
+  const refusal =
+    action.failure ?? (given?.hasFailed && lengthError(given.text, limits) === undefined ? GENERIC : null);
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
     if (lengthError(text, limits) !== undefined) return field.current?.focus();
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const sent =
-        writing.kind === 'question' ? askQuestion(productId, text) : answerQuestion(writing.to.questionId, text);
-      onDone((await dispatch(sent)).questionId);
-    } catch (problem) {
-      setFailure(problem instanceof ApiFailure ? problem.message : GENERIC);
-      setIsBusy(false);
-    }
+    const sent =
+      writing.kind === 'question' ? askQuestion(productId, text) : answerQuestion(writing.to.questionId, text);
+    void action.run(async () => onDone((await dispatch(sent)).questionId));
   };
   return (
-    <form className={styles.write} method="post" action={action} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.write} method="post" action={path} noValidate onSubmit={send}>
       <input type="hidden" name="productId" value={productId} />
       {writing.kind === 'answer' && <input type="hidden" name="questionId" value={writing.to.questionId} />}
       {refusal && (
@@ -91,7 +88,7 @@ export function WriteForm({ productId, writing, given, onDone }: WriteFormProps)
           data-autofocus
         />
       </Field>
-      <Button type="submit" size="large" busy={isBusy && busy}>
+      <Button type="submit" size="large" busy={action.busy && busy}>
         {submit}
       </Button>
     </form>

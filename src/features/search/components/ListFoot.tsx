@@ -5,9 +5,9 @@ import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { pageHref } from '../listLinks.ts';
+import { listProgress } from '../listProgress.ts';
 import type { LoadedList, SearchRootState } from '../searchSlice.ts';
 import { loadMore } from '../searchThunks.ts';
-import { seenOf } from '../seenOf.ts';
 import { useListPlace } from '../useListPlace.ts';
 import styles from './ListFoot.module.css';
 
@@ -23,7 +23,7 @@ export function ListFoot({ list, grid }: ListFootProps) {
   const { results, lastPage } = list;
   const dispatch = useAppDispatch<SearchRootState>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const { seen, total, next } = seenOf(list);
+  const { seen, total, next } = listProgress(list);
 
   const showMore = (event: MouseEvent) => {
     event.preventDefault();

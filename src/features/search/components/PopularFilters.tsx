@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { useLeave } from '../../../ui/useLeave.ts';
+import { useClickOutside } from '../../../ui/useClickOutside.ts';
 import { criteriaOf, toggleHref } from '../listLinks.ts';
 import { popularFilters } from '../popularFilters.ts';
 import { selectSavedSizes } from '../savedSizesSlice.ts';
@@ -55,7 +55,7 @@ export function PopularFilters({ results }: { results: SearchResults }) {
 function useOneOpen() {
   const [open, setOpen] = useState('');
   const ref = useRef<HTMLDivElement>(null);
-  useLeave(ref, () => setOpen(''));
+  useClickOutside(ref, () => setOpen(''));
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { RECO_LIMITS } from '../../../lib/recoLimits.ts';
-import { ComingRows } from '../../recommendations/ComingRows.tsx';
+import { LazyRecommendationRows } from '../../recommendations/LazyRecommendationRows.tsx';
 import type { RelatedRecos } from '../relatedRecos.ts';
 import styles from './RelatedRow.module.css';
 
@@ -9,7 +9,7 @@ const ROWS = [{ widget: 'for-you', most: RECO_LIMITS.searchPage }] as const;
 export function RelatedRow({ related: { place, exclude } }: { related: RelatedRecos }) {
   return (
     <div className={styles.place}>
-      <ComingRows place={place} rows={ROWS} exclude={exclude} />
+      <LazyRecommendationRows place={place} rows={ROWS} exclude={exclude} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { SearchResults } from '../../../contracts/search.ts';
-import { signInPath } from '../../../page/outcomes.ts';
+import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
 import { type MySizes, mySizesOf, sizesToSave } from '../mySizes.ts';

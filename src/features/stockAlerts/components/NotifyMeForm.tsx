@@ -2,12 +2,12 @@ import { RotateCcw } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { emailError } from '../../../lib/email.ts';
-import { signInPath } from '../../../page/outcomes.ts';
+import { signInPath } from '../../../page/pageErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { handlePlainClick } from '../../../ui/handlePlainClick.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { inPlace } from '../../../ui/inPlace.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useSignIn } from '../../identity/useSignIn.ts';
 import { withNotifyOnLoad } from '../notifyOnLoad.ts';
@@ -77,7 +77,7 @@ export function NotifyMeForm({ controls }: { controls: NotifyMeControls }) {
         />
       )}
       {isGuest && (
-        <a className={styles.signIn} href={signInPath(back)} onClick={inPlace(openSignIn)}>
+        <a className={styles.signIn} href={signInPath(back)} onClick={handlePlainClick(openSignIn)}>
           Have an account? Sign in
         </a>
       )}

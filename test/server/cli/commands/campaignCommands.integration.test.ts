@@ -17,7 +17,7 @@ beforeEach(() => shop.parts.db.deleteFrom('campaigns').execute());
 afterEach(() => later?.mockRestore());
 afterAll(() => shop.close());
 
-/** Runs a command as it is typed, and gives what it prints. */
+/** Runs a command line and returns its output. */
 async function store(...typed: string[]): Promise<string> {
   const line = typed.join(' ');
   const command = campaignCommands.find(({ words }) => line.startsWith(words));
@@ -30,7 +30,7 @@ async function store(...typed: string[]): Promise<string> {
   }
 }
 const START = ['campaign', 'start', 'Run further', '--brand', 'ostrel', '--category', 'Shoes', '--term', 'Running'];
-/** How many rows of the shoes are paid for; `minutes` pass until it is asked. */
+/** Returns the number of sponsored rows of shoes after some minutes. */
 async function sponsoredRows(minutes: number): Promise<number> {
   const at = performance.now() + minutes * 60_000;
   later?.mockRestore();

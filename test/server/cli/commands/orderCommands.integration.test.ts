@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs a command as it is typed, and gives what it prints. */
+/** Runs a command line and returns its output. */
 async function store(...typed: string[]): Promise<string> {
   const command = orderCommands.find(({ words }) => typed.join(' ').startsWith(words));
   const printed = jest.spyOn(console, 'log').mockImplementation();
@@ -63,7 +63,7 @@ it('lists what waits, ships it, and cancels what has not left', async () => {
 it('lists a hundred at a time, and says how to see the others', async () => {
   const { orderId } = await givenOrder(shop);
   const { db } = shop.parts;
-  // As many again as fill a page, which have waited less long.
+  // One more page of orders that have waited less long.
   await sql`
     with fellows as (select n, 'fellow-' || n as purchase_id, '100-0000000-' || lpad(n::text, 7, '0') as order_id
       from generate_series(1, 100) n),
@@ -72,9 +72,9 @@ it('lists a hundred at a time, and says how to see the others', async () => {
       select f.purchase_id, o.customer_id, 'placed', '[]', o.placed_at, o.placed_at
       from fellows f, orders o where o.order_id = ${orderId}),
     ordered as (
-      insert into orders (order_id, purchase_id, customer_id, status, placed_at, promised_for, shipment_speed,
+      insert into orders (order_id, purchase_id, customer_id, marketplace_id, status, placed_at, promised_for, shipment_speed,
         subtotal_cents, shipping_cents, tax_cents, total_cents, shipping_address, payment)
-      select f.order_id, f.purchase_id, o.customer_id, o.status, o.placed_at + f.n * interval '1 minute', o.promised_for,
+      select f.order_id, f.purchase_id, o.customer_id, o.marketplace_id, o.status, o.placed_at + f.n * interval '1 minute', o.promised_for,
         o.shipment_speed, o.subtotal_cents, o.shipping_cents, o.tax_cents, o.total_cents, o.shipping_address, o.payment
       from fellows f, orders o where o.order_id = ${orderId})
     insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, tax_cents, status)

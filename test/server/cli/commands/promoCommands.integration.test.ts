@@ -1,6 +1,6 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { promoCommands } from '../../../../server/cli/commands/promoCommands.ts';
-import { ensureDemoPromoCodes } from '../../../../server/cli/demo/demoPromoCodes.ts';
+import { ensureDemoPromoCodes } from '../../../../server/demo/demoPromoCodes.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 
 let shop: TestShop;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => shop.parts.db.deleteFrom('promo_codes').execute());
 afterAll(() => shop.close());
 
-/** Runs a command as it is typed, and gives what it prints. */
+/** Runs a command line and returns its output. */
 async function store(...typed: string[]): Promise<string> {
   const line = typed.join(' ');
   const command = promoCommands.find(({ words }) => line.startsWith(words));

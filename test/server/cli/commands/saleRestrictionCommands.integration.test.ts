@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs a command as it is typed, and gives what it prints. */
+/** Runs a command line and returns its output. */
 async function sale(...typed: string[]): Promise<string> {
   const command = saleRestrictionCommands.find(({ words }) => words === `sale ${typed[0]}`);
   const printed = jest.spyOn(console, 'log').mockImplementation();

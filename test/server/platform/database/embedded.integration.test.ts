@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
@@ -7,27 +7,44 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { startEmbedded as startDurable } from '../../../../server/platform/database/embedded.ts';
+import { embeddedHome } from '../../../../server/platform/database/embeddedHome.ts';
+import { embeddedUser } from '../../../../server/platform/database/embeddedUser.ts';
 
 jest.setTimeout(30_000);
 
-/** A killed server loses nothing by this, as only a machine that fails does; not waiting for the disk is what makes it quick. */
+/** Without durability, for speed: a killed server loses nothing by it, only a failing machine would. */
 const startEmbedded: typeof startDurable = (dir, extra, warn) => startDurable(dir, { fsync: 'off', ...extra }, warn);
 
 const asRoot = process.getuid?.() === 0;
 let folder: string;
 let dataDir: string;
+let template: string;
+let prepared: string;
 const children: ChildProcess[] = [];
+
+/** Creating a cluster takes most of a test's time, so that all but those that test it start from a copy of one. */
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'embedded-template-'));
+  await chmod(template, 0o755);
+  await (await startEmbedded(template)).leave();
+});
+afterAll(async () => {
+  await rm(homeOf(template), { recursive: true, force: true });
+  await rm(template, { recursive: true, force: true });
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
+  prepared = await embeddedHome(dataDir, embeddedUser());
+  expect(spawnSync('cp', ['-a', join(homeOf(template), 'data'), prepared]).status).toBe(0);
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  // Only a test that failed leaves its server behind.
+  // Only a failed test leaves its server running.
   if (existsSync(lockOf(dataDir))) await (await startEmbedded(dataDir)).leave();
-  await rm(homeOf(dataDir), { recursive: true, force: true });
+  for (const home of [homeOf(dataDir), prepared]) await rm(home, { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -42,7 +59,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Runs one statement over a connection of its own. */
+/** Runs one statement on its own connection. */
 async function ask(connectionString: string, statement: string): Promise<unknown[]> {
   const opened = connect(connectionString, { max: 1 });
   try {
@@ -52,7 +69,7 @@ async function ask(connectionString: string, statement: string): Promise<unknown
   }
 }
 
-/** Another process that opens the same DATA_DIR and stays. */
+/** Starts another process that opens the same DATA_DIR and stays. */
 async function otherProcess(): Promise<ChildProcess> {
   const code = `
     const { startEmbedded } = await import('./server/platform/database/embedded.ts');
@@ -86,7 +103,7 @@ it('keeps what was committed from one start to the next', async () => {
 it('opens no TCP port and does not share our process group', async () => {
   const embedded = await startEmbedded(dataDir);
   expect(await ask(embedded.connectionString, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
-  // A group is named after its first process: the server leads its own.
+  // The server leads its own process group.
   expect(isAlive(-serverPid(dataDir))).toBe(true);
   await embedded.leave();
 });
@@ -104,7 +121,8 @@ it('is joined by a second process, and stopped by the last one alone', async () 
   expect(existsSync(lockOf(dataDir))).toBe(false);
 });
 
-it('is started once by two that come at the same moment', async () => {
+it('is created and started once by two that come at the same moment', async () => {
+  dataDir = join(folder, 'new');
   const both = await Promise.all([startEmbedded(dataDir), startEmbedded(dataDir)]);
   await ask(both[0].connectionString, 'create table shared as select 1 as number');
   expect(await ask(both[1].connectionString, 'select number from shared')).toEqual([{ number: 1 }]);
@@ -210,6 +228,7 @@ it('says in one line why it does not start', async () => {
 });
 
 it('never runs as root, also for a folder that only root may enter', async () => {
+  dataDir = join(folder, 'new');
   await chmod(folder, 0o700);
   await mkdir(dataDir);
   const embedded = await startEmbedded(dataDir);

@@ -51,7 +51,7 @@ it('gives up on lost answers, and comes back as soon as answers come again', asy
   expect(failures.map(isDatabaseUnavailable)).toEqual(Array(8).fill(true));
 
   proxy.thaw();
-  // Connections whose answers were lost are gone: no caller meets one of them.
+  // Connections with lost answers are destroyed, so no caller gets one.
   const answers = await Promise.all(Array.from({ length: 8 }, ask));
   expect(answers.map(({ rows }) => rows)).toEqual(Array(8).fill([{ one: 1 }]));
 });
@@ -102,7 +102,7 @@ it('ends a statement that takes too long, and a transaction that nobody goes on 
   expect(isDatabaseUnavailable(await failureOf(sql`select pg_sleep(5)`.execute(through.db)))).toBe(true);
   const left = through.db.transaction().execute(async (tx) => {
     await sql`select from counted where id = 1 for update`.execute(tx);
-    // Free again, though the holder never said so.
+    // The lock is free again, although its holder never ended the transaction.
     await sql`update counted set count = 3 where id = 1`.execute(direct.db);
     await sql`select 1`.execute(tx);
   });

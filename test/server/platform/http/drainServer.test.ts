@@ -50,7 +50,7 @@ it('still takes requests while proxies notice, ends each connection, and waits f
 
   const drained = drain();
   expect(health.isDraining).toBe(true);
-  // On a connection that stood before, and a new one.
+  // On an existing connection and on a new one.
   expect(await ask('/', 'POST')).toEqual({ text: 'draining', connection: 'close' });
   expect(await ask('/', 'POST')).toEqual({ text: 'draining', connection: 'close' });
   while (server.listening) await new Promise((resolve) => setTimeout(resolve, 10));

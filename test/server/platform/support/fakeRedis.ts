@@ -3,16 +3,16 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export type FakeRedis = { readonly url: string; hang(): void; goOn(): void; close(): Promise<void> };
 
-/** The replies to the commands of a cache and of a rate limit. */
+/** Replies to the commands of a cache and a rate limit. */
 const ANSWERS: Readonly<Record<string, string>> = {
   GET: '$4\r\nkept\r\n',
-  // How often, and until when in milliseconds.
+  // Count, and milliseconds until the end.
   EVAL: '*2\r\n:1\r\n:60000\r\n',
   HELLO: '%1\r\n+proto\r\n:3\r\n',
   PING: '+PONG\r\n',
 };
 
-/** Speaks enough of Redis' protocol to be connected to; hangs as a process does that is stopped. */
+/** A minimal Redis server that can hang like a stopped process. */
 export async function openFakeRedis(): Promise<FakeRedis> {
   const sockets = new Set<Socket>();
   let isHanging = false;
@@ -21,7 +21,7 @@ export async function openFakeRedis(): Promise<FakeRedis> {
     socket.on('error', () => undefined);
     socket.on('data', (data) => {
       if (isHanging) return;
-      // Each command is an array whose first text is its name.
+      // A command is an array that starts with its name.
       for (const [, name = ''] of String(data).matchAll(/\*\d+\r\n\$\d+\r\n([A-Za-z]+)\r\n/g)) {
         socket.write(ANSWERS[name.toUpperCase()] ?? '+OK\r\n');
       }

@@ -1,6 +1,6 @@
 import { openTcpProxy, type TcpProxy } from './tcpProxy.ts';
 
-/** A proxy before the PostgreSQL of a connection string (its socket or its port), and the connection string through it. */
+/** Opens a proxy in front of a PostgreSQL server, and returns the connection string through it. */
 export async function proxyBefore(
   connectionString: string,
 ): Promise<{ readonly proxy: TcpProxy; readonly connectionString: string }> {

@@ -3,20 +3,20 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 
 export type TcpProxy = {
   readonly port: number;
-  /** How many connections stand. */
+  /** Counts open connections. */
   count(): number;
-  /** Passes requests on and loses the answers, as a network does that drops packets one way. */
+  /** Forwards requests and drops answers, like one-way packet loss. */
   loseAnswers(): void;
-  /** Passes nothing on, either way; new connections are taken and stay silent. */
+  /** Forwards nothing in either direction; new connections are accepted and stay silent. */
   freeze(): void;
-  /** Passes everything on again. What was held back by `freeze` arrives; lost answers do not. */
+  /** Forwards everything again, including data held by `freeze`; dropped answers are lost. */
   thaw(): void;
-  /** Ends every connection, and new ones at once, until `thaw`. */
+  /** Closes every connection, and new ones at once, until `thaw`. */
   refuse(): void;
   close(): Promise<void>;
 };
 
-/** A TCP proxy before a service, which fails as networks do. */
+/** Opens a TCP proxy that simulates network failures. */
 export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   let state: 'open' | 'lossy' | 'frozen' | 'refusing' = 'open';
   const pairs = new Set<readonly [Socket, Socket]>();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { ProviderSettings } from '../../../../server/federatedSettings.ts';
+import type { ProviderSettings } from '../../../../server/config/federatedSettings.ts';
 import { IdentityFailure } from '../../../../server/providers/identity/identityProvider.ts';
 import { openIdProvider } from '../../../../server/providers/identity/openIdProvider.ts';
 
@@ -68,7 +68,16 @@ describe('OAuth 2 alone', () => {
     });
     expect(asked.searchParams.has('nonce')).toBe(false);
     const told = await provider.readAnswer(callback(`code=c&state=${checks.state}`), checks);
-    expect(told).toEqual({ subject: 'amzn.1', fullName: 'Ana Moreno', email: 'ana@example.com', emailVerified: false });
+    expect(told).toEqual({
+      subject: 'amzn.1',
+      fullName: 'Ana Moreno',
+      email: 'ana@example.com',
+      emailVerified: false,
+      provenSecondsAgo: null,
+    });
+    expect((await provider.readAnswer(callback(`code=c&state=${checks.state}`), checks, true)).provenSecondsAgo).toBe(
+      0,
+    );
   });
 
   it.each([
@@ -77,6 +86,47 @@ describe('OAuth 2 alone', () => {
   ])('takes no profile that %s', async (_name, profile, status) => {
     const provider = openIdProvider(oauth(await listen(answering(profile, status))));
     expect(await reasonOf(provider.readAnswer(callback(`code=c&state=${checks.state}`), checks))).toBe('invalid');
+  });
+});
+
+/** A provider that speaks OpenID Connect. */
+async function openIdServer(claimsSupported: readonly string[], authTime: object): Promise<string> {
+  const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const origin: string = await listen((req, res) => {
+    res.setHeader('content-type', 'application/json');
+    if (req.url !== '/token') {
+      const endpoints = { authorization_endpoint: `${origin}/ask`, token_endpoint: `${origin}/token` };
+      return res.end(JSON.stringify({ issuer: origin, ...endpoints, claims_supported: claimsSupported }));
+    }
+    const iat = Math.floor(Date.now() / 1000);
+    const standard = { iss: origin, aud: 'shop', sub: 'ana', email: 'ana@example.com', nonce: checks.nonce };
+    const claims = base64({ ...standard, iat, exp: iat + 60, ...authTime });
+    const idToken = `${base64({ alg: 'RS256' })}.${claims}.${base64({})}`;
+    return res.end(JSON.stringify({ access_token: 'access', token_type: 'bearer', expires_in: 60, id_token: idToken }));
+  });
+  return origin;
+}
+const now = (): number => Math.floor(Date.now() / 1000);
+
+describe('when the person proved who they are', () => {
+  it.each([
+    { states: ['auth_time'], isAgain: true, ago: 0, proven: 0 },
+    { states: ['auth_time'], isAgain: true, ago: 900, proven: 900 },
+    { states: ['auth_time'], isAgain: false, ago: 900, proven: 900 },
+    { states: ['auth_time'], isAgain: true, ago: null, proven: null },
+    { states: ['auth_time'], isAgain: false, ago: null, proven: null },
+    { states: ['sub'], isAgain: true, ago: 900, proven: 900 },
+    { states: ['sub'], isAgain: true, ago: null, proven: 0 },
+    { states: ['sub'], isAgain: false, ago: null, proven: null },
+  ])('a provider that states $states; asked again: $isAgain; told $ago s: $proven', async (given) => {
+    const told = given.ago === null ? {} : { auth_time: now() - given.ago };
+    const provider = openIdProvider(settings(await openIdServer(given.states, told)));
+    const asked = (await provider.askWho(REDIRECT, checks, given.isAgain)).searchParams;
+    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(given.isAgain ? ['login', '0'] : [null, null]);
+    const answer = callback(`code=c&state=${checks.state}`);
+    const { provenSecondsAgo } = await provider.readAnswer(answer, checks, given.isAgain);
+    if (given.proven === null) expect(provenSecondsAgo).toBeNull();
+    else expect(Math.abs((provenSecondsAgo ?? Number.NaN) - given.proven)).toBeLessThanOrEqual(2);
   });
 });
 

@@ -129,7 +129,10 @@ it('deletes several at once, and all or none', async () => {
   const answer = await maya.call('DELETE', `/v1/address?addressIds=${ids[0]},${ids[1]}`);
   expect(addressList.parse(answer.body).addresses.map(({ addressId }) => addressId)).toEqual([ids[2]]);
   // As another window does, or who never got the answer.
-  expect(await maya.call('DELETE', `/v1/address?addressIds=${ids[0]},${ids[1]}`)).toEqual(answer);
+  expect(await maya.call('DELETE', `/v1/address?addressIds=${ids[0]},${ids[1]}`)).toMatchObject({
+    status: answer.status,
+    body: answer.body,
+  });
 });
 
 it('adds many at once without losing one or having two primary ones', async () => {

@@ -77,7 +77,7 @@ it.each([
   [{ amountCents: 50_001 }, { amountCents: 'Choose an amount from $5.00 to $500.00.' }],
   [{ amountCents: 50.5 }, { amountCents: expect.any(String) }],
   [{ recipientEmail: 'noa' }, { recipientEmail: 'noa is not a valid email.' }],
-  [{ recipientName: ' ' }, { recipientName: 'Enter the name of who gets the card.' }],
+  [{ recipientName: ' ' }, { recipientName: "Enter the recipient's name." }],
   [{ senderName: '' }, { senderName: 'Enter your name, so that they know who it is from.' }],
   [{ message: 'x'.repeat(301) }, { message: 'Use at most 300 letters.' }],
   [{ designId: 'none' }, { designId: 'Choose a design.' }],

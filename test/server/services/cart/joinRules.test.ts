@@ -14,6 +14,7 @@ const offer = (stockId: number, onHand: number, isSold = true): Offer => ({
   stockId,
   onHand,
   isSold,
+  isCounted: true,
   styleOnHand: onHand,
   priceCents: 4000,
 });

@@ -80,7 +80,7 @@ function after(lines: readonly HeldLine[], done: Act): { lines: readonly HeldLin
     return { lines: left, outcome: 'done' };
   }
   const onHand = ON_HAND[done.sku] ?? 0;
-  const offer = { stockId: done.sku, isSold: true, onHand, styleOnHand: onHand, priceCents: PRICE };
+  const offer = { stockId: done.sku, isSold: true, isCounted: true, onHand, styleOnHand: onHand, priceCents: PRICE };
   try {
     return { lines: changeLines(lines, offer, done.change), outcome: 'done' };
   } catch (refusal) {

@@ -11,6 +11,7 @@ import {
 const offerOf = (change: Partial<Offer> = {}): Offer => ({
   stockId: 1,
   isSold: true,
+  isCounted: true,
   onHand: 3,
   styleOnHand: 8,
   priceCents: 5000,
@@ -73,6 +74,12 @@ it.each([
   { onHand: 0, message: 'Sorry, this product is out of stock.' },
 ])('says how many are left: $onHand', ({ onHand, message }) => {
   expect(() => changeLines([], offerOf({ onHand }), { quantityAddition: 3 })).toThrow(message);
+});
+
+it('states no number of pieces that nobody counted', () => {
+  expect(() => changeLines([], offerOf({ onHand: 2, isCounted: false }), { quantityAddition: 3 })).toThrow(
+    'You can order at most 2 of these now.',
+  );
 });
 
 it('sets the quantity in the cart where the product is saved, too', () => {

@@ -33,7 +33,7 @@ export type Given = { productId: number; styleIds: number[]; stockIds: number[] 
 let count = 0;
 const nextAsin = (): string => `B0${(count++).toString(36).toUpperCase().padStart(8, '0')}`;
 
-/** Writes one product with its styles and SKUs; what is not said is an ordinary pair of women's running shoes. */
+/** Inserts a product with its styles and SKUs; default: regular women's running shoes. */
 export async function givenProduct(db: Database, given: GivenProduct = {}): Promise<Given> {
   const brandId = await brandIdOf(db, given.brand ?? 'Halden');
   const { product_id: productId } = await db

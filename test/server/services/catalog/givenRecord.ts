@@ -1,4 +1,4 @@
-import type { ArtSpec } from '../../../../server/art/artSpec.ts';
+import type { ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import type {
   CatalogRecord,
   ReviewRecord,
@@ -35,7 +35,7 @@ export const givenStyle = (given: Partial<StyleRecord> = {}): StyleRecord => ({
   ...given,
 });
 
-/** A product as a source states it, with a key of its own. */
+/** Returns a catalogue record with a unique key. */
 export const givenRecord = (given: Partial<CatalogRecord> = {}): CatalogRecord => ({
   source: 'test',
   sourceKey: `record-${++keys}`,

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { takeStock } from '../../../../server/services/catalog/actions.ts';
-import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { catalogRoutes } from '../../../../server/services/catalog/routes.ts';
 import { StyleViews } from '../../../../server/services/catalog/styleViews.ts';
 import {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  await catalogWatchOf({ pool: shop.pool, log: silentLog }).stop();
+  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 
@@ -199,7 +199,7 @@ describe('GET /v1/g/q/styleLowestPrice', () => {
         price(better, 40, 6000),
         price(better, 20, 7000),
         price(steady, 31, 7000),
-        // A price that ended half a day before the 30 days began is not of them; one that ended half a day after is.
+        // A price that ended half a day before the 30 days is excluded; one that ended half a day after their start is included.
         price(outside, 60, 5000),
         price(outside, 30.5, 7000),
         price(inside, 60, 5000),

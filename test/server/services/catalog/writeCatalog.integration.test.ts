@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import type { CatalogRecord } from '../../../../server/services/catalog/catalogRecord.ts';
+import type { CatalogRecord, StockRecord } from '../../../../server/services/catalog/catalogRecord.ts';
 import { type WriteOutcome, writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { givenArt, givenRecord, givenReview, givenStock, givenStyle } from './givenRecord.ts';
@@ -172,9 +172,7 @@ describe('writeCatalog', () => {
     { rule: 'keep', left: 0, stated: 9, becomes: 0 },
     { rule: 'set', left: 2, stated: 9, becomes: 9 },
     { rule: 'set', left: 2, stated: 0, becomes: 0 },
-    { rule: 'refill', left: 2, stated: 9, becomes: 9 },
-    { rule: 'refill', left: 12, stated: 9, becomes: 12 },
-    { rule: 'refill', left: 0, stated: 9, becomes: 9 },
+    { rule: 'set', left: 12, stated: 9, becomes: 9 },
   ] as const)(
     '$rule: of $left on hand and $stated stated, $becomes are on hand',
     async ({ rule, left, stated, becomes }) => {
@@ -193,6 +191,25 @@ describe('writeCatalog', () => {
       expect(await stocksOf(record)).toEqual([{ ...sold, on_hand: becomes }]);
     },
   );
+
+  it('marks SKUs without a count, also when the source starts or stops to count', async () => {
+    const record = givenRecord();
+    const counted = async (stock: Partial<StockRecord>) => {
+      await write({ ...record, styles: [givenStyle({ stocks: [givenStock({ quantityRule: 'set', ...stock })] })] });
+      const [{ on_hand, is_counted } = { on_hand: -1, is_counted: null }] = await stocksOf(record);
+      return { on_hand, is_counted };
+    };
+    expect(await counted({ onHand: 7 })).toEqual({ on_hand: 7, is_counted: true });
+    expect(await counted({ onHand: 7, isUncounted: true })).toEqual({ on_hand: 7, is_counted: false });
+    expect(await counted({ onHand: 0 })).toEqual({ on_hand: 0, is_counted: true });
+    expect(await counted({ onHand: 5, isUncounted: true })).toEqual({ on_hand: 5, is_counted: false });
+    await write({
+      ...record,
+      unnamedStock: 'sellOut',
+      styles: [givenStyle({ stocks: [givenStock({ size: 'other' })] })],
+    });
+    expect(await stocksOf(record)).toContainEqual(expect.objectContaining({ on_hand: 0, is_counted: true }));
+  });
 
   it('leaves SKUs that are not named, or sells them out where the source names all it has', async () => {
     const both = [givenStock({ size: '8' }), givenStock({ size: '9' })];

@@ -46,6 +46,11 @@ it.each([
       select 'stripe', provider_reference, order_id, 100 from payment_authorizations where order_id is not null`,
     /^order .*: the provider gave back 100 of 0$/,
   ],
+  [
+    'a movement that no provider has answered',
+    "update payment_movements set state = 'pending'",
+    /^payment .* is authorized, and its movements are: authorize pending \d+$/,
+  ],
   ['a purchase that is open again', "update purchases set status = 'open'", /^purchase .* is open and has 1 orders$/],
   ['a line that cost less', 'update order_items set price_cents = price_cents - 1', /^order .*: its lines make/],
 ])('finds %s', async (_name, mutation, complaint) => {

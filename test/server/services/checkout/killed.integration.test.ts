@@ -1,13 +1,11 @@
-import {
-  captureOrder,
-  openCheckout,
-  settleHangingAuthorizations,
-} from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { FAULT_POINTS } from '../../../../server/services/checkout/faultPoints.ts';
+import { captureOrder } from '../../../../server/services/orders/actions.ts';
 import {
   CAPTURE_FAULT_POINTS,
-  FAULT_POINTS,
-  RELEASE_FAULT_POINTS,
-} from '../../../../server/services/checkout/faultPoints.ts';
+  settleAuthorizations,
+  VOID_FAULT_POINTS,
+} from '../../../../server/services/payments/actions.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -26,7 +24,7 @@ afterAll(() => shop.close());
 /** Longer than anybody works on an attempt. */
 const LATER_MS = 16 * 60_000;
 
-const settle = (): Promise<number> => settleHangingAuthorizations(openCheckout(shop.parts));
+const settle = (): Promise<number> => settleAuthorizations(openCheckout(shop.parts));
 
 /** From here on the order stands, and the same call answers with it. */
 const PLACED = FAULT_POINTS.indexOf('order placed');
@@ -54,26 +52,23 @@ it.each([...FAULT_POINTS, ...CAPTURE_FAULT_POINTS].map((stop, index) => ({ stop,
   },
 );
 
-it.each(RELEASE_FAULT_POINTS)(
-  'killed at "%s" while money is given back: it is given back later, once',
-  async (stop) => {
-    const { db } = shop.parts;
-    const maya = await shop.member();
-    const { stocks } = await givenProduct(db, { onHand: [2] });
-    const before = [{ stockId: stocks[0].stockId, onHand: 2 }];
-    const purchase = await reviewOf(maya, stocks[0].stockId);
-    await killWhileFinalizing(shop, purchase, 'money reserved');
-    // The purchase goes on as another version, so that the attempt can come to no order.
-    await configure(maya, { shipmentSpeed: 'next' });
-    shop.clock.advance(LATER_MS);
-    await killWhileFinalizing(shop, purchase, stop);
+it.each(VOID_FAULT_POINTS)('killed at "%s" while money is given back: it is given back later, once', async (stop) => {
+  const { db } = shop.parts;
+  const maya = await shop.member();
+  const { stocks } = await givenProduct(db, { onHand: [2] });
+  const before = [{ stockId: stocks[0].stockId, onHand: 2 }];
+  const purchase = await reviewOf(maya, stocks[0].stockId);
+  await killWhileFinalizing(shop, purchase, 'payment authorized');
+  // The purchase goes on as another version, so that the attempt can come to no order.
+  await configure(maya, { shipmentSpeed: 'next' });
+  shop.clock.advance(LATER_MS);
+  await killWhileFinalizing(shop, purchase, stop);
 
-    expect(await settle()).toBe(1);
-    expect(await settle()).toBe(0);
-    expect(await brokenInvariants(db, before)).toEqual([]);
-    const { purchase: now } = await configure(maya);
-    expect((await finalize(maya, now)).status).toBe(200);
-    expect(await captureOrder(openCheckout(shop.parts), String((await finalize(maya, now)).body.orderId))).toBe(true);
-    expect(await brokenInvariants(db, before)).toEqual([]);
-  },
-);
+  expect(await settle()).toBe(1);
+  expect(await settle()).toBe(0);
+  expect(await brokenInvariants(db, before)).toEqual([]);
+  const { purchase: now } = await configure(maya);
+  expect((await finalize(maya, now)).status).toBe(200);
+  expect(await captureOrder(openCheckout(shop.parts), String((await finalize(maya, now)).body.orderId))).toBe(true);
+  expect(await brokenInvariants(db, before)).toEqual([]);
+});

@@ -1,8 +1,6 @@
-import {
-  captureOrder,
-  openCheckout,
-  settleHangingAuthorizations,
-} from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { captureOrder } from '../../../../server/services/orders/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import {
   configure as configureHere,
@@ -30,7 +28,7 @@ afterAll(() => Promise.all([shop.close(), own.close()]));
 const LATER_MS = 16 * 60_000;
 
 /** Those of the fault points that money is about; killed.integration.test.ts walks all of them with a card. */
-const ENDS = ['attempt written down', 'money reserved', 'order written', 'money taken'];
+const ENDS = ['attempt inserted', 'payment authorized', 'order written', 'payment captured'];
 const METHODS = ['paypal', 'amazonPay', 'afterpay'];
 const ELSEWHERE = METHODS.flatMap((method) => ENDS.map((stop) => ({ method, stop })));
 
@@ -40,7 +38,7 @@ it.each(ELSEWHERE)('paid with $method and killed at "$stop": one order, charged 
   const placed = await finalize(browser, purchase);
   expect(placed.status).toBe(200);
   shop.clock.advance(LATER_MS);
-  expect(await settleHangingAuthorizations(openCheckout(shop.parts))).toBe(0);
+  expect(await settleAuthorizations(openCheckout(shop.parts))).toBe(0);
   expect(await captureOrder(openCheckout(shop.parts), String(placed.body.orderId))).toBe(true);
   expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
 });
@@ -49,10 +47,10 @@ it.each(METHODS)(
   'paid with %s, killed while the money is reserved, and left: no order, and nothing held',
   async (method) => {
     const { purchase, stockId } = await reviewPaidThere(shop, {}, method);
-    await killWhileFinalizing(shop, purchase, 'money reserved');
+    await killWhileFinalizing(shop, purchase, 'payment authorized');
     shop.clock.advance(LATER_MS);
-    expect(await settleHangingAuthorizations(openCheckout(shop.parts))).toBe(1);
-    expect(await settleHangingAuthorizations(openCheckout(shop.parts))).toBe(0);
+    expect(await settleAuthorizations(openCheckout(shop.parts))).toBe(1);
+    expect(await settleAuthorizations(openCheckout(shop.parts))).toBe(0);
     expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
   },
 );
@@ -75,7 +73,7 @@ it.each(BALANCES)(
     const placed = await finalizeHere(maya, purchase);
     expect(placed.status).toBe(200);
     own.clock.advance(LATER_MS);
-    expect(await settleHangingAuthorizations(openCheckout(own.parts))).toBe(0);
+    expect(await settleAuthorizations(openCheckout(own.parts))).toBe(0);
     expect(await captureOrder(openCheckout(own.parts), String(placed.body.orderId))).toBe(true);
     expect(await brokenInvariants(db, [{ stockId: stocks[0].stockId, onHand: 2 }])).toEqual([]);
   },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
 import { sandboxPayments } from '../../../../server/providers/payments/sandbox/sandboxPayments.ts';
-import { openCheckout, settleHangingAuthorizations } from '../../../../server/services/checkout/actions.ts';
-import { releaseAuthorization } from '../../../../server/services/checkout/release.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { settleAuthorizations, voidAuthorization } from '../../../../server/services/payments/actions.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Browser } from '../support/browser.ts';
 import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterAll(() => shop.close());
 
 const QUARTER_HOUR = 15 * 60_000;
-const settle = (): Promise<number> => settleHangingAuthorizations(openCheckout(shop.parts));
+const settle = (): Promise<number> => settleAuthorizations(openCheckout(shop.parts));
 
 async function atTheButton(): Promise<{ maya: Browser & { email: string }; purchase: Purchase; stockId: string }> {
   const maya = await shop.member();
@@ -127,7 +127,7 @@ it('voids no authorization whose order was placed meanwhile', async () => {
   const { maya, purchase } = await atTheButton();
   await finalize(maya, purchase);
   const attempt = { purchaseId: purchase.purchaseId, version: purchase.versionNumber };
-  await releaseAuthorization(openCheckout(shop.parts), attempt);
+  await voidAuthorization(openCheckout(shop.parts), attempt);
   expect(await atProvider(purchase)).toEqual(['authorized']);
   const kept = shop.parts.db.selectFrom('payment_authorizations').select('status');
   expect(await kept.where('purchase_id', '=', purchase.purchaseId).execute()).toEqual([{ status: 'authorized' }]);

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { CommandError } from '../../../../server/cli/command.ts';
 import { customerEliteCommand } from '../../../../server/cli/commands/customerEliteCommand.ts';
 import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
@@ -8,6 +7,7 @@ import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkou
 import { givenProduct } from '../support/givenProduct.ts';
 import { givenPromo } from '../support/givenPromo.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { postAt } from '../support/postAt.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,18 +26,8 @@ const buy = async (shopper: Browser, priceCents: number): Promise<string> => {
   return String(orderId);
 };
 /** Configures by one of the shop's hosts, which `fetch` does not let choose. */
-const configureAt = (host: string, agent: string, { cookies, origin }: Browser): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { host, 'user-agent': agent, cookie, 'content-type': 'application/json' };
-    request(`${origin}/v1/checkout/configure`, { method: 'POST', headers }, async (answer) => {
-      let text = '';
-      for await (const part of answer) text += String(part);
-      resolve(JSON.parse(text));
-    })
-      .on('error', reject)
-      .end(JSON.stringify({ shipmentSpeed: 'next' }));
-  });
+const configureAt = (host: string, agent: string, browser: Browser): Promise<unknown> =>
+  postAt(host, browser, '/v1/checkout/configure', { shipmentSpeed: 'next' }, { 'user-agent': agent });
 const cancel = (orderId: string) =>
   shop.parts.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', orderId).execute();
 

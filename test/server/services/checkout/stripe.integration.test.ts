@@ -1,15 +1,12 @@
-import {
-  captureOrder,
-  openCheckout,
-  settleCharge,
-  settleHangingAuthorizations,
-} from '../../../../server/services/checkout/actions.ts';
-import { cancelItems, shipItems } from '../../../../server/services/orders/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { cancelItems, captureOrder, shipItems } from '../../../../server/services/orders/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { CVV, cardForm } from '../support/given.ts';
 import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
 import { atPayment, authorizations, configure, finalize, type PayingShop, post } from '../support/payingShop.ts';
 import { unhear } from '../support/paymentNotices.ts';
+import { settleOrder } from '../support/settleOrder.ts';
 import { forgetKeys, intentsOf, openStripeShop, reviewByCard, STRIPE_CARD, stripeEnv } from '../support/stripeShop.ts';
 
 // Each way to end is a process of its own.
@@ -22,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const checkout = () => openCheckout(shop.parts);
-const settle = (): Promise<number> => settleHangingAuthorizations(checkout());
+const settle = (): Promise<number> => settleAuthorizations(checkout());
 const QUARTER_HOUR = 16 * 60_000;
 const statusesOf = async (purchaseId: string): Promise<string[]> =>
   (await intentsOf(shop, purchaseId)).map(({ status }) => status);
@@ -86,8 +83,8 @@ describe('paying an order with Stripe', () => {
     await captureOrder(checkout(), second);
     for (const orderId of [first, second]) {
       await cancelItems(shop.parts, { orderId, reason: 'wrong item' });
-      await Promise.all([settleCharge(checkout(), orderId), settleCharge(checkout(), orderId)]);
-      await settleCharge(checkout(), orderId);
+      await Promise.all([settleOrder(checkout(), orderId), settleOrder(checkout(), orderId)]);
+      await settleOrder(checkout(), orderId);
     }
     expect(await statusesOf(one.purchase.purchaseId)).toEqual(['canceled']);
     const refunds = await shop.parts.db.selectFrom('sandbox_refunds').select('amount_cents').execute();
@@ -126,24 +123,28 @@ describe('paying an order with Stripe', () => {
     expect((await configure(browser)).purchase.versionNumber).toBe(purchase.versionNumber + 1);
   });
 
-  it.each(['attempt written down', 'money reserved', 'order written', 'order placed', 'taking decided', 'money taken'])(
-    'killed at "%s": the same press makes one order of the same money, and nothing hangs',
-    async (stop) => {
-      const { browser, purchase, stockId } = await reviewByCard(shop);
-      await killWhileFinalizing(shop, purchase, stop, stripeEnv(shop.origin));
-      const placed = await finalize(browser, purchase);
-      expect(placed.status).toBe(200);
-      expect(await captureOrder(checkout(), String(placed.body.orderId))).toBe(true);
-      expect(await intentsOf(shop, purchase.purchaseId)).toMatchObject([
-        { status: 'succeeded', amount_received: purchase.chargeSummary.total.cents },
-      ]);
-      expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
-    },
-  );
+  it.each([
+    'attempt inserted',
+    'payment authorized',
+    'order written',
+    'order placed',
+    'capture amount set',
+    'payment captured',
+  ])('killed at "%s": the same press makes one order of the same money, and nothing hangs', async (stop) => {
+    const { browser, purchase, stockId } = await reviewByCard(shop);
+    await killWhileFinalizing(shop, purchase, stop, stripeEnv(shop.origin));
+    const placed = await finalize(browser, purchase);
+    expect(placed.status).toBe(200);
+    expect(await captureOrder(checkout(), String(placed.body.orderId))).toBe(true);
+    expect(await intentsOf(shop, purchase.purchaseId)).toMatchObject([
+      { status: 'succeeded', amount_received: purchase.chargeSummary.total.cents },
+    ]);
+    expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+  });
 
   it('killed with money reserved and never come back to, gives it back', async () => {
     const { purchase } = await reviewByCard(shop);
-    await killWhileFinalizing(shop, purchase, 'money reserved', stripeEnv(shop.origin));
+    await killWhileFinalizing(shop, purchase, 'payment authorized', stripeEnv(shop.origin));
     shop.clock.advance(QUARTER_HOUR);
     expect(await settle()).toBe(1);
     expect(await statusesOf(purchase.purchaseId)).toEqual(['canceled']);
@@ -154,7 +155,7 @@ describe('money reserved so long ago that Stripe has forgotten the key', () => {
   const lostLongAgo = async () => {
     const shopper = await reviewByCard(shop);
     const { purchaseId } = shopper.purchase;
-    await killWhileFinalizing(shop, shopper.purchase, 'money reserved', stripeEnv(shop.origin));
+    await killWhileFinalizing(shop, shopper.purchase, 'payment authorized', stripeEnv(shop.origin));
     // The notice of it got lost, too.
     await unhear(shop, purchaseId);
     await forgetKeys(shop);
@@ -177,7 +178,7 @@ describe('money reserved so long ago that Stripe has forgotten the key', () => {
 
 it('reserves nothing by a call that comes after its attempt was given up', async () => {
   const { purchase } = await reviewByCard(shop);
-  await killWhileFinalizing(shop, purchase, 'attempt written down', stripeEnv(shop.origin));
+  await killWhileFinalizing(shop, purchase, 'attempt inserted', stripeEnv(shop.origin));
   shop.clock.advance(QUARTER_HOUR);
   expect(await settle()).toBe(1);
   const [row] = await authorizations(shop, purchase.purchaseId);

@@ -1,13 +1,11 @@
 import { eventBody, signedHeaders } from '../../../../server/providers/payments/sandbox/stripe/tellShop.ts';
 import { stripeClient } from '../../../../server/providers/payments/stripe/stripeClient.ts';
-import {
-  captureOrder,
-  openCheckout,
-  settleHangingAuthorizations,
-  updatePayment,
-} from '../../../../server/services/checkout/actions.ts';
+import { openCheckout, updatePayment } from '../../../../server/services/checkout/actions.ts';
 import type { CheckoutParts } from '../../../../server/services/checkout/checkoutParts.ts';
+import { captureOrder } from '../../../../server/services/orders/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
+import { doPaymentEvents } from '../support/doPaymentEvents.ts';
 import { cardForm } from '../support/given.ts';
 import { authorizations, call, configure, finalize, type PayingShop, post } from '../support/payingShop.ts';
 import { attemptStatus, loseAttempt } from '../support/paymentNotices.ts';
@@ -24,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const checkout = () => openCheckout(shop.parts);
-const settle = (): Promise<number> => settleHangingAuthorizations(checkout());
+const settle = (): Promise<number> => settleAuthorizations(checkout());
 const QUARTER_HOUR = 16 * 60_000;
 const statusesOf = async (purchaseId: string): Promise<string[]> =>
   (await intentsOf(shop, purchaseId)).map(({ status }) => status);
@@ -123,7 +121,7 @@ describe('a notice of Stripe', () => {
     // Stripe tells at once, as the order still has its first card.
     const reached: CheckoutParts['reached'] = async (point) => {
       const object = (await intentsOf(shop, purchaseId))[1];
-      if (point === 'money reserved' && object) await send(eventBody({ type: AUTHORIZED, object }));
+      if (point === 'payment authorized' && object) await send(eventBody({ type: AUTHORIZED, object }));
     };
     const paymentInstrumentId = String(added.body.paymentInstrumentId);
     await updatePayment({ ...checkout(), reached }, customerId, { orderId, paymentInstrumentId });
@@ -137,7 +135,10 @@ describe('a notice of Stripe', () => {
     const { id } = await intentOf(purchase.purchaseId);
     await stripeClient(stripeOf(shop)).paymentIntents.cancel(id);
     const statusNow = async () => (await call(browser, 'GET', `/v3/order?orderId=${orderId}`)).body.status;
-    await until(async () => (await statusNow()) === 'customer action required');
+    await until(async () => {
+      await doPaymentEvents(shop.parts);
+      return (await statusNow()) === 'customer action required';
+    });
     expect(await captureOrder(checkout(), orderId)).toBe(false);
     const form = { ...cardForm('5555 5555 5555 4444'), addressId };
     const card = String((await post(browser, '/v1/paymentInstruments', form)).body.paymentInstrumentId);

@@ -1,6 +1,6 @@
-import { readConfig } from '../../../../server/config.ts';
+import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { contentRoutes } from '../../../../server/services/content/routes.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
 import { contentPage, homeSlots, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  await catalogWatchOf({ pool: shop.pool, log: silentLog }).stop();
+  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 
@@ -84,7 +84,7 @@ describe('GET /zcs/content', () => {
 
   it('counts the sale of the demo shop down to midnight', async () => {
     await shop.db.updateTable('products').set({ source: 'demo' }).execute();
-    // Content is kept for a minute.
+    // Content is cached for a minute.
     now = new Date('2026-11-21T18:32:00Z');
     expect((await shell()).promos).toMatchObject([{ text: 'Boots on sale.', endsAt: '2026-11-22T00:00:00.000Z' }]);
     await shop.db.updateTable('products').set({ source: 'test' }).execute();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_PAGES } from '../../../../server/services/content/contentPages.ts';
 
-/** Cookies that no shop in production sets: of the scenarios and of the sandbox. */
+/** Cookies of scenarios and sandboxes, never set in production. */
 const WHILE_DEVELOPING = ['scenario', 'sandbox_session'];
 
 const sources = ['server', 'src'].flatMap((folder) =>
@@ -11,7 +11,7 @@ const sources = ['server', 'src'].flatMap((folder) =>
     .map((file) => readFileSync(join(folder, file), 'utf8')),
 );
 
-/** The text of a constant: of the same file, else of the one file that exports it. */
+/** Returns the text of a constant of the same file, else of the one file that exports it. */
 function textOf(name: string, source: string): string {
   const constant = new RegExp(`const ${name} = '([\\w-]+)'`);
   const found = [source, ...sources].map((text) => constant.exec(text)?.[1]).find((value) => value !== undefined);

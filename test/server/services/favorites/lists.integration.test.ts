@@ -116,7 +116,7 @@ it('answers to anybody else as if the list did not exist, and changes nothing', 
 
 it('pages through a list without loss or doubles, whatever is added and removed meanwhile', async () => {
   const maya = await shop.member();
-  // Some at one moment, so that time alone would not order them.
+  // Some with equal times, so that time alone does not order them.
   for (const [index, styleId] of styles.slice(0, ITEMS_PER_PAGE + 10).entries()) {
     await add(maya, styleId);
     if (index % 4 === 0) shop.clock.advance(1);

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const share = async (browser: Browser, listId: string, shared = true) =>
   collection.parse((await browser.post(`${LIST}/shareList`, { listId, shared })).body);
 
-/** A member with one item hearted, and the link to it. */
+/** A member with one hearted item, and its link. */
 async function givenSharedHearts() {
   const maya = await shop.member();
   const product = await givenProduct(shop.parts.db);

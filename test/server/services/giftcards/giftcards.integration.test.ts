@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let recipients = 0;
-/** A card that has been bought and mailed. */
+/** The code of a bought and mailed card. */
 async function givenCode(amountCents = 5000): Promise<string> {
   recipients += 1;
   const recipientEmail = `recipient-${recipients}@example.com`;

@@ -17,7 +17,7 @@ it.each([
 it.each([
   [null, '2026-11-20T15:00:00.000Z'],
   ['2026-11-20', '2026-11-20T15:00:00.000Z'],
-  // It lay in a cart over its day.
+  // The delivery day passed while it was in a cart.
   ['2026-11-01', '2026-11-20T15:00:00.000Z'],
   // Eight in the morning in New York, in winter and in summer.
   ['2026-11-21', '2026-11-21T13:00:00.000Z'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs a command as it is typed, and gives what it prints. */
+/** Runs a command line and returns its output. */
 async function giftCard(...typed: string[]): Promise<string> {
   const command = giftCardCommands.find(({ words }) => words === `gift-card ${typed[0]}`);
   const printed = jest.spyOn(console, 'log').mockImplementation();

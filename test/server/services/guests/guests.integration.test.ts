@@ -1,6 +1,8 @@
+import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
 import { GUEST_AGE_MS } from '../../../../server/services/guests/actions.ts';
 import { guestRoutes } from '../../../../server/services/guests/routes.ts';
 import { MOVE_GRACE_MS } from '../../../../server/services/guests/sessionMoves.ts';
+import { hasOrdered } from '../../../../server/services/orders/actions.ts';
 import type { Browser } from '../support/browser.ts';
 import { addAddress, addCard, addToCart, configure, finalize, reviewOf } from '../support/checkoutJourney.ts';
 import { cardForm, goodAddress } from '../support/given.ts';
@@ -95,7 +97,12 @@ describe('a guest', () => {
 
   it('is refused where the shop sells to members only', async () => {
     const membersOnly = await openTestShop((parts) => [
-      guestRoutes(parts, { mayBuy: () => false, giveSession: () => undefined }),
+      guestRoutes(parts, {
+        mayBuy: () => false,
+        hasOrdered,
+        moveCart: moveGuestCart,
+        setSessionCookie: () => undefined,
+      }),
     ]);
     const browser = membersOnly.browser();
     const { status, body } = await browser.post('/v1/checkout/guest', { email: 'turned-away@example.com' });
@@ -117,13 +124,13 @@ describe('a guest', () => {
 describe('the session of a guest', () => {
   const sessionOf = (browser: Browser): string => browser.cookies.get('session-id') ?? '';
   const countOf = async (browser: Browser) => (await browser.get('/v1/getCartItemsCount')).body.count;
-  /** A copy of a browser as it is now, such as another tab whose requests are on their way. */
+  /** Copies a browser's state, such as another tab with requests under way. */
   const copyOf = (browser: Browser): Browser => {
     const copy = shop.browser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     return copy;
   };
-  /** A browser with one piece in its cart, which has not said yet who buys. */
+  /** A browser with one piece in its cart and no guest session yet. */
   async function shopperWithCart(): Promise<Browser> {
     const browser = shop.browser();
     await browser.get('/v1/customerInfo');
@@ -259,7 +266,7 @@ describe('an account', () => {
       .where('purchase_id', '=', purchaseId)
       .executeTakeFirst();
     expect(left?.status).toBe('abandoned');
-    // Nor does the session of before open what was the guest's.
+    // The previous session id does not open the guest's data either.
     const kept = shop.browser();
     for (const [name, value] of before) kept.cookies.set(name, value);
     expect((await kept.get('/v1/address')).status).toBe(403);

@@ -20,7 +20,7 @@ const signIn = async (email: string, password: string) => {
   return { browser, status };
 };
 
-/** Lets the worker do what waits; gives the mails that went out, by whom they went to. */
+/** Runs the waiting jobs and returns the mails to this address. */
 async function mailsTo(email: string) {
   await doJobs(shop);
   return shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();

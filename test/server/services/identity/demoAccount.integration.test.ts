@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNT } from '../../../../server/demoAccount.ts';
+import { DEMO_ACCOUNT } from '../../../../server/demo/demoAccount.ts';
 import { closeDemoAccount } from '../../../../server/services/identity/closeDemoAccount.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 

@@ -1,7 +1,7 @@
 import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
-/** One answer to somebody who guesses; each guess comes from a browser of its own. */
+/** Makes one guess; each comes from its own browser. */
 type Guess = (number: number) => Promise<{ readonly status: number; readonly text: string }>;
 
 let shop: TestShop;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** How many guesses are answered before they are refused; the answers must not differ. */
+/** Counts the guesses until they are rejected; all answers before must be equal. */
 async function guessesUntilStopped(guess: Guess, most: number): Promise<number> {
   const answers = new Set<string>();
   for (let number = 0; number <= most; number += 1) {

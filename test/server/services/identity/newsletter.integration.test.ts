@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const join = (email: string) => shop.browser().post('/subscription.do', { email, source: 'footer' });
 
-/** The codes that were mailed to an address, by what its mails say. */
+/** Returns the codes mailed to an address. */
 async function mailedCodes(email: string): Promise<string[]> {
   const { welcomeMail } = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
   for (const { task, payload } of await takeJobs(shop.parts.db))

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import type { ArtSpec } from '../../../../server/art/artSpec.ts';
-import { imagesOf } from '../../../../server/art/styleImages.ts';
-import { readConfig } from '../../../../server/config.ts';
+import { readConfig } from '../../../../server/config/readConfig.ts';
+import type { ArtSpec } from '../../../../server/demo/art/artSpec.ts';
+import { imagesOf } from '../../../../server/demo/art/styleImages.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { type Images, openImages } from '../../../../server/services/images/actions.ts';
 import { imageRoutes } from '../../../../server/services/images/routes.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A style of the shop, and the name of its first picture. */
+/** A style and the name of its first picture. */
 async function givenStyle(remoteUrl?: string): Promise<{ styleId: number; imageId: string }> {
   const { styleIds } = await givenProduct(shop.db);
   const styleId = styleIds[0] ?? 0;

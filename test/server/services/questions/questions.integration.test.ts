@@ -143,7 +143,7 @@ describe('helpful votes', () => {
     await Promise.all([vote(guest, questionId), vote(guest, questionId)]);
     await vote(member, questionId);
     expect((await vote(member, questionId)).body).toEqual({ questionId, helpful: 2 });
-    // One's own does not count.
+    // The author's own vote does not count.
     expect((await vote(maya, questionId)).body).toEqual({ questionId, helpful: 2 });
     const { questions } = await list(productId);
     expect(questions.map(({ body, helpful }) => [body, helpful])).toEqual([

@@ -1,6 +1,6 @@
 import { systemClock } from '../../../../server/platform/clock.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { recommendationsRoutes } from '../../../../server/services/recommendations/routes.ts';
 import { outfitRecommendations } from '../../../../src/contracts/outfits.ts';
 import { recos } from '../../../../src/contracts/recommendations.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  await catalogWatchOf({ pool: shop.pool, log: silentLog }).stop();
+  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 
@@ -89,7 +89,7 @@ describe('GET /recos/get', () => {
   it('shows what has most off, and what is rated best', async () => {
     expect(await row('widgets=on-sale&limit=5')).toEqual(['Half Price Runner', 'Tenth Off Dress']);
     expect((await row('widgets=top-rated&limit=2')).sort()).toEqual(['Loved Dress', 'Loved Runner']);
-    // Nobody has rated the others.
+    // The others have no ratings.
     expect((await row('widgets=top-rated&limit=10')).sort()).toEqual(['Loved Dress', 'Loved Runner']);
   });
 

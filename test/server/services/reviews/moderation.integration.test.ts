@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { CommandError } from '../../../../server/cli/command.ts';
 import { reviewMediaCommands } from '../../../../server/cli/commands/reviewMediaCommands.ts';
-import { catalogWatchOf } from '../../../../server/services/catalog/actions.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { diskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
 import {
   ownReview,
@@ -67,7 +67,7 @@ async function writeNew(fields: object = {}) {
   return { author, productId, reviewId: review.reviewId, media: first };
 }
 
-/** How many photos each public answer about a product shows. */
+/** Returns the number of photos in each public answer about a product. */
 async function shownTo(browser: Browser, productId: string, reviewId: string) {
   const read = async (query: string) =>
     reviewList.parse((await browser.get(`/api/v1/reviews?productId=${productId}${query}`)).body);
@@ -92,7 +92,7 @@ const own = async (author: Browser, productId: string): Promise<readonly ReviewM
 const statuses = async (browser: Browser, { mediaUrl, msaMediaUrl }: ReviewMedia): Promise<number[]> =>
   Promise.all([mediaUrl, msaMediaUrl].map(async (path) => (await browser.get(path)).status));
 
-/** Runs a command as it is typed, and gives what it prints. */
+/** Runs a command line and returns its output. */
 async function media(...typed: string[]): Promise<string> {
   const command = reviewMediaCommands.find(({ words }) => words === `reviews media ${typed[0]}`);
   const printed = jest.spyOn(console, 'log').mockImplementation();
@@ -154,7 +154,7 @@ it('shows the author what waits on the page after writing, and others nothing of
 
 it('shows approved media to everybody, and announces them', async () => {
   const announced = new Promise<readonly number[]>((resolve) => {
-    catalogWatchOf(shop.parts).listen({
+    getCatalogWatch(shop.parts).listen({
       catalogChanged: () => undefined,
       stockChanged: () => undefined,
       ratingsChanged: resolve,
@@ -163,7 +163,7 @@ it('shows approved media to everybody, and announces them', async () => {
   const { author, productId, reviewId, media: sent } = await writeNew();
   expect(await announced).toEqual([Number(productId)]);
   const heard = new Promise<readonly number[]>((resolve) => {
-    catalogWatchOf(shop.parts).listen({
+    getCatalogWatch(shop.parts).listen({
       catalogChanged: () => undefined,
       stockChanged: () => undefined,
       ratingsChanged: resolve,
@@ -193,7 +193,7 @@ it('shows rejected media to nobody, and deletes their files', async () => {
   await expect(media('approve', sent.mediaId)).rejects.toThrow(
     new CommandError(`Photo ${sent.mediaId} was rejected before: its files are deleted.`),
   );
-  // What an interrupted rejection has left goes with the next.
+  // The next rejection deletes files that an interrupted one left.
   const name = sent.mediaUrl.split('/').at(-1) ?? '';
   await diskMediaStore(folder).put(name, new Uint8Array([1]));
   expect((await author.get(sent.mediaUrl)).status).toBe(404);

@@ -62,13 +62,13 @@ describe('GET /v1/reviews', () => {
     ['&stars=5', ['first']],
     ['&verified=true', ['first']],
     ['&photos=true', ['third']],
-    // All words, at the beginning of words, whatever their case and their apostrophe.
+    // All words must match as prefixes, ignoring case and apostrophes.
     ['&q=SOFT', ['first', 'third']],
     ['&q=noi', ['second', 'third']],
     ['&q=noi+soft', ['third']],
     ['&q=oise', []],
     ['&q=don%E2%80%99t', ['second']],
-    // Signs mean nothing.
+    // Special characters have no meaning.
     ['&q=.*', ['second', 'first', 'third']],
     ['&q=100%25', ['second']],
     ['&q=soft&stars=4', ['third']],
@@ -110,7 +110,7 @@ describe('GET /v1/reviews', () => {
       hasMedia: false,
       reviewedAt: '2026-09-20T00:00:00.000Z',
     });
-    // The clock stands at 20 November 2026, 15:00.
+    // The clock is fixed at 20 November 2026, 15:00.
     expect([first?.isOld, second?.isOld, third?.isOld]).toEqual([true, true, false]);
     expect(first).toMatchObject({ fit: 'small', width: 'true', comfort: null });
     expect(third?.reviewGalleryMedia.map(({ mediaType }) => mediaType)).toEqual(['video', 'image']);

@@ -57,7 +57,7 @@ describe('what people mention', () => {
       ['Soft and warm.', 'So soft!', 'WARM, soft, soft.'],
       ['soft 3', 'warm 2'],
     ],
-    // Once is no opinion of people.
+    // A single mention is not an opinion of several shoppers.
     [['Soft.', 'Heavy.'], []],
     [['Soft.', 'Not very soft.', "It isn't soft at all.", 'Soft, not warm.'], ['soft 2']],
     [['A table.', 'A table.'], []],

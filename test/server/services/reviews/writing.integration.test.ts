@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Those who hold products in memory hear of a change a moment after it stands. */
+/** Product caches are notified shortly after the commit. */
 async function expectSoon(look: () => Promise<unknown>, expected: unknown): Promise<void> {
   const end = Date.now() + 5000;
   while (JSON.stringify(await look()) !== JSON.stringify(expected) && Date.now() < end) await sleep(20);
@@ -52,7 +54,7 @@ const stored = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** A photo taken with the phone on its side, which says where it was taken. */
+/** A photo with orientation and location metadata. */
 const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 90, height: 40, channels: 3, background: '#a05030' } })
     .jpeg()
@@ -60,7 +62,7 @@ const photo = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** The beginning of an MP4 file, and something after it. */
+/** The start of an MP4 file with trailing data. */
 const clip = withGps(readFileSync('public/videos/tall-boot.mp4'));
 
 type Files = readonly (readonly [name: string, bytes: Uint8Array])[];
@@ -70,7 +72,7 @@ async function send(browser: Browser, fields: object, files: Files = [], path = 
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   for (const [name, bytes] of files) {
-    // `poster 1.jpg` is the picture of the second file.
+    // `poster 1.jpg` is the poster of the second file.
     const [, poster] = /^poster (.*)$/.exec(name) ?? [];
     form.append(poster ? 'poster' : 'media', new Blob([Buffer.from(bytes)]), poster ?? name);
   }
@@ -256,7 +258,8 @@ describe('POST /v1/reviews', () => {
         order_id: '111-1111111-1111111',
         purchase_id: 'p1',
         customer_id,
-        status: 'placed',
+        marketplace_id: 'zappos',
+        status: 'submitted',
         placed_at: new Date(),
         promised_for: '2026-11-24',
         shipment_speed: 'second',
@@ -277,7 +280,7 @@ describe('POST /v1/reviews', () => {
         snapshot: JSON.stringify({ productId }),
         quantity: 1,
         price_cents: 1,
-        status: 'placed',
+        status: 'submitted',
       })
       .execute();
     expect((await written(member, { ...GOOD, productId })).verifiedPurchase).toBe(true);
@@ -371,6 +374,29 @@ describe('POST /v1/reviews', () => {
     expect(answer).toMatchObject({ status, body: { id: 'input.invalid', fields: expected } });
     expect((await stored()).length).toBe(before);
     expect((await sums(productId)).review_count).toBe(0);
+  });
+
+  it('reads a refused form to its end before it answers, so that the client is not cut off while it sends', async () => {
+    const { origin, cookies } = await shop.member();
+    const head = '--edge\r\ncontent-disposition: form-data; name="media"; filename="big.mp4"\r\n\r\n';
+    const [most, last] = [Buffer.alloc(REVIEW_LIMITS.videoBytes + 1_000_000), Buffer.from('\r\n--edge--\r\n')];
+    const sent = request(`${origin}/v1/reviews`, {
+      method: 'POST',
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'content-type': 'multipart/form-data; boundary=edge',
+        'content-length': head.length + most.length + last.length,
+      },
+    });
+    const answered = once(sent, 'response');
+    sent.write(head);
+    await new Promise((resolve) => sent.write(most, resolve));
+    const pause = new Promise((resolve) => setTimeout(resolve, 500, ['still sending']));
+    expect(await Promise.race([answered, pause])).toEqual(['still sending']);
+    sent.end(last);
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(413);
+    answer.resume();
   });
 
   it('takes forty files a day of a customer', async () => {

@@ -4,7 +4,7 @@ import { findList } from '../../../../server/services/search/findList.ts';
 import type { SearchIndex } from '../../../../server/services/search/searchIndex.ts';
 import { updateStock } from '../../../../server/services/search/sizeIndex.ts';
 import type { ProductRow, StyleRow } from '../../../../server/services/search/store.ts';
-import { EVERYTHING, type SearchFilters } from '../../../../src/lib/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type SearchFilters } from '../../../../src/lib/searchCriteria.ts';
 
 /** What a style must be for a product to be listed, said plainly: the yardstick for the index. */
 function isIn(product: ProductRow, style: StyleRow, filters: SearchFilters): boolean {
@@ -90,7 +90,7 @@ const filters = fc
       Object.fromEntries(Object.entries(chosen).flatMap(([field, values]) => (values ? [[field, values]] : []))),
   );
 
-const list = (index: SearchIndex, chosen: SearchFilters) => findList(index, { ...EVERYTHING, filters: chosen });
+const list = (index: SearchIndex, chosen: SearchFilters) => findList(index, { ...DEFAULT_CRITERIA, filters: chosen });
 
 function expectTrueCounts(index: SearchIndex, products: readonly ProductRow[], chosen: SearchFilters): void {
   const found = list(index, chosen);

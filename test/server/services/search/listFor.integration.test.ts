@@ -1,5 +1,5 @@
 import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
-import { runningCampaigns } from '../../../../server/services/search/campaigns.ts';
+import { listRunningCampaigns } from '../../../../server/services/search/campaigns.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
@@ -76,7 +76,7 @@ it('has a row of a brand whose campaign runs, beside the list as it is', async (
   const [card] = shoes.sponsored[0]?.list ?? [];
   expect(card).toMatchObject({ isSponsored: true, brandName: 'Ostrel' });
   expect(card?.clickThruUrl).toMatch(/^\/p\/.+\/color\/\d+\?ref=sponsored$/);
-  const { campaigns } = await runningCampaigns(shop.parts.db);
+  const { campaigns } = await listRunningCampaigns(shop.parts.db);
   expect(campaigns).toEqual([{ brand: 'Ostrel', terms: [], categories: ['Shoes'] }]);
 });
 

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { takeStock } from '../../../../server/services/catalog/actions.ts';
-import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
-import { blacklist, blacklistedTerms, unblacklist } from '../../../../server/services/search/blacklist.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
+import { blacklistTerm, listBlacklistedTerms, unblacklistTerm } from '../../../../server/services/search/blacklist.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
 import {
   type Autocomplete,
@@ -132,7 +132,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  await catalogWatchOf({ pool: shop.pool, log: silentLog }).stop();
+  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 
@@ -569,13 +569,13 @@ describe('a term that the shop refuses', () => {
   it('is gone, and suggests nothing', async () => {
     const refused = { status: 410, body: { id: 'search.term.blacklisted' } };
     expect(await service.get('/v2/Search/forbidden%20runner')).toMatchObject({ status: 200 });
-    expect(await blacklist(shop.db, ' Forbidden-Runner! ')).toBe('forbidden runner');
+    expect(await blacklistTerm(shop.db, ' Forbidden-Runner! ')).toBe('forbidden runner');
     expect(await service.get('/v2/Search/forbidden%20runner')).toMatchObject(refused);
     expect(await service.get('/Search/zso/x/.zso?t=FORBIDDEN%20runner')).toMatchObject(refused);
     expect((await service.get('/hesiod/autocomplete/forbidden%20runner')).body).toMatchObject({ products: [] });
-    expect(await blacklistedTerms(shop.db)).toEqual(['forbidden runner']);
-    expect(await blacklist(shop.db, '…')).toBeUndefined();
-    expect(await unblacklist(shop.db, 'forbidden runner')).toBe(true);
-    expect(await unblacklist(shop.db, 'forbidden runner')).toBe(false);
+    expect(await listBlacklistedTerms(shop.db)).toEqual(['forbidden runner']);
+    expect(await blacklistTerm(shop.db, '…')).toBeUndefined();
+    expect(await unblacklistTerm(shop.db, 'forbidden runner')).toBe(true);
+    expect(await unblacklistTerm(shop.db, 'forbidden runner')).toBe(false);
   });
 });

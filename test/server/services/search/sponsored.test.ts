@@ -1,8 +1,8 @@
 import { indexOf } from '../../../../server/services/search/buildIndex.ts';
 import type { Campaign } from '../../../../server/services/search/campaigns.ts';
 import { findList } from '../../../../server/services/search/findList.ts';
-import { sponsoredStyles } from '../../../../server/services/search/sponsored.ts';
-import { EVERYTHING, type SearchCriteria } from '../../../../src/lib/searchCriteria.ts';
+import { findSponsoredStyles } from '../../../../server/services/search/sponsored.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../../src/lib/searchCriteria.ts';
 import { givenRow } from './givenRow.ts';
 
 const running = { filters: { productType: ['Running Shoes'] } };
@@ -28,8 +28,8 @@ async function rowsOf(
     ],
     1,
   );
-  const found = findList(index, { ...EVERYTHING, ...criteria });
-  const rows = sponsoredStyles(index, { ...found, listed: found.ranked.styles.length }, campaigns);
+  const found = findList(index, { ...DEFAULT_CRITERIA, ...criteria });
+  const rows = findSponsoredStyles(index, { ...found, listed: found.ranked.styles.length }, campaigns);
   return rows.map(({ row, styles }) => [row, ...styles.map((style) => (index.styleIds[style] ?? 0) / 10 - 100)]);
 }
 

@@ -1,7 +1,7 @@
 import { indexOf } from '../../../../server/services/search/buildIndex.ts';
 import { findList } from '../../../../server/services/search/findList.ts';
-import { type Liked, tasteScores } from '../../../../server/services/search/taste.ts';
-import { EVERYTHING } from '../../../../src/lib/searchCriteria.ts';
+import { type Liked, scoreTaste } from '../../../../server/services/search/taste.ts';
+import { DEFAULT_CRITERIA } from '../../../../src/lib/searchCriteria.ts';
 import { givenRow } from './givenRow.ts';
 
 const liked = (change: Partial<Liked>): Liked => ({
@@ -36,8 +36,8 @@ it.each([
   ],
 ])('best for somebody is %s', async (_, likes, first) => {
   const index = await indexOf(catalog, 1);
-  const criteria = { ...EVERYTHING, sort: { key: 'bestForYou', direction: 'desc' } as const };
-  const { ranked } = findList(index, criteria, tasteScores(index, likes));
+  const criteria = { ...DEFAULT_CRITERIA, sort: { key: 'bestForYou', direction: 'desc' } as const };
+  const { ranked } = findList(index, criteria, scoreTaste(index, likes));
   const names = ranked.styles.map((style) => catalog[index.productOf[style] ?? -1]?.name);
   expect(names[0]).toBe(first);
   expect(names.at(-1)).toBe('Gone');

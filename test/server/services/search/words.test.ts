@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { distance } from '../../../../server/services/search/distance.ts';
-import { stemOf, wordsOf } from '../../../../server/services/search/words.ts';
+import { editDistance } from '../../../../server/services/search/distance.ts';
+import { splitWords, stemWord } from '../../../../server/services/search/words.ts';
 
 describe('wordsOf', () => {
   it.each([
@@ -10,13 +10,13 @@ describe('wordsOf', () => {
     ['dresses, boxes, ladies, class', ['dress', 'box', 'lady', 'class']],
     ['flip-flops FLIP FLOP', ['flipflop', 'flipflop']],
   ])('finds the stems of %s', (text, stems) => {
-    expect(wordsOf(text).map(({ stem }) => stem)).toEqual(stems);
+    expect(splitWords(text).map(({ stem }) => stem)).toEqual(stems);
   });
 
   it('gives a word and its plural one stem', () => {
     for (const word of ['shoe', 'boot', 'dress', 'watch', 'glass', 'beanie']) {
       const plural = /(s|ch)$/.test(word) ? `${word}es` : `${word}s`;
-      expect(stemOf(plural)).toBe(stemOf(word));
+      expect(stemWord(plural)).toBe(stemWord(word));
     }
   });
 });
@@ -30,16 +30,16 @@ describe('distance', () => {
     ['loafer', 'lofer', 1],
     ['kitten', 'sitting', 3],
   ])('from %s to %s is %d', (a, b, steps) => {
-    expect(distance(a, b, 3)).toBe(steps);
+    expect(editDistance(a, b, 3)).toBe(steps);
   });
 
   it('is the same both ways, and more than the limit where it gave up', () => {
     const word = fc.stringMatching(/^[ab]{0,7}$/);
     fc.assert(
       fc.property(word, word, (a, b) => {
-        const steps = distance(a, b, 10);
-        expect(distance(b, a, 10)).toBe(steps);
-        expect(distance(a, b, 1) > 1).toBe(steps > 1);
+        const steps = editDistance(a, b, 10);
+        expect(editDistance(b, a, 10)).toBe(steps);
+        expect(editDistance(a, b, 1) > 1).toBe(steps > 1);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { catalogWatchOf } from '../../../../server/services/catalog/catalogWatch.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { sitemapRoutes } from '../../../../server/services/sitemap/routes.ts';
 import { entryXml } from '../../../../server/services/sitemap/rules.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
-  await catalogWatchOf({ pool: shop.pool, log: silentLog }).stop();
+  await getCatalogWatch({ pool: shop.pool, log: silentLog }).stop();
   await shop.close();
 });
 

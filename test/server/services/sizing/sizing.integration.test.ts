@@ -33,6 +33,7 @@ async function givenOrder(email: string, { stockId, asin }: GivenStock): Promise
       order_id,
       purchase_id: purchase.purchase_id,
       customer_id,
+      marketplace_id: 'zappos',
       status: 'delivered',
       placed_at: now,
       promised_for: '2026-11-25',
@@ -74,7 +75,7 @@ it('predicts from what the customer bought, and tells others nothing of it', asy
   expect((await noah.get(path)).body).toEqual({ ...none, prediction: 'oos' });
 });
 
-it.each(['cancelled', 'cancelled - card declined', 'declined', 'returned'])(
+it.each(['cancelled', 'cancelled - card declined', 'declined', 'returned'] as const)(
   'learns nothing from a piece that was %s',
   async (status) => {
     const { db } = shop.parts;

@@ -1,8 +1,10 @@
-/** What a call asks of its caller: `own` answers each with what is theirs, `shown` with what everybody may see of everybody,
- * `buyer` is for a full sign-in or a guest's browser. */
+/**
+ * The caller that a call requires. `own` answers each caller with their own data, `shown` with public data; `buyer` is a full
+ * sign-in or a guest session.
+ */
 export type Needs = 'open' | 'own' | 'shown' | 'recognized' | 'full' | 'buyer';
 
-/** Every call of the API, and what it needs: a new one has to be decided about here. */
+/** Every call of the API and its required caller: add new calls here. */
 export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /zcs/content': 'open',
   'GET /zcs/getSlots': 'open',
@@ -126,6 +128,9 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /v2/ordersByPurchaseId': 'buyer',
   'GET /accountapi/e/orders/getOrder': 'buyer',
   'POST /accountapi/e/orders/updatePayment': 'buyer',
+  'POST /accountapi/e/orders/previewCancel': 'buyer',
+  'POST /accountapi/e/orders/cancelItems': 'buyer',
+  'POST /v2/order/cancel': 'full',
   'GET /v1/giftCard': 'full',
   'POST /v1/giftCard': 'full',
   'POST /akitav2/slotz/full/v1/vip_membership/enroll': 'full',

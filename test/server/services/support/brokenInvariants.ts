@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../../server/platform/database/database.ts';
-import { LEAST_PAYMENT_CENTS } from '../../../../server/services/checkout/actions.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../server/services/payments/actions.ts';
 
 /** Whoever asks finds pieces of every SKU, so many as there were before anybody bought any. */
 export type StockBefore = readonly { readonly stockId: string; readonly onHand: number }[];
@@ -17,11 +17,13 @@ const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join
  *    before it was taken, or took exactly that; one that owes nothing, by none.
  * 3. Whichever way an order is paid, its provider holds money for orders alone, as much as we think, and not less often; it has given back
  *    what was cancelled after it was taken.
+ *    The ledger of movements says the same of each payment as its row.
  * 4. What the gift balance paid, and got back, stands in its ledger, order by order; no balance is below zero.
  * 5. An order's lines make its subtotal, its discount and its tax; a placed purchase has an order, an open one has none.
  * 6. What an order has paid and not got back is what its lines that are kept come to, with the shipping; or nothing, where no payment
  *    method takes as little.
  * 7. A code counts as often as orders use it.
+ * 8. A line has an id for each piece, and the shares of its pieces add up to its sums.
  */
 export async function brokenInvariants(db: Database | Transaction, before: StockBefore = []): Promise<string[]> {
   const stockIds = before.map(({ stockId }) => Number(stockId));
@@ -31,8 +33,9 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
       select order_id, sum(gift_cents) as gift, sum(charge_cents) as charge,
         coalesce(sum(charge_cents) filter (where not is_refund), 0) as spared,
         coalesce(sum(charge_cents) filter (where is_refund), 0) as refunded,
-        bool_or(is_refund and refunded_at is null) as waits
-      from order_cancellations group by order_id
+        bool_or(is_refund and not exists (select from payment_movements m where m.kind = 'refund' and m.state = 'done'
+          and m.cause = 'cancellation:' || c.cancellation_id and m.amount_cents = c.charge_cents)) as waits
+      from order_cancellations c group by order_id
     ), due as (
       select o.order_id, o.gift_cents, coalesce(b.gift, 0) as gift_back, o.total_cents - o.gift_cents as due,
         coalesce(b.charge, 0) as charge_back, coalesce(b.spared, 0) as spared, coalesce(b.refunded, 0) as refunded,
@@ -52,6 +55,13 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
         case s.body ->> 'status' when 'requires_capture' then 'authorized' when 'succeeded' then 'captured' else s.body ->> 'status' end,
         (s.body ->> 'amount_received')::int
       from sandbox_stripe_objects s where s.kind = 'payment_intent'
+    ), said as (
+      select payment_key, string_agg(kind || ' ' || state || ' ' || amount_cents, ', ' order by movement_id) as text,
+        coalesce(sum(amount_cents) filter (where kind = 'authorize' and state = 'done'), 0) as authorized,
+        coalesce(sum(amount_cents) filter (where kind = 'void' and state = 'done'), 0) as voided,
+        coalesce(sum(amount_cents) filter (where kind = 'capture' and state = 'done'), 0) as captured,
+        coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as refunded, bool_or(state = 'pending') as is_pending
+      from payment_movements group by payment_key
     )
     select format('stock %s: %s left, %s sold, of %s', b.stock_id, s.on_hand, b.sold, b.on_hand) as what
     from (
@@ -66,15 +76,15 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     from due d left join payment_authorizations a on a.order_id = d.order_id and a.status in ('authorized', 'captured')
     group by d.order_id, d.due, d.spared
     having count(a) <> (case when d.due > d.spared then 1 else 0 end)
-      or bool_or(case a.status when 'captured' then a.taking_cents <> d.due - d.spared
+      or bool_or(case a.status when 'captured' then a.capture_cents <> d.due - d.spared
         else a.amount_cents not between d.due - d.spared and d.due end)
   union all
     select format('the provider holds %s under %s (%s, %s taken), we %s (%s, %s taken)', s.amount_cents, s.key, s.status,
-      s.captured_cents, a.amount_cents, a.status, a.taking_cents)
+      s.captured_cents, a.amount_cents, a.status, a.capture_cents)
     from held s left join payment_authorizations a on a.idempotency_key = s.key
     where s.status in ('authorized', 'captured')
       and (a.order_id is null or a.status is distinct from s.status or a.amount_cents is distinct from s.amount_cents
-        or (s.status = 'captured' and a.taking_cents is distinct from s.captured_cents))
+        or (s.status = 'captured' and a.capture_cents is distinct from s.captured_cents))
   union all
     select format('order %s: we hold %s, the provider %s', a.order_id, a.status, coalesce(s.status, 'nothing'))
     from payment_authorizations a left join held s on s.key = a.idempotency_key
@@ -84,6 +94,13 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     from due d join payment_authorizations a using (order_id)
       left join sandbox_refunds r on r.charge in (a.idempotency_key, a.provider_reference, nullif(a.token, ''))
     group by d.order_id, d.refunded, d.waits having d.waits or coalesce(sum(r.amount_cents), 0) <> d.refunded
+  union all
+    select format('payment %s is %s, and its movements are: %s', a.idempotency_key, a.status, coalesce(s.text, 'none'))
+    from payment_authorizations a left join said s on s.payment_key = a.idempotency_key
+    where s.payment_key is null or s.refunded > s.captured or (s.is_pending and a.status <> 'pending')
+      or case a.status when 'captured' then s.captured <> a.capture_cents
+        when 'authorized' then s.authorized <> a.amount_cents or s.captured <> 0
+        when 'voided' then s.voided <> a.amount_cents or s.captured <> 0 else s.captured <> 0 end
   union all
     select format('order %s: the balance paid %s of %s', d.order_id, coalesce(-sum(e.amount_cents), 0), d.gift_cents)
     from due d left join gift_balance_entries e on e.order_id = d.order_id and e.kind = 'payment'
@@ -100,6 +117,12 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     from orders o join order_items i using (order_id)
     group by o.order_id
     having sum(i.price_cents * i.quantity) <> o.subtotal_cents or sum(i.discount_cents) > o.discount_cents or sum(i.tax_cents) <> o.tax_cents
+  union all
+    select format('line %s: %s pieces of %s, paid %s, taxed %s', i.line_item_id, count(piece), i.quantity, sum(piece.paid_cents), sum(piece.tax_cents))
+    from order_items i left join order_pieces piece using (line_item_id)
+    group by i.line_item_id
+    having count(piece) <> i.quantity or coalesce(sum(piece.paid_cents), 0) <> i.price_cents * i.quantity - i.discount_cents
+      or coalesce(sum(piece.tax_cents), 0) <> i.tax_cents
   union all
     select format('order %s has paid %s, and keeps %s', d.order_id, d.due + d.gift_cents - d.charge_back - d.gift_back, k.cents)
     from due d join kept k using (order_id) where d.due + d.gift_cents - d.charge_back - d.gift_back

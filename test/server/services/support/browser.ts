@@ -1,22 +1,23 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { assertDocumented } from './assertDocumented.ts';
 
 export type Answer = {
   readonly status: number;
-  // What an answer holds is what the tests look at.
+  // Untyped: the tests check its content.
   readonly body: Readonly<Record<string, unknown>>;
   readonly text: string;
   readonly headers: Headers;
 };
 
-/** A shopper's browser: keeps its cookies from call to call. */
+/** A shopper's browser: keeps its cookies between calls. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
 
-  constructor(server: Server) {
-    const address = server.address();
-    this.origin = `http://127.0.0.1:${portOf(address)}`;
+  /** @param at a server of this process, or another's address */
+  constructor(at: Server | string) {
+    this.origin = typeof at === 'string' ? at : `http://127.0.0.1:${portOf(at.address())}`;
   }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
@@ -34,6 +35,7 @@ export class Browser {
     });
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
     const text = await answer.text();
+    assertDocumented(method, path, { status: answer.status, text, type: answer.headers.get('content-type') ?? '' });
     return { status: answer.status, body: asRecord(text), text, headers: answer.headers };
   }
 

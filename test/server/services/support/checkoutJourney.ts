@@ -1,11 +1,13 @@
 import type { RequestHandler } from 'express';
-import type { Parts } from '../../../../server/platform/parts.ts';
+import type { Parts } from '../../../../server/parts.ts';
 import { addressesRoutes } from '../../../../server/services/addresses/routes.ts';
 import { cartRoutes } from '../../../../server/services/cart/routes.ts';
 import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
+import { guestPaymentRoutes } from '../../../../server/services/checkout/orderPayment/guestPaymentRoutes.ts';
 import { checkoutRoutes } from '../../../../server/services/checkout/routes.ts';
 import { ordersRoutes } from '../../../../server/services/orders/routes.ts';
-import { paymentsRoutes } from '../../../../server/services/payments/routes.ts';
+import { paymentInstrumentsRoutes } from '../../../../server/services/paymentInstruments/routes.ts';
+import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
 import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Answer, Browser } from './browser.ts';
@@ -17,9 +19,10 @@ export const journeyRoutes =
   (parts: Parts): readonly RequestHandler[] => [
     cartRoutes(parts),
     addressesRoutes(parts),
-    paymentsRoutes(parts),
+    paymentInstrumentsRoutes(parts, { hasPendingAuthorization }),
     checkoutRoutes(parts, given?.(parts)),
     ordersRoutes(parts),
+    guestPaymentRoutes(parts),
   ];
 
 export const addToCart = (browser: Browser, stockId: string, quantityAddition = 1): Promise<Answer> =>

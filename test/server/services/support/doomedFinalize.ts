@@ -1,15 +1,13 @@
 // A process of its own that places an order and is killed at one of the fault points: it says that it is there, and waits for its end.
-import { readConfig } from '../../../../server/config.ts';
+
+import { readConfig } from '../../../../server/config/readConfig.ts';
 import { systemClock } from '../../../../server/platform/clock.ts';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
-import {
-  captureOrder,
-  finalize,
-  openCheckout,
-  settleHangingAuthorizations,
-} from '../../../../server/services/checkout/actions.ts';
+import { finalize, openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { memberBuyer } from '../../../../server/services/checkout/buyer.ts';
+import { captureOrder } from '../../../../server/services/orders/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 
 const [connectionString = '', customerId = '', purchaseId = '', version = '', stop = '', now = ''] =
   process.argv.slice(2);
@@ -35,4 +33,4 @@ const checkout = {
 const request = { purchaseId, versionNumber: Number(version), setDefault: true };
 const { orderId } = await finalize(checkout, memberBuyer(Number(customerId)), request).catch(() => ({ orderId: '' }));
 await captureOrder(checkout, orderId);
-await settleHangingAuthorizations(checkout);
+await settleAuthorizations(checkout);

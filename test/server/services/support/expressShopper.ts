@@ -1,4 +1,5 @@
-import { openCheckout, settleHangingAuthorizations } from '../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts/checkout.ts';
 import { brokenInvariants } from './brokenInvariants.ts';
 import type { Browser } from './browser.ts';
@@ -50,6 +51,6 @@ export async function leadsTo(browser: Browser, url: URL | string): Promise<stri
 /** What must hold in the end, whatever came before. */
 export async function expectWhole(shop: PayingShop, { stockId }: Pick<ExpressShopper, 'stockId'>): Promise<void> {
   shop.clock.advance(16 * 60_000);
-  await settleHangingAuthorizations(openCheckout(shop.parts));
+  await settleAuthorizations(openCheckout(shop.parts));
   expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
 }

@@ -7,7 +7,7 @@ import type { Answer, Browser } from './browser.ts';
 import { addCard, configure, finalize } from './checkoutJourney.ts';
 import type { TestShop } from './openTestShop.ts';
 
-/** A card for fifty dollars that nothing is wrong with. */
+/** A valid card for fifty dollars. */
 export const goodGift = (change: Partial<AddEgcRequest> = {}): AddEgcRequest => ({
   designId: 'birthday',
   amountCents: 5000,
@@ -22,20 +22,23 @@ export const goodGift = (change: Partial<AddEgcRequest> = {}): AddEgcRequest => 
 export const addGift = (browser: Browser, change: Partial<AddEgcRequest> = {}): Promise<Answer> =>
   browser.post('/v1/addEGCToCart', goodGift(change));
 
-/** Everything up to the review of cards alone: no address, no shipping. */
+/** Goes to the review of cards only: no address, no shipping. */
 export async function giftReview(browser: Browser, ...cards: Partial<AddEgcRequest>[]): Promise<Purchase> {
   for (const card of cards) await addGift(browser, card);
   await addCard(browser);
   return (await configure(browser)).purchase;
 }
 
-/** Buys cards. @returns the order's id */
+/**
+ * Buys cards.
+ * @returns the order's id
+ */
 export async function buyGifts(browser: Browser, ...cards: Partial<AddEgcRequest>[]): Promise<string> {
   const answer = await finalize(browser, await giftReview(browser, ...cards));
   return finalizeAnswer.parse(answer.body).orderId;
 }
 
-/** The worker's turn: sends what is due by the test's clock. */
+/** Sends the mails that are due by the test's clock. */
 export async function sendGifts(shop: TestShop): Promise<void> {
   const jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
   const { rows } = await sql<{ payload: object }>`
@@ -47,7 +50,7 @@ export async function sendGifts(shop: TestShop): Promise<void> {
 export const mailsTo = (shop: TestShop, email: string) =>
   shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
 
-/** The code in the newest mail to an address. */
+/** Returns the code in the newest mail to an address. */
 export async function mailedCode(shop: TestShop, email: string): Promise<string> {
   const text = (await mailsTo(shop, email)).at(-1)?.text ?? '';
   return /Your code: (\S+)/.exec(text)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** An address that nothing is wrong with. */
+/** A valid address. */
 export const goodAddress = {
   fullName: 'Maya Lindqvist',
   addressLine1: '418 Linden Avenue',
@@ -19,7 +19,7 @@ export const CARD = {
 
 export const CVV = '739';
 
-/** The card form, filled in; without a number, the one that is approved. */
+/** A filled-in card form; default: the approved card. */
 export const cardForm = (number: string = CARD.approved) => ({
   fullName: 'Maya Lindqvist',
   addCreditCardNumber: number,

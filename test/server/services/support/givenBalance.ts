@@ -3,7 +3,10 @@ import { finalize, reviewOf } from './checkoutJourney.ts';
 import { givenProduct } from './givenProduct.ts';
 import type { TestShop } from './openTestShop.ts';
 
-/** A gift card that somebody else has bought. @returns its code */
+/**
+ * A gift card bought by another customer.
+ * @returns its code
+ */
 export async function givenGiftCode(shop: TestShop, amountCents: number): Promise<string> {
   const { db } = shop.parts;
   const buyer = await shop.member();
@@ -34,7 +37,10 @@ export async function givenGiftCode(shop: TestShop, amountCents: number): Promis
   return code;
 }
 
-/** Puts the worth of a new gift card into a customer's balance. @returns the customer's id */
+/**
+ * Redeems a new gift card for a customer.
+ * @returns the customer's id
+ */
 export async function givenBalance(shop: TestShop, email: string, amountCents: number): Promise<number> {
   const { db } = shop.parts;
   const { customer_id } = await db

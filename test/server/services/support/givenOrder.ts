@@ -7,7 +7,7 @@ import type { TestShop } from './openTestShop.ts';
 import { takeJobs } from './takeJobs.ts';
 
 type Wanted = {
-  /** One product each: what it costs, and how many are bought. */
+  /** One product each, with price and quantity. */
   readonly lines?: readonly { readonly priceCents: number; readonly quantity: number }[];
   readonly balanceCents?: number;
   readonly promo?: Parameters<typeof givenPromo>[2];
@@ -17,14 +17,14 @@ type Wanted = {
 export type GivenOrder = {
   readonly orderId: string;
   readonly maya: Browser & { readonly email: string };
-  /** What the shop had of each SKU before. */
+  /** Stock of each SKU before the order. */
   readonly before: readonly { readonly stockId: string; readonly onHand: number }[];
   readonly lineItemIds: readonly string[];
 };
 
 let promos = 0;
 
-/** An order of a new member's, placed and not yet left. */
+/** Places an order of a new member; not shipped yet. */
 export async function givenOrder(
   shop: TestShop,
   { lines = [{ priceCents: 12_995, quantity: 1 }], balanceCents = 0, promo, speed }: Wanted = {},

@@ -6,13 +6,13 @@ export type GivenProduct = {
   readonly productId: string;
   readonly styleId: string;
   readonly name: string;
-  /** One for each size asked for. */
+  /** One per size. */
   readonly stocks: readonly [GivenStock, ...GivenStock[]];
 };
 
 let given = 0;
 
-/** Puts a product of one style into the shop; `onHand` has one number a size. */
+/** Inserts a product with one style; `onHand` has one number per size. */
 export async function givenProduct(
   db: Database,
   {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PromoCodes } from '../../../../server/platform/database/promotionTables.ts';
 import type { TestShop } from './openTestShop.ts';
 
-/** A code for ten percent off, in force, for everybody and everything, once each. */
+/** Inserts a valid code for ten percent off everything, once per customer. */
 export async function givenPromo(
   { parts, clock }: TestShop,
   code: string,

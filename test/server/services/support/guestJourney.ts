@@ -1,26 +1,30 @@
 import type { RequestHandler } from 'express';
-import type { Parts } from '../../../../server/platform/parts.ts';
+import type { Parts } from '../../../../server/parts.ts';
+import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
 import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
 import { guestRoutes } from '../../../../server/services/guests/routes.ts';
-import { giveSession } from '../../../../server/services/identity/identityCookies.ts';
+import { setSessionCookie } from '../../../../server/services/identity/identityCookies.ts';
+import { hasOrdered } from '../../../../server/services/orders/actions.ts';
 import type { Browser } from './browser.ts';
 import { journeyRoutes } from './checkoutJourney.ts';
 import type { TestShop } from './openTestShop.ts';
 
-/** The routers of the way to an order, and what lets a guest go it. */
+/** The routers of a checkout, including guest sessions. */
 export const guestJourneyRoutes =
   (given?: (parts: Parts) => Partial<CheckoutParts>) =>
   (parts: Parts): readonly RequestHandler[] => [
     guestRoutes(parts, {
       mayBuy: () => true,
-      giveSession: (req, res, sessionId) => void giveSession(req, res, parts.config, sessionId),
+      hasOrdered,
+      moveCart: moveGuestCart,
+      setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
     }),
     ...journeyRoutes(given)(parts),
   ];
 
 let guests = 0;
 
-/** A new shopper who buys without an account. */
+/** A new guest. */
 export async function guest(shop: TestShop): Promise<Browser & { readonly email: string }> {
   guests += 1;
   const email = `guest-${guests}@example.com`;

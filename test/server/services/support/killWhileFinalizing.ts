@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { Parts } from '../../../../server/platform/parts.ts';
+import type { Parts } from '../../../../server/parts.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 
 type Shop = { readonly parts: Pick<Parts, 'db' | 'pool' | 'config' | 'clock'> };
 
-/** Places the order in a process of its own, which ends without a word at one of the fault points. `env` names its providers. */
+/** Places the order in a separate process that is killed at a fault point. `env` names its providers. */
 export async function killWhileFinalizing(
   { parts: { db, pool, config, clock } }: Shop,
   { purchaseId, versionNumber }: Purchase,

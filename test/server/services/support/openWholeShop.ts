@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import { readConfig } from '../../../../server/config.ts';
+import { readConfig } from '../../../../server/config/readConfig.ts';
+import { openParts, type Parts } from '../../../../server/parts.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
-import { openParts, type Parts } from '../../../../server/platform/parts.ts';
-import { catalogWatchOf } from '../../../../server/services/catalog/actions.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { createShop, type Shop } from '../../../../server/shop.ts';
 import { pagePaths, renderPage } from '../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../config/noFiles.ts';
@@ -15,16 +15,16 @@ import { Browser } from './browser.ts';
 type Page = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 export type WholeShop = {
   readonly parts: Parts;
-  /** Every line that was logged. */
+  /** All log lines. */
   readonly logged: readonly string[];
   readonly app: Shop['app'];
-  /** A new shopper, with no cookie yet. */
+  /** A new shopper without cookies. */
   readonly browser: () => Browser;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Page>;
   readonly close: () => Promise<void>;
 };
 
-/** Pages, API and all between them over HTTP, on a database of their own; pages are rendered from their sources. */
+/** Opens pages and API over HTTP on their own database; pages are rendered from their sources. */
 export async function openWholeShop(
   env: Readonly<Record<string, string>> = {},
   given?: OpenDatabase,
@@ -35,21 +35,21 @@ export async function openWholeShop(
   const parts = await openParts(config, { database: given ?? (await openTestDatabase()), log });
   const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, stats }));
   const server = createServer(shop.app).listen(0, '127.0.0.1');
-  // A kept connection that the server closes just as a busy test sends on it would fail the test.
+  // A busy test would fail on a connection that the server closes as idle.
   server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const close = async (): Promise<void> => {
     server.closeAllConnections();
     server.close();
     await shop.images.close();
-    await catalogWatchOf(parts).stop();
+    await getCatalogWatch(parts).stop();
     await parts.close();
   };
   const get: WholeShop['get'] = (path, headers) => getPage(server, path, headers);
   return { parts, logged, app: shop.app, browser: () => new Browser(server), get, close };
 }
 
-/** `fetch` would not let a test say which host it means. */
+/** `fetch` does not allow setting the Host header. */
 async function getPage(server: Server, path: string, headers: Record<string, string> = {}): Promise<Page> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');

@@ -12,7 +12,7 @@ export async function sessionOf(shop: PayingShop, purchaseId: string) {
 
 /** How many notices were heard; the sandbox sends its own beside those of the test, which are known by their ids. */
 export async function heard(shop: PayingShop, eventId?: string): Promise<number> {
-  const query = shop.parts.db.selectFrom('payment_notices').select('event_id');
+  const query = shop.parts.db.selectFrom('payment_events').select('event_id');
   return (await (eventId === undefined ? query : query.where('event_id', '=', eventId)).execute()).length;
 }
 

@@ -7,7 +7,7 @@ const route = z.object({
 });
 const layer = z.object({ route: route.optional(), handle: z.unknown() });
 
-/** The layers of an Express app or router, which are functions with a stack. */
+/** Returns the layers of an Express app or router, which are functions with a stack. */
 function layersOf(handler: unknown): z.infer<typeof layer>[] {
   if (typeof handler !== 'function') return [];
   const inner: unknown = Reflect.get(handler, 'router');
@@ -15,7 +15,7 @@ function layersOf(handler: unknown): z.infer<typeof layer>[] {
   return Array.isArray(stack) ? stack.map((one) => layer.parse(Object.assign({}, one, { handle: one.handle }))) : [];
 }
 
-/** Every call that an app answers, with those of the routers inside it, as `GET /v1/cart`. */
+/** Lists every call of an app and its routers, as `GET /v1/cart`. */
 export function routesOf(handler: unknown): string[] {
   return layersOf(handler).flatMap((one) => {
     if (!one.route) return routesOf(one.handle);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../server/platform/database/database.ts';
 
-/** Everything that stands in the database, all tables of all schemas, as one text. */
+/** Returns the content of all tables of all schemas as one text. */
 export async function storedText(db: Database): Promise<string> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables

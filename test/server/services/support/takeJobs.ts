@@ -3,7 +3,7 @@ import type { Database } from '../../../../server/platform/database/database.ts'
 
 type WaitingJob = { readonly task: string; readonly payload: unknown };
 
-/** Takes all jobs out of the queue, in the order in which they were put there, for a test that does them itself. */
+/** Removes and returns all queued jobs in order, for a test that runs them itself. */
 export async function takeJobs(db: Database): Promise<readonly WaitingJob[]> {
   const { rows } = await sql<WaitingJob>`
     select task.identifier as task, job.payload from graphile_worker._private_jobs job

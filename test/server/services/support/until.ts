@@ -1,4 +1,4 @@
-/** What goes on beside a test, such as what a sandbox sends by itself. */
+/** Waits for a background effect, such as a sandbox's webhook. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (await isSo()) return;

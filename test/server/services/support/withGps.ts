@@ -6,7 +6,7 @@ const box = (type: string, ...content: readonly Uint8Array[]): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** A QuickTime text of `udta`: its length, a language, and the text. */
+/** A QuickTime text of `udta`: length, language, text. */
 function text(type: string, value: string): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt16BE(value.length);
@@ -14,7 +14,7 @@ function text(type: string, value: string): Buffer {
   return box(type, head, Buffer.from(value, 'latin1'));
 }
 
-/** Adds to each chunk's offset in a `moov` what was put before them. */
+/** Shifts the chunk offsets in a `moov` by the inserted bytes. */
 function moveChunks(moov: Buffer, by: number): void {
   for (let at = moov.indexOf('stco'); at !== -1; at = moov.indexOf('stco', at + 4)) {
     const count = moov.readUInt32BE(at + 8);
@@ -25,7 +25,7 @@ function moveChunks(moov: Buffer, by: number): void {
   }
 }
 
-/** A video as phones and action cameras write it: with place and device in `moov`, and a box of the camera's own. */
+/** A video with the metadata of phones and action cameras: location and device in `moov`, and a proprietary box. */
 export function withGps(clip: Buffer): Buffer {
   const start = clip.indexOf('moov') - 4;
   const end = start + clip.readUInt32BE(start);

@@ -210,6 +210,12 @@ it('says an empty cart in the title, with ways on', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });
 
+it('states no number of pieces that nobody counted', async () => {
+  await openCart(givenCart([givenItem('1', { onHand: 3, quantity: 4, isUncounted: true })]));
+  expect(screen.getByText(/At most 3 of your 4 can be ordered now/)).toBeVisible();
+  expect(screen.queryByText(/left/)).not.toBeInTheDocument();
+});
+
 it('says how few of a line are left only where the marketplace does', async () => {
   const few = givenCart([givenItem('1', { onHand: 3 })]);
   await openCart(few);
@@ -222,7 +228,7 @@ it('says how few of a line are left only where the marketplace does', async () =
 
 it.each([
   ['cart.no.stock', 'Sorry, this product is out of stock.'],
-  ['cart.few.left', 'Sorry, we do not have that many left in stock.'],
+  ['cart.few.left', 'Sorry, that many are not available.'],
   ['Call us and tell your card', 'Sorry, something went wrong!'],
 ])('takes from its address the id %s, and no text', async (id, text) => {
   await openCart(givenCart([givenItem('1')]), {}, undefined, `/cart?cartError=${encodeURIComponent(id)}`);

@@ -32,6 +32,7 @@ describe('a card as it stands', () => {
     [11, false],
   ])('with %i on hand is low in stock: %p', (onHand, isLow) => {
     expect(cardView(givenCard('1', { onHand }), '1').lowStock).toBe(isLow);
+    expect(cardView(givenCard('1', { onHand, isUncounted: true }), '1').lowStock).toBe(false);
   });
 
   it('shows another colour with its own price, picture and page, and says nothing of stock it does not know', () => {

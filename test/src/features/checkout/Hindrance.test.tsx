@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { Hindrance } from '../../../../src/features/checkout/components/Hindrance.tsx';
+import { StepBlockingReason } from '../../../../src/features/checkout/components/StepBlockingReason.tsx';
 
 const violation = { name: 'JURISDICTION', message: 'Skyline 4 may not be sold there.', mendAt: 'address' } as const;
 
 it('says what stands in the way, and leads to the cart where an item is at fault', () => {
-  const { rerender } = render(<Hindrance violation={{ ...violation, asin: 'B000000001' }} />);
+  const { rerender } = render(<StepBlockingReason violation={{ ...violation, asin: 'B000000001' }} />);
   expect(screen.getByRole('status')).toHaveTextContent('Skyline 4 may not be sold there.');
   expect(screen.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart');
-  rerender(<Hindrance violation={violation} />);
+  rerender(<StepBlockingReason violation={violation} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadStart, loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
 import { StartPage } from '../../../../src/features/checkout/StartPage.tsx';
-import { RedirectTo } from '../../../../src/page/outcomes.ts';
+import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenCheckout } from '../givenPurchase.ts';
 import { givenShell } from '../givenShell.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../../src/api/apiFailure.ts';
 import { reactionTo } from '../../../../src/features/checkout/checkoutFailure.ts';
-import { RedirectTo } from '../../../../src/page/outcomes.ts';
+import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 
 const PLACE_FAILED = 'Sorry, an error has occurred.  Please try placing your order again.';
 const failure = (status: number, id: string, message = 'Said by the shop.', fields = {}) =>

@@ -8,7 +8,7 @@ import { ShipOptionStep } from '../../../../src/features/checkout/components/Shi
 import { loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
 import { EMBARGO_TEXT } from '../../../../src/lib/embargo.ts';
 import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
-import { RedirectTo } from '../../../../src/page/outcomes.ts';
+import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenAddress, givenCheckout } from '../givenPurchase.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 

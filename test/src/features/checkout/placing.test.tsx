@@ -7,9 +7,9 @@ import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx
 import { selectCheckout } from '../../../../src/features/checkout/checkoutSlice.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
-import { loadGuest } from '../../../../src/features/checkout/guestThunks.ts';
+import { loadGuestSession } from '../../../../src/features/checkout/guestThunks.ts';
 import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
-import { RedirectTo } from '../../../../src/page/outcomes.ts';
+import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenAddress, givenCheckout } from '../givenPurchase.ts';
 import { type Answers, maya, openStore } from '../openShop.tsx';
 
@@ -33,7 +33,7 @@ async function open(path: string, answers: Answers, given: Given = {}) {
   const { isGuest = false, isSingle = false, loadElsewhere = () => null } = given;
   const { store, calls } = await openStore(answers, isGuest ? undefined : member);
   if (isSingle) store.dispatch(flagsReceived({ 'single-page-checkout': 'on' }));
-  if (isGuest) await store.dispatch(loadGuest());
+  if (isGuest) await store.dispatch(loadGuestSession());
   await store.dispatch(openCheckout());
   const loader = async ({ request, params }: LoaderFunctionArgs) => {
     const tools = { dispatch: store.dispatch, getState: store.getState, isBot: false };

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../../src/api/apiFailure.ts';
 import { reportUnexpected } from '../../../../src/features/checkout/reportUnexpected.ts';
-import { RedirectTo } from '../../../../src/page/outcomes.ts';
+import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { notingQuery, openStore } from '../openShop.tsx';
 
 async function told(thrown: unknown): Promise<unknown[]> {

@@ -84,7 +84,7 @@ it('names what needs a look, and puts the focus there', async () => {
     'Three fields need a look: Their name, Their email and Your name.',
   );
   expect(screen.getByLabelText('Their name')).toHaveFocus();
-  expect(screen.getByText('Enter the name of who gets the card.')).toBeInTheDocument();
+  expect(screen.getByText("Enter the recipient's name.")).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 

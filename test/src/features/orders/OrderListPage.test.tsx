@@ -4,7 +4,7 @@ import type { Order } from '../../../../src/contracts/orders.ts';
 import { loadOrderList } from '../../../../src/features/orders/loadOrderList.ts';
 import { OrderListPage } from '../../../../src/features/orders/OrderListPage.tsx';
 import { listReceived } from '../../../../src/features/orders/ordersSlice.ts';
-import { RedirectTo } from '../../../../src/page/outcomes.ts';
+import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenOrder } from '../givenOrder.ts';
 import { openPage, openStore } from '../openShop.tsx';
 

@@ -1,10 +1,10 @@
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import {
-  comesTo,
-  holdsText,
+  itemsSummary,
   nextText,
   orderTitle,
   paidWith,
+  remainingTotal,
   shipmentTitle,
 } from '../../../../src/features/orders/orderText.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
@@ -54,8 +54,8 @@ describe('an order of which some is cancelled', () => {
   });
 
   it('holds and comes to what is kept', () => {
-    expect(holdsText(some)).toBe('1 item · $137.42');
-    expect(comesTo(some)).toBe('$137.42');
+    expect(itemsSummary(some)).toBe('1 item · $137.42');
+    expect(remainingTotal(some)).toBe('$137.42');
   });
 
   it('is paid by that alone', () => {
@@ -64,6 +64,6 @@ describe('an order of which some is cancelled', () => {
 
   it('tells what it held where nothing is kept', () => {
     const none = { ...some, lineItems: some.lineItems.map((line) => ({ ...line, status: 'cancelled' as const })) };
-    expect(holdsText({ ...none, cancelledTotal: toMoney(27_484) })).toBe('2 items · $274.84');
+    expect(itemsSummary({ ...none, cancelledTotal: toMoney(27_484) })).toBe('2 items · $274.84');
   });
 });

@@ -1,8 +1,8 @@
 import type { SearchResults } from '../../../../src/contracts/search.ts';
+import { listProgress } from '../../../../src/features/search/listProgress.ts';
 import { listsForgotten, selectList, selectSearchTerm } from '../../../../src/features/search/searchSlice.ts';
 import { findBrand, loadMore, loadSearch } from '../../../../src/features/search/searchThunks.ts';
-import { seenOf } from '../../../../src/features/search/seenOf.ts';
-import { RedirectTo } from '../../../../src/page/outcomes.ts';
+import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenCard } from '../givenCard.ts';
 import { givenResults } from '../givenResults.ts';
 import { openStore } from '../openShop.tsx';
@@ -83,11 +83,11 @@ describe('showing more', () => {
   it('appends the next page, without what is there already', async () => {
     const { store } = await openStore(answers);
     await store.dispatch(loadSearch('/boots'));
-    expect(seenOf(selectList(store.getState()) ?? fail())).toEqual({ seen: 2, total: 3, next: 1 });
+    expect(listProgress(selectList(store.getState()) ?? fail())).toEqual({ seen: 2, total: 3, next: 1 });
     await store.dispatch(loadMore());
     const list = selectList(store.getState());
     expect(idsOf(list?.results)).toEqual(['1', '2', '3']);
-    expect(seenOf(list ?? fail())).toEqual({ seen: 3, total: 3, next: 0 });
+    expect(listProgress(list ?? fail())).toEqual({ seen: 3, total: 3, next: 0 });
   });
 
   it('is found again, whole, by the address of its second page, after another list', async () => {

@@ -15,6 +15,22 @@ describe('compareSizes', () => {
     expect(worn.toReversed().toSorted(compareSizes)).toEqual(worn);
   });
 
+  it.each([
+    [['18M', '2T']],
+    [['14T', '1C']],
+    [['13.5C', '1Y']],
+    [['7Y', '1']],
+    [['7 Little Kid', '8 Little Kid'].toReversed()],
+    [['36x34', 'M 4 / W 5.5']],
+    [['M 20 / W 21.5', 'XXXS']],
+    [['XXXXXL', 'One Size']],
+    [['40x998', '40x999', '41x1']],
+    [['3999', '4000']],
+  ])('keeps the groups apart: %j', (worn) => {
+    expect(worn.toReversed().toSorted(compareSizes)).toEqual(worn);
+    expect(worn.toSorted(compareSizes)).toEqual(worn);
+  });
+
   it('leaves names in the order of the source', () => {
     expect(['Twin', 'Full', 'Queen', 'King'].toSorted(compareSizes)).toEqual(['Twin', 'Full', 'Queen', 'King']);
   });

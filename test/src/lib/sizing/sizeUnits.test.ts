@@ -1,6 +1,6 @@
 import { sizeHint } from '../../../../src/lib/sizing/sizeHint.ts';
 import { sizeLabels } from '../../../../src/lib/sizing/sizeLabels.ts';
-import { bothSizes, SIZE_UNITS, sizeInUnit, sizeKey, unitsFor } from '../../../../src/lib/sizing/sizeUnits.ts';
+import { formatUnisexSize, SIZE_UNITS, sizeInUnit, sizeKey, unitsFor } from '../../../../src/lib/sizing/sizeUnits.ts';
 
 const womens = { genders: ['womens'], isShoe: true };
 const mens = { genders: ['mens'], isShoe: true };
@@ -41,7 +41,7 @@ it.each([
 
 it("says a shoe for both in a woman's number a size and a half above a man's", () => {
   for (let usMens = 4; usMens <= 14; usMens += 0.5) {
-    const size = bothSizes(usMens);
+    const size = formatUnisexSize(usMens);
     expect(sizeInUnit(size, 'US', both, 'mens')).toBe(String(usMens));
     expect(sizeInUnit(size, 'US', both, 'womens')).toBe(String(usMens + 1.5));
     // A bare number of such a shoe is a man's; and the foot in it is the same one.

@@ -159,7 +159,8 @@ it.each([
   [10, 'Only 10 left in stock!'],
   [11, null],
 ])('says about %i on hand: %s', (onHand, text) => {
-  expect(lowStockText(onHand)).toBe(text);
+  expect(lowStockText({ onHand })).toBe(text);
+  expect(lowStockText({ onHand, isUncounted: true })).toBeNull();
 });
 
 describe('whatever the product and the order of choices', () => {

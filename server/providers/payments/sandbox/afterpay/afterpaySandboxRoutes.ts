@@ -1,7 +1,8 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import { AFTERPAY_MAX_CENTS, AFTERPAY_MIN_CENTS } from '../../../../../src/lib/afterpay.ts';
-import type { Parts } from '../../../../platform/parts.ts';
+import type { Parts } from '../../../../parts.ts';
+import { jsonBody } from '../../../../platform/http/jsonBody.ts';
 import { decimalOf } from '../../decimalAmount.ts';
 import { amountInCents } from '../amountInCents.ts';
 import { sandboxMoney } from '../sandboxMoney.ts';
@@ -104,7 +105,7 @@ function moneyRoutes(sessions: SandboxSessions): Router {
 export function afterpaySandboxRoutes(parts: Needs): Router {
   const sessions = sandboxSessions(parts.db, 'afterpay');
   const router = Router();
-  router.use('/v2', guard(parts), express.json({ limit: '50kb' }));
+  router.use('/v2', guard(parts), jsonBody('50kb'));
   router.get('/v2/configuration', (_req, res) => {
     const amount = (cents: number) => ({ amount: decimalOf(cents), currency: 'USD' });
     res.json({ minimumAmount: amount(AFTERPAY_MIN_CENTS), maximumAmount: amount(AFTERPAY_MAX_CENTS) });

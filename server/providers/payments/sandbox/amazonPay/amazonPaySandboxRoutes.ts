@@ -1,6 +1,6 @@
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
-import type { Parts } from '../../../../platform/parts.ts';
+import type { Parts } from '../../../../parts.ts';
 import { certificateRoute } from '../certificateRoute.ts';
 import { sandboxMoney } from '../sandboxMoney.ts';
 import { newSandboxId, type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';

@@ -1,5 +1,5 @@
-import type { AmazonPaySettings } from '../../../../paymentSettings.ts';
-import type { Parts } from '../../../../platform/parts.ts';
+import type { AmazonPaySettings } from '../../../../config/paymentSettings.ts';
+import type { Parts } from '../../../../parts.ts';
 import { sandboxSigningKey } from '../sandboxSigningKey.ts';
 
 export const AMAZON_PAY_SANDBOX_PATH = '/dev/payments/amazon';

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
-import type { AmazonPaySettings } from '../../../../paymentSettings.ts';
+import type { AmazonPaySettings } from '../../../../config/paymentSettings.ts';
 import { redirectToUrl } from '../../../../platform/http/sendRedirect.ts';
 import { isSignedText } from '../../amazonPay/amazonPaySignature.ts';
 import { amountInCents } from '../amountInCents.ts';

@@ -1,5 +1,5 @@
 import { createSign, randomUUID } from 'node:crypto';
-import type { Parts } from '../../../../platform/parts.ts';
+import type { Parts } from '../../../../parts.ts';
 import { signedText } from '../../amazonPay/amazonPayNotice.ts';
 import type { SandboxSession } from '../sandboxSessions.ts';
 import { sandboxSigningKey } from '../sandboxSigningKey.ts';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { Parts } from '../../../../platform/parts.ts';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Parts } from '../../../../parts.ts';
+import { jsonBody } from '../../../../platform/http/jsonBody.ts';
 import { certificateRoute } from '../certificateRoute.ts';
 import { sandboxMoney } from '../sandboxMoney.ts';
 import { newSandboxId, type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';
@@ -118,7 +119,7 @@ export function paypalSandboxRoutes(parts: Needs): Router {
   router.post('/v1/oauth2/token', basic, (_req, res) => {
     res.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 3600 });
   });
-  router.use('/v2', bearer, express.json({ limit: '50kb' }));
+  router.use('/v2', bearer, jsonBody('50kb'));
   router.use(orderRoutes(parts), authorizationRoutes(parts), captureRoutes(parts));
   return router;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../../../config.ts';
-import type { PaypalSettings } from '../../../../paymentSettings.ts';
+import type { PaypalSettings } from '../../../../config/paymentSettings.ts';
+import type { Config } from '../../../../config/readConfig.ts';
 
 export const PAYPAL_SANDBOX_PATH = '/dev/payments/paypal';
 

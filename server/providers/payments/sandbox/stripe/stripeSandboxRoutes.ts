@@ -1,6 +1,6 @@
 import express, { type Request, type Response, Router } from 'express';
-import type { StripeSettings } from '../../../../paymentSettings.ts';
-import type { Parts } from '../../../../platform/parts.ts';
+import type { StripeSettings } from '../../../../config/paymentSettings.ts';
+import type { Parts } from '../../../../parts.ts';
 import { noKey, type SandboxCall } from './stripeSandboxAnswers.ts';
 import { cancelIntent, captureIntent, listIntents, makeIntent, showIntent } from './stripeSandboxIntents.ts';
 import { listRefunds, makeRefund } from './stripeSandboxRefunds.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import type { StripeSettings } from '../../../../paymentSettings.ts';
-import type { Parts } from '../../../../platform/parts.ts';
+import type { StripeSettings } from '../../../../config/paymentSettings.ts';
+import type { Parts } from '../../../../parts.ts';
 import { postNotice } from '../sendNotice.ts';
 import type { ToldEvent } from './stripeSandboxAnswers.ts';
 

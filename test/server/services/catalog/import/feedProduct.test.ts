@@ -14,7 +14,7 @@ it.each([
     values: { id: '1', title: 'Wrap Dress', price: '28.00 USD', size: 'M', size_type },
   });
   if ('reason' in line) throw new Error(line.reason);
-  const [stock] = feedProduct([line]).styles[0]?.stocks ?? [];
+  const [stock] = feedProduct([line], 1000).styles[0]?.stocks ?? [];
   expect(stock?.size).toBe('M');
   expect(stock?.sizeRange).toBe(sizeRange);
 });

@@ -1,6 +1,9 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { IN_STOCK_WITHOUT_NUMBER } from '../../../../../server/services/catalog/import/feedProduct.ts';
+import { takeStock } from '../../../../../server/services/catalog/actions.ts';
+import { readBundle } from '../../../../../server/services/catalog/bundleStore.ts';
 import { type ImportOutcome, importFeed } from '../../../../../server/services/catalog/import/importFeed.ts';
+import { OutOfStock } from '../../../../../server/services/catalog/outOfStock.ts';
+import { readCardRows } from '../../../../../server/services/search/store.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
 
 let shop: OpenDatabase;
@@ -28,7 +31,7 @@ const COLUMNS = [
 ];
 type Line = Partial<Record<string, string>>;
 
-/** A feed of one shop: lines with what they do not say left empty. */
+/** Builds a shop's feed; missing columns are empty. */
 function feed(host: string, ...lines: Line[]): Uint8Array {
   const rows = lines.map((line, index) => {
     const full: Line = {
@@ -44,8 +47,8 @@ function feed(host: string, ...lines: Line[]): Uint8Array {
   return new TextEncoder().encode([COLUMNS.join('\t'), ...rows].join('\n'));
 }
 
-const run = (bytes: Uint8Array): Promise<ImportOutcome> =>
-  importFeed(shop.db, bytes, { now: new Date('2026-11-21T12:00:00Z') });
+const now = new Date('2026-11-21T12:00:00Z');
+const run = (bytes: Uint8Array): Promise<ImportOutcome> => importFeed(shop.db, bytes, { now });
 
 async function stored(host: string) {
   return shop.db
@@ -131,10 +134,30 @@ describe('importFeed', () => {
     expect(product.images).toEqual([{ imageId: expect.any(String), type: 'MAIN', view: 'front' }]);
     expect(product.videos).toEqual([]);
 
-    // Until the next import more pieces are sold than a shop would call few.
-    await shop.db.updateTable('stocks').set({ on_hand: 600 }).where('stock_id', '=', product.stock_id).execute();
-    await run(feed('plain.example', { size: 'S' }));
-    expect((await stored('plain.example')).map(({ on_hand }) => on_hand)).toEqual([IN_STOCK_WITHOUT_NUMBER]);
+    expect(product.is_counted).toBe(false);
+  });
+
+  it('sells a size without a quantity up to the limit until the next import, and states no number', async () => {
+    const bytes = feed('limit.example', { size: 'S' });
+    await importFeed(shop.db, bytes, { now, uncountedLimit: 3 });
+    const { product_id, stock_id } = await shop.db
+      .selectFrom('products')
+      .innerJoin('styles', 'styles.product_id', 'products.product_id')
+      .innerJoin('stocks', 'stocks.style_id', 'styles.style_id')
+      .select(['products.product_id', 'stock_id'])
+      .where('source', '=', 'feed:limit.example')
+      .executeTakeFirstOrThrow();
+    const bundle = await readBundle(shop.db, product_id);
+    expect(bundle?.styles[0]?.stocks).toEqual([expect.objectContaining({ onHand: 3, isUncounted: true })]);
+    expect((await readCardRows(shop.db, [product_id]))[0]?.styles[0]?.isUncounted).toBe(true);
+
+    const buy = (quantity: number) =>
+      shop.db.transaction().execute((tx) => takeStock(tx, [{ stockId: stock_id, quantity }]));
+    await buy(3);
+    await expect(buy(1)).rejects.toThrow(OutOfStock);
+    await importFeed(shop.db, bytes, { now, uncountedLimit: 2 });
+    await expect(buy(3)).rejects.toThrow(OutOfStock);
+    await buy(2);
   });
 
   it('changes nothing the second time', async () => {
@@ -155,7 +178,7 @@ describe('importFeed', () => {
       { size: 'L', quantity: '3', item_group_id: 'g' },
     ];
     await run(feed('stock.example', ...lines));
-    expect((await stored('stock.example')).map(({ on_hand }) => on_hand)).toEqual([IN_STOCK_WITHOUT_NUMBER, 0, 3]);
+    expect((await stored('stock.example')).map(({ on_hand }) => on_hand)).toEqual([1000, 0, 3]);
 
     await run(
       feed(

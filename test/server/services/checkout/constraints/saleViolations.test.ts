@@ -1,8 +1,4 @@
-import {
-  cartSizeViolations,
-  digitalViolations,
-  restrictionViolations,
-} from '../../../../../server/services/checkout/constraints/saleViolations.ts';
+import { restrictionViolations } from '../../../../../server/services/checkout/constraints/saleViolations.ts';
 
 const line = (change: object = {}) => ({
   asin: 'B000000001',
@@ -43,46 +39,25 @@ it.each([
   ['held', {}, OHIO, 1, 'FULFILLMENT_NETWORK_MISSING'],
   ['held', { productId: 8 }, OHIO, 1, undefined],
 ] as const)('%s with %j and an address %j: of %d pieces %s', (kind, change, address, quantity, name) => {
-  const facts = { restrictions: [restriction(kind, change)], hadBefore: new Map() };
-  const found = restrictionViolations([line({ quantity })], facts, address);
+  const facts = { restrictions: [restriction(kind, change)], orderedPieces: new Map() };
+  const found = restrictionViolations({ lines: [line({ quantity })], ...facts, address });
   expect(found.map((each) => each.name)).toEqual(name === undefined ? [] : [name]);
 });
 
 it('counts all sizes of a product together, and names it once', () => {
-  const facts = { restrictions: [restriction('limit', { most: 2 })], hadBefore: new Map() };
-  const found = restrictionViolations([line({ quantity: 2 }), line({ asin: 'B000000002' })], facts, OHIO);
+  const facts = { restrictions: [restriction('limit', { most: 2 })], orderedPieces: new Map() };
+  const found = restrictionViolations({
+    lines: [line({ quantity: 2 }), line({ asin: 'B000000002' })],
+    ...facts,
+    address: OHIO,
+  });
   expect(found).toEqual([expect.objectContaining({ name: 'QUANTITY_LIMITS', asin: 'B000000001', mendAt: 'cart' })]);
 });
 
 it('tells who has had a limited release to remove it', () => {
-  const facts = { restrictions: [restriction('release')], hadBefore: new Map([[7, 1]]) };
-  const [found] = restrictionViolations([line()], facts, OHIO);
+  const facts = { restrictions: [restriction('release')], orderedPieces: new Map([[7, 1]]) };
+  const [found] = restrictionViolations({ lines: [line()], ...facts, address: OHIO });
   expect(found?.message).toBe(
     'Skyline 4 is a limited release: one for each customer, and you have had yours. Please remove it.',
   );
-});
-
-const BIRTHDAY = { gift: { designId: 'birthday' } };
-
-it('names an e-gift card whose design is not sold any more, once, and no other', () => {
-  const card = line({ asin: 'B0EGIFT002', productName: 'Happy Birthday', giftCard: BIRTHDAY });
-  const stopped = { stoppedDesigns: ['birthday'] };
-  expect(digitalViolations([line(), card], { stoppedDesigns: ['thanks'] })).toEqual([]);
-  expect(digitalViolations([line()], stopped)).toEqual([]);
-  expect(digitalViolations([card, card], stopped)).toEqual([
-    expect.objectContaining({
-      asin: 'B0EGIFT002',
-      mendAt: 'cart',
-      message: 'The e-Gift Card "Happy Birthday" is not available any more. Please remove it.',
-    }),
-  ]);
-});
-
-it('lets two carts that became one buy no more at once than one cart takes', () => {
-  const cards = (count: number) => Array.from({ length: count }, () => line({ giftCard: BIRTHDAY }));
-  const goods = (count: number) => Array.from({ length: count }, () => line());
-  const names = (lines: Parameters<typeof cartSizeViolations>[0]) => cartSizeViolations(lines).map(({ name }) => name);
-  expect([names(goods(50)), names(goods(51))]).toEqual([[], ['CART_QUANTITY_LIMIT']]);
-  expect(names([...goods(50), ...cards(10)])).toEqual([]);
-  expect([names(cards(10)), names(cards(11))]).toEqual([[], ['GIFT_CARD_QUANTITY']]);
 });

@@ -1,4 +1,5 @@
-import { openCheckout, settleHangingAuthorizations } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
 import { configureAnswer } from '../../../../../src/contracts/checkout.ts';
 import type { Browser } from '../../support/browser.ts';
 import {
@@ -75,7 +76,7 @@ describe('placing an order with Amazon Pay', () => {
     expect(now.purchaseCreditCard?.paymentInstrumentId).toBe(paymentInstruments[0]?.paymentInstrumentId);
     expect((await finalize(browser, now)).status).toBe(200);
     shop.clock.advance(16 * 60_000);
-    await settleHangingAuthorizations(openCheckout(shop.parts));
+    await settleAuthorizations(openCheckout(shop.parts));
     expect(await authorizations(shop, purchaseId)).toMatchObject([
       { method: 'amazonPay', status: 'voided', order_id: null },
       { method: 'card', status: 'authorized' },

@@ -1,9 +1,7 @@
 import { noticeBody } from '../../../../../server/providers/payments/sandbox/amazonPay/tellShop.ts';
-import {
-  captureOrder,
-  openCheckout,
-  settleHangingAuthorizations,
-} from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions.ts';
+import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
 import {
   authorizations,
   finalize,
@@ -94,7 +92,7 @@ it('gives back money that was reserved after the attempt was closed', async () =
   // The void found nothing to give back: as where the reservation was still on its way.
   await setCharge(null);
   shop.clock.advance(16 * 60_000);
-  await settleHangingAuthorizations(openCheckout(shop.parts));
+  await settleAuthorizations(openCheckout(shop.parts));
   await setCharge(session.authorization_id);
   expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
   expect(await send(await noticeBody(shop.parts, session))).toBe(200);

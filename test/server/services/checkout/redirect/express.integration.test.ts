@@ -1,4 +1,5 @@
-import { captureOrder, openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions.ts';
 import {
   approveExpress,
   atFirstStep,

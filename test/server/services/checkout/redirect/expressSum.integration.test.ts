@@ -119,7 +119,7 @@ describe('the sum', () => {
     }
   });
 
-  it.each(['attempt written down', 'money reserved', 'order written'])('is one after an end at "%s"', async (stop) => {
+  it.each(['attempt inserted', 'payment authorized', 'order written'])('is one after an end at "%s"', async (stop) => {
     const shopper = await expressReview(shop);
     const { browser, purchase } = shopper;
     const back = await confirm(browser, await finalize(browser, purchase));

@@ -1,7 +1,8 @@
 import { noticeBody, signedHeaders } from '../../../../../server/providers/payments/sandbox/paypal/tellShop.ts';
-import { captureOrder, openCheckout, settleCharge } from '../../../../../server/services/checkout/actions.ts';
-import { cancelItems } from '../../../../../server/services/orders/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { cancelItems, captureOrder } from '../../../../../server/services/orders/actions.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import { doPaymentEvents } from '../../support/doPaymentEvents.ts';
 import { cardForm } from '../../support/given.ts';
 import {
   authorizations,
@@ -12,6 +13,7 @@ import {
   reviewPaidThere,
 } from '../../support/payingShop.ts';
 import { attemptStatus, sessionOf } from '../../support/paymentNotices.ts';
+import { settleOrder } from '../../support/settleOrder.ts';
 
 let shop: PayingShop;
 beforeAll(async () => {
@@ -40,6 +42,7 @@ async function onItsWay() {
     const headers = await signedHeaders(shop.parts, body);
     const url = `${shop.origin}/webhooks/payments/paypal`;
     expect((await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status).toBe(200);
+    await doPaymentEvents(shop.parts);
   };
   const intact = async () => expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
   return { orderId, purchaseId, payByCard, tell, intact };
@@ -67,7 +70,7 @@ describe('money that is on its way from a bank', () => {
     const { orderId, tell, intact } = await onItsWay();
     expect(await cancelItems(shop.parts, { orderId, reason: 'no longer want' })).toMatchObject({ isRefund: true });
     await tell('COMPLETED');
-    await settleCharge(checkout(), orderId);
+    await settleOrder(checkout(), orderId);
     await intact();
   });
 

@@ -1,8 +1,6 @@
-import {
-  captureOrder,
-  openCheckout,
-  settleHangingAuthorizations,
-} from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions.ts';
+import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
 import type { Purchase } from '../../../../../src/contracts/purchase.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
@@ -29,7 +27,7 @@ afterAll(() => shop.close());
 
 const METHODS = ['paypal', 'amazonPay', 'afterpay'] as const;
 const LATER_MS = 16 * 60_000;
-const settle = ({ parts }: PayingShop = shop): Promise<number> => settleHangingAuthorizations(openCheckout(parts));
+const settle = ({ parts }: PayingShop = shop): Promise<number> => settleAuthorizations(openCheckout(parts));
 
 /** Presses once more where nobody knows what became of the money, as the page asks to. */
 async function press(browser: Browser, purchase: Purchase) {

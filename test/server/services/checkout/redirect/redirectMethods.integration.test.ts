@@ -1,8 +1,6 @@
-import {
-  captureOrder,
-  openCheckout,
-  settleHangingAuthorizations,
-} from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions.ts';
+import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
 import { configureAnswer } from '../../../../../src/contracts/checkout.ts';
 import {
   approve,
@@ -136,7 +134,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
     await finalize(browser, purchase);
     shop.clock.advance(16 * 60_000);
-    expect(await settleHangingAuthorizations(openCheckout(shop.parts))).toBeGreaterThan(0);
+    expect(await settleAuthorizations(openCheckout(shop.parts))).toBeGreaterThan(0);
     expect(await statusesOf(purchase.purchaseId)).toEqual(['voided']);
     expect(await authorizations(shop, purchase.purchaseId)).toMatchObject([{ status: 'voided', order_id: null }]);
   });

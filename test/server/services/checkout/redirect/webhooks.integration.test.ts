@@ -1,9 +1,7 @@
 import { noticeBody, signedHeaders } from '../../../../../server/providers/payments/sandbox/paypal/tellShop.ts';
-import {
-  captureOrder,
-  openCheckout,
-  settleHangingAuthorizations,
-} from '../../../../../server/services/checkout/actions.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions.ts';
+import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
 import {
   approve,
   atPayment,
@@ -105,7 +103,7 @@ describe('a notice of a payment provider', () => {
       .where('custom_id', '=', purchaseId)
       .execute();
     shop.clock.advance(16 * 60_000);
-    await settleHangingAuthorizations(openCheckout(shop.parts));
+    await settleAuthorizations(openCheckout(shop.parts));
     const { authorization_id } = session;
     await db
       .updateTable('sandbox_payment_sessions')
@@ -122,7 +120,7 @@ describe('a notice of a payment provider', () => {
     const { purchaseId } = await lostAttempt();
     await shop.parts.db.deleteFrom('sandbox_payment_sessions').where('custom_id', '=', purchaseId).execute();
     shop.clock.advance(16 * 60_000);
-    await settleHangingAuthorizations(openCheckout(shop.parts));
+    await settleAuthorizations(openCheckout(shop.parts));
     expect(await attemptStatus(shop, purchaseId)).toBe('voided');
   });
 

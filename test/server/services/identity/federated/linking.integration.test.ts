@@ -183,7 +183,7 @@ describe('proof once more', () => {
   const AGAIN = { status: 403, body: { id: 'sign.in.not.fresh' } };
   const put = (browser: ReturnType<FederatedShop['browser']>, path: string, body: unknown) =>
     browser.call('PUT', `/api${path}`, body, { origin: browser.origin });
-  /** All that could take an account away. */
+  /** Every change that could take an account over. */
   const changes = (browser: ReturnType<FederatedShop['browser']>, kind: string) => [
     () => post(browser, '/v1/zap/federated/connect', { kind: 'device' }),
     () => post(browser, '/v1/zap/federated/disconnect', { kind }),
@@ -204,11 +204,30 @@ describe('proof once more', () => {
     for (const change of changes(browser, 'search')) expect(await change()).toMatchObject(AGAIN);
     expect((await browser.get('/api/v1/account/signIns')).body).toMatchObject({ isFresh: false, kinds: ['search'] });
     const start = await browser.call('GET', '/federated-login/search/start?openid.return_to=/account/settings/name');
-    expect(new URL(start.headers.get('location') ?? '').searchParams.get('prompt')).toBe('login');
+    const asked = new URL(start.headers.get('location') ?? '').searchParams;
+    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
 
     await signInAs(browser, 'search', 'passwordless@example.com', '/account/settings/name');
     expect((await put(browser, '/v1/account/name', { fullName: 'Ana Berg' })).status).toBe(200);
     expect((await put(browser, '/v1/account/password', { newPassword: 'a horse of mine' })).status).toBe(200);
+  });
+});
+
+describe('a sign-in that the provider gave without new proof', () => {
+  it('shows the account and cannot change it', async () => {
+    const browser = shop.browser();
+    const person = { name: 'Ana Moreno', email: 'long-signed-in@example.com', verified: 'on' };
+    const rename = () => browser.call('PUT', '/api/v1/account/name', { fullName: 'Mal' }, { origin: browser.origin });
+    await answer(browser, await leave(browser, 'search'), { ...person, provenSecondsAgo: '1200' });
+    expect((await browser.get('/api/v1/account/signIns')).body).toMatchObject({ isFresh: false });
+    expect(await rename()).toMatchObject({ status: 403, body: { id: 'sign.in.not.fresh' } });
+
+    // A provider that ignores the request for new proof.
+    await answer(browser, await leave(browser, 'search'), { ...person, provenSecondsAgo: '1200' });
+    expect(await rename()).toMatchObject({ status: 403, body: { id: 'sign.in.not.fresh' } });
+
+    await answer(browser, await leave(browser, 'search'), person);
+    expect((await rename()).status).toBe(200);
   });
 });
 

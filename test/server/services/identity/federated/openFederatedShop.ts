@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { resolve } from 'node:path';
-import { readConfig } from '../../../../../server/config.ts';
+import { readConfig } from '../../../../../server/config/readConfig.ts';
+import { openParts, type Parts } from '../../../../../server/parts.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
-import { openParts, type Parts } from '../../../../../server/platform/parts.ts';
-import { catalogWatchOf } from '../../../../../server/services/catalog/actions.ts';
+import { getCatalogWatch } from '../../../../../server/services/catalog/actions.ts';
 import { createShop } from '../../../../../server/shop.ts';
 import { pagePaths, renderPage } from '../../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../../config/noFiles.ts';
@@ -21,13 +21,13 @@ export type FederatedShop = {
   close(): Promise<void>;
 };
 
-/** The whole shop with the sandbox in it, at the address that its configuration names: the two speak over HTTP. */
+/** Opens the whole shop with the sandbox at the configured address: they communicate over HTTP. */
 export async function openFederatedShop(
   env: Readonly<Record<string, string>> | ((origin: string) => Readonly<Record<string, string>>) = {},
 ): Promise<FederatedShop> {
   let handle: RequestListener = (_req, res) => res.writeHead(503).end();
   const server = createServer((req, res) => handle(req, res)).listen(0, '127.0.0.1');
-  // A kept connection that the server closes just as a busy test sends on it would fail the test.
+  // A busy test would fail on a connection that the server closes as idle.
   server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const { origin } = new Browser(server);
@@ -43,7 +43,7 @@ export async function openFederatedShop(
     server.closeAllConnections();
     server.close();
     await shop.images.close();
-    await catalogWatchOf(parts).stop();
+    await getCatalogWatch(parts).stop();
     await parts.close();
   };
   return { parts, clock, logged, origin, browser: () => new Browser(server), close };

@@ -1,7 +1,7 @@
 import type { FederatedKind } from '../../../../../src/lib/federatedKinds.ts';
 import type { Browser } from '../../support/browser.ts';
 
-/** A browser gives up after twenty. */
+/** Browsers stop after twenty redirects. */
 const MOST_HOPS = 20;
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -13,7 +13,7 @@ const pathOf = (location: string, origin: string): string => {
 
 export type Walk = { readonly path: string; readonly status: number; readonly hops: readonly string[] };
 
-/** Follows redirects as a browser does; stops before a path that `stop` meets. */
+/** Follows redirects like a browser; stops before a path that matches `stop`. */
 export async function follow(browser: Browser, from: string, stop?: RegExp): Promise<Walk> {
   const hops: string[] = [];
   let path = from;
@@ -28,11 +28,11 @@ export async function follow(browser: Browser, from: string, stop?: RegExp): Pro
   throw new Error(`led around in a circle: ${hops.slice(-4).join(' → ')}`);
 }
 
-/** Presses the button of a kind, as far as the sandbox's page. */
+/** Clicks a provider's button and follows to the sandbox. */
 export const leave = (browser: Browser, kind: FederatedKind, returnTo = '/cart'): Promise<Walk> =>
   follow(browser, `/federated-login/${kind}/start?openid.return_to=${encodeURIComponent(returnTo)}`);
 
-/** Answers on the sandbox's page; stops before the shop is told where `stop` says so. */
+/** Answers on the sandbox's page; stops before the callback that matches `stop`. */
 export async function answer(
   browser: Browser,
   page: Walk,
@@ -44,7 +44,7 @@ export async function answer(
   return follow(browser, pathOf(posted.headers.get('location') ?? '', browser.origin), stop);
 }
 
-/** The whole way, as a person with a confirmed address. */
+/** Signs in as a person with a verified email. */
 export async function signInAs(browser: Browser, kind: FederatedKind, email: string, returnTo?: string): Promise<Walk> {
   const page = await leave(browser, kind, returnTo);
   return answer(browser, page, { name: 'Ana Moreno', email, verified: 'on' });

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import {
+  addCard,
+  configure,
+  giveAddress,
+  post,
+  putIntoCart,
+  registerMember,
+  startGuestSession,
+} from './checkoutApi.ts';
+import { keyboardOf } from './hands.ts';
+import { findSku } from './shopApi.ts';
+import { expectFits, openPage, watchPage } from './watchPage.ts';
+
+/** Places the order of the cart. @returns its id */
+async function placeOrder(page: Page): Promise<string> {
+  const { purchaseId, versionNumber } = await configure(page);
+  const placed = await post(page, '/v1/checkout/finalize', { purchaseId, versionNumber });
+  return z.object({ orderId: z.string() }).parse(placed).orderId;
+}
+
+const cancelButton = (page: Page, text: string) => page.getByRole('button', { name: text }).filter({ visible: true });
+
+test('a member cancels one of three items by keyboard', async ({ page, request }) => {
+  const watch = watchPage(page);
+  const skus = [await findSku(request), await findSku(request, { skip: 1 }), await findSku(request, { skip: 2 })];
+  await openPage(page, '/');
+  await registerMember(page);
+  for (const sku of skus) await putIntoCart(page, sku);
+  await addCard(page);
+  const orderId = await placeOrder(page);
+
+  await openPage(page, `/orders/${orderId}`);
+  await expectFits(page);
+  const { press } = keyboardOf(page);
+  await press(page.getByRole('link', { name: 'Cancel items' }));
+  await expect(page.getByRole('heading', { name: 'Which items should we cancel?' })).toBeVisible();
+  await press(cancelButton(page, 'Cancel items'));
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose at least one item' })).toBeFocused();
+  const box = page.getByRole('checkbox').nth(1);
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/will not be charged to Visa ending in 4242/)).toBeVisible();
+  await expectFits(page);
+  await press(cancelButton(page, 'Cancel 1 item'));
+  await expect(page.getByRole('heading', { name: '1 item is cancelled' })).toBeFocused();
+  await expectFits(page);
+
+  await press(page.getByRole('link', { name: 'View order' }));
+  const cancelled = page.getByRole('region', { name: 'Cancelled' });
+  await expect(cancelled.getByRole('listitem')).toHaveCount(1);
+  await expect(cancelled).toContainText(skus[1]?.productName ?? 'a name');
+  expect(watch.problems()).toEqual([]);
+});
+
+test('a guest cancels the whole order, and goes back to a page that says so', async ({ page, request }) => {
+  const watch = watchPage(page);
+  await openPage(page, '/');
+  await startGuestSession(page);
+  await putIntoCart(page, await findSku(request, { skip: 3 }));
+  await giveAddress(page);
+  await addCard(page);
+  const orderId = await placeOrder(page);
+
+  await openPage(page, `/orders/${orderId}/cancel`);
+  // The only item is chosen from the start.
+  await cancelButton(page, 'Cancel 1 item').click();
+  await expect(page.getByText('Nothing of your order is left.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing of this order can be cancelled any more.')).toBeVisible();
+  expect(watch.problems()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** The service that owns each table: only its files name the table in SQL. Others call its `actions.ts`. */
+const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
+  addresses: ['addresses'],
+  cart: ['carts', 'cart_items', 'cart_gift_cards', 'merged_carts'],
+  catalog: [
+    'brands',
+    'products',
+    'moved_products',
+    'styles',
+    'stocks',
+    'style_prices',
+    'style_views',
+    'catalog_version',
+    'sale_restrictions',
+  ],
+  checkout: ['purchases'],
+  customers: ['customers'],
+  favorites: ['lists', 'list_items'],
+  giftcards: ['gift_cards', 'gift_card_stops', 'gift_balance_entries'],
+  guests: ['guest_sessions', 'session_moves'],
+  identity: [
+    'login_tokens',
+    'sign_ins',
+    'account_tokens',
+    'federated_identities',
+    'federated_attempts',
+    'federated_questions',
+    'federated_stops',
+    'newsletter_subscriptions',
+  ],
+  orders: ['orders', 'order_items', 'order_pieces', 'order_cancellations', 'order_tokens', 'shipments'],
+  paymentInstruments: ['payment_instruments'],
+  payments: ['payment_authorizations', 'payment_events', 'payment_movements', 'payment_sessions'],
+  preferences: ['size_filters'],
+  promotions: ['promo_codes', 'promo_redemptions'],
+  questions: ['questions', 'answers', 'question_votes'],
+  recommendations: ['viewed_products'],
+  reviews: ['reviews', 'review_media', 'review_votes'],
+  rewards: ['reward_members'],
+  search: ['blacklisted_terms', 'campaigns'],
+  sizing: ['explicit_fits'],
+  stockAlerts: ['stock_alerts', 'stock_alert_addresses'],
+};
+
+/** Tables below the services: what holds them has their SQL. */
+const TABLES_BELOW: Readonly<Record<string, readonly string[]>> = {
+  'server/platform': ['mails'],
+  'server/providers': [
+    'sandbox_payment_sessions',
+    'sandbox_refunds',
+    'sandbox_stripe_objects',
+    'sandbox_stripe_requests',
+    'sandbox_signing_keys',
+    'sandbox_vault_cards',
+    'sandbox_authorizations',
+    'sandbox_carrier_shipments',
+    'sandbox_carrier_trackers',
+    'sandbox_carrier_webhooks',
+  ],
+};
+
+/** The owner of each table, as {@link ownerOfFile} names it. */
+export const TABLE_OWNERS: ReadonlyMap<string, string> = new Map(
+  [...Object.entries(TABLES_OF), ...Object.entries(TABLES_BELOW)].flatMap(([owner, tables]) =>
+    tables.map((table) => [table, owner] as const),
+  ),
+);
+
+/** Returns the service that holds a file, or its folder of `server` outside the services. */
+export function ownerOfFile(file: string): string {
+  const [server = '', folder = '', service = ''] = file.split('/');
+  return folder === 'services' ? service : `${server}/${folder}`;
+}

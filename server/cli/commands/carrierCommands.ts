@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { formatCents } from '../../../src/lib/money.ts';
+import type { Parts } from '../../parts.ts';
+import type {
+  CarrierProvider,
+  CarrierResult,
+  PurchasedLabel,
+  Tracking,
+} from '../../providers/carriers/carrierProvider.ts';
+import { openCarriers } from '../../providers/carriers/openCarriers.ts';
+import { type Command, CommandError } from '../command.ts';
+import { LABEL_HELP, type LabelCommand, labelCommand } from './carrierRequest.ts';
+
+const NO_CARRIERS = 'This shop has no carriers: set EASYPOST_API_KEY, EASYPOST_WEBHOOK_SECRET and SHIP_FROM.';
+
+function carriersOf({ config }: Pick<Parts, 'config'>): CarrierProvider {
+  const carriers = openCarriers(config);
+  if (!carriers) throw new CommandError(NO_CARRIERS);
+  return carriers;
+}
+
+/** Returns the value of a result. @param hint what to do without an answer @throws {CommandError} with the carrier's reason */
+function requireValue<Value>(result: CarrierResult<Value>, hint = ''): Value {
+  if (result.status === 'ok') return result.value;
+  if (result.status === 'refused') throw new CommandError(`The carrier refuses: ${result.reason} (${result.code})`);
+  throw new CommandError(`The carrier cannot be reached: ${result.reason}.${hint}`);
+}
+
+function trackingText({ trackingNumber, carrier, status, estimatedDelivery, events }: Tracking): string {
+  const lines = events.map(({ at, status: step, message, place }) => {
+    const where = [place?.city, place?.state].filter(Boolean).join(' ');
+    return `  ${[at, step, message, where].filter(Boolean).join(' · ')}`;
+  });
+  const expected = estimatedDelivery ? `, expected ${estimatedDelivery}` : '';
+  return [`${carrier} ${trackingNumber}: ${status}${expected}`, ...lines].join('\n');
+}
+
+async function buyLabel(carriers: CarrierProvider, command: LabelCommand): Promise<PurchasedLabel> {
+  const { customer, isReturn, weightOunces, service, reference, isLabelless } = command;
+  const [from, to] = isReturn ? [customer, carriers.returnTo] : [carriers.shipFrom, customer];
+  const key = `label-test-${randomUUID()}`;
+  const returnNumber = isReturn ? { returnNumber: 'R-TEST' } : {};
+  const parcel = { from, to, weightOunces, service, reference, isReturn, isLabelless, ...returnNumber };
+  const hint = ` The sandbox runs in the shop, so start that first. If EasyPost bought a label, its reference is ${key}.`;
+  return requireValue(await carriers.createShipment({ key, isFirst: true, ...parcel }), hint);
+}
+
+async function voidText(carriers: CarrierProvider, shipmentId: string): Promise<string> {
+  const result = await carriers.voidLabel(shipmentId);
+  if (result.status !== 'ok') return `The label was not voided: ${result.reason}. Void shipment ${shipmentId} by hand.`;
+  return result.value === 'voided' ? 'The label is void.' : 'The carrier was asked to void the label.';
+}
+
+async function printTestLabel(carriers: CarrierProvider, command: LabelCommand): Promise<void> {
+  if (!carriers.isTest && !command.mayCost) {
+    throw new CommandError(
+      'The EasyPost key is not one for tests, so the label would cost money. Add --buy to buy it.',
+    );
+  }
+  const label = await buyLabel(carriers, command);
+  const { shipmentId, carrier, service, costCents, trackingNumber } = label;
+  console.log(`${carrier} ${service}, ${formatCents(costCents)}, tracking number ${trackingNumber}`);
+  try {
+    const read = command.isLabelless ? carriers.readQrCode(shipmentId) : carriers.readLabel(shipmentId, command.format);
+    const { bytes } = requireValue(await read);
+    await writeFile(command.out, bytes);
+    console.log(`Saved ${command.out} (${bytes.length} bytes).`);
+    console.log(trackingText(requireValue(await carriers.track(label))));
+  } finally {
+    if (!command.isKept) console.log(await voidText(carriers, shipmentId));
+  }
+}
+
+/** For an operator who sets up the carriers. */
+export const carrierCommands: readonly Command[] = [
+  {
+    words: 'carrier label',
+    args: '--to … [--help]',
+    summary: 'prints a test label with its tracking, and voids it again',
+    run: async (parts, args) => {
+      const command = labelCommand(args);
+      if (command) await printTestLabel(carriersOf(parts), command);
+      else console.log(LABEL_HELP);
+      return 0;
+    },
+  },
+];

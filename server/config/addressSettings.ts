@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { isLocalShop, isOwnMachine } from './assertSandboxesAllowed.ts';
+import { type CheckoutOrigin, checkoutOriginOf } from './checkoutOrigin.ts';
+import { type Environment, readVariables } from './readVariables.ts';
+import { list, urlWith, wholeNumber } from './variableSchemas.ts';
+
+const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+
+const schema = z.object({
+  HOST: z.string().optional(),
+  PORT: wholeNumber(1, 65535).default(3000),
+  PUBLIC_URL: urlWith('https?', 'https://shop.example').optional(),
+  CHECKOUT_ORIGIN: urlWith('https?', 'https://checkout.shop.example').optional(),
+  ALLOWED_HOSTS: list
+    .refine((hosts) => hosts.every((host) => hostName.test(host)), {
+      error: 'must be host names such as outlet.example, separated by commas',
+    })
+    .default([]),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+});
+
+export type AddressSettings = CheckoutOrigin & {
+  /** Undefined listens at every address. */
+  host: string | undefined;
+  port: number;
+  /** Whether only this machine reaches the shop. */
+  isLocal: boolean;
+  /** The origin in mails and canonical links, without a slash at the end. */
+  publicUrl: string;
+  /** Hosts besides our own that a redirect may lead to, with all their subdomains. */
+  allowedHosts: readonly string[];
+  /** Number of proxies in front, whose X-Forwarded-* headers are believed. */
+  trustProxy: number;
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function addressSettings(env: Environment): AddressSettings {
+  const values = readVariables(env, schema);
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  // A shop at this machine's own name is not open to the network unless told so.
+  const host = values.HOST ?? (isOwnMachine(new URL(publicUrl).hostname) ? '127.0.0.1' : undefined);
+  return {
+    ...checkoutOriginOf(values.CHECKOUT_ORIGIN, publicUrl),
+    host,
+    port: values.PORT,
+    isLocal: isLocalShop({ publicUrl, host, trustProxy: values.TRUST_PROXY }),
+    publicUrl,
+    allowedHosts: values.ALLOWED_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { StartError } from '../platform/startError.ts';
+import { type Environment, readVariables } from './readVariables.ts';
+import { urlWith } from './variableSchemas.ts';
+
+/** The domains whose API may live elsewhere: `CART_API_URL` is where cart's is. */
+const API_DOMAINS = [
+  'content',
+  'catalog',
+  'search',
+  'recommendations',
+  'reviews',
+  'identity',
+  'cart',
+  'favorites',
+  'preferences',
+  'addresses',
+  'paymentInstruments',
+  'checkout',
+  'orders',
+  'giftcards',
+  'rewards',
+  'stockAlerts',
+  'questions',
+  'sizing',
+] as const;
+export type ApiDomain = (typeof API_DOMAINS)[number];
+
+const apiUrl = urlWith('https?', 'https://commerce.example');
+
+/** Addresses of APIs outside this process. */
+export type ApiSettings = {
+  /** The address of the shop's api process, without a slash at the end; undefined where this process has the role. */
+  apiUrl: string | undefined;
+  /** The address of a domain's API, where it is not the shop's own. */
+  apiUrls: Readonly<Partial<Record<ApiDomain, string>>>;
+};
+
+/** @throws {StartError} one line that names the wrong or missing variable */
+export function apiSettings(
+  env: Environment,
+  { web, api }: { readonly web: boolean; readonly api: boolean },
+): ApiSettings {
+  const given = domainUrls(env);
+  if (api || !web) return { apiUrl: undefined, apiUrls: given };
+  const url = readVariables(env, z.object({ API_URL: apiUrl.optional() })).API_URL?.replace(/\/$/, '');
+  if (url === undefined && API_DOMAINS.some((domain) => given[domain] === undefined)) {
+    throw new StartError('API_URL: must name the process with the role api, as ROLES has web without api');
+  }
+  return { apiUrl: url, apiUrls: given };
+}
+
+function domainUrls(env: Environment): Partial<Record<ApiDomain, string>> {
+  const urls: Partial<Record<ApiDomain, string>> = {};
+  for (const domain of API_DOMAINS) {
+    const name = `${domain.replace(/[A-Z]/g, '_$&').toUpperCase()}_API_URL`;
+    const parsed = apiUrl.optional().safeParse(env[name]);
+    if (!parsed.success) throw new StartError(`${name}=${env[name]}: ${parsed.error.issues[0]?.message}`);
+    if (parsed.data !== undefined) urls[domain] = parsed.data;
+  }
+  return urls;
+}

@@ -1,0 +1,46 @@
+import { StartError } from '../platform/startError.ts';
+
+type Reach = {
+  readonly publicUrl: string;
+  /** The address to listen at; undefined for every one. */
+  readonly host: string | undefined;
+  /** Proxies in front. */
+  readonly trustProxy: number;
+};
+
+type Sandboxes = Partial<
+  Record<
+    'SCENARIOS' | 'IDENTITY_SANDBOX' | 'PAYMENTS_SANDBOX' | 'CARRIERS_SANDBOX' | 'SHOW_OUTBOX',
+    boolean | undefined
+  >
+>;
+
+const OWN_MACHINE = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+export const isOwnMachine = (host: string): boolean => OWN_MACHINE.test(host);
+
+/** Returns the setting that lets other machines reach the shop, as the end of an error message; undefined for a local shop. */
+function openingOf({ publicUrl, host, trustProxy }: Reach): string | undefined {
+  if (!isOwnMachine(new URL(publicUrl).hostname)) return `at ${publicUrl}`;
+  if (host === undefined || !isOwnMachine(host)) return `with HOST=${host ?? ''}`;
+  return trustProxy > 0 ? `with TRUST_PROXY=${trustProxy}` : undefined;
+}
+
+/** Whether only this machine reaches the shop: its address, where it listens and the lack of a proxy all say so. */
+export const isLocalShop = (reach: Reach): boolean => openingOf(reach) === undefined;
+
+/**
+ * Refuses settings that are for trying the shop out, in production: failures on demand always, the others unless only this machine
+ * reaches the shop.
+ * @throws {StartError} one line that names the setting and what opens the shop to other machines
+ */
+export function assertSandboxesAllowed(sandboxes: Sandboxes, reach: Reach): void {
+  if (sandboxes.SCENARIOS) throw new StartError('SCENARIOS=true: a shop in production calls up no failures');
+  const opening = openingOf(reach);
+  if (opening === undefined) return;
+  const { IDENTITY_SANDBOX, PAYMENTS_SANDBOX, CARRIERS_SANDBOX, SHOW_OUTBOX } = sandboxes;
+  if (IDENTITY_SANDBOX) throw new StartError(`IDENTITY_SANDBOX=true: ${opening} anybody could sign in as anybody`);
+  if (PAYMENTS_SANDBOX) throw new StartError(`PAYMENTS_SANDBOX=true: ${opening} nobody would really pay`);
+  if (CARRIERS_SANDBOX) throw new StartError(`CARRIERS_SANDBOX=true: ${opening} no parcel would really leave`);
+  if (SHOW_OUTBOX) throw new StartError(`SHOW_OUTBOX=true: ${opening} anybody could read every mail`);
+}

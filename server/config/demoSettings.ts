@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type Environment, readVariables } from './readVariables.ts';
+import { flag, wholeNumber } from './variableSchemas.ts';
+
+const schema = z.object({
+  DEMO_ACCOUNT: flag.optional(),
+  SEED_PRODUCTS: wholeNumber(0, 1_000_000).default(2000),
+  PICTURES_AHEAD: flag.default(true),
+});
+
+export type DemoSettings = {
+  /** Whether the published demo account may be used. */
+  demoAccount: boolean;
+  /** The number of demo products for an empty catalogue; 0 seeds none. */
+  seedProducts: number;
+  /** Whether product pictures are made before they are requested: some at the first start, the rest in idle time. */
+  picturesAhead: boolean;
+};
+
+/**
+ * @param isPublic whether others than this machine reach a shop in production
+ * @throws {StartError} one line that names the wrong variable
+ */
+export function demoSettings(env: Environment, { isPublic }: { readonly isPublic: boolean }): DemoSettings {
+  const values = readVariables(env, schema);
+  return {
+    demoAccount: values.DEMO_ACCOUNT ?? !isPublic,
+    seedProducts: values.SEED_PRODUCTS,
+    picturesAhead: values.PICTURES_AHEAD,
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type Environment, readVariables } from './readVariables.ts';
+import { flag, list, wholeNumber } from './variableSchemas.ts';
+
+const ROLES = ['web', 'api', 'worker'] as const;
+type Role = (typeof ROLES)[number];
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('production'),
+  ROLES: list
+    .refine(
+      (names): names is Role[] => names.length > 0 && names.every((name) => ROLES.some((role) => role === name)),
+      { error: 'must name some of web, api, worker, separated by commas' },
+    )
+    .default([...ROLES]),
+  SERVER_TIMING: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,500}$/, { error: 'must be 16 to 500 letters, digits or any of - . _ ~ + / =' })
+    .optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  SHUTDOWN_SECONDS: wholeNumber(1, 600).default(25),
+  API_DEADLINE_SECONDS: wholeNumber(1, 300).default(10),
+});
+
+export type ProcessSettings = {
+  environment: 'production' | 'development' | 'test';
+  roles: Record<Role, boolean>;
+  serverTiming: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** The port of `/metrics` alone; undefined serves it on the shop's own. */
+  metricsPort: number | undefined;
+  /** The token that a reader of `/metrics` must send; without it and without a port, only this machine may read it. */
+  metricsToken: string | undefined;
+  /** How long a process that was asked to end still takes requests, until its proxy sees that it is not ready. */
+  drainSeconds: number;
+  /** How long answers under way may take after that. */
+  shutdownSeconds: number;
+  /** How long an API call may take before it is answered 503. */
+  apiDeadlineSeconds: number;
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function processSettings(env: Environment): ProcessSettings {
+  const values = readVariables(env, schema, ['METRICS_TOKEN']);
+  return {
+    environment: values.NODE_ENV,
+    roles: {
+      web: values.ROLES.includes('web'),
+      api: values.ROLES.includes('api'),
+      worker: values.ROLES.includes('worker'),
+    },
+    serverTiming: values.SERVER_TIMING ?? values.NODE_ENV !== 'production',
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT,
+    metricsToken: values.METRICS_TOKEN,
+    drainSeconds: values.DRAIN_SECONDS,
+    shutdownSeconds: values.SHUTDOWN_SECONDS,
+    apiDeadlineSeconds: values.API_DEADLINE_SECONDS,
+  };
+}

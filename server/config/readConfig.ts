@@ -1,0 +1,71 @@
+import { type AddressSettings, addressSettings } from './addressSettings.ts';
+import { type ApiSettings, apiSettings } from './apiUrls.ts';
+import { type CarrierSettings, carrierSettings } from './carrierSettings.ts';
+import { type DemoSettings, demoSettings } from './demoSettings.ts';
+import { type FederatedSettings, federatedSettings } from './federatedSettings.ts';
+import { type MailSettings, mailSettings } from './mailSettings.ts';
+import { type PaymentSettings, paymentSettings } from './paymentSettings.ts';
+import { type PlacesSettings, placesSettings } from './placesSettings.ts';
+import { type ProcessSettings, processSettings } from './processSettings.ts';
+import type { Environment } from './readVariables.ts';
+import { type ReviewSettings, reviewSettings } from './reviewSettings.ts';
+import { type SandboxSettings, sandboxSettings } from './sandboxSettings.ts';
+import { type SecretKeys, secretKeys } from './secretKeys.ts';
+import { type StorageSettings, storageSettings } from './storageSettings.ts';
+
+/** The settings of every topic, checked. Optional parts are undefined where their embedded default serves. */
+export type Config = ProcessSettings &
+  AddressSettings &
+  StorageSettings &
+  MailSettings &
+  Omit<SandboxSettings, 'cardSandbox'> &
+  DemoSettings &
+  PlacesSettings &
+  ReviewSettings &
+  ApiSettings & {
+    secretKeys: SecretKeys;
+    /** The real identity providers. */
+    federated: FederatedSettings;
+    /** The real payment providers. */
+    payments: PaymentSettings;
+    /** The carriers that parcels go with. */
+    carriers: CarrierSettings;
+    /** Whether cards are accepted: by Stripe, or by the sandbox of a shop that is tried out. */
+    takesCards: boolean;
+  };
+
+/**
+ * Parses the environment, topic by topic. An empty value counts as not given.
+ * @throws {StartError} one line that names the first wrong variable
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = withoutEmpty(env);
+  const process = processSettings(given);
+  const address = addressSettings(given);
+  const storage = storageSettings(given);
+  const { cardSandbox, ...sandboxes } = sandboxSettings(given, { ...process, ...address });
+  const payments = paymentSettings(given, sandboxes);
+  return {
+    ...process,
+    ...address,
+    ...storage,
+    ...mailSettings(given),
+    ...sandboxes,
+    ...demoSettings(given, { isPublic: process.environment === 'production' && !address.isLocal }),
+    ...placesSettings(given),
+    ...reviewSettings(given),
+    federated: federatedSettings(given),
+    payments,
+    carriers: carrierSettings(given),
+    takesCards: payments.stripe !== undefined || cardSandbox,
+    ...apiSettings(given, process.roles),
+    // Last, as it may write a file.
+    secretKeys: secretKeys(given, storage.dataDir),
+  };
+}
+
+function withoutEmpty(env: Readonly<Record<string, string | undefined>>): Environment {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) if (value) given[name] = value;
+  return given;
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { StartError } from '../platform/startError.ts';
+
+/** The environment variables that are set, without the empty ones. */
+export type Environment = Readonly<Record<string, string>>;
+
+/**
+ * Parses the variables of one topic.
+ * @param secrets variables whose value may hold a password, and is never repeated in a message
+ * @throws {StartError} one line that names the first wrong variable
+ */
+export function readVariables<Schema extends z.ZodObject>(
+  env: Environment,
+  schema: Schema,
+  secrets: readonly string[] = [],
+): z.output<Schema> {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0]);
+  const value = env[name] === undefined || secrets.includes(name) ? '' : `=${env[name]}`;
+  throw new StartError(`${name}${value}: ${issue?.message ?? 'is not valid'}`);
+}

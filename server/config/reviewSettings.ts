@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { type Environment, readVariables } from './readVariables.ts';
+
+const schema = z.object({
+  REVIEW_MODERATION: z.enum(['off', 'media'], { error: 'must be off or media' }).default('off'),
+});
+
+export type ReviewSettings = {
+  /** `media`: photos and videos of reviews are shown once the operator has approved them. */
+  reviewModeration: 'off' | 'media';
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function reviewSettings(env: Environment): ReviewSettings {
+  return { reviewModeration: readVariables(env, schema).REVIEW_MODERATION };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { keptSecret } from '../platform/keptSecret.ts';
+import { type Environment, readVariables } from './readVariables.ts';
+import { list } from './variableSchemas.ts';
+
+const secretKey = z.string().min(16, { error: 'must be at least 16 characters long' });
+const schema = z.object({
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEYS: list.pipe(z.array(secretKey).min(1)).optional(),
+});
+
+export type SecretKeys = readonly [string, ...string[]];
+
+/**
+ * Returns the keys that sign cookies: the first signs, each is accepted, so that a key can be replaced without signing everybody out.
+ * Without SECRET_KEY(S), a key is made and kept under DATA_DIR.
+ * @throws {StartError} one line that names the wrong variable
+ */
+export function secretKeys(env: Environment, dataDir: string): SecretKeys {
+  const { SECRET_KEY: key, SECRET_KEYS: keys = [] } = readVariables(env, schema, ['SECRET_KEY', 'SECRET_KEYS']);
+  const [first, ...others] = key ? [key, ...keys] : keys;
+  return first ? [first, ...others] : [keptSecret(dataDir)];
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type Environment, readVariables } from './readVariables.ts';
+import { urlWith, wholeNumber } from './variableSchemas.ts';
+
+const schema = z.object({
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: urlWith('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  REDIS_URL: urlWith('rediss?', 'redis://host:6379').optional(),
+  REDIS_PREFIX: z.string().default('eyelet:'),
+});
+
+export type StorageSettings = {
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  redisUrl: string | undefined;
+  /** Begins all our keys in Redis, so that two shops can share one. */
+  redisPrefix: string;
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function storageSettings(env: Environment): StorageSettings {
+  const values = readVariables(env, schema, ['DATABASE_URL', 'REDIS_URL']);
+  return {
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL,
+    redisPrefix: values.REDIS_PREFIX,
+  };
+}

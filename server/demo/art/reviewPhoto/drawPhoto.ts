@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import type { DrawnPhoto } from '../../../platform/database/opinionTables.ts';
+import { drawScene, SCENE } from './scenes.ts';
+
+/** How much of the photo's width the product takes. */
+const SHARE = 0.9;
+const SHADOW = { blur: 18, down: 16, opacity: 0.42 };
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** What a thing throws on the ground: its own outline, dark and soft. */
+async function shadowOf(product: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(product).metadata();
+  const outline = await sharp(product)
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .linear(SHADOW.opacity, 0)
+    .blur(SHADOW.blur)
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#1a1208' } })
+    .joinChannel(outline)
+    .png()
+    .toBuffer();
+}
+
+/**
+ * A photo of a product as a buyer takes it at home: the product, without its ground, on a floor, a rug or a blanket, not quite
+ * straight and not quite in the middle. The same description gives the same photo.
+ */
+export async function drawPhoto(cutout: Buffer, drawn: DrawnPhoto, name: string): Promise<Buffer> {
+  const trimmed = await sharp(cutout).trim({ threshold: 1 }).toBuffer();
+  const product = await sharp(trimmed)
+    .resize(Math.round(SCENE * SHARE), Math.round(SCENE * SHARE * 0.8), { fit: 'inside' })
+    .rotate(drawn.tilt, { background: CLEAR })
+    .png()
+    .toBuffer();
+  const { width, height } = await sharp(product).metadata();
+  const room = { width: SCENE, height: SCENE };
+  // Cut to the room: what is tilted may reach beyond it.
+  const fitted = await sharp(product)
+    .resize(Math.min(width, SCENE), Math.min(height, SCENE), { fit: 'cover' })
+    .toBuffer();
+  const left = Math.max(0, Math.round((room.width - Math.min(width, SCENE)) / 2 + drawn.tilt * 2));
+  const top = Math.max(0, Math.round((room.height - Math.min(height, SCENE)) * 0.62));
+  const inside = { left: Math.min(left, SCENE - Math.min(width, SCENE)), top };
+  const shadow = await shadowOf(fitted);
+  return sharp(Buffer.from(drawScene(drawn.scene, name)))
+    .resize(SCENE, SCENE)
+    .composite([
+      { input: shadow, left: inside.left, top: Math.min(inside.top + SHADOW.down, SCENE - Math.min(height, SCENE)) },
+      { input: fitted, ...inside },
+    ])
+    .webp({ quality: 80 })
+    .toBuffer();
+}

@@ -1,0 +1,76 @@
+/**
+ * A contact sheet for looking at, by hand: `node server/demo/art/sheet.ts OUT.png runner,boot 3 side 320`
+ * (kinds, seeds per model, view or `all`, cell width). Prints the median milliseconds of building and rendering.
+ */
+import sharp from 'sharp';
+import { ART_KINDS, type ArtKind, type ArtSpec, type ArtView } from './artSpec.ts';
+import { drawProduct, viewsOf } from './drawProduct.ts';
+import { GROUND } from './kit/canvas.ts';
+import { seeded } from './kit/rng.ts';
+import { MODELS } from './models.ts';
+import { rasterise } from './rasterise.ts';
+
+const COLORWAYS: readonly [ArtSpec['colors'], ...ArtSpec['colors'][]] = [
+  { main: '#2f5fc4', second: '#1f2d3d', accent: '#ee6c4d' },
+  { main: '#17181b' },
+  { main: '#7a4a2b' },
+  { main: '#f3f1ec', accent: '#2f6f6a' },
+  { main: '#8a7b6c', sole: '#f0e4cf' },
+  { main: '#a3202f', accent: '#f4d9d0' },
+  { main: '#2e4a3f', second: '#24262b', accent: '#d98e32' },
+  { main: '#c7b28c' },
+  { main: '#b98aa6', second: '#7b4d6b' },
+  { main: '#1f2d3d', accent: '#c8a45c' },
+  { main: '#b9bdc2', second: '#5b6570', accent: '#d98c9a' },
+  { main: '#b8864b' },
+];
+
+const [, , out = 'sheet.png', kindList = '', seedsText = '2', view = 'side', cellText = '320'] = process.argv;
+const kinds = kindList ? ART_KINDS.filter((kind) => kindList.split(',').includes(kind)) : ART_KINDS;
+const cell = Number(cellText);
+const columns = view === 'all' ? 6 : Math.max(1, Math.floor(1920 / cell));
+
+type Job = { readonly spec: ArtSpec; readonly view: ArtView };
+const jobs = kinds.flatMap((kind) => MODELS[kind].flatMap((model) => seedsOf(kind, model)));
+
+function seedsOf(kind: ArtKind, model: string): readonly Job[] {
+  return Array.from({ length: Number(seedsText) }, (_, seed) => {
+    const chance = seeded(seed * 31 + 5, `${kind} ${model}`);
+    const spec = { kind, model, seed: seed * 7919 + 11, colors: chance.pick(COLORWAYS) };
+    const views =
+      view === 'all'
+        ? viewsOf(kind)
+        : viewsOf(kind)
+            .filter((known) => known === view || view === 'lead')
+            .slice(0, 1);
+    return views.map((seen): Job => ({ spec, view: seen }));
+  }).flat();
+}
+
+const spent: { draw: number; render: number }[] = [];
+const cells: Buffer[] = [];
+for (const { spec, view: seen } of jobs) {
+  const begun = performance.now();
+  const svg = await drawProduct(spec, seen);
+  const drawn = performance.now();
+  const height = seen === 'side' || seen === 'pair' ? Math.round(cell * 0.8) : cell;
+  cells.push(await rasterise(svg, { width: cell, height: Math.min(height, cell), format: 'jpeg', quality: 95 }));
+  spent.push({ draw: drawn - begun, render: performance.now() - drawn });
+}
+const rowHeight = view === 'side' || view === 'pair' || view === 'lead' ? Math.round(cell * 0.8) : cell;
+await sharp({
+  create: {
+    width: columns * cell,
+    height: Math.ceil(cells.length / columns) * rowHeight,
+    channels: 3,
+    background: GROUND,
+  },
+})
+  .composite(cells.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * rowHeight })))
+  .png()
+  .toFile(out);
+const median = (values: number[]): number =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+process.stdout.write(
+  `${cells.length} pictures, draw ${median(spent.map((s) => s.draw))} ms, render ${median(spent.map((s) => s.render))} ms\n`,
+);

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { StoredImage } from '../../platform/database/catalogTables.ts';
+import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
+import { ART_VERSION } from './artVersion.ts';
+
+const FOOTWEAR: readonly ArtKind[] = [
+  'runner',
+  'sneaker',
+  'boot',
+  'heel',
+  'loafer',
+  'flat',
+  'sandal',
+  'slipper',
+  'kidsShoe',
+];
+
+type Shown = Required<Pick<StoredImage, 'type' | 'view'>>;
+const FOOTWEAR_PICTURES: readonly Shown[] = [
+  { type: 'MAIN', view: 'side' },
+  { type: 'PAIR', view: 'pair' },
+  { type: 'TOP', view: 'top' },
+  { type: 'BACK', view: 'back' },
+  { type: 'SOLE', view: 'sole' },
+  { type: 'DETAIL', view: 'detail' },
+];
+// What is worn elsewhere turns round under the pointer: its back stands where a shoe shows the pair.
+const OTHER_PICTURES: readonly Shown[] = [
+  { type: 'MAIN', view: 'front' },
+  { type: 'PAIR', view: 'back' },
+  { type: 'DETAIL', view: 'detail' },
+];
+
+/**
+ * A picture's name: the style, the view and a hash of what it is made from, such as `s5000123-side-3fa9c1`.
+ * What the picture shows never changes under one name, so its address may be cached for ever.
+ */
+export function imageIdOf(styleId: number, view: ArtView, art: ArtSpec | undefined, remoteUrl = ''): string {
+  const made = JSON.stringify([ART_VERSION, art ? artKey(art) : null, remoteUrl]);
+  return `s${styleId}-${view}-${createHash('sha256').update(made).digest('hex').slice(0, 6)}`;
+}
+
+/**
+ * The pictures of a style: those at `remoteUrls` where there are any, else drawn ones; without `art` one alone, which says that the
+ * picture is to come.
+ */
+export function imagesOf(styleId: number, art?: ArtSpec, remoteUrls: readonly string[] = []): StoredImage[] {
+  const pictures = art && FOOTWEAR.includes(art.kind) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
+  if (remoteUrls.length === 0) {
+    const shown = art ? pictures : pictures.slice(0, 1);
+    return shown.map(({ type, view }) => ({ imageId: imageIdOf(styleId, view, art), type, view }));
+  }
+  return remoteUrls.map((remoteUrl, index) => {
+    const { type, view } = pictures[index] ?? { type: 'DETAIL' as const, view: 'detail' as const };
+    return { imageId: imageIdOf(styleId, view, art, remoteUrl), type, view, remoteUrl };
+  });
+}
+
+/** The spec's parts in one order, whatever order they were written or stored in. */
+function artKey({ kind, model, seed, colors, material, pattern }: ArtSpec): unknown[] {
+  const { main, second, accent, sole, lining } = colors;
+  return [kind, model, seed, main, second, accent, sole, lining, material, pattern].map((part) => part ?? null);
+}

@@ -1,0 +1,31 @@
+import { lines, weights } from '../tables.ts';
+import type { Brand } from './brand.ts';
+
+/**
+ * Brands from a table, four lines each: `name | level | ending | naming | stars | badge`, what it makes, its words
+ * (`~` for a blank within one), and what it says of itself.
+ */
+export function parseBrands(table: string): Brand[] {
+  const rows = lines(table);
+  return Array.from({ length: rows.length / 4 }, (_, index) => parseBrand(rows.slice(index * 4, index * 4 + 4)));
+}
+
+function parseBrand([head = '', makes = '', words = '', about = '']: readonly string[]): Brand {
+  const [name = '', level, ending, naming, quality, badge] = head.split('|').map((part) => part.trim());
+  return {
+    name,
+    about,
+    level: Number(level),
+    ending: endingOf(ending),
+    makes: new Map(weights(makes)),
+    naming: naming === 'numbered' || naming === 'series' ? naming : 'plain',
+    words: words.split(' ').map((word) => word.replaceAll('~', ' ')),
+    quality: Number(quality),
+    ...(badge && { badge }),
+  };
+}
+
+function endingOf(text: string | undefined): Brand['ending'] {
+  if (text === '95') return 95;
+  return text === '99' ? 99 : 0;
+}

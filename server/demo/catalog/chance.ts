@@ -1,0 +1,47 @@
+import { type Rng, seeded } from '../art/kit/rng.ts';
+
+/** Seeded chance with what a catalogue needs beside a drawing's: lists, weights, several of a list. */
+export type Chance = Omit<Rng, 'pick'> & {
+  readonly pick: <T>(choices: readonly T[]) => T;
+  readonly weighted: <T>(choices: readonly (readonly [T, number])[]) => T;
+  /** Up to `count` different ones, in their own order of chance. */
+  readonly some: <T>(choices: readonly T[], count: number) => T[];
+};
+
+export function chanceOf(seed: number, salt: string): Chance {
+  const rng = seeded(seed, salt);
+  const pick = <T>(choices: readonly T[]): T => at(choices, Math.floor(rng.next() * choices.length));
+  return {
+    ...rng,
+    pick,
+    weighted: (choices) => {
+      let left = rng.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+      const found = choices.find(([, weight]) => {
+        left -= weight;
+        return left < 0;
+      });
+      return (found ?? at(choices, choices.length - 1))[0];
+    },
+    some: (choices, count) => {
+      const rest = [...choices];
+      const chosen: (typeof rest)[number][] = [];
+      while (chosen.length < count && rest.length > 0)
+        chosen.push(...rest.splice(Math.floor(rng.next() * rest.length), 1));
+      return chosen;
+    },
+  };
+}
+
+/** The entry at a place that must be there; an empty list is a mistake in the demo's own tables. */
+export function at<T>(list: readonly T[], index: number): T {
+  const entry = list[index];
+  if (entry === undefined) throw new RangeError(`no entry ${index} in a list of ${list.length}`);
+  return entry;
+}
+
+/** A whole number from a text, the same every time. */
+export function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  return (Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) ^ (hash >>> 13)) >>> 0;
+}

@@ -1,0 +1,95 @@
+import type { ArtSpec } from '../art/artSpec.ts';
+import type { Chance } from './chance.ts';
+import { ACCENTS, brandColorName, pickShades, type Shade, shadeOf } from './colors.ts';
+import type { MaterialInfo } from './materials.ts';
+import type { Archetype } from './shelves/archetype.ts';
+
+/** One colour of a product: what it is called, how it is found, how it is drawn. */
+type Colorway = { readonly name: string; readonly families: readonly string[]; readonly art: ArtSpec };
+
+type Given = {
+  readonly brand: string;
+  readonly archetype: Archetype;
+  readonly material: MaterialInfo;
+  readonly pattern: string;
+  /** Shared by all colours of the product. */
+  readonly seed: number;
+};
+
+const TWO_TONE = ['runner', 'kidsShoe', 'toy'];
+const SOLES: Readonly<Record<string, readonly string[]>> = {
+  runner: ['white', 'white', 'chalk', 'black', 'ivory'],
+  sneaker: ['white', 'chalk', 'ivory', 'white', 'camel'],
+  boot: ['black', 'espresso', 'camel', 'black'],
+  heel: ['black', 'wheat', 'espresso'],
+  loafer: ['espresso', 'black', 'chestnut'],
+  flat: ['black', 'wheat', 'espresso'],
+  sandal: ['espresso', 'black', 'camel'],
+  slipper: ['espresso', 'chestnut', 'black'],
+  kidsShoe: ['white', 'white', 'ivory', 'sun'],
+};
+/** How a pattern shows in the colour's name; checks and plaids speak for themselves. */
+const PATTERN_WORDS: Readonly<Record<string, string>> = {
+  stripe: 'Stripe',
+  floral: 'Floral',
+  dot: 'Dot',
+  print: 'Print',
+  check: 'Check',
+  plaid: 'Plaid',
+};
+
+/** The colours of one product, `count` at most; names differ within it. */
+export function colorwaysOf(given: Given, count: number, chance: Chance): Colorway[] {
+  // One pale and one dark sole at most: the sole belongs to the shape as the shopper sees it.
+  const [kind] = given.archetype.art;
+  const soles = SOLES[kind];
+  const sole = soles ? chance.pick(soles) : undefined;
+  const twoTone = TWO_TONE.includes(kind) && given.archetype.colors !== 'plush' && chance.chance(0.6);
+  const named = new Set<string>();
+  return pickShades(given.archetype.colors, count, chance)
+    .map((shade) => colorway(given, shade, { sole, twoTone }, chance))
+    .filter(({ name }) => !named.has(name) && named.add(name));
+}
+
+type Trim = { readonly sole: string | undefined; readonly twoTone: boolean };
+
+function colorway(given: Given, shade: Shade, { sole, twoTone }: Trim, chance: Chance): Colorway {
+  const { brand, archetype, material, pattern, seed } = given;
+  const accent = twoTone ? accentFor(shade, chance) : undefined;
+  const second = pattern === 'solid' ? undefined : groundFor(shade, chance);
+  const [kind, model] = archetype.art;
+  const art: ArtSpec = {
+    kind,
+    model,
+    seed,
+    colors: {
+      main: shade.hex,
+      ...(second && { second: second.hex }),
+      ...(accent && { accent: accent.hex }),
+      ...(sole && { sole: shadeOf(sole).hex }),
+    },
+    material: material.art,
+    ...(archetype.patterns && { pattern }),
+  };
+  const families = [
+    ...new Set([shade, ...(accent ? [accent] : []), ...(second ? [second] : [])].map(({ family }) => family)),
+  ];
+  const names = [brandColorName(brand, shade), ...(accent ? [brandColorName(brand, accent)] : [])];
+  const word = PATTERN_WORDS[pattern];
+  return {
+    name: word ? `${names[0]} ${word}` : names.join(' / '),
+    families: pattern === 'plaid' ? [...families, 'Multi'] : families,
+    art,
+  };
+}
+
+function accentFor(shade: Shade, chance: Chance): Shade {
+  const fitting = ACCENTS.map(shadeOf).filter((accent) => accent.family !== shade.family);
+  return chance.pick(fitting);
+}
+
+/** The second colour of a pattern: pale beside deep, deep beside pale. */
+function groundFor(shade: Shade, chance: Chance): Shade {
+  const pale = ['White', 'Beige', 'Pink', 'Silver'].includes(shade.family);
+  return shadeOf(chance.pick(pale ? ['navy', 'pine', 'rust', 'black'] : ['ivory', 'white', 'oat', 'chalk']));
+}

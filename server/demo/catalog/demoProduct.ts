@@ -1,0 +1,181 @@
+import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
+import { badgesOf } from './badges.ts';
+import type { Chance } from './chance.ts';
+import { colorwaysOf } from './colorway.ts';
+import { describe, featuresOf } from './describe.ts';
+import type { Line } from './line.ts';
+import type { Naming } from './naming.ts';
+import { listPrice, stylePrices } from './prices.ts';
+import type { Audience } from './shelves/archetype.ts';
+import { forBoth, type SizePlan, sizePlan } from './sizes/furtherSizes.ts';
+import { measurementsOf } from './sizes/measurements.ts';
+import { type Size, sizeRun, type Wearer } from './sizes/sizes.ts';
+import { stockRun } from './stock.ts';
+
+/** A design cut for one audience: what the shop calls a product. */
+export type Cut = {
+  /** Counts from 0 through the whole catalogue. */
+  readonly number: number;
+  readonly line: Line;
+  readonly naming: Naming;
+  readonly audience: Audience;
+  /** How well it sells and how much it is spoken of, 0 to 1. */
+  readonly fame: number;
+  readonly daysOut: number;
+  readonly releasedOn: string;
+  readonly marketplaceName: string;
+};
+
+/** Who it is for, in the catalogue's words. */
+type For = { readonly genders: readonly string[]; readonly ageGroup: string; readonly wearer: Wearer };
+
+const COLOR_COUNTS = [
+  [1, 14],
+  [2, 25],
+  [3, 27],
+  [4, 18],
+  [5, 10],
+  [6, 6],
+] as const;
+
+/** The product, all but its reviews. `further` is the chance of sizes that are out of the usual. */
+export function demoProduct(cut: Cut, chance: Chance, further: Chance): CatalogRecord {
+  const { line, naming, number, fame, daysOut, marketplaceName } = cut;
+  const { archetype, brand, material } = line;
+  const usual = forWhom(cut, chance);
+  const plan = sizePlan(archetype, usual.wearer, further);
+  const wearing = wearersOf(usual, plan);
+  const run = sizesOf(line, wearing.wearer, chance);
+  const sizes = plan.isForBoth ? forBoth(run) : run;
+  // Children's clothes come in too many sizes for one sample's inches to say anything.
+  const measured = wearing.ageGroup === 'adult' || archetype.department !== 'Clothing';
+  const badges = badgesOf({ line, fame, daysOut, marketplaceName }, chance);
+  return {
+    source: 'demo',
+    sourceKey: `product-${number}`,
+    brand: { name: brand.name, about: brand.about },
+    name: naming.name,
+    description: describe(line, naming, wearing.ageGroup !== 'adult', chance),
+    features: featuresOf(line, chance),
+    measurements: measurementsOf(measured ? archetype.measures : 'none', {
+      chance,
+      heelInches: line.heelInches,
+      care: material.care,
+      sample: archetype.department === 'Shoes' ? (sizes[Math.floor(sizes.length / 3)]?.size ?? '') : '',
+    }),
+    genders: wearing.genders,
+    ageGroup: wearing.ageGroup,
+    department: archetype.department,
+    category: archetype.category,
+    productType: archetype.productType,
+    attributes: attributesOf(line, badges),
+    badges,
+    keywords: archetype.keywords,
+    popularity: Math.round(fame ** 3 * 10_000),
+    releasedOn: cut.releasedOn,
+    styles: stylesOf(cut, { sizes, further: plan.further }, chance, further),
+  };
+}
+
+type Sizes = { readonly sizes: readonly Size[]; readonly further: readonly Size[] };
+
+function stylesOf(
+  { line, number }: Cut,
+  { sizes, further }: Sizes,
+  chance: Chance,
+  furtherChance: Chance,
+): CatalogRecord['styles'] {
+  const { archetype, brand, material, pattern, artSeed } = line;
+  const colorways = colorwaysOf(
+    { brand: brand.name, archetype, material, pattern, seed: artSeed },
+    chance.weighted(COLOR_COUNTS),
+    chance,
+  );
+  const prices = stylePrices(listPrice(archetype, brand, chance), colorways.length, brand.ending, chance);
+  return colorways.flatMap(({ name, families, art }, index) => {
+    const price = prices[index];
+    if (!price) return [];
+    return [
+      {
+        sourceKey: `color-${index}`,
+        color: name,
+        colorFamilies: families,
+        ...price,
+        art,
+        stocks: [
+          ...stockRun(sizes, number, index, chance),
+          ...stockRun(further, number, index, furtherChance, sizes.length),
+        ],
+      },
+    ];
+  });
+}
+
+function forWhom({ audience, line }: Cut, chance: Chance): For {
+  if (audience === 'W') return { genders: ['womens'], ageGroup: 'adult', wearer: 'womens' };
+  if (audience === 'M') return { genders: ['mens'], ageGroup: 'adult', wearer: 'mens' };
+  if (audience === 'U') return { genders: ['womens', 'mens'], ageGroup: 'adult', wearer: 'mens' };
+  const genders =
+    audience === 'G'
+      ? ['girls']
+      : chance.weighted([
+          [['girls'], 3],
+          [['boys'], 3],
+          [['girls', 'boys'], 4],
+        ]);
+  if (line.archetype.sizing === 'one') return { genders, ageGroup: 'kids', wearer: 'little-kids' };
+  const wearer = chance.weighted<Wearer>([
+    ['infant', 1],
+    ['toddler', 4],
+    ['little-kids', 5],
+    ['big-kids', 3],
+  ]);
+  return { genders, ageGroup: wearer, wearer };
+}
+
+function wearersOf(usual: For, { isForBoth, isForAllKids }: SizePlan): For {
+  if (isForBoth) return { ...usual, genders: ['womens', 'mens'] };
+  return isForAllKids ? { ...usual, ageGroup: 'kids' } : usual;
+}
+
+/** About a third of shoes come in more than the medium width, a few in all four. */
+function sizesOf({ archetype }: Line, wearer: Wearer, chance: Chance): Size[] {
+  const widths = chance.weighted<'medium' | 'wide' | 'all'>([
+    ['medium', 66],
+    ['wide', 26],
+    ['all', 8],
+  ]);
+  return sizeRun(archetype.sizing, wearer, widths);
+}
+
+const HEEL_HEIGHTS: readonly (readonly [number, string])[] = [
+  [1, 'Flat (under 1")'],
+  [2, 'Low (1" to 1 ¾")'],
+  [3, 'Mid (2" to 2 ¾")'],
+  [99, 'High (3" and up)'],
+];
+const GREEN = ['Vegan', 'Recycled Material', 'Sustainably Certified', 'Organic', 'Give Back'];
+
+function attributesOf(
+  { archetype, traits, material, pattern, heelInches }: Line,
+  badges: readonly string[],
+): CatalogRecord['attributes'] {
+  const green = badges.filter((badge) => GREEN.includes(badge));
+  const heel = heelInches === undefined ? undefined : HEEL_HEIGHTS.find(([below]) => heelInches < below)?.[1];
+  return {
+    ...Object.fromEntries(traits.map(({ facet, option }) => [facet, [option.value]])),
+    Material: [material.facet],
+    ...(archetype.patterns && { Pattern: [PATTERNS[pattern] ?? 'Solid'] }),
+    ...(heel && { 'Heel Height': [heel] }),
+    ...(green.length > 0 && { Sustainability: green }),
+  };
+}
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  stripe: 'Stripes',
+  floral: 'Floral',
+  dot: 'Polka Dot',
+  check: 'Check',
+  plaid: 'Plaid',
+  print: 'Print',
+};

@@ -1,0 +1,67 @@
+import { ATHLETIC_BRANDS } from './brands/athleticBrands.ts';
+import type { Brand } from './brands/brand.ts';
+import { CLOTHING_BRANDS } from './brands/clothingBrands.ts';
+import { SHOE_BRANDS } from './brands/shoeBrands.ts';
+import type { Chance } from './chance.ts';
+import { type MaterialInfo, materialOf } from './materials.ts';
+import type { Archetype, Audience } from './shelves/archetype.ts';
+import { ARCHETYPES, GROUP_SHARES } from './shelves/archetypes.ts';
+import { weights } from './tables.ts';
+import type { TraitOption } from './traits.ts';
+
+export const BRANDS: readonly Brand[] = [...ATHLETIC_BRANDS, ...SHOE_BRANDS, ...CLOTHING_BRANDS];
+
+/** One design of a brand, before it is cut for anyone: women's and men's versions share all of it. */
+export type Line = {
+  readonly archetype: Archetype;
+  readonly brand: Brand;
+  readonly material: MaterialInfo;
+  readonly pattern: string;
+  readonly traits: readonly { readonly facet: string; readonly option: TraitOption }[];
+  readonly audiences: readonly Audience[];
+  /** Decides the drawn shape. */
+  readonly artSeed: number;
+  readonly heelInches: number | undefined;
+};
+
+const BY_GROUP = Map.groupBy(ARCHETYPES, ({ group }) => group);
+/** How often a design for women and men both is made for both. */
+const TWINS = 0.4;
+
+/** A design: first the part of the shop, then who makes such things, then which of them. */
+export function lineOf(chance: Chance): Line {
+  const group = chance.weighted(GROUP_SHARES);
+  const brand = chance.weighted(makersOf(group));
+  const archetype = chance.weighted((BY_GROUP.get(group) ?? []).map((found) => [found, found.weight] as const));
+  const [low, high] = archetype.heel ?? [];
+  return {
+    archetype,
+    brand,
+    material: materialOf(chance.weighted(weights(archetype.materials))),
+    pattern: archetype.patterns ? chance.weighted(weights(archetype.patterns)) : 'solid',
+    traits: archetype.traits.map(({ facet, options }) => ({
+      facet,
+      option: chance.weighted(options.map((option) => [option, option.weight] as const)),
+    })),
+    audiences: audiencesOf(archetype, chance),
+    artSeed: chance.whole(1, 2_000_000_000),
+    heelInches: low === undefined || high === undefined ? undefined : Math.round(chance.between(low, high) * 8) / 8,
+  };
+}
+
+function audiencesOf({ who }: Archetype, chance: Chance): Audience[] {
+  const choices = weights(who).flatMap(([name, weight]) => (isAudience(name) ? [[name, weight] as const] : []));
+  const first = chance.weighted(choices);
+  const other = first === 'W' ? 'M' : 'W';
+  const twin = (first === 'W' || first === 'M') && choices.some(([name]) => name === other) && chance.chance(TWINS);
+  return twin ? [first, other] : [first];
+}
+
+const isAudience = (name: string): name is Audience => ['W', 'M', 'U', 'K', 'G'].includes(name);
+
+function makersOf(group: string): (readonly [Brand, number])[] {
+  return BRANDS.flatMap((brand) => {
+    const weight = brand.makes.get(group);
+    return weight === undefined ? [] : [[brand, weight] as const];
+  });
+}

@@ -1,0 +1,38 @@
+import type { Brand } from './brands/brand.ts';
+import type { Chance } from './chance.ts';
+import type { Archetype } from './shelves/archetype.ts';
+
+/** What a style costs, in cents; equal where it is not on sale. */
+type StylePrice = { readonly priceCents: number; readonly originalPriceCents: number };
+
+const SALES = [10, 15, 20, 20, 25, 25, 30, 30, 33, 40, 40, 50, 60];
+
+/** The product's list price in cents: the archetype's range at the brand's level, ending as the brand's prices end. */
+export function listPrice({ price: [low, high] }: Archetype, { level, ending }: Brand, chance: Chance): number {
+  const dollars = chance.between(low, high) * level;
+  // Large prices move in fives, as they do on tags.
+  const round = dollars > 60 ? Math.round(dollars / 5) * 5 : Math.round(dollars);
+  return withEnding(Math.max(6, round), ending);
+}
+
+/** Prices of a product's styles: about one product in three has sales, mostly on some of its colors. */
+export function stylePrices(
+  originalPriceCents: number,
+  styles: number,
+  ending: Brand['ending'],
+  chance: Chance,
+): StylePrice[] {
+  const everywhere = chance.chance(0.1);
+  const somewhere = chance.chance(0.26);
+  const percent = chance.pick(SALES);
+  return Array.from({ length: styles }, () => {
+    if (!everywhere && !(somewhere && chance.chance(0.52)))
+      return { priceCents: originalPriceCents, originalPriceCents };
+    const off = withEnding(Math.round((originalPriceCents * (100 - percent)) / 10_000), ending);
+    return { priceCents: Math.min(off, originalPriceCents), originalPriceCents };
+  });
+}
+
+/** `129.95` and `129.99` lie a little under 130, `130.00` on it. */
+const withEnding = (dollars: number, ending: Brand['ending']): number =>
+  ending === 0 ? dollars * 100 : (dollars - 1) * 100 + ending;

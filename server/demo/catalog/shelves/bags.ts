@@ -1,0 +1,117 @@
+import { lines, parts } from '../tables.ts';
+import { BAG_CLOSURE } from '../traits.ts';
+import { type Archetype, onShelf } from './archetype.ts';
+
+const accessory = { department: 'Accessories', who: 'U', sizing: 'one' } as const;
+const bag = onShelf({
+  ...accessory,
+  category: 'Bags and Handbags',
+  group: 'bags',
+  who: 'W',
+  materials: 'tumbledLeather:5 leather:3 veganLeather:2',
+  colors: 'bag',
+  measures: 'bag',
+  reviews: 'bag',
+  traits: [BAG_CLOSURE],
+});
+const CARRY = lines(`
+  Fits a day: laptop, sweater, lunch, book.
+  Stands up by itself, so you can use both hands.
+  It ages the way good leather shoes do.
+  Carries to the office and, on Friday, out of town.
+`);
+
+export const BAGS: readonly Archetype[] = [
+  bag({
+    key: 'tote',
+    group: 'bags',
+    productType: 'Tote Bags',
+    art: ['bag', 'tote'],
+    weight: 2.4,
+    nouns: parts('Tote | Weekender Tote | Market Tote | Work Tote'),
+    price: [75, 210],
+    uses: CARRY,
+    extras: parts('Inner zip pocket and key leash | Handles fit over a winter coat | Unlined, bound edges'),
+    keywords: 'shoulder bag handbag work purse',
+    leads: lines(`
+      {Name} swallows the day and still closes.
+      A tote with handles long enough for the shoulder and short enough for the hand.
+    `),
+  }),
+  bag({
+    key: 'satchel',
+    group: 'bags',
+    productType: 'Satchels',
+    art: ['bag', 'satchel'],
+    weight: 1.6,
+    nouns: parts('Satchel | Structured Satchel'),
+    price: [95, 240],
+    uses: CARRY,
+    extras: parts('Removable shoulder strap | Metal feet | Two inner pockets'),
+    keywords: 'handbag top handle purse',
+    leads: lines(`
+      {Name} has structure: it sits upright at meetings, like you.
+      A top-handle satchel with a flap that lands where it should.
+    `),
+  }),
+  bag({
+    key: 'crossbody',
+    group: 'bags',
+    productType: 'Crossbody Bags',
+    art: ['bag', 'crossbody'],
+    weight: 2.4,
+    nouns: parts('Crossbody | Camera Bag | Mini Crossbody'),
+    price: [55, 150],
+    uses: lines(`
+      Phone, cards, keys, lip balm: everything else can wait.
+      Wear it across for markets and short for dinner.
+    `),
+    extras: parts('Adjustable strap, 20 to 48 inches | Card slots inside | Back pocket'),
+    keywords: 'cross body small purse shoulder bag',
+    leads: lines(`
+      {Name} leaves both hands free.
+      A small crossbody that holds more than it admits.
+    `),
+  }),
+  bag({
+    key: 'bucket',
+    group: 'bags',
+    productType: 'Bucket Bags',
+    art: ['bag', 'bucket'],
+    weight: 1.2,
+    traits: [],
+    nouns: parts('Bucket Bag'),
+    price: [75, 180],
+    uses: CARRY,
+    extras: parts('Drawstring with leather cords | Inner pouch on a snap | Soft suede-feel lining'),
+    keywords: 'drawstring shoulder purse handbag',
+    leads: lines(`
+      {Name} pulls shut with one tug.
+      A bucket bag: round, roomy, easy to find things in.
+    `),
+  }),
+  bag({
+    key: 'duffel',
+    reviews: 'bag',
+    group: 'packs',
+    productType: 'Duffel Bags',
+    art: ['bag', 'duffel'],
+    weight: 1.6,
+    who: 'U',
+    materials: 'waxed:4 ballistic:3 leather:2',
+    colors: 'pack',
+    nouns: parts('Duffel | Weekender | Carry-On Duffel'),
+    price: [95, 240],
+    uses: lines(`
+      Two nights, one bag.
+      Fits the bin above seat 22C.
+    `),
+    traits: [],
+    extras: parts('Separate shoe pocket | Padded shoulder strap | Sleeve for a trolley handle'),
+    keywords: 'weekender travel gym bag luggage overnight',
+    leads: lines(`
+      {Name} opens wide and closes over one sweater too many.
+      A weekender that looks better on the way home.
+    `),
+  }),
+];

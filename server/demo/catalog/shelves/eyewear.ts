@@ -1,0 +1,90 @@
+import { lines, parts } from '../tables.ts';
+import { FRAME_WIDTH, LENS } from '../traits.ts';
+import { type Archetype, onShelf } from './archetype.ts';
+
+const accessory = { department: 'Accessories', who: 'U', sizing: 'one' } as const;
+const eyes = onShelf({
+  ...accessory,
+  category: 'Sunglasses and Eyewear',
+  group: 'eyewear',
+  materials: 'acetate',
+  colors: 'eyewear',
+  measures: 'eyewear',
+  reviews: 'eyewear',
+  traits: [LENS, FRAME_WIDTH],
+});
+const SUN = lines(`
+  For drives, decks and the walk home from the night before.
+  Light enough to forget on your forehead.
+  Comes with a hard case and a cloth.
+`);
+
+export const EYEWEAR: readonly Archetype[] = [
+  eyes({
+    key: 'wayfarer',
+    group: 'eyewear',
+    productType: 'Sunglasses',
+    art: ['sunglasses', 'wayfarer'],
+    weight: 2.2,
+    nouns: parts('Square Sunglasses | Sunglasses'),
+    price: [55, 160],
+    uses: SUN,
+    extras: parts('100% UV protection | Five-barrel hinges | Scratch-resistant coating'),
+    keywords: 'shades sunnies square frame',
+    leads: lines(`
+      {Name} is the shape that suits nearly everybody.
+      A bold, squared frame with a keyhole bridge.
+    `),
+  }),
+  eyes({
+    key: 'aviator',
+    group: 'eyewear',
+    productType: 'Sunglasses',
+    art: ['sunglasses', 'aviator'],
+    weight: 1.5,
+    materials: 'metal',
+    nouns: parts('Aviators | Aviator Sunglasses'),
+    price: [60, 170],
+    uses: SUN,
+    extras: parts('100% UV protection | Spring hinges | Adjustable nose pads'),
+    keywords: 'pilot shades metal frame',
+    leads: lines(`
+      {Name} is a slim aviator without the swagger.
+      A metal frame with a double bridge and light lenses.
+    `),
+  }),
+  eyes({
+    key: 'catEye',
+    group: 'eyewear',
+    productType: 'Sunglasses',
+    art: ['sunglasses', 'catEye'],
+    weight: 1.5,
+    who: 'W',
+    nouns: parts('Cat-Eye Sunglasses | Cat-Eye'),
+    price: [55, 160],
+    uses: SUN,
+    extras: parts('100% UV protection | Five-barrel hinges'),
+    keywords: 'cateye retro shades',
+    leads: lines(`
+      {Name} lifts at the corners, and so does everything else.
+      A cat-eye from the fifties, at today's weight.
+    `),
+  }),
+  eyes({
+    key: 'roundSun',
+    group: 'eyewear',
+    productType: 'Sunglasses',
+    art: ['sunglasses', 'round'],
+    weight: 1.3,
+    materials: 'acetate:3 metal:2',
+    nouns: parts('Round Sunglasses'),
+    price: [55, 150],
+    uses: SUN,
+    extras: parts('100% UV protection | Light as a pencil'),
+    keywords: 'circle shades retro',
+    leads: lines(`
+      {Name} is round, small and a little bookish.
+      A round frame with a fine bridge.
+    `),
+  }),
+];

@@ -1,0 +1,76 @@
+import { lines, parts } from '../tables.ts';
+import { type Archetype, onShelf } from './archetype.ts';
+
+const accessory = { department: 'Accessories', who: 'U', sizing: 'one' } as const;
+const tech = onShelf({
+  ...accessory,
+  category: 'Tech Accessories',
+  group: 'tech',
+  materials: 'tumbledLeather:4 felt:2 recycledNylon:2',
+  colors: 'bag',
+  measures: 'tech',
+  reviews: 'tech',
+});
+
+export const TECH_CASES: readonly Archetype[] = [
+  tech({
+    key: 'phoneCase',
+    group: 'tech',
+    productType: 'Phone Cases',
+    art: ['techCase', 'phone'],
+    weight: 2,
+    sizing: 'phone',
+    materials: 'tumbledLeather:4 veganLeather:4',
+    nouns: parts('Phone Case | Card Phone Case'),
+    price: [28, 58],
+    uses: lines(`
+      Drop-tested at pocket height, many times, by accident.
+      Thin enough that charging pads do not notice.
+    `),
+    extras: parts('Raised edge round the screen | Works with wireless charging | Microfiber lining'),
+    keywords: 'cell mobile smartphone cover',
+    leads: lines(`
+      {Name} gives a phone the grip it should have come with.
+      A slim case that picks up a shine where your thumb goes.
+    `),
+  }),
+  tech({
+    key: 'laptopSleeve',
+    group: 'tech',
+    productType: 'Laptop Sleeves',
+    art: ['techCase', 'laptopSleeve'],
+    weight: 1.8,
+    sizing: 'laptop',
+    nouns: parts('Laptop Sleeve | Sleeve'),
+    price: [35, 85],
+    uses: lines(`
+      In a tote, under an arm, between meetings.
+      Snug, so nothing slides.
+    `),
+    extras: parts('Pocket for the charger | Felt lining | Zip guard against scratches'),
+    keywords: 'computer case notebook cover',
+    leads: lines(`
+      {Name} is a jacket for the most expensive thing in your bag.
+      A padded sleeve with square corners and no wasted room.
+    `),
+  }),
+  tech({
+    key: 'headphoneCase',
+    group: 'tech',
+    productType: 'Headphone Cases',
+    art: ['techCase', 'headphoneCase'],
+    weight: 1,
+    nouns: parts('Headphone Case'),
+    price: [28, 60],
+    uses: lines(`
+      Keeps cables untangled and ear cups uncrushed.
+      Fits most folding over-ear headphones.
+    `),
+    extras: parts('Molded shell | Mesh pocket for cables | Wrist loop'),
+    keywords: 'earphones audio hard case',
+    leads: lines(`
+      {Name} ends the knot at the bottom of your bag.
+      A hard case with a soft inside.
+    `),
+  }),
+];

@@ -1,0 +1,95 @@
+import type { StockRecord } from '../../../services/catalog/catalogRecord.ts';
+import type { Sizing } from '../shelves/archetype.ts';
+
+/** One entry of a size run. */
+export type Size = Pick<StockRecord, 'size' | 'width' | 'shoeType' | 'sizeRange'>;
+/** Who is to be fitted, as far as sizes differ. */
+export type Wearer = 'womens' | 'mens' | 'big-kids' | 'little-kids' | 'toddler' | 'infant';
+
+const WIDTHS = {
+  womens: { narrow: 'AA – Narrow', medium: 'B – Medium', wide: 'D – Wide', extra: '2E – Extra Wide' },
+  mens: { narrow: 'B – Narrow', medium: 'D – Medium', wide: '2E – Wide', extra: '4E – Extra Wide' },
+} as const;
+type Widths = 'medium' | 'wide' | 'all';
+
+const KIDS_SHOES: Readonly<Record<string, readonly string[]>> = {
+  infant: numbers(1, 4, 1).map((size) => `${size}C`),
+  toddler: numbers(4, 10, 1).map((size) => `${size}C`),
+  'little-kids': [
+    ...['10.5C', '11C', '11.5C', '12C', '12.5C', '13C', '13.5C'],
+    ...numbers(1, 3, 0.5).map((size) => `${size}Y`),
+  ],
+  'big-kids': numbers(3.5, 7, 0.5).map((size) => `${size}Y`),
+};
+const KIDS_CLOTHES: Readonly<Record<string, readonly string[]>> = {
+  infant: ['0-3M', '3-6M', '6-9M', '12M', '18M', '24M'],
+  toddler: ['2T', '3T', '4T', '5T'],
+  'little-kids': ['4', '5', '6', '6X', '7'],
+  'big-kids': ['S (8)', 'M (10-12)', 'L (14-16)', 'XL (18)'],
+};
+const WAISTS = numbers(28, 40, 2);
+const ADULT = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3X'];
+
+/** The sizes a product comes in, in wearing order; its width stands in each. */
+export function sizeRun(sizing: Sizing, wearer: Wearer, widths: Widths): Size[] {
+  if (sizing === 'shoe') return inWidths(shoeSizes(wearer), wearer, widths);
+  if (sizing === 'singleShoe') {
+    return (['LEFT', 'RIGHT'] as const).flatMap((shoeType) =>
+      shoeSizes(wearer).map((size) => ({ size, width: '', shoeType })),
+    );
+  }
+  if (wearer === 'mens' && (sizing === 'jeans' || sizing === 'trousers')) return byInseam(WAISTS, [30, 32, 34]);
+  return plainSizes(sizing, wearer).map((size) => ({ size, width: '' }));
+}
+
+function plainSizes(sizing: Sizing, wearer: Wearer): readonly string[] {
+  const kids = wearer !== 'womens' && wearer !== 'mens';
+  switch (sizing) {
+    case 'wholeShoe':
+      return kids ? shoeSizes(wearer) : numbers(wearer === 'mens' ? 7 : 5, wearer === 'mens' ? 14 : 11, 1).map(String);
+    case 'apparel':
+      return kids ? (KIDS_CLOTHES[wearer] ?? []) : ADULT;
+    case 'dress':
+      return numbers(0, 18, 2).map(String);
+    case 'jeans':
+      return numbers(24, 34, 1).map(String);
+    case 'trousers':
+      return numbers(0, 18, 2).map(String);
+    case 'waist':
+      return wearer === 'mens' ? WAISTS.map(String) : numbers(0, 18, 2).map(String);
+    case 'hat':
+      return kids ? ['One Size'] : ['S/M', 'L/XL'];
+    case 'glove':
+      return kids ? ['S', 'M', 'L'] : ['S', 'M', 'L', 'XL'];
+    case 'laptop':
+      return ['13"', '14"', '16"'];
+    case 'phone':
+      return ['Standard', 'Plus', 'Max'];
+    default:
+      return ['One Size'];
+  }
+}
+
+function shoeSizes(wearer: Wearer): readonly string[] {
+  if (wearer === 'womens') return numbers(5, 12, 0.5).map(String);
+  // Half sizes end at 12 for men; above it lasts are made in whole sizes only.
+  if (wearer === 'mens') return [...numbers(6, 12, 0.5), 13, 14, 15].map(String);
+  return KIDS_SHOES[wearer] ?? [];
+}
+
+function inWidths(sizes: readonly string[], wearer: Wearer, widths: Widths): Size[] {
+  if (wearer !== 'womens' && wearer !== 'mens') {
+    const kids = widths === 'medium' ? ['M – Medium'] : ['M – Medium', 'W – Wide'];
+    return kids.flatMap((width) => sizes.map((size) => ({ size, width })));
+  }
+  const { narrow, medium, wide, extra } = WIDTHS[wearer];
+  const made = { medium: [medium], wide: [medium, wide], all: [narrow, medium, wide, extra] }[widths];
+  return made.flatMap((width) => sizes.map((size) => ({ size, width })));
+}
+
+const byInseam = (waists: readonly number[], inseams: readonly number[]): Size[] =>
+  waists.flatMap((waist) => inseams.map((inseam) => ({ size: String(waist), width: `${inseam} inseam` })));
+
+function numbers(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
+}

@@ -1,0 +1,87 @@
+import type { Database } from '../platform/database/database.ts';
+import { addPromoCode, type NewPromoCode } from '../services/promotions/managePromos.ts';
+
+const DAY_MS = 86_400_000;
+
+const EVERYTHING = {
+  promotionType: 'DISCOUNT',
+  percent: null,
+  amountCents: null,
+  endsAt: null,
+  minSubtotalCents: 0,
+  brands: [],
+  departments: [],
+  marketplaceId: null,
+  oncePerCustomer: false,
+  totalLimit: null,
+} as const;
+
+/** One code for each outcome that a shopper may meet; days count from the first seeding. */
+const promoCodes = (today: Date): readonly NewPromoCode[] => {
+  const day = (days: number): Date => new Date(today.getTime() + days * DAY_MS);
+  return [
+    {
+      ...EVERYTHING,
+      code: 'WELCOME10',
+      description: '10% off your order',
+      kind: 'percent',
+      percent: 10,
+      startsAt: today,
+      oncePerCustomer: true,
+    },
+    {
+      ...EVERYTHING,
+      code: 'SHOES15',
+      description: '$15 off shoes from $75',
+      kind: 'amount',
+      amountCents: 1500,
+      startsAt: today,
+      minSubtotalCents: 7500,
+      departments: ['Shoes'],
+    },
+    { ...EVERYTHING, code: 'FASTER', description: 'Free upgraded shipping', kind: 'shipping', startsAt: today },
+    {
+      ...EVERYTHING,
+      code: 'FIRST50',
+      description: 'Half off, for the first fifty',
+      kind: 'percent',
+      percent: 50,
+      startsAt: today,
+      oncePerCustomer: true,
+      totalLimit: 50,
+    },
+    {
+      ...EVERYTHING,
+      code: 'TEAM40',
+      description: 'Employee discount, 40% off',
+      kind: 'percent',
+      percent: 40,
+      startsAt: today,
+    },
+    {
+      ...EVERYTHING,
+      code: 'WORKBOOTS',
+      description: '$50 from your employer',
+      promotionType: 'SUBSIDY',
+      kind: 'amount',
+      amountCents: 5000,
+      startsAt: today,
+      departments: ['Shoes'],
+    },
+    { ...EVERYTHING, code: 'SOON20', description: '20% off', kind: 'percent', percent: 20, startsAt: day(3650) },
+    {
+      ...EVERYTHING,
+      code: 'LASTYEAR',
+      description: '30% off',
+      kind: 'percent',
+      percent: 30,
+      startsAt: day(-365),
+      endsAt: day(-1),
+    },
+  ];
+};
+
+/** Adds the demo's promo codes; one that is there stays as it is. */
+export async function ensureDemoPromoCodes(db: Database, today: Date): Promise<void> {
+  for (const promo of promoCodes(today)) await addPromoCode(db, promo, today);
+}

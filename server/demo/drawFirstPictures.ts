@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { IMAGE_SIZES, type ImageUse } from '../../src/lib/imageUrl.ts';
+import { RECO_SLOT_SIZES } from '../../src/lib/recoLimits.ts';
+import { DEFAULT_CRITERIA } from '../../src/lib/searchCriteria.ts';
+import { parseSearchUrl } from '../../src/lib/searchUrl.ts';
+import type { Parts } from '../parts.ts';
+import { homeSlots, shellContent } from '../services/content/actions.ts';
+import { type Images, listPictures, type Wanted } from '../services/images/actions.ts';
+import { marketplaceOf } from '../services/marketplaces/actions.ts';
+import { recommend } from '../services/recommendations/actions.ts';
+import { findCards } from '../services/search/actions.ts';
+
+/** The lists that newcomers open first, and how many of each one's cards they see before scrolling far. */
+const FIRST_LISTS = ['/shoes', '/womens', '/mens', '/clothing', '/boots', '/running-shoes'];
+const CARDS = 16;
+
+const sizes = (imageId: string, use: ImageUse, format: 'avif' | 'webp'): Wanted[] =>
+  IMAGE_SIZES[use].map((size) => ({ imageId, use, size, format }));
+
+/** Draws them once, saying how far it is; a later start finds them drawn. */
+export async function drawFirstPictures(parts: Parts, images: Images, say: (line: string) => void): Promise<void> {
+  const drawn = path.join(parts.config.dataDir, 'images', 'first-pictures-drawn');
+  if (existsSync(drawn)) return;
+  const wanted = await firstPictures(parts);
+  say(`Drawing the first ${wanted.length} product pictures (this once) …`);
+  const step = Math.max(1, Math.floor(wanted.length / 10));
+  await images.warm(wanted, (done) => {
+    if (done % step === 0) say(`  ${done} of ${wanted.length} pictures`);
+  });
+  await mkdir(path.dirname(drawn), { recursive: true });
+  await writeFile(drawn, '');
+}
+
+/** The pictures of the home page and of the first lists, so that a shop that has just opened looks like one. */
+async function firstPictures(parts: Parts): Promise<Wanted[]> {
+  const [shell, home, recos] = await Promise.all([
+    shellContent(parts, marketplaceOf(undefined, parts.config.publicUrl)),
+    homeSlots(parts),
+    recommend(parts, ['for-you', 'new', 'popular', 'on-sale', 'top-rated'], {
+      limit: Math.max(...RECO_SLOT_SIZES),
+      productId: undefined,
+    }),
+  ]);
+  const lists = await Promise.all(
+    FIRST_LISTS.map((path) =>
+      findCards(parts, { ...DEFAULT_CRITERIA, ...parseSearchUrl(path, new URLSearchParams()) }, CARDS),
+    ),
+  );
+  const cards = [...recos.widgets.flatMap((row) => row.recos), ...lists.flat()];
+  const tiles = shell.nav.flatMap(({ tile }) => (tile ? [tile.imageId] : []));
+  const wanted = [
+    ...sizes(home.hero.imageId, 'cutout', 'avif'),
+    ...[...home.sideTiles, ...home.tiles].flatMap(({ imageId }) => sizes(imageId, 'cutout', 'webp')),
+    ...home.categories.flatMap(({ imageId }) => listPictures(imageId)),
+    ...cards.flatMap(({ media }) => listPictures(media.mainImage)),
+    ...cards.flatMap(({ swatches }) => swatches.flatMap(({ imageId }) => sizes(imageId, 'swatch', 'webp'))),
+    ...tiles.flatMap((imageId) => listPictures(imageId)),
+  ];
+  const byAddress = new Map(wanted.map((picture) => [JSON.stringify(picture), picture]));
+  return [...byAddress.values()].filter(({ imageId }) => imageId !== '');
+}

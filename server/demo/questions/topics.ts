@@ -1,0 +1,100 @@
+import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
+import { lines, parts } from '../catalog/tables.ts';
+import { QUESTION_WORDS } from './questionWords.ts';
+
+/** A question that can be asked of a product, with the answers that are true of it. */
+export type Topic = {
+  readonly asks: readonly string[];
+  readonly staff: string;
+  /** What people who own it say; may be none. */
+  readonly owners: readonly string[];
+};
+
+type Words = { readonly asks: string[]; readonly staff: Map<string, string>; readonly owners: Map<string, string[]> };
+
+const BY_FACT = parse(QUESTION_WORDS);
+
+/** All that the words have for what the catalogue says of a product, and what follows from its sizes, care, material and reviews. */
+export function topicsOf(record: CatalogRecord): readonly Topic[] {
+  const facts = [
+    ...Object.entries(record.attributes).flatMap(([facet, [value]]) => (value === undefined ? [] : [[facet, value]])),
+    ...record.measurements.map(({ label, value }) => [`measure ${label}`, value]),
+  ];
+  const told = facts.flatMap(([fact = '', value = '']) => {
+    const words = BY_FACT.get(fact);
+    const staff = words?.staff.get(value) ?? words?.staff.get('*');
+    if (!words || staff === undefined) return [];
+    return [{ asks: words.asks, staff: staff.replace('{value}', value), owners: words.owners.get(value) ?? [] }];
+  });
+  return [...told, careOf(record), widthsOf(record), veganOf(record), sizeOf(record)].filter(
+    (topic) => topic !== undefined,
+  );
+}
+
+function careOf({ department, measurements }: CatalogRecord): Topic | undefined {
+  const care = measurements.find(({ label }) => label === 'Care')?.value;
+  if (care === undefined) return undefined;
+  if (department === 'Shoes' || department === 'Accessories')
+    return { asks: ['How do I clean {these}?'], staff: `${care}.`, owners: [] };
+  const answer = care.startsWith('Machine wash') ? 'Yes.' : 'No.';
+  return { asks: ['Can I machine wash {these}?'], staff: `${answer} ${care}.`, owners: [] };
+}
+
+function widthsOf({ department, styles }: CatalogRecord): Topic | undefined {
+  const widths = [...new Set(styles.flatMap(({ stocks }) => stocks.map(({ width }) => width)))].filter(Boolean);
+  const last = widths.at(-1);
+  if (department !== 'Shoes' || last === undefined) return undefined;
+  const asks = ['Do these come in a wide width?', 'I have wide feet. Is there a wider one?'];
+  if (widths.length === 1) return { asks, staff: `Not for now. They come in ${last} alone.`, owners: [] };
+  const list = `${widths.slice(0, -1).join(', ')} and ${last}`;
+  return {
+    asks,
+    staff: `${widths.some((width) => width.includes('Wide')) ? 'Yes.' : 'No.'} They come in ${list}.`,
+    owners: [],
+  };
+}
+
+const OF_ANIMALS = new Set(['Leather', 'Suede', 'Nubuck', 'Patent Leather']);
+
+function veganOf({ attributes }: CatalogRecord): Topic | undefined {
+  const asks = ['{Are} {these} vegan?'];
+  const material = attributes.Material?.[0] ?? '';
+  if (attributes.Sustainability?.includes('Vegan'))
+    return { asks, staff: 'Yes, no animal materials went into {them}.', owners: [] };
+  return OF_ANIMALS.has(material)
+    ? { asks, staff: `No, {they} {are} made with ${material.toLowerCase()}.`, owners: [] }
+    : undefined;
+}
+
+const FEWEST_ANSWERS = 8;
+
+/** What reviewers answered on the fit, where enough of them did. */
+function sizeOf({ reviews = [] }: CatalogRecord): Topic | undefined {
+  const fits = reviews.flatMap(({ fit }) => fit ?? []);
+  if (fits.length < FEWEST_ANSWERS) return undefined;
+  const count = (wanted: string): number => fits.filter((fit) => fit === wanted).length;
+  const told = `of the ${fits.length} reviewers who told us`;
+  const [small, right, large] = [count('small'), count('true'), count('large')];
+  let staff = `For most they do: ${right} ${told} found the size right.`;
+  if (small > right) staff = `They run small for many: ${small} ${told} said so.`;
+  if (large > right) staff = `They run large for many: ${large} ${told} said so.`;
+  return { asks: ['Do the sizes run true?'], staff, owners: [] };
+}
+
+function parse(text: string): Map<string, Words> {
+  const found = new Map<string, Words>();
+  let words: Words = { asks: [], staff: new Map(), owners: new Map() };
+  for (const line of lines(text)) {
+    const [sign, rest] = [line.charAt(0), line.slice(2)];
+    if (sign === '#') {
+      words = { asks: [], staff: new Map(), owners: new Map() };
+      found.set(line.slice(3), words);
+    } else if (sign === '?') words.asks.push(rest);
+    else {
+      const [, value = '', answer = ''] = /^(.+?): (.+)$/.exec(rest) ?? [];
+      if (sign === '=') words.staff.set(value, answer);
+      else words.owners.set(value, [...parts(answer)]);
+    }
+  }
+  return found;
+}

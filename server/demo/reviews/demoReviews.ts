@@ -1,0 +1,152 @@
+import type { CatalogRecord, ReviewRecord } from '../../services/catalog/catalogRecord.ts';
+import type { Chance } from '../catalog/chance.ts';
+import { reviewerName } from './commonWords.ts';
+import { Speaker } from './speak.ts';
+import type { Mood } from './wordFamilies.ts';
+
+type Given = {
+  readonly record: CatalogRecord;
+  /** Whose words: see `wordFamilies`. */
+  readonly family: string;
+  readonly count: number;
+  /** The brand's mean stars. */
+  readonly quality: number;
+  readonly today: Date;
+};
+
+const DAY = 86_400_000;
+const FITS = { small: 's', true: 't', large: 'l' } as const;
+
+/** Stars given without words, beside each review. */
+const PLAIN_RATINGS = 0.4;
+
+/** A product's reviews: stars around its quality, words that go with the stars, fit answers around its own fit. */
+export function demoReviews(given: Given, chance: Chance): Required<Pick<CatalogRecord, 'reviews' | 'plainRatings'>> {
+  const { record, family, count, quality, today } = given;
+  const speaker = new Speaker(family, slotsOf(record), chance);
+  const stars = starWeights(quality + chance.between(-0.3, 0.25));
+  const fits = fitWeights(chance);
+  const released = Date.parse(record.releasedOn ?? today.toISOString());
+  const women = shareOfWomen(record.genders);
+  const reviews = Array.from({ length: count }, () => {
+    const rating = chance.weighted(stars);
+    const fit = speaker.has('t') && chance.chance(0.8) ? chance.weighted(fits) : null;
+    const age = chance.next() ** 1.3 * Math.max(0, today.getTime() - released - 3 * DAY);
+    return {
+      rating,
+      ...wordsOf(rating, fit, speaker, chance),
+      reviewerName: chance.chance(0.2) ? 'Anonymous' : reviewerName(chance.next(), chance.chance(women)),
+      verifiedPurchase: chance.chance(0.84),
+      helpful: Math.floor(-Math.log(1 - chance.next() * 0.999) * (0.4 + (8 * age) / (400 * DAY))),
+      fit,
+      reviewedAt: new Date(Math.floor((today.getTime() - age) / 1000) * 1000),
+    };
+  });
+  const plainRatings = [0, 0, 0, 0, 0];
+  for (let left = Math.round(count * PLAIN_RATINGS); left > 0; left--) {
+    const star = chance.weighted(stars) - 1;
+    plainRatings[star] = (plainRatings[star] ?? 0) + 1;
+  }
+  return { reviews, plainRatings };
+}
+
+/** How often a product is reviewed, by its fame from 0 to 1: a long tail whose mean is `mean`. */
+export function reviewCount(fame: number, isNew: boolean, mean: number): number {
+  // The curve's own mean is 2.56; new products have had little time, for which the others make up.
+  const count = ((1 - fame + 0.002) ** -0.8 - 1) * (mean / 2.4) * (isNew ? 0.15 : 1);
+  return Math.round(count);
+}
+
+/** Whose words are heard: children's things are spoken of by their parents. */
+export function reviewFamily({ department, ageGroup }: CatalogRecord, family: string): string {
+  if (ageGroup === 'adult') return family;
+  if (department === 'Adaptive') return 'adaptiveKids';
+  return department === 'Clothing' || ['hat', 'glove'].includes(family) ? 'kidsWear' : family;
+}
+
+/** Chances of one to five stars whose mean is about `mean`: most are pleased, and the displeased are rarely lukewarm. */
+function starWeights(mean: number): (readonly [number, number])[] {
+  const off = Math.min(0.42, Math.max(0.03, (5 - mean) / 4));
+  return [
+    [5, 1 - 2 * off],
+    [4, 0.95 * off],
+    [3, 0.45 * off],
+    [2, 0.25 * off],
+    [1, 0.35 * off],
+  ];
+}
+
+function fitWeights(chance: Chance): (readonly ['small' | 'true' | 'large', number])[] {
+  const lean = chance.weighted<'small' | 'true' | 'large'>([
+    ['true', 70],
+    ['small', 20],
+    ['large', 10],
+  ]);
+  if (lean === 'true')
+    return [
+      ['true', 80],
+      ['small', 11],
+      ['large', 9],
+    ];
+  return lean === 'small'
+    ? [
+        ['true', 48],
+        ['small', 47],
+        ['large', 5],
+      ]
+    : [
+        ['true', 50],
+        ['small', 6],
+        ['large', 44],
+      ];
+}
+
+/** Who writes: mostly those who wear it; parents for children. */
+export function shareOfWomen(genders: readonly string[]): number {
+  if (genders.includes('womens')) return genders.includes('mens') ? 0.5 : 0.93;
+  return genders.includes('mens') ? 0.14 : 0.7;
+}
+
+/** The moods of a review's sentences by its stars. */
+function moodsOf(rating: number, chance: Chance): Mood[] {
+  const maybe = (probability: number, mood: Mood): Mood[] => (chance.chance(probability) ? [mood] : []);
+  if (rating === 5) return ['+', ...maybe(0.62, '+'), ...maybe(0.22, '+')];
+  if (rating === 4) return ['+', ...maybe(0.35, '+'), ...maybe(0.75, '~')];
+  if (rating === 3) return [...maybe(0.7, '+'), '~', ...maybe(0.35, '-')];
+  if (rating === 2) return [...maybe(0.35, '~'), '-', ...maybe(0.4, '-')];
+  return ['-', ...maybe(0.5, '-')];
+}
+
+function wordsOf(
+  rating: number,
+  fit: ReviewRecord['fit'],
+  speaker: Speaker,
+  chance: Chance,
+): { summary: string; body: string } {
+  const sentences = moodsOf(rating, chance).map((mood) => speaker.say(mood));
+  // Those whom it did not fit say so more often than those whom it did.
+  const tells = rating < 4 && fit === 'true' ? 0.06 : 0.3;
+  if (fit && chance.chance(fit === 'true' ? tells : 0.6)) {
+    sentences.splice(chance.whole(0, sentences.length), 0, speaker.say(FITS[fit]));
+  }
+  return { summary: speaker.say(headline(rating)), body: sentences.join(' ') };
+}
+
+function headline(rating: number): Mood {
+  if (rating === 5) return '5';
+  if (rating === 4) return '4';
+  if (rating === 3) return '3';
+  return rating === 2 ? '2' : '1';
+}
+
+function slotsOf({ styles, brand }: CatalogRecord): { color: string[]; brand: string[]; size: string[] } {
+  // People name the number that they wear themselves, of `M 8 / W 9.5` one.
+  const sizes = styles[0]?.stocks.map(({ size }) => size.replace(/^M ([\d.]+) .*$/, '$1')) ?? [];
+  // Most people wear a middle size.
+  const middle = sizes.slice(Math.floor(sizes.length * 0.2), Math.ceil(sizes.length * 0.75));
+  return {
+    color: styles.map(({ color }) => (color.split(' / ')[0] ?? color).toLowerCase()),
+    brand: [brand.name],
+    size: middle.length > 0 ? middle : ['usual size'],
+  };
+}

@@ -1,0 +1,49 @@
+import { lines } from '../catalog/tables.ts';
+import { CLOTHES_WORDS } from './clothesWords.ts';
+import { COMMON_WORDS } from './commonWords.ts';
+import { SHOE_WORDS } from './shoeWords.ts';
+import { THING_WORDS } from './thingWords.ts';
+
+/** `+` happy, `~` halfhearted, `-` unhappy; `s t l` small, true, large; `1`–`5` headlines by stars. */
+export type Mood = '+' | '~' | '-' | 's' | 't' | 'l' | '1' | '2' | '3' | '4' | '5';
+
+/** One family's own sentences, and the family it continues. */
+type Family = { readonly base: string | undefined; readonly words: Map<string, string[]> };
+
+const FAMILIES = parse([COMMON_WORDS, SHOE_WORDS, CLOTHES_WORDS, THING_WORDS].join('\n'));
+
+/** All that a family's shoppers may say in a mood: its own sentences first, then those of the families it continues. */
+export function wordsFor(family: string, mood: Mood): readonly string[] {
+  const found: string[] = [];
+  for (let name: string | undefined = family; name !== undefined; ) {
+    const known: Family | undefined = FAMILIES.get(name);
+    if (!known) throw new Error(`no words for ${name}`);
+    found.push(...(known.words.get(mood) ?? []));
+    name = known.base;
+  }
+  return found;
+}
+
+/** Whether a family speaks of its things as `they`: shoes, trousers, gloves. */
+export function isMany(family: string): boolean {
+  for (let name: string | undefined = family; name !== undefined; name = FAMILIES.get(name)?.base) {
+    if (name === 'they') return true;
+  }
+  return false;
+}
+
+function parse(text: string): Map<string, Family> {
+  const families = new Map<string, Family>();
+  let words = new Map<string, string[]>();
+  for (const line of lines(text)) {
+    const [, name, base] = /^## (\w+)(?: < (\w+))?$/.exec(line) ?? [];
+    if (name) {
+      words = new Map();
+      families.set(name, { base, words });
+      continue;
+    }
+    const mood = line.charAt(0);
+    words.set(mood, [...(words.get(mood) ?? []), line.slice(2)]);
+  }
+  return families;
+}

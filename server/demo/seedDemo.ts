@@ -1,0 +1,45 @@
+import type { Parts } from '../parts.ts';
+import { type WriteOutcome, writeCatalog } from '../services/catalog/writeCatalog.ts';
+import { DEMO_ACCOUNT } from './demoAccount.ts';
+import { ensureDemoCampaigns } from './demoCampaigns.ts';
+import { demoCatalog } from './demoCatalog.ts';
+import { ensureDemoCustomer } from './demoCustomer.ts';
+import { ensureDemoLists } from './demoLists.ts';
+import { ensureDemoPromoCodes } from './demoPromoCodes.ts';
+import { ensureDemoRestrictions } from './demoRestrictions.ts';
+
+type SeedOptions = {
+  readonly products: number;
+  readonly marketplaceName?: string;
+  readonly reviewsPerProduct?: number;
+  /** Called as products are written. */
+  readonly onProgress?: (progress: { done: number; total: number }) => void;
+};
+
+type SeedOutcome = WriteOutcome & { readonly account?: { readonly email: string; readonly password: string } };
+
+/**
+ * Fills the shop with the demo catalogue and its demo customer, where the shop may have one. What is there already is left alone: a second run changes nothing
+ * (days are counted from the first), and more products are added beside the earlier ones. Stock on hand is never set back.
+ */
+export async function seedDemo(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock'> & { readonly config: Pick<Parts['config'], 'demoAccount'> },
+  { products, onProgress, ...options }: SeedOptions,
+): Promise<SeedOutcome> {
+  const first = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.min('created_at').as('seededAt'))
+    .where('source', '=', 'demo')
+    .executeTakeFirst();
+  const today = first?.seededAt ?? clock.now();
+  if (config.demoAccount) await ensureDemoCustomer(db, clock.now());
+  const outcome = await writeCatalog(db, demoCatalog({ products, today, ...options }), {
+    now: clock.now(),
+    onProgress: (done) => onProgress?.({ done, total: products }),
+  });
+  await ensureDemoCampaigns(db, today);
+  await ensureDemoLists(db, clock.now());
+  await ensureDemoPromoCodes(db, today);
+  await ensureDemoRestrictions(db, today);
+  return config.demoAccount ? { ...outcome, account: DEMO_ACCOUNT } : outcome;
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Parts } from '../parts.ts';
+import { seedDemo } from './seedDemo.ts';
+
+type DemoParts = Pick<Parts, 'config' | 'db' | 'clock'>;
+
+/**
+ * Fills an empty catalogue with the demo shop, saying each tenth of the way; leaves any other catalogue as it is. One that was
+ * interrupted goes on where it stopped.
+ */
+export async function seedOnFirstStart(parts: DemoParts, say: (line: string) => void): Promise<void> {
+  const { config, db } = parts;
+  const unfinished = join(config.dataDir, 'seeding');
+  if (config.seedProducts === 0) return;
+  const some = await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst();
+  if (some && !existsSync(unfinished)) return;
+  // With a database elsewhere and a given key, nothing has made the folder yet.
+  await mkdir(config.dataDir, { recursive: true });
+  await writeFile(unfinished, 'The demo shop is being filled; the next start goes on with it.\n');
+  say(`Filling the demo shop with ${config.seedProducts} products (this once) …`);
+  await seedDemo(parts, { products: config.seedProducts, onProgress: eachTenth(say) });
+  await rm(unfinished);
+}
+
+function eachTenth(say: (line: string) => void): (progress: { done: number; total: number }) => void {
+  let said = 0;
+  return ({ done, total }) => {
+    const tenth = Math.floor((10 * done) / total);
+    if (tenth <= said) return;
+    said = tenth;
+    say(`  ${done} of ${total} products`);
+  };
+}

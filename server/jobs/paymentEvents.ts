@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { JobHandler } from '../platform/queue.ts';
+import { applyCapture, applyLostPayment, applyRefund } from '../services/orders/actions.ts';
+import { createPayments, type PaymentsNeeds } from '../services/payments/actions.ts';
+
+const payload = z.object({ orderId: z.string(), key: z.string() });
+
+/** Hands a capture that a webhook reported to its order. Idempotent. */
+export const paymentCaptured =
+  (parts: PaymentsNeeds): JobHandler =>
+  (given) =>
+    applyCapture(parts, payload.parse(given));
+
+/** Hands the loss of an authorization to its order. Idempotent. */
+export const paymentLost =
+  (parts: PaymentsNeeds): JobHandler =>
+  (given) =>
+    applyLostPayment(createPayments(parts), payload.parse(given));
+
+const refunded = z.object({ orderId: z.string(), cause: z.string(), amountCents: z.number().int() });
+
+/** Tells orders of a refund that the provider has made. */
+export const paymentRefunded =
+  (parts: Pick<PaymentsNeeds, 'db'>): JobHandler =>
+  (payload) =>
+    applyRefund(parts, refunded.parse(payload));

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+
+/** The caller that a call requires; `shopper` is a guest at checkout or a customer who is fully signed in. */
+export type Security = 'nothing' | 'recognized' | 'full' | 'shopper';
+
+/** One call of the API, as its OpenAPI entry describes it. */
+export type ApiCall = {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** With parameters in braces; `{tail}` may span several segments. */
+  readonly path: string;
+  readonly summary: string;
+  readonly security: Security;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly bodyType?: 'application/json' | 'multipart/form-data';
+  /** The schema of each good answer by its status; null for an answer without a body. */
+  readonly answers: Readonly<Record<number, z.ZodType | null>>;
+  /** Ids of errors besides those that every call shares. */
+  readonly errorIds?: readonly string[];
+};

@@ -1,0 +1,21 @@
+import type { ApiCall } from './apiCall.ts';
+import { cartCalls } from './calls/cartCalls.ts';
+import { catalogCalls } from './calls/catalogCalls.ts';
+import { checkoutCalls } from './calls/checkoutCalls.ts';
+import { favoritesCalls } from './calls/favoritesCalls.ts';
+import { identityCalls } from './calls/identityCalls.ts';
+import { opinionCalls } from './calls/opinionCalls.ts';
+import { orderCalls } from './calls/orderCalls.ts';
+import { settingCalls } from './calls/settingCalls.ts';
+
+/** Every call of the API. A test fails for a route without an entry, and for an answer that contradicts its entry. */
+export const API_CALLS: readonly ApiCall[] = [
+  ...catalogCalls,
+  ...opinionCalls,
+  ...identityCalls,
+  ...favoritesCalls,
+  ...settingCalls,
+  ...cartCalls,
+  ...checkoutCalls,
+  ...orderCalls,
+];

@@ -1,0 +1,107 @@
+import { updatePaymentAnswer } from '../../../src/contracts/checkout.ts';
+import * as cancellation from '../../../src/contracts/orderCancellation.ts';
+import * as orders from '../../../src/contracts/orders.ts';
+import * as instruments from '../../../src/contracts/paymentInstruments.ts';
+import type { ApiCall } from '../apiCall.ts';
+import { cardErrors } from './cardErrors.ts';
+
+const open = { security: 'nothing' } as const;
+const full = { security: 'full' } as const;
+const shopper = { security: 'shopper' } as const;
+const notFound = { errorIds: ['not.found'] };
+const cancelling = { errorIds: ['not.found', 'order.item.shipped', 'order.item.redeemed', 'quantity.invalid'] };
+
+/** Orders of customers and guests. */
+export const orderCalls: readonly ApiCall[] = [
+  {
+    ...open,
+    method: 'post',
+    path: '/accountapi/e/orders/previewCancel',
+    summary: 'Returns what a cancellation would refund',
+    query: orders.guestOrderQuery,
+    body: cancellation.cancellationPreviewRequest,
+    answers: { 200: cancellation.cancellationPreview },
+    ...cancelling,
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/accountapi/e/orders/cancelItems',
+    summary: 'Cancels items of an order',
+    query: orders.guestOrderQuery,
+    body: cancellation.cancelItemsRequest,
+    answers: { 200: cancellation.cancelAnswer },
+    ...cancelling,
+  },
+  {
+    ...full,
+    method: 'post',
+    path: '/v2/order/cancel',
+    summary: 'Cancels an order',
+    body: cancellation.cancelOrderRequest,
+    answers: { 200: cancellation.cancelAnswer },
+    ...cancelling,
+  },
+  {
+    ...full,
+    method: 'get',
+    path: '/v3/orders',
+    summary: "Returns the customer's orders",
+    query: orders.orderListQuery,
+    answers: { 200: orders.orderList },
+  },
+  {
+    ...full,
+    method: 'get',
+    path: '/accountapi/a/orders',
+    summary: "Returns the customer's orders",
+    query: orders.orderListQuery,
+    answers: { 200: orders.orderList },
+  },
+  {
+    ...full,
+    method: 'get',
+    path: '/v3/order',
+    summary: 'Returns an order',
+    query: orders.orderQuery,
+    answers: { 200: orders.order },
+    ...notFound,
+  },
+  {
+    ...open,
+    method: 'get',
+    path: '/accountapi/e/orders/getOrder',
+    summary: "Returns a guest's order",
+    query: orders.guestOrderQuery,
+    answers: { 200: orders.order },
+    ...notFound,
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/accountapi/e/orders/updatePayment',
+    summary: "Pays a guest's order with another card",
+    query: orders.guestOrderQuery,
+    body: instruments.newCard,
+    answers: { 200: updatePaymentAnswer },
+    errorIds: [...cardErrors.errorIds, 'order.already.charged'],
+  },
+  {
+    ...shopper,
+    method: 'get',
+    path: '/v2/ordersByPurchaseId',
+    summary: 'Returns the order of a purchase',
+    query: orders.orderPurchaseQuery,
+    answers: { 200: orders.order },
+    ...notFound,
+  },
+  {
+    ...shopper,
+    method: 'get',
+    path: '/v1/pixel',
+    summary: 'Returns an order for analytics',
+    query: orders.orderPurchaseQuery,
+    answers: { 200: orders.orderPixel },
+    ...notFound,
+  },
+];

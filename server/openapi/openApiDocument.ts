@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { errorBody } from '../../src/contracts/common.ts';
+import { constraintErrorBody } from '../../src/contracts/constraints.ts';
+import type { ApiCall, Security } from './apiCall.ts';
+import { API_CALLS } from './apiCalls.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const COMMON_IDS = ['input.invalid', 'too.many.attempts', 'service.unavailable', 'internal.error'];
+const RECOGNIZED = { recognized: [] };
+const FULL = { full: [] };
+const GUEST = { guest: [] };
+const SECURITY: Readonly<Record<Security, readonly Json[]>> = {
+  nothing: [],
+  recognized: [RECOGNIZED],
+  full: [FULL],
+  shopper: [FULL, GUEST],
+};
+const cookie = (name: string, description: string): Json => ({ type: 'apiKey', in: 'cookie', name, description });
+
+/** Answers may gain fields: a client ignores those that it does not know. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+  return rest;
+};
+
+const propertiesOf = ({ properties }: Json): [string, unknown][] =>
+  typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
+
+function parametersOf({ path, query }: ApiCall): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const schema = query ? schemaOf(query, 'input') : {};
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const inQuery = propertiesOf(schema).map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: value,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function answersOf({ answers, errorIds = [], security }: ApiCall): Json {
+  const good = Object.entries(answers).map(([status, schema]) => [
+    status,
+    schema
+      ? { description: 'Done', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
+      : { description: 'Done, without a body' },
+  ]);
+  const ids = [...COMMON_IDS, ...(security === 'nothing' ? [] : ['customer.auth.required']), ...errorIds];
+  const error = {
+    description: `An error with one of the ids ${ids.join(', ')}`,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    'x-error-ids': ids,
+  };
+  return { ...Object.fromEntries(good), default: error };
+}
+
+const operationOf = (call: ApiCall): Json => ({
+  summary: call.summary,
+  operationId: `${call.method}${call.path.replace(/\W+(\w)?/g, (_match, letter: string = '') => letter.toUpperCase())}`,
+  security: SECURITY[call.security],
+  parameters: parametersOf(call),
+  ...(call.body && {
+    requestBody: { content: { [call.bodyType ?? 'application/json']: { schema: schemaOf(call.body, 'input') } } },
+  }),
+  responses: answersOf(call),
+});
+
+function pathsOf(calls: readonly ApiCall[]): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  return paths;
+}
+
+/** Describes the API as an OpenAPI 3.1 document, made from the contracts that the server parses with. */
+export const openApiDocument = (calls: readonly ApiCall[] = API_CALLS): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'Eyelet commerce API', version: '1' },
+  servers: [{ url: '/api' }],
+  paths: pathsOf(calls),
+  components: {
+    schemas: { Error: { anyOf: [schemaOf(constraintErrorBody, 'output'), schemaOf(errorBody, 'output')] } },
+    securitySchemes: {
+      recognized: cookie('x-main', 'A customer whom this browser remembers'),
+      full: cookie('at-main', 'A customer who is fully signed in'),
+      guest: cookie('session-id', 'A guest who has given an email at checkout'),
+    },
+  },
+});

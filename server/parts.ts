@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+import type { Config } from './config/readConfig.ts';
+import { type Cache, memoryCache, redisCache } from './platform/cache.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { connect, type Database, type OpenDatabase, openDatabase } from './platform/database/database.ts';
+import { type DatabaseLimits, REQUEST_LIMITS } from './platform/database/databaseLimits.ts';
+import { createHealth, type Health } from './platform/health.ts';
+import { createLog, type Logger } from './platform/log.ts';
+import { createMailer, type SendMail } from './platform/mail.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { createRateLimits, type RateLimits } from './platform/rateLimit.ts';
+import { openRedis } from './platform/redis.ts';
+
+/** The dependencies of all services; functions require the ones they need (`Pick<Parts, 'db' | 'clock'>`). */
+export type Parts = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly cache: Cache;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly health: Health;
+  readonly metrics: Metrics;
+  readonly sendMail: SendMail;
+  /** Closes all connections, the database's last. */
+  close(): Promise<void>;
+};
+
+/** Replacements in tests. */
+type GivenParts = {
+  database?: OpenDatabase;
+  clock?: Clock;
+  log?: Logger;
+  sendMail?: SendMail;
+  limits?: DatabaseLimits;
+};
+
+/**
+ * Opens the configured resources. The caller closes them.
+ * @throws {StartError} if the database is not usable
+ */
+export async function openParts(config: Config, given: GivenParts = {}): Promise<Parts> {
+  const log = given.log ?? createLog(config.logLevel);
+  const health = createHealth();
+  const clock = given.clock ?? systemClock;
+  const database =
+    given.database ??
+    (await openDatabase(config, { limits: given.limits ?? REQUEST_LIMITS, warn: (message) => log.warn(message) }));
+  const shared = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, config.redisPrefix, log);
+  return {
+    config,
+    db: database.db,
+    pool: database.pool,
+    cache: shared ? redisCache(shared) : memoryCache(),
+    rateLimits: createRateLimits(shared),
+    clock,
+    log,
+    health,
+    metrics: createMetrics(health),
+    sendMail: given.sendMail ?? createMailer(database.db, clock, config),
+    close: async () => {
+      shared?.redis.destroy();
+      await database.close();
+    },
+  };
+}
+
+/** Opens the parts of a process without a database: one with the role web alone. */
+export function openWebParts(config: Config): Pick<Parts, 'config' | 'log' | 'health' | 'metrics'> {
+  const health = createHealth();
+  return { config, log: createLog(config.logLevel), health, metrics: createMetrics(health) };
+}
+
+/**
+ * Returns the parts with a separate pool and other limits, for the worker or migrations. The caller closes it before the
+ * original.
+ */
+export function withLimits(parts: Parts, limits: DatabaseLimits, max: number): Parts {
+  const { connectionString = '' } = parts.pool.options;
+  const { db, pool, close } = connect(connectionString, { max, limits, warn: (message) => parts.log.warn(message) });
+  return { ...parts, db, pool, sendMail: createMailer(db, parts.clock, parts.config), close };
+}

@@ -1,0 +1,37 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from '../log.ts';
+import { answerApiError } from './answerApiError.ts';
+import { serviceUnavailable } from './apiError.ts';
+import { markLate } from './lateAnswers.ts';
+
+/** A form may carry a video over a slow line. */
+const UPLOAD_MS = 300_000;
+/** Calls that may ask a payment provider two or three times, each up to eight seconds. */
+const PROVIDER_CALLS = /^\/v1\/(checkout|orders|paymentInstruments|payments)\b/;
+const PROVIDER_FACTOR = 3;
+
+function deadlineOf(req: Request, milliseconds: number): number {
+  if (req.is('multipart/form-data')) return UPLOAD_MS;
+  return req.method !== 'GET' && PROVIDER_CALLS.test(req.path) ? PROVIDER_FACTOR * milliseconds : milliseconds;
+}
+
+/**
+ * Answers 503 with `Retry-After` if an API call has no answer in time: `milliseconds`, three times that for calls to
+ * payment providers, five minutes for uploads. The work itself goes on to its end, as if the client had gone; it is
+ * bounded by the limits of the database and of providers, and its late answer is dropped.
+ */
+export function apiDeadline(milliseconds: number, log: Logger): RequestHandler {
+  const answer = answerApiError(log);
+  return (req: Request, res: Response, next) => {
+    const timer = setTimeout(
+      () => {
+        if (res.headersSent || res.destroyed) return;
+        markLate(res);
+        answer(serviceUnavailable(), req, res, () => undefined);
+      },
+      deadlineOf(req, milliseconds),
+    );
+    res.once('close', () => clearTimeout(timer));
+    next();
+  };
+}

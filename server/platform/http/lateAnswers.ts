@@ -1,0 +1,10 @@
+import type { ServerResponse } from 'node:http';
+
+const late = new WeakSet<ServerResponse>();
+
+/** Marks a response that was answered because its deadline was over, while work for it goes on. */
+export const markLate = (res: ServerResponse): void => {
+  late.add(res);
+};
+
+export const isLate = (res: ServerResponse): boolean => late.has(res);

@@ -1,0 +1,58 @@
+import { errorCode } from '../../platform/errorCode.ts';
+import { type CarrierResult, ok, refused, unavailable } from './carrierProvider.ts';
+
+/** Buying a label takes some seconds, since the aggregator asks each carrier for its price. */
+export const CARRIER_TIMEOUT_MS = 20_000;
+
+/** Answers about the caller or the moment, not about the parcel: the same call may succeed later. */
+const NOT_FINAL: readonly number[] = [401, 403, 408, 409, 425, 429];
+
+export type CarrierCall = {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly timeoutMs: number;
+  /** A longer answer is not read. */
+  readonly maxBytes: number;
+  /** Returns the code and the reason of a refusal. */
+  readonly refusalOf: (answer: Buffer) => { readonly code: string; readonly reason: string };
+};
+
+/** Reads an answer up to a length. @throws for a longer one */
+async function readBody(answer: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Says why there is no answer, without the address or the headers of the call. */
+function outageReason(error: unknown): string {
+  // `fetch` may come from another realm than this file, so `instanceof` does not tell.
+  if (typeof error !== 'object' || error === null) return 'no answer';
+  if ('name' in error && error.name === 'TimeoutError') return 'no answer in time';
+  const code = 'cause' in error ? errorCode(error.cause) : '';
+  return `no answer: ${code || ('message' in error ? String(error.message) : '')}`;
+}
+
+/** Makes one HTTP call to a carrier, within its time limit. Never throws; the value is the answer's body. */
+export async function callCarrier(call: CarrierCall): Promise<CarrierResult<Buffer>> {
+  const { url, method, headers, body, timeoutMs, maxBytes, refusalOf } = call;
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(url, { method, headers, redirect: 'error', signal, ...(body && { body }) });
+    const bytes = await readBody(answer, maxBytes);
+    if (answer.ok) return ok(bytes);
+    const isFinal = answer.status >= 400 && answer.status < 500 && !NOT_FINAL.includes(answer.status);
+    if (!isFinal) return unavailable(`the answer was ${answer.status}`);
+    const { code, reason } = refusalOf(bytes);
+    return refused(code || String(answer.status), reason);
+  } catch (error) {
+    return unavailable(outageReason(error));
+  }
+}

@@ -1,0 +1,147 @@
+import type { ShipAddress } from '../../config/parseShipAddress.ts';
+
+/** The statuses of a shipment's tracking (transactions §4, Orders), and a lost parcel. */
+export const TRACKING_STATUSES = [
+  'shipping soon',
+  'shipped',
+  'in transit',
+  'out for delivery',
+  'delivered',
+  'delayed',
+  'returning',
+  'returned',
+  'undeliverable',
+  'delivery attempted',
+  'available for pickup',
+  'customer action',
+  'lost',
+] as const;
+export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
+
+export type CarrierAddress = ShipAddress;
+
+/** How fast a parcel has to travel; the cheapest service of the carriers that is fast enough is bought. */
+export const CARRIER_SERVICES = ['standard', 'second day', 'next day'] as const;
+export type CarrierService = (typeof CARRIER_SERVICES)[number];
+
+/** A parcel that needs a label. */
+export type LabelRequest = {
+  /**
+   * The idempotency key: a repeated call buys no second label and returns the first. Calls with one key must not run at
+   * the same time.
+   */
+  readonly key: string;
+  /** No call was made with this key before, so no earlier shipment has to be looked up. */
+  readonly isFirst?: boolean;
+  readonly from: CarrierAddress;
+  readonly to: CarrierAddress;
+  readonly weightOunces: number;
+  readonly service: CarrierService;
+  /** Printed on the label: the order's id. */
+  readonly reference: string;
+  /** Printed on the label of a return. */
+  readonly returnNumber?: string;
+  /** Whether the parcel goes back to the shop; some carriers bill such labels when they are scanned. */
+  readonly isReturn: boolean;
+  /** Whether the customer shows a QR code, with which the carrier prints the label. */
+  readonly isLabelless: boolean;
+};
+
+/** A bought label. */
+export type PurchasedLabel = {
+  /** The aggregator's id, for the calls below. */
+  readonly shipmentId: string;
+  readonly trackingNumber: string;
+  readonly carrier: string;
+  /** The carrier's own name of the service. */
+  readonly service: string;
+  readonly costCents: number;
+  readonly isLabelless: boolean;
+};
+
+export const LABEL_FORMATS = ['PDF', 'PNG', 'ZPL'] as const;
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
+
+export type LabelFile = {
+  readonly contentType: 'application/pdf' | 'image/png' | 'application/zpl';
+  readonly bytes: Buffer;
+};
+
+export type TrackingPlace = {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly country: string | null;
+};
+
+export type TrackingEvent = {
+  /** The same for the same event in every answer and webhook event, so that it is stored once. */
+  readonly eventKey: string;
+  /** ISO 8601 with the place's own offset from UTC where the carrier says it, else `Z`. */
+  readonly at: string;
+  readonly status: TrackingStatus;
+  /** The carrier's words. */
+  readonly message: string;
+  readonly place: TrackingPlace | null;
+};
+
+export type Tracking = {
+  readonly trackingNumber: string;
+  readonly carrier: string;
+  readonly status: TrackingStatus;
+  /** ISO 8601. */
+  readonly estimatedDelivery: string | null;
+  /** The oldest first. */
+  readonly events: readonly TrackingEvent[];
+};
+
+/** The carrier answered that it will not do this; a repeated call would be refused again. */
+export type CarrierRefusal = { readonly status: 'refused'; readonly code: string; readonly reason: string };
+/** The outcome is unknown: no answer in time, an overloaded or broken carrier, or a key that is not accepted. */
+export type CarrierOutage = { readonly status: 'unavailable'; readonly reason: string };
+export type CarrierResult<Value> = { readonly status: 'ok'; readonly value: Value } | CarrierRefusal | CarrierOutage;
+
+/** The content of a webhook request. */
+export type CarrierWebhook =
+  | { readonly status: 'tracking'; readonly eventId: string; readonly tracking: Tracking }
+  /** Genuine, but not about tracking. */
+  | { readonly status: 'ignored'; readonly eventId: string }
+  /** The signature does not match the body. */
+  | { readonly status: 'forged' }
+  /** Genuine, but not in the documented shape. */
+  | { readonly status: 'unreadable' };
+
+/**
+ * Carriers behind an aggregator. No method throws for what the carrier does: every call has a time limit, and its result
+ * says whether it was refused or its outcome is unknown. A call whose outcome is unknown may be repeated.
+ */
+export type CarrierProvider = {
+  /** The provider's name in the webhook URL. */
+  readonly sender: string;
+  /** The address from which parcels are sent. */
+  readonly shipFrom: CarrierAddress;
+  /** The address to which returns go. */
+  readonly returnTo: CarrierAddress;
+  /** Whether labels cost no money: an account in test mode, or the sandbox. */
+  readonly isTest: boolean;
+  /** Buys a label. Idempotent by key. */
+  createShipment(request: LabelRequest): Promise<CarrierResult<PurchasedLabel>>;
+  /** Fetches the label of a shipment in a format. */
+  readLabel(shipmentId: string, format: LabelFormat): Promise<CarrierResult<LabelFile>>;
+  /** Fetches the QR code of a labelless shipment, with a white margin: a PNG, or a PDF where the carrier has no other. */
+  readQrCode(shipmentId: string): Promise<CarrierResult<LabelFile>>;
+  /** Reads where a parcel is, also one whose label was bought elsewhere. */
+  track(parcel: Pick<Tracking, 'trackingNumber' | 'carrier'>): Promise<CarrierResult<Tracking>>;
+  /**
+   * Cancels an unused label. Idempotent. @returns `requested` while the carrier decides whether it refunds the postage
+   */
+  voidLabel(shipmentId: string): Promise<CarrierResult<'voided' | 'requested'>>;
+  /** Registers the URL for webhook events, once. @returns whether this call registered it */
+  registerWebhook(url: string): Promise<CarrierResult<boolean>>;
+  /** Reads a webhook request and checks its signature over the raw body. An event may come twice, late or out of order. */
+  readWebhook(rawBody: Buffer, headers: Headers): CarrierWebhook;
+};
+
+export const ok = <Value>(value: Value): CarrierResult<Value> => ({ status: 'ok', value });
+export const refused = (code: string, reason: string): CarrierRefusal => ({ status: 'refused', code, reason });
+export const unavailable = (reason: string): CarrierOutage => ({ status: 'unavailable', reason });

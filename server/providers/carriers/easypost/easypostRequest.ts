@@ -1,0 +1,59 @@
+import type { CarrierAddress, CarrierService, LabelRequest } from '../carrierProvider.ts';
+import type { EasypostRate } from './easypostShapes.ts';
+
+/** Carriers that print a label for a customer who shows a QR code. */
+const LABELLESS_CARRIERS: readonly string[] = ['USPS', 'Parcelway'];
+
+/** Days from the warehouse to the customer, at most. */
+const MAX_DAYS: Readonly<Record<CarrierService, number>> = {
+  standard: Number.POSITIVE_INFINITY,
+  'second day': 2,
+  'next day': 1,
+};
+
+const toAddress = ({ name, street1, street2 = '', city, state, zip, country, phone = '' }: CarrierAddress) => ({
+  name,
+  street1,
+  street2,
+  city,
+  state,
+  zip,
+  country,
+  phone,
+});
+
+/** Returns the body of `POST /shipments`. The idempotency key is the reference, by which EasyPost finds it again. */
+export function shipmentBody(request: LabelRequest, returnTo: CarrierAddress): object {
+  const { key, from, to, weightOunces, reference, returnNumber, isReturn } = request;
+  // EasyPost swaps the addresses of a return itself.
+  const [toAddressOf, fromAddressOf] = isReturn ? [from, to] : [to, from];
+  return {
+    shipment: {
+      reference: key,
+      is_return: isReturn,
+      to_address: toAddress(toAddressOf),
+      from_address: toAddress(fromAddressOf),
+      ...(!isReturn && { return_address: toAddress(returnTo) }),
+      parcel: { weight: weightOunces },
+      options: {
+        label_format: 'PNG',
+        label_size: '4x6',
+        print_custom_1: reference,
+        ...(returnNumber !== undefined && { print_custom_2: returnNumber }),
+      },
+    },
+  };
+}
+
+type Wanted = Pick<LabelRequest, 'service' | 'isLabelless'>;
+
+/** Returns the cheapest rate that is fast enough; of equal ones the faster. */
+export function chooseRate(rates: readonly EasypostRate[], { service, isLabelless }: Wanted): EasypostRate | undefined {
+  const daysOf = ({ delivery_days }: EasypostRate): number => delivery_days ?? Number.POSITIVE_INFINITY;
+  return rates
+    .filter((rate) => daysOf(rate) <= MAX_DAYS[service] && (!isLabelless || LABELLESS_CARRIERS.includes(rate.carrier)))
+    .toSorted((one, other) => Number(one.rate) - Number(other.rate) || daysOf(one) - daysOf(other))[0];
+}
+
+/** Returns a price in cents. */
+export const centsOf = ({ rate }: EasypostRate): number => Math.round(Number(rate) * 100);

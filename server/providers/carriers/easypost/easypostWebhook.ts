@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { CarrierWebhook } from '../carrierProvider.ts';
+import { eventShape, trackerShape } from './easypostShapes.ts';
+import { toTracking } from './easypostTracking.ts';
+
+/** Returns EasyPost's signature of a webhook body, as the header `X-Hmac-Signature` has it. */
+export function webhookSignature(secret: string, rawBody: Buffer): string {
+  // EasyPost's own clients normalize the secret so.
+  const hmac = createHmac('sha256', secret.normalize('NFKD')).update(rawBody);
+  return `hmac-sha256-hex=${hmac.digest('hex')}`;
+}
+
+function isSigned(secret: string, rawBody: Buffer, headers: Headers): boolean {
+  const expected = Buffer.from(webhookSignature(secret, rawBody));
+  const given = Buffer.from(headers.get('x-hmac-signature') ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a webhook request of EasyPost. Nothing of the body is parsed before its signature holds. */
+export function readEasypostWebhook(secret: string, rawBody: Buffer, headers: Headers): CarrierWebhook {
+  if (!isSigned(secret, rawBody, headers)) return { status: 'forged' };
+  const event = eventShape.safeParse(parseJson(rawBody));
+  if (!event.success) return { status: 'unreadable' };
+  const { id: eventId, description, result } = event.data;
+  if (!/^tracker\.(created|updated)$/.test(description)) return { status: 'ignored', eventId };
+  const tracker = trackerShape.safeParse(result);
+  if (!tracker.success) return { status: 'unreadable' };
+  return { status: 'tracking', eventId, tracking: toTracking(tracker.data) };
+}

@@ -1,0 +1,159 @@
+import type { CarrierAddress } from '../carrierProvider.ts';
+import { LABEL_WIDTH, type Label, type LabelBarCode, type LabelBox, type LabelItem, type LabelWords } from './label.ts';
+import { labelText, wrapText } from './labelText.ts';
+
+const MARGIN = 14;
+/** Rules reach closer to the edge than words. */
+const RULE_MARGIN = 10;
+const INNER_WIDTH = LABEL_WIDTH - 2 * MARGIN;
+/** White space at both ends of the tracking bar code: a quarter of an inch. */
+const QUIET = 18;
+const ADDRESS_X = 50;
+/** The longest line of an address that stays on one line. */
+const LONGEST_LINE = 42;
+/** An average width of bold capitals, as a share of the font size. */
+const LETTER_WIDTH = 0.68;
+
+type Style = Partial<Omit<LabelWords, 'kind' | 'text' | 'x' | 'baseline'>>;
+
+const words = (text: string, x: number, baseline: number, style: Style = {}): LabelWords => ({
+  kind: 'text',
+  text: labelText(text),
+  x,
+  baseline,
+  size: 9,
+  isBold: false,
+  align: 'left',
+  maxWidth: INNER_WIDTH,
+  isWhite: false,
+  ...style,
+});
+
+const rule = (y: number, height: number): LabelBox => ({
+  kind: 'box',
+  x: RULE_MARGIN,
+  y,
+  width: LABEL_WIDTH - 2 * RULE_MARGIN,
+  height,
+});
+
+const addressLines = ({ name, street1, street2 = '', city, state, zip, country }: CarrierAddress): string[] =>
+  [name, street1, street2, `${city} ${state} ${zip}`, country === 'US' ? '' : country]
+    .map(labelText)
+    .filter(Boolean)
+    .flatMap((line) => wrapText(line, LONGEST_LINE));
+
+type Block = {
+  readonly top: number;
+  readonly height: number;
+  readonly width: number;
+  readonly size: number;
+  readonly isBold: boolean;
+};
+
+/** Sets the lines of an address as large as all of them fit into the block, at most in the given size. */
+function addressBlock(address: CarrierAddress, { top, height, width, size, isBold }: Block): LabelWords[] {
+  const lines = addressLines(address);
+  const longest = Math.max(...lines.map((line) => line.length));
+  const fitting = Math.min(size, width / (longest * LETTER_WIDTH), height / (lines.length * 1.18));
+  return lines.map((line, index) =>
+    words(line, ADDRESS_X, top + fitting * (0.85 + index * 1.18), { size: fitting, isBold, maxWidth: width }),
+  );
+}
+
+/** Groups of four, as people read a long number: `PW 4471 0923 1877`. */
+const grouped = (trackingNumber: string): string =>
+  trackingNumber
+    .replace(/^([A-Z]+)?/i, '$1 ')
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
+    .trim();
+
+/** A weight as a scale shows it: `3.4 LB`, or ounces below a pound. */
+const weightText = (ounces: number): string =>
+  ounces < 16 ? `${Math.ceil(ounces)} OZ` : `${(Math.ceil(ounces / 1.6) / 10).toFixed(1)} LB`;
+
+function header({ carrier, service, returnNumber }: Label): LabelItem[] {
+  const letter = returnNumber === undefined ? service : 'R';
+  const kind = returnNumber === undefined ? service : `${service} return`;
+  return [
+    words(carrier, MARGIN, 32, { size: 20, isBold: true, maxWidth: 200 }),
+    words(kind, MARGIN, 47, { size: 10, maxWidth: 200 }),
+    { kind: 'box', x: 238, y: 12, width: 36, height: 36 },
+    words(letter.slice(0, 1), 256, 40, { size: 28, isBold: true, align: 'center', maxWidth: 30, isWhite: true }),
+    rule(56, 3),
+  ];
+}
+
+function addresses({ from, to, weightOunces }: Label): LabelItem[] {
+  return [
+    words('From', MARGIN, 73, { size: 8 }),
+    ...addressBlock(from, { top: 64, height: 46, width: 166, size: 9.5, isBold: false }),
+    words(weightText(weightOunces), 274, 73, { isBold: true, align: 'right', maxWidth: 50 }),
+    words('1 of 1', 274, 85, { isBold: true, align: 'right', maxWidth: 50 }),
+    rule(114, 1.5),
+    words('To', MARGIN, 130, { size: 8 }),
+    ...addressBlock(to, { top: 121, height: 76, width: 224, size: 14, isBold: true }),
+    rule(201, 1.5),
+  ];
+}
+
+/** The bar code that sorts the parcel by its zip code, where there is one. */
+function routing({ to: { zip, state, country }, trackingNumber }: Label): LabelItem[] {
+  const five = /^\d{5}/.exec(zip)?.[0];
+  const isDomestic = country === 'US' && five !== undefined;
+  const place = isDomestic ? `${state} ${five.slice(0, 3)} ${five.slice(3)}` : `${country} ${zip}`;
+  const code: LabelItem[] = isDomestic
+    ? [
+        { kind: 'barCode', symbology: 'gs1-128', text: `(420)${five}`, x: 94, y: 231, width: 180, height: 30 },
+        words(`(420) ${five}`, 184, 271, { size: 8, align: 'center', maxWidth: 180 }),
+      ]
+    : [];
+  return [
+    { kind: 'qrCode', x: MARGIN, y: 208, size: 64, text: trackingNumber },
+    words(place, 94, 226, { size: 18, isBold: true, maxWidth: 180 }),
+    ...code,
+    rule(277, 3),
+  ];
+}
+
+function tracking({ trackingNumber }: Label): LabelItem[] {
+  const bars: LabelBarCode = {
+    kind: 'barCode',
+    symbology: 'code128',
+    text: trackingNumber,
+    x: QUIET,
+    y: 301,
+    width: LABEL_WIDTH - 2 * QUIET,
+    height: 62,
+  };
+  return [
+    words('Tracking number', MARGIN, 293, { size: 8 }),
+    bars,
+    words(grouped(trackingNumber), LABEL_WIDTH / 2, 381, { size: 14, isBold: true, align: 'center' }),
+    rule(391, 3),
+  ];
+}
+
+function footer({ returnNumber, reference }: Label): LabelItem[] {
+  const column = (title: string, value: string, x: number, style: Style): LabelItem[] => [
+    words(title, x, 406, { ...style, size: 8, isBold: false }),
+    words(value, x, 418, style),
+  ];
+  const parcel =
+    returnNumber === undefined
+      ? column('Order', reference, MARGIN, { isBold: true, maxWidth: 200 })
+      : [
+          ...column('Return', returnNumber, MARGIN, { isBold: true, maxWidth: 84 }),
+          ...column('Order', reference, 106, { maxWidth: 118 }),
+        ];
+  return [...parcel, ...column('Postage', 'Paid', 274, { align: 'right', maxWidth: 44 })];
+}
+
+/** Lays out a label of 4 × 6 inches: black on white, in Latin capitals; the renderers only draw what it returns. */
+export const labelLayout = (label: Label): readonly LabelItem[] => [
+  ...header(label),
+  ...addresses(label),
+  ...routing(label),
+  ...tracking(label),
+  ...footer(label),
+];

@@ -1,0 +1,23 @@
+import type { EasypostSettings } from '../../../config/carrierSettings.ts';
+import type { Parts } from '../../../parts.ts';
+
+export type SandboxAnswer = {
+  readonly status: number;
+  readonly body: object;
+  /** The call took effect, but its answer does not arrive. */
+  readonly isLost?: boolean;
+};
+
+export type SandboxParts = Pick<Parts, 'db' | 'clock' | 'config' | 'log'> & { readonly account: EasypostSettings };
+
+/** One call of the API. @param id the id in its path, empty without one */
+export type SandboxCall = (parts: SandboxParts, fields: unknown, id: string) => Promise<SandboxAnswer>;
+
+export const done = (body: object, isLost = false): SandboxAnswer => ({ status: 200, body, isLost });
+
+export const failed = (status: number, code: string, message: string): SandboxAnswer => ({
+  status,
+  body: { error: { code, message, errors: [] } },
+});
+
+export const missing = (): SandboxAnswer => failed(404, 'NOT_FOUND', 'The requested resource could not be found.');

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely';
+import type { SandboxCarrierTrackers, SandboxTrackingDetail } from '../../../platform/database/carrierTables.ts';
+import { journeySteps, type Stop } from './journeySteps.ts';
+import { localTime } from './localTime.ts';
+import type { Journey } from './testWords.ts';
+
+export type SandboxTracker = Selectable<SandboxCarrierTrackers>;
+
+type Plan = {
+  readonly journey: Journey;
+  readonly places: Readonly<Record<Stop, SandboxTrackingDetail['tracking_location']>>;
+  /** 1 for standard service, less for a faster one. */
+  readonly pace: number;
+  /** How long an hour takes, in milliseconds. */
+  readonly hourMs: number;
+  readonly start: Date;
+};
+
+/** Returns all events of a parcel, at the moments at which they will have happened. */
+export function plannedEvents({ journey, places, pace, hourMs, start }: Plan): SandboxTrackingDetail[] {
+  const momentOf = (hours: number): Date => new Date(start.getTime() + hours * hourMs);
+  return journeySteps(journey, pace).map(({ hours, status, detail, message, stop, expectedHours }) => {
+    const place = places[stop];
+    return {
+      datetime: localTime(momentOf(hours), place.state),
+      status,
+      status_detail: detail,
+      message,
+      tracking_location: place,
+      est_delivery_date: expectedHours === null ? null : localTime(momentOf(expectedHours), places.destination.state),
+    };
+  });
+}
+
+/** Returns the number of events that have happened. */
+export const happenedCount = ({ journey }: Pick<SandboxTracker, 'journey'>, now: Date): number =>
+  journey.filter(({ datetime }) => Date.parse(datetime) <= now.getTime()).length;
+
+/** Returns a tracker as EasyPost's API shows it after its first `count` events. */
+export function trackerBody(tracker: SandboxTracker, count: number) {
+  const { id, tracking_code, carrier, shipment_id, journey, created_at } = tracker;
+  const events = journey.slice(0, count);
+  const last = events.at(-1);
+  return {
+    id,
+    object: 'Tracker',
+    mode: 'test',
+    tracking_code,
+    carrier,
+    shipment_id,
+    status: last?.status ?? 'unknown',
+    status_detail: last?.status_detail ?? 'unknown',
+    est_delivery_date: last?.est_delivery_date ?? null,
+    signed_by: null,
+    weight: null,
+    created_at: created_at.toISOString(),
+    updated_at: last?.datetime ?? created_at.toISOString(),
+    tracking_details: events.map(({ est_delivery_date: _, tracking_location, ...event }) => ({
+      object: 'TrackingDetail',
+      source: carrier,
+      description: null,
+      carrier_code: null,
+      ...event,
+      tracking_location: { object: 'TrackingLocation', ...tracking_location },
+    })),
+    carrier_detail: null,
+    fees: [],
+  };
+}

@@ -1,0 +1,170 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { placesOnTheWay } from './placesOnTheWay.ts';
+import { done, failed, missing, type SandboxAnswer, type SandboxCall, type SandboxParts } from './sandboxAnswers.ts';
+import { paceOf, SANDBOX_CARRIER, sandboxRates } from './sandboxRates.ts';
+import { newShipmentFields, type StoredShipment, storedShipment, textsOf } from './sandboxShipmentBody.ts';
+import {
+  changeShipment,
+  findTrackerBy,
+  insertShipment,
+  insertTracker,
+  lockShipment,
+  newEasypostId,
+  type SandboxShipment,
+} from './sandboxStore.ts';
+import { happenedCount, plannedEvents, trackerBody } from './sandboxTracker.ts';
+import { testWords } from './testWords.ts';
+
+const newTrackingCode = (): string => `PW${String(randomInt(10 ** 12)).padStart(12, '0')}`;
+
+/** Returns a shipment as the API shows it, with its tracker as of now. */
+async function shown(tx: Transaction, { clock }: SandboxParts, { id, body }: SandboxShipment): Promise<object> {
+  const tracker = await findTrackerBy(tx, 'shipment_id', id);
+  return { ...body, tracker: tracker ? trackerBody(tracker, happenedCount(tracker, clock.now())) : null };
+}
+
+/** Runs a call on a locked shipment; 404 where there is none. */
+const onShipment =
+  (
+    work: (tx: Transaction, parts: SandboxParts, row: SandboxShipment, fields: unknown) => Promise<SandboxAnswer>,
+  ): SandboxCall =>
+  (parts, fields, id) =>
+    parts.db.transaction().execute(async (tx) => {
+      const row = await lockShipment(tx, id);
+      return row ? work(tx, parts, row, fields) : missing();
+    });
+
+/** `POST /shipments`. EasyPost swaps the addresses of a return. */
+export const createShipment: SandboxCall = async ({ db, clock }, fields) => {
+  const asked = newShipmentFields.safeParse(fields);
+  if (!asked.success) return failed(422, 'PARAMETER.INVALID', z.prettifyError(asked.error).slice(0, 300));
+  const { reference, is_return, to_address, from_address, parcel, ...rest } = asked.data.shipment;
+  const id = newEasypostId('shp');
+  const rates = sandboxRates(id, parcel.weight);
+  const fits = rates.length > 0;
+  const now = clock.now();
+  const { body } = await insertShipment(
+    db,
+    {
+      id,
+      object: 'Shipment',
+      mode: 'test',
+      status: 'unknown',
+      created_at: now.toISOString(),
+      reference: reference ?? '',
+      is_return,
+      to_address: is_return ? from_address : to_address,
+      from_address: is_return ? to_address : from_address,
+      parcel,
+      ...rest,
+      rates,
+      messages: fits ? [] : [{ carrier: SANDBOX_CARRIER, type: 'rate_error', message: 'The parcel is too heavy.' }],
+      selected_rate: null,
+      tracking_code: null,
+      postage_label: null,
+      refund_status: null,
+      forms: [],
+      tracker: null,
+    },
+    now,
+  );
+  return done(body, testWords(textsOf(asked.data.shipment)).isCut);
+};
+
+/** `GET /shipments/{id or reference}`. */
+export const showShipment: SandboxCall = onShipment(async (tx, parts, row) => done(await shown(tx, parts, row)));
+
+const buyFields = z.object({ rate: z.object({ id: z.string() }) });
+
+/** The label's addresses name no other secret than its own id. */
+const postageLabel = ({ account }: SandboxParts) => {
+  const id = newEasypostId('pl');
+  const url = account.apiUrl.replace(/v2$/, `files/postage_label/${id}`);
+  const formats = { label_url: `${url}.png`, label_pdf_url: null, label_zpl_url: null };
+  return {
+    id,
+    object: 'PostageLabel',
+    label_size: '4x6',
+    label_resolution: 300,
+    label_file_type: 'image/png',
+    ...formats,
+  };
+};
+
+async function startJourney(
+  tx: Transaction,
+  { clock, config }: SandboxParts,
+  shipment: StoredShipment,
+  code: string,
+  service: string,
+) {
+  const words = testWords(textsOf(shipment));
+  const now = clock.now();
+  const places = await placesOnTheWay(shipment.from_address, shipment.to_address);
+  const { sandboxHourMs: hourMs } = config.carriers;
+  const journey = plannedEvents({ journey: words.journey, places, pace: paceOf(service), hourMs, start: now });
+  const tracker = { trackingCode: code, carrier: SANDBOX_CARRIER, shipmentId: shipment.id, journey, words };
+  await insertTracker(tx, tracker, now);
+  return words;
+}
+
+/** `POST /shipments/{id}/buy`: buys a label and starts the parcel's journey. */
+export const buyShipment: SandboxCall = onShipment(async (tx, parts, row, fields) => {
+  const shipment = storedShipment(row.body);
+  const asked = buyFields.safeParse(fields);
+  const selected_rate = asked.success ? shipment.rates.find(({ id }) => id === asked.data.rate.id) : undefined;
+  if (!selected_rate) return failed(422, 'SHIPMENT.RATE.INVALID', 'The rate is not one of this shipment.');
+  if (shipment.tracking_code)
+    return failed(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.');
+  if (testWords(textsOf(shipment)).isRefused)
+    return failed(422, 'SHIPMENT.POSTAGE.FAILURE', 'The address is not served.');
+  const tracking_code = newTrackingCode();
+  const { isCut } = await startJourney(tx, parts, shipment, tracking_code, selected_rate.service);
+  const bought = await changeShipment(tx, row, { selected_rate, tracking_code, postage_label: postageLabel(parts) });
+  return done(await shown(tx, parts, bought), isCut);
+});
+
+const labelFields = z.object({ file_format: z.enum(['PNG', 'PDF', 'ZPL']) });
+
+/** `GET /shipments/{id}/label?file_format=…`: adds the address of the label in a format. */
+export const convertLabel: SandboxCall = onShipment(async (tx, parts, row, fields) => {
+  const { postage_label: label } = storedShipment(row.body);
+  const asked = labelFields.safeParse(fields);
+  if (!asked.success || !label) return failed(422, 'SHIPMENT.LABEL.INVALID', 'There is no label in this format.');
+  const format = asked.data.file_format.toLowerCase();
+  const url = parts.account.apiUrl.replace(/v2$/, `files/postage_label/${label.id}.${format}`);
+  const field = format === 'png' ? 'label_url' : `label_${format}_url`;
+  return done(await shown(tx, parts, await changeShipment(tx, row, { postage_label: { ...label, [field]: url } })));
+});
+
+const formFields = z.object({ form: z.object({ type: z.literal('label_qr_code') }) });
+
+/** `POST /shipments/{id}/forms`: adds a QR code. */
+export const createForm: SandboxCall = onShipment(async (tx, parts, row, fields) => {
+  const { forms, tracking_code } = storedShipment(row.body);
+  if (!formFields.safeParse(fields).success)
+    return failed(422, 'FORM.TYPE.INVALID', 'Only label_qr_code is known here.');
+  if (!tracking_code) return failed(422, 'SHIPMENT.NOT_BOUGHT', 'Buy the shipment first.');
+  const id = newEasypostId('form');
+  const form_url = parts.account.apiUrl.replace(/v2$/, `files/form/${id}.png`);
+  const form = { id, object: 'Form', mode: 'test', form_type: 'label_qr_code', form_url };
+  return done(await shown(tx, parts, await changeShipment(tx, row, { forms: [...forms, form] })));
+});
+
+/** `POST /shipments/{id}/refund`: takes back a label that no carrier has scanned; its journey ends. */
+export const refundShipment: SandboxCall = onShipment(async (tx, parts, row) => {
+  const { refund_status, tracking_code } = storedShipment(row.body);
+  const tracker = await findTrackerBy(tx, 'shipment_id', row.id);
+  if (!tracking_code || !tracker) return failed(422, 'SHIPMENT.NOT_BOUGHT', 'There is no postage to refund.');
+  if (refund_status) return failed(422, 'SHIPMENT.REFUND.EXISTS', 'A refund was requested before.');
+  const happened = tracker.journey.slice(0, happenedCount(tracker, parts.clock.now()));
+  const isScanned = happened.some(({ status }) => status !== 'pre_transit');
+  if (!isScanned) {
+    const change = { journey: JSON.stringify(happened) };
+    await tx.updateTable('sandbox_carrier_trackers').set(change).where('id', '=', tracker.id).execute();
+  }
+  const refund = isScanned ? 'rejected' : 'submitted';
+  return done(await shown(tx, parts, await changeShipment(tx, row, { refund_status: refund })));
+});

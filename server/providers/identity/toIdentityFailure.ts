@@ -1,0 +1,35 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import { type FailureReason, IdentityFailure } from './identityProvider.ts';
+
+/** openid-client's codes for an unreachable or failing provider. */
+const NOT_THERE = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+const NOT_WELL = new Set(['server_error', 'temporarily_unavailable']);
+
+type Told = { readonly name: string; readonly code: string; readonly message: string; readonly cause: unknown };
+
+function read(error: unknown): Told {
+  const fields: Partial<Record<keyof Told, unknown>> = typeof error === 'object' && error !== null ? error : {};
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { name: text(fields.name), code: text(fields.code), message: text(fields.message), cause: fields.cause };
+}
+
+/** Network errors of fetch, thrown directly or as the cause of openid-client's error. */
+const isDeadLine = (error: unknown): boolean =>
+  [error, read(error).cause].some((each) => read(each).name === 'TypeError');
+
+function reasonOf(error: unknown): FailureReason {
+  if (error instanceof AuthorizationResponseError) {
+    if (error.error === 'access_denied') return 'refused';
+    return NOT_WELL.has(error.error) ? 'unreachable' : 'invalid';
+  }
+  if (error instanceof ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'invalid';
+  if (error instanceof ClientError && NOT_THERE.has(error.code ?? '')) return 'unreachable';
+  return isDeadLine(error) ? 'unreachable' : 'invalid';
+}
+
+/** Converts an openid-client error. Only names of the cause are kept, as its answers may contain tokens. */
+export function toIdentityFailure(error: unknown): IdentityFailure {
+  if (error instanceof IdentityFailure) return error;
+  const { code, name, message } = read(error);
+  return new IdentityFailure(reasonOf(error), `${code || name}: ${message}`);
+}

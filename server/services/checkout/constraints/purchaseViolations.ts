@@ -1,0 +1,64 @@
+import type { ConstraintName, ConstraintViolation } from '../../../../src/contracts/constraints.ts';
+import type { DeliveryGroup } from '../../../../src/contracts/shipping.ts';
+import type { SaleRestriction } from '../../catalog/actions.ts';
+import { type CartLine, cartSizeViolations, designViolations, stockViolations } from './cartViolations.ts';
+import type { Raiser } from './constraintCatalog.ts';
+import { type GiftMessageLine, giftMessageViolations } from './giftMessageViolations.ts';
+import { type PaymentState, paymentViolations } from './paymentViolations.ts';
+import { type EnteredCode, promoCodeViolations } from './promoCodeViolations.ts';
+import { restrictionViolations, type SoldLine } from './saleViolations.ts';
+import { type ShippingState, shippingViolations } from './shippingViolations.ts';
+import { unavailable, violation } from './violation.ts';
+
+type PurchaseLine = CartLine & SoldLine & GiftMessageLine & { readonly restrictions?: readonly SaleRestriction[] };
+
+/** The facts of a purchase from which its violations follow. */
+export type PurchaseState = Omit<ShippingState, 'lines' | 'groups'> &
+  PaymentState & {
+    readonly lines: readonly PurchaseLine[];
+    readonly groups: readonly DeliveryGroup[];
+    /** Digital lines only: nothing is shipped. */
+    readonly isDigital: boolean;
+    /** By product id, how many pieces of a limited release the customer has ordered before. */
+    readonly orderedPieces: ReadonlyMap<number, number>;
+    readonly discontinuedDesigns: readonly string[];
+    readonly promoCodes: readonly EnteredCode[];
+    readonly giftMessages: Readonly<Record<string, string>>;
+    readonly hasGiftOptions: boolean;
+    /** Violations that a test scenario requests. */
+    readonly forced: readonly ConstraintName[];
+  };
+
+/** Returns the restrictions of the lines' products, each once: two lines may share a product. */
+const restrictionsOf = (lines: readonly PurchaseLine[]): SaleRestriction[] =>
+  [...new Map(lines.map(({ productId, restrictions }) => [productId, restrictions ?? []])).values()].flat();
+
+/** Returns the violations that a test scenario requests, naming the first line. */
+const forcedViolations = ({ forced, lines: [line] }: PurchaseState): ConstraintViolation[] =>
+  forced.map((name) =>
+    name === 'OFFER_LISTING_UNAVAILABLE' && line
+      ? unavailable(line)
+      : violation(name, { ...(line && { product: line.productName, asin: line.asin }) }),
+  );
+
+/** The rules that judge a purchase, in the order of their violations. */
+export const PURCHASE_RULES: Readonly<
+  Record<Exclude<Raiser, 'placing'>, (state: PurchaseState) => ConstraintViolation[]>
+> = {
+  shipping: (state) =>
+    state.isDigital
+      ? []
+      : shippingViolations({ ...state, groups: state.groups.filter((one) => !one.isDigitalDelivery) }),
+  payment: paymentViolations,
+  stock: ({ lines }) => stockViolations(lines),
+  restriction: (state) => restrictionViolations({ ...state, restrictions: restrictionsOf(state.lines) }),
+  design: ({ lines, discontinuedDesigns }) => designViolations(lines, discontinuedDesigns),
+  cartSize: ({ lines }) => cartSizeViolations(lines),
+  promoCode: ({ promoCodes }) => promoCodeViolations(promoCodes),
+  scenario: forcedViolations,
+  giftMessage: ({ lines, giftMessages, hasGiftOptions }) => giftMessageViolations(lines, giftMessages, hasGiftOptions),
+};
+
+/** Returns why the purchase cannot be placed yet, the rules of the steps first (transactions §8); empty when it can. */
+export const purchaseViolations = (state: PurchaseState): ConstraintViolation[] =>
+  Object.values(PURCHASE_RULES).flatMap((rule) => rule(state));

@@ -1,0 +1,27 @@
+import type { Request, Response } from 'express';
+import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout.ts';
+import type { NewCard } from '../../../../src/contracts/paymentInstruments.ts';
+import { addressOf } from '../../../platform/http/addressOf.ts';
+import { type GuestOrderParts, type GuestOrderRequest, openGuestOrder } from '../../orders/actions.ts';
+import { addInstrument, countGuestsCard } from '../../paymentInstruments/actions.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { updatePayment } from './updatePayment.ts';
+
+/**
+ * Lets a new card pay for an order that has not been captured, for a guest without saved cards: by the token of the
+ * order's email, or in the browser that placed it. The billing address is the order's.
+ * @throws {ApiError} 404, 403 or 429 as `openGuestOrder`; 400 with fields, or as `addInstrument`; 409 as
+ *  `updatePayment`; 503
+ */
+export async function payGuestOrder(
+  parts: GuestOrderParts & CheckoutParts,
+  req: Request,
+  res: Response,
+  { card, ...asked }: GuestOrderRequest & { readonly card: NewCard },
+): Promise<UpdatePaymentAnswer> {
+  const { orderId, customerId } = await openGuestOrder(parts, req, res, asked);
+  const trier = { customerId, ip: addressOf(req) };
+  await countGuestsCard(parts, trier);
+  const { paymentInstrumentId } = await addInstrument(parts, parts.payments, trier, { ...card, isPrimary: false });
+  return { orderId, payment: await updatePayment(parts, customerId, { orderId, paymentInstrumentId }) };
+}

@@ -1,0 +1,24 @@
+import { authorizePayment } from '../../payments/actions.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { placementReturnUrl } from '../redirect/returnUrls.ts';
+import type { QuoteToPlace } from './quoteToPlace.ts';
+import type { Placeable } from './toPlaceable.ts';
+
+type Paying = QuoteToPlace & {
+  /** Kept in the return URL of a payment that the shopper has to confirm at its provider. */
+  readonly setDefault: boolean;
+};
+
+/** Authorizes the amount left to pay, if any. @returns the provider's reference */
+export async function authorizeOrderPayment(
+  parts: CheckoutParts,
+  { attempt, dueCents }: Pick<Placeable, 'attempt' | 'dueCents'>,
+  { quoted: { session }, vaultToken, setDefault }: Paying,
+): Promise<string | null> {
+  if (dueCents === 0) return null;
+  if (!session) return authorizePayment(parts, attempt, { method: 'card', token: vaultToken ?? '' }, dueCents);
+  const back = { origin: session.origin || parts.config.publicUrl, purchaseId: attempt.purchaseId };
+  const { method, sessionId: token } = session;
+  const backTo = placementReturnUrl(back, token, { setDefault });
+  return authorizePayment(parts, attempt, { method, token, backTo }, dueCents);
+}

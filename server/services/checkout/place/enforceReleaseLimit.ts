@@ -1,0 +1,25 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { lockReleases } from '../../catalog/actions.ts';
+import { sameEmailAs } from '../../customers/actions.ts';
+import { readOrderedPieces } from '../../orders/actions.ts';
+import { refuseViolations } from '../constraints/constraintError.ts';
+import { restrictionViolations } from '../constraints/saleViolations.ts';
+import type { SkuLine } from '../quote/quotedLines.ts';
+
+/**
+ * Refuses a second piece of a limited release. Runs in the order's transaction: of two concurrent orders of one
+ * customer, one waits for the other.
+ * @throws {ApiError} 409 `constraint.violations.exist`
+ */
+export async function enforceReleaseLimit(
+  tx: Transaction,
+  customerId: number,
+  lines: readonly SkuLine[],
+): Promise<void> {
+  const quoted = lines.flatMap(({ restrictions }) => restrictions.filter(({ kind }) => kind === 'release'));
+  const releases = await lockReleases(tx, [...new Set(quoted.map(({ productId }) => productId))]);
+  if (releases.length === 0) return;
+  const restrictions = releases.map((productId) => ({ productId, kind: 'release', places: [], most: null }) as const);
+  const orderedPieces = await readOrderedPieces(tx, sameEmailAs(customerId), releases);
+  refuseViolations(restrictionViolations({ lines, restrictions, orderedPieces, address: null }));
+}

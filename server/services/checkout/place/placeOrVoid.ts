@@ -1,0 +1,36 @@
+import { OutOfStock } from '../../catalog/actions.ts';
+import { BalanceTooLow } from '../../giftcards/actions.ts';
+import { AuthorizationClosed, tryToVoidAuthorization } from '../../payments/actions.ts';
+import { shortOf } from '../checkoutErrors.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { placeOrder } from './placeOrder.ts';
+import { stalePurchase } from './stalePurchase.ts';
+import type { Placeable } from './toPlaceable.ts';
+
+/**
+ * Places the order in one transaction, or voids its authorization.
+ * @returns the order's id
+ * @throws {ApiError} 409 where stock, balance, codes or the purchase changed meanwhile
+ */
+export async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promise<string> {
+  const { attempt, buyer } = order;
+  const voidAuthorization = async (): Promise<void> => {
+    if (order.dueCents > 0) await tryToVoidAuthorization(parts, attempt);
+  };
+  try {
+    const secret = parts.config.secretKeys[0];
+    const placed = await parts.db
+      .transaction()
+      .execute((tx) => placeOrder(tx, order, { secret, reached: parts.reached }));
+    if (placed !== 'stale') {
+      await parts.reached('order placed');
+      return placed.orderId;
+    }
+  } catch (error) {
+    await voidAuthorization();
+    if (error instanceof BalanceTooLow || error instanceof AuthorizationClosed) throw await stalePurchase(parts, buyer);
+    throw error instanceof OutOfStock ? shortOf(error) : error;
+  }
+  await voidAuthorization();
+  throw await stalePurchase(parts, buyer);
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { LineSnapshot } from '../../../platform/database/orderTables.ts';
+import { newOrderId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/queue.ts';
+import { takeFromCart, takeGiftCardsFromCart } from '../../cart/actions.ts';
+import { takeStock } from '../../catalog/actions.ts';
+import { emailOf } from '../../customers/actions.ts';
+import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
+import { defaultMarketplaceId } from '../../marketplaces/actions.ts';
+import { emitOrderEvent, findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions.ts';
+import { AuthorizationClosed, claimOf, keyOf } from '../../payments/actions.ts';
+import { redeemCodes } from '../../promotions/actions.ts';
+import type { Reached } from '../faultPoints.ts';
+import { lockPurchase, markPlaced } from '../purchase/store.ts';
+import { isDigitalLine, isSkuLine, type QuotedLine } from '../quote/quotedLines.ts';
+import { enforceReleaseLimit } from './enforceReleaseLimit.ts';
+import type { Placeable } from './toPlaceable.ts';
+
+/** Returns the product facts that the order keeps, independent of later catalogue changes. */
+const snapshotOf = (line: QuotedLine, giftMessage: string | undefined): LineSnapshot => ({
+  productId: line.productId,
+  styleId: line.styleId,
+  productName: line.productName,
+  brandName: line.brandName,
+  genderLabel: line.genderLabel,
+  color: line.color,
+  size: line.size,
+  width: line.width,
+  imageId: line.imageId,
+  productUrl: line.productUrl,
+  ...(line.giftCard && { giftCard: line.giftCard.gift }),
+  ...(giftMessage !== undefined && { giftMessage }),
+});
+
+/**
+ * Runs the one transaction of an order: removes the lines from the cart, decrements stock under lock, inserts the
+ * order, issues its gift cards and queues the follow-up jobs.
+ * @returns the order's id, also where another call placed it meanwhile; `stale` where the purchase has changed
+ *  meanwhile
+ * @throws {OutOfStock}
+ * @throws {BalanceTooLow}
+ * @throws {AuthorizationClosed}
+ * @throws {ApiError} 409 where a code cannot be used any more, or the customer has ordered a limited release before
+ */
+export async function placeOrder(
+  tx: Transaction,
+  order: Placeable,
+  { secret, reached }: { readonly secret: string; readonly reached: Reached },
+): Promise<{ orderId: string } | 'stale'> {
+  const { attempt, lines, buyer, captureAt } = order;
+  const { purchaseId, version } = attempt;
+  const purchase = await lockPurchase(tx, purchaseId);
+  const placed = purchase?.status === 'placed' ? await findOrderId(tx, purchaseId) : undefined;
+  if (placed !== undefined) return { orderId: placed };
+  if (purchase?.status !== 'open' || purchase.version !== version) return 'stale';
+  await reached('purchase locked');
+
+  const skus = lines.filter(isSkuLine);
+  const giftCards = lines.filter(isDigitalLine);
+  // Carts are locked before stock everywhere.
+  await takeFromCart(tx, buyer.cart, skus);
+  const giftLineIds = giftCards.map(({ giftCard }) => giftCard.lineId);
+  if (giftLineIds.length > 0) await takeGiftCardsFromCart(tx, buyer.cart, giftLineIds);
+  await reached('cart emptied');
+  await enforceReleaseLimit(tx, buyer.customerId, skus);
+  await takeStock(tx, skus);
+  await reached('stock taken');
+  const orderId = newOrderId();
+  const orderLines = lines.map((line, index) => ({
+    stockId: line.stockId,
+    asin: line.asin,
+    quantity: line.quantity,
+    priceCents: line.priceCents,
+    discountCents: order.lineDiscounts[index] ?? 0,
+    taxCents: order.lineTaxes[index] ?? 0,
+    badges: line.isDigital ? [] : line.badges,
+    isReturnable: !line.isGiftCard,
+    snapshot: snapshotOf(line, order.giftMessages[line.lineItemId]),
+  }));
+  const { placedAt: now, providerReference: reference } = order;
+  const { customerId, marketplaceId } = buyer;
+  const owner = { customerId, marketplaceId: marketplaceId ?? defaultMarketplaceId };
+  const claim = order.dueCents === 0 ? [] : claimOf(keyOf(attempt), { orderId, reference, now });
+  const placing = { ...order, ...owner, orderId, purchaseId, lines: orderLines };
+  const changed = await insertOrder(tx, placing, [markPlaced(purchaseId, now), ...claim]);
+  if (changed.includes(0)) throw new AuthorizationClosed();
+  await reached('order written');
+  // Lock order: stock, then codes, then the balance.
+  await redeemCodes(tx, {
+    customerId: buyer.customerId,
+    email: emailOf(buyer.customerId),
+    orderId,
+    coupons: order.coupons,
+    now: order.placedAt,
+  });
+  if (order.giftCents > 0) {
+    const { giftCents: amountCents, placedAt: now } = order;
+    await payFromBalance(tx, { customerId: buyer.customerId, orderId, amountCents, now });
+  }
+  if (giftCards.length > 0) {
+    await issueGiftCards(tx, { orderId, cards: await readOrderedGifts(tx, orderId), secret, now: order.placedAt });
+  }
+  await emitOrderEvent(tx, 'orderPlaced', { orderId });
+  if (order.dueCents > 0 && captureAt) await enqueue(tx, 'capturePayment', { orderId }, { runAt: captureAt });
+  await reached('jobs queued');
+  return { orderId };
+}

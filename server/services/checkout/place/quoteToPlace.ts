@@ -1,0 +1,46 @@
+import { readWithdrawn } from '../../catalog/actions.ts';
+import type { Buyer } from '../buyer.ts';
+import { soldOutMeanwhile } from '../checkoutErrors.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { refuseViolations } from '../constraints/constraintError.ts';
+import { violation } from '../constraints/violation.ts';
+import type { FoundPurchase } from '../purchase/store.ts';
+import { type Quote, quote } from '../quote/quote.ts';
+import { readPurchaseFacts } from '../quote/readQuoteInput.ts';
+import { hasUnfavourableChange } from './hasUnfavourableChange.ts';
+import { stalePurchase } from './stalePurchase.ts';
+
+/** A quote without violations that the shopper agreed to, and the vault token of the card that pays. */
+export type QuoteToPlace = { readonly quoted: Quote; readonly vaultToken: string | null };
+
+/** @throws {ApiError} 409 where an item was withdrawn from sale since the shopper saw the purchase */
+async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): Promise<void> {
+  const stockIds = purchase.lines.flatMap(({ stockId }) => stockId ?? []);
+  const withdrawn = await readWithdrawn(db, stockIds);
+  refuseViolations(
+    withdrawn.map((name) =>
+      violation('OFFER_LISTING_UNAVAILABLE', { message: `${name} is no longer available, and has left your order.` }),
+    ),
+  );
+}
+
+/**
+ * Quotes the purchase at current prices.
+ * @throws {ApiError} 409 where an item has sold out or was withdrawn, where the quote has violations, and
+ *  `purchase.version.stale` where it is worse than what the shopper saw
+ */
+export async function quoteToPlace(parts: CheckoutParts, buyer: Buyer, purchase: FoundPurchase): Promise<QuoteToPlace> {
+  const { facts, vaultToken } = await readPurchaseFacts(parts.db, parts, {
+    ...purchase,
+    buyer,
+    codes: purchase.coupons,
+    now: parts.clock.now(),
+  });
+  if (facts.lines.length < purchase.lines.length) await refuseWithdrawn(parts, purchase);
+  const soldOut = facts.lines.filter(({ onHand }) => onHand === 0);
+  if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map(({ productName }) => productName));
+  const quoted = quote({ ...facts, choices: purchase });
+  refuseViolations(quoted.violations);
+  if (hasUnfavourableChange(quoted, purchase)) throw await stalePurchase(parts, buyer);
+  return { quoted, vaultToken };
+}

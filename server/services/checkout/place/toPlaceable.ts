@@ -1,0 +1,84 @@
+import { giftCardDay } from '../../../../src/lib/giftCardRules.ts';
+import type { NewOrder } from '../../orders/actions.ts';
+import type { Attempt } from '../../payments/actions.ts';
+import type { Buyer } from '../buyer.ts';
+import type { FoundPurchase } from '../purchase/store.ts';
+import { isDigitalOnly } from '../quote/cartType.ts';
+import type { Quote } from '../quote/quote.ts';
+import type { QuotedLine } from '../quote/quotedLines.ts';
+import type { QuoteToPlace } from './quoteToPlace.ts';
+import { redeemedCoupons } from './redeemedCoupons.ts';
+
+/** A purchase that is complete and can be placed. */
+export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'purchaseId' | 'customerId' | 'marketplaceId'> & {
+  /** Null where nothing was authorized. */
+  readonly providerReference: string | null;
+  readonly buyer: Buyer;
+  readonly lines: readonly QuotedLine[];
+  readonly attempt: Attempt;
+  /** The amount left for the payment method. */
+  readonly dueCents: number;
+  /** Each line's share of the discounts, in cents. */
+  readonly lineDiscounts: readonly number[];
+  /** Each line's share of the tax, in cents. */
+  readonly lineTaxes: readonly number[];
+  /** Gift messages by line item id. */
+  readonly giftMessages: Readonly<Record<string, string>>;
+  /** When a digital order is captured; null for goods, which are captured when they ship. */
+  readonly captureAt: Date | null;
+};
+
+type Shipping = Pick<Placeable, 'promisedFor' | 'speed' | 'shippingAddress' | 'captureAt'>;
+
+/** Goods are captured by the shipping step. */
+function goodsShipping({ address, speed, promisedFor }: Quote): Shipping {
+  if (!address || !speed || !promisedFor) throw new Error('a purchase without violations lacks a choice');
+  const { addressId: _, isPrimary: __, ...shippingAddress } = address;
+  return { promisedFor, speed, shippingAddress, captureAt: null };
+}
+
+/** Digital orders ship nothing: they are captured at once, before the first email is sent. */
+const digitalShipping = (lastDay: string | null, now: Date): Shipping => ({
+  promisedFor: lastDay ?? giftCardDay(now),
+  speed: null,
+  shippingAddress: null,
+  captureAt: now,
+});
+
+/** Returns the payment facts that the order keeps; null where discounts and the gift balance cover everything. */
+function paymentFacts({ card, session, charges }: Quote): Placeable['payment'] {
+  if (charges.total.cents === 0) return null;
+  if (session) return { method: session.method, payer: session.payer };
+  if (!card) throw new Error('a purchase without violations lacks a card');
+  return { cardType: card.cardType, lastFour: card.lastFour };
+}
+
+type Placing = { readonly purchase: FoundPurchase; readonly buyer: Buyer; readonly now: Date };
+
+/** Returns everything the order needs but the payment's authorization. */
+export function toPlaceable(
+  { quoted }: QuoteToPlace,
+  { purchase, buyer, now }: Placing,
+): Omit<Placeable, 'providerReference'> {
+  const { promisedFor, charges, lines, lineDiscounts, lineTaxes } = quoted;
+  const { purchaseId, version } = purchase;
+  const shipping = isDigitalOnly(lines) ? digitalShipping(promisedFor, now) : goodsShipping(quoted);
+  return {
+    attempt: { purchaseId, version },
+    buyer,
+    placedAt: now,
+    ...shipping,
+    subTotalCents: charges.subTotal.cents,
+    shippingCents: charges.shippingCharge.cents,
+    taxCents: charges.estimatedTax.cents,
+    discountCents: charges.couponTotal.cents,
+    giftCents: charges.gcTotal.cents,
+    coupons: redeemedCoupons(charges),
+    dueCents: charges.total.cents,
+    payment: paymentFacts(quoted),
+    lines,
+    lineDiscounts,
+    lineTaxes,
+    giftMessages: quoted.choices.giftMessages,
+  };
+}

@@ -1,0 +1,95 @@
+import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
+import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { type Choices, DEFAULT_CHOICES, type SavedChoices, type StoredChoices } from '../quote/choices.ts';
+import { FREE_SPEED, speedOfOption } from '../quote/shipping/speeds.ts';
+
+/**
+ * Returns the choices of a new purchase: the customer's primary address and card, so that a returning customer goes
+ * straight to review.
+ */
+export function firstChoices({ addresses, paymentInstruments }: Omit<SavedChoices, 'paymentSessions'>): Choices {
+  const address = addresses.find(({ isPrimary }) => isPrimary);
+  const card = paymentInstruments.find(({ isPrimary, isExpired }) => isPrimary && !isExpired);
+  return {
+    ...DEFAULT_CHOICES,
+    addressId: address?.addressId ?? null,
+    paymentInstrumentId: card?.paymentInstrumentId ?? null,
+    speed: address ? FREE_SPEED : null,
+  };
+}
+
+/** Address and shipping changes are blocked for digital-only carts (transactions §4). */
+const nothingToShip = (): ApiError =>
+  new ApiError(400, 'checkout.input.invalid', 'e-Gift Cards are sent by email: there is nothing to ship.');
+
+/** Returns the speed of a request, given by name or by option id. @throws {ApiError} 400 for an unknown option id */
+function speedOf({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipSpeed | undefined {
+  if (shipmentOptionId === undefined) return shipmentSpeed;
+  const speed = speedOfOption(shipmentOptionId);
+  if (!speed) throw new ApiError(400, 'checkout.input.invalid', 'There is no such delivery option.');
+  return speed;
+}
+
+/**
+ * Returns the payment method after a request: a new one, or the previous. @throws {ApiError} 404 for a session the
+ * customer does not have
+ */
+function paymentChoice(
+  before: Choices,
+  request: ConfigureRequest,
+  saved: SavedChoices,
+): Pick<StoredChoices, 'paymentMethodCode' | 'paymentSessionId'> {
+  const { paymentMethodCode, paymentSessionId } = before;
+  const named = request.amazonCheckoutSessionId;
+  const code = request.paymentMethods?.[0]?.paymentMethodCode ?? (named === undefined ? undefined : 'amazonPay');
+  if (code === undefined && request.clearAmazonPaySession && paymentMethodCode === 'amazonPay') {
+    return { paymentMethodCode: 'card', paymentSessionId: undefined };
+  }
+  if (code === undefined) return { paymentMethodCode, paymentSessionId };
+  if (code === 'card') return { paymentMethodCode: code, paymentSessionId: undefined };
+  const session = saved.paymentSessions.find(
+    ({ method, sessionId }) => method === code && (code !== 'amazonPay' || sessionId === (named ?? sessionId)),
+  );
+  if (!session) throw notFound('This payment method');
+  return { paymentMethodCode: code, paymentSessionId: session.sessionId };
+}
+
+/**
+ * Returns the choices after a request; deleted addresses and cards are no longer chosen.
+ * @throws {ApiError} 404 for an address or a card that is not the customer's; 400 `checkout.input.invalid`
+ */
+export function changeChoices(
+  before: Choices,
+  request: ConfigureRequest,
+  saved: SavedChoices,
+  { isDigital = false } = {},
+): Choices {
+  const hasAddress = (id: string | null): boolean => saved.addresses.some(({ addressId }) => addressId === id);
+  const hasCard = (id: string | null): boolean =>
+    saved.paymentInstruments.some(({ paymentInstrumentId }) => paymentInstrumentId === id);
+  const { addressId } = request;
+  const speed = speedOf(request);
+  const method = request.paymentMethods?.[0];
+  if (isDigital && (addressId !== undefined || speed !== undefined)) throw nothingToShip();
+  if (addressId !== undefined && !hasAddress(addressId)) throw notFound('This address');
+  if (method?.paymentMethodCode === 'card' && !hasCard(method.paymentInstrumentId ?? null)) {
+    throw notFound('This payment method');
+  }
+  const wanted = {
+    addressId: addressId ?? before.addressId,
+    paymentInstrumentId: method?.paymentInstrumentId ?? before.paymentInstrumentId,
+  };
+  return {
+    ...before,
+    isAddressGone: wanted.addressId === null ? before.isAddressGone : !hasAddress(wanted.addressId),
+    ...paymentChoice(before, request, saved),
+    isCardGone: wanted.paymentInstrumentId === null ? before.isCardGone : !hasCard(wanted.paymentInstrumentId),
+    addressId: hasAddress(wanted.addressId) ? wanted.addressId : null,
+    paymentInstrumentId: hasCard(wanted.paymentInstrumentId) ? wanted.paymentInstrumentId : null,
+    speed: speed ?? before.speed,
+    useDiscount: request.useDiscount ?? before.useDiscount,
+    useGCBalance: request.useGCBalance ?? before.useGCBalance,
+    isVipEnrollmentSelected: request.isVipEnrollmentSelected ?? before.isVipEnrollmentSelected,
+  };
+}

@@ -1,0 +1,56 @@
+import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
+import { giftMessageError, normalizeGiftMessage } from '../../../../src/lib/giftMessageRules.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { isGiftMessagable } from '../constraints/giftMessageViolations.ts';
+import type { StoredChoices } from '../quote/choices.ts';
+import type { QuotedLine } from '../quote/quotedLines.ts';
+
+type GiftMessages = StoredChoices['giftMessages'];
+
+const refused = (message: string, fields: Record<string, string> = {}): ApiError =>
+  new ApiError(400, 'ERROR_INVALID_GIFT_OPTIONS', message, fields);
+
+function checked(lineItemId: string, typed: string): string {
+  const message = normalizeGiftMessage(typed);
+  const error = giftMessageError(message);
+  if (error) throw refused(error, { [lineItemId]: error });
+  return message;
+}
+
+type Messagable = { readonly lineItemId: string; readonly giftMessagable: boolean };
+
+/**
+ * Returns the messages after a request: saved by default, removed with `isRemovingGiftOptions`. Messages of removed
+ * lines are dropped.
+ * @throws {ApiError} 400 `ERROR_INVALID_GIFT_OPTIONS` with the reason at the line's id
+ */
+export function changeGiftMessages(
+  before: Readonly<GiftMessages>,
+  { giftOptions = [], isSavingGiftOptions, isRemovingGiftOptions }: ConfigureRequest,
+  lines: readonly Messagable[],
+): GiftMessages {
+  if (isSavingGiftOptions && isRemovingGiftOptions) throw refused('Gift options are either saved or removed.');
+  const kept = Object.entries(before).filter(([id]) => lines.some(({ lineItemId }) => lineItemId === id));
+  const after = new Map(kept);
+  for (const { lineItemId, message = '' } of giftOptions) {
+    const line = lines.find((one) => one.lineItemId === lineItemId);
+    if (!line) throw refused('This item is not in your order any more.', { [lineItemId]: 'No such item.' });
+    if (isRemovingGiftOptions) after.delete(lineItemId);
+    else if (line.giftMessagable) after.set(lineItemId, checked(lineItemId, message));
+    else throw refused('No gift message can go with this item.', { [lineItemId]: 'Takes no message.' });
+  }
+  return Object.fromEntries(after);
+}
+
+/** Returns a purchase's gift messages after a request. */
+export const giftMessagesAfter = (
+  before: Readonly<GiftMessages>,
+  request: ConfigureRequest,
+  lines: readonly QuotedLine[],
+  hasGiftOptions: boolean,
+): GiftMessages =>
+  changeGiftMessages(
+    before,
+    request,
+    lines.map((line) => ({ lineItemId: line.lineItemId, giftMessagable: isGiftMessagable(line, hasGiftOptions) })),
+  );

@@ -1,0 +1,129 @@
+import type { PaymentMethod, Purchase, PurchaseLine } from '../../../../src/contracts/purchase.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { PROMO_MESSAGES } from '../../../../src/lib/promoMessages.ts';
+import { furthestStep } from '../constraints/furthestStep.ts';
+import { isGiftMessagable } from '../constraints/giftMessageViolations.ts';
+import { cartTypeOf, isDigitalOnly, takesPromoBalance } from '../quote/cartType.ts';
+import type { Quote } from '../quote/quote.ts';
+import type { QuotedLine } from '../quote/quotedLines.ts';
+import { lastPromise } from '../quote/shipping/selectedOptions.ts';
+
+const presentLine = (line: QuotedLine): Omit<PurchaseLine, 'giftMessagable'> => ({
+  lineItemId: line.lineItemId,
+  asin: line.asin,
+  stockId: line.giftCard ? '' : String(line.stockId),
+  styleId: line.styleId,
+  productId: line.productId,
+  productName: line.productName,
+  brandName: line.brandName,
+  genderLabel: line.genderLabel,
+  color: line.color,
+  size: line.size,
+  width: line.width,
+  imageId: line.imageId,
+  productUrl: line.productUrl,
+  quantity: line.quantity,
+  price: toMoney(line.priceCents),
+  glProductGroupType: line.glProductGroupType,
+  hazmat: line.hazmat,
+  ...(line.giftCard && { gcCustomization: line.giftCard.gift }),
+});
+
+function presentLines({ lines, choices, shop }: Quote): PurchaseLine[] {
+  return lines.map((line) => {
+    const giftMessage = choices.giftMessages[line.lineItemId];
+    return {
+      ...presentLine(line),
+      giftMessagable: isGiftMessagable(line, shop.hasGiftOptions),
+      ...(giftMessage !== undefined && { giftMessage }),
+    };
+  });
+}
+
+function paymentMethodsOf({ choices, card, session, charges }: Quote): PaymentMethod[] {
+  if (charges.total.cents === 0) return [];
+  if (choices.paymentMethodCode !== 'card') return session ? [{ paymentMethodCode: session.method }] : [];
+  return card ? [{ paymentMethodCode: 'card', paymentInstrumentId: card.paymentInstrumentId }] : [];
+}
+
+/** Returns the payer of a redirect method under the purchase's name for that method (transactions §3). */
+function payerOf({ session }: Quote): Pick<Purchase, 'payPal' | 'amazonPay' | 'afterpay'> {
+  if (!session) return {};
+  const { method, payer, sessionId } = session;
+  if (method === 'amazonPay') return { amazonPay: { amazonCheckoutSessionId: sessionId, payer } };
+  return method === 'paypal' ? { payPal: { payer } } : { afterpay: { payer } };
+}
+
+/** The next purchase starts with the primary address and the primary card (see `firstChoices`). */
+const areDefaults = ({ address, card }: Quote): boolean =>
+  card?.isPrimary === true && (address === null || address.isPrimary);
+
+function balancesOf({ choices, charges, promoCodes, giftBalanceCents, lines }: Quote) {
+  const gcBalance = toMoney(giftBalanceCents);
+  const { coupons, couponTotal } = charges;
+  const usePromoBalance = choices.useDiscount && takesPromoBalance(cartTypeOf(lines));
+  return {
+    eligibleBalances: {
+      couponBalance: couponTotal,
+      gcBalance,
+      combinedDiscountBalance: toMoney(couponTotal.cents + gcBalance.cents),
+    },
+    promoCodes: promoCodes.map(({ code, description, promotionType, refusal }) => ({
+      code,
+      description,
+      promotionType,
+      amount: coupons.find((coupon) => coupon.code === code)?.amount ?? toMoney(0),
+      ...(refusal && { problem: PROMO_MESSAGES[refusal] }),
+    })),
+    useDiscount: choices.useDiscount,
+    usePromoBalance,
+    useDiscountBalance: usePromoBalance || choices.useGCBalance,
+    useGCBalance: choices.useGCBalance,
+  };
+}
+
+/** Returns the API's URLs for the next steps (transactions §7). */
+function nextStepLinks(purchaseId: string): Purchase['links'] {
+  const named = `purchaseId=${encodeURIComponent(purchaseId)}`;
+  return {
+    configure: '/api/v1/checkout/configure',
+    finalize: '/api/v1/checkout/finalize',
+    giftOptions: `/api/v1/giftOptions?${named}`,
+    order: `/api/v2/ordersByPurchaseId?${named}`,
+  };
+}
+
+export function presentPurchase(purchaseId: string, versionNumber: number, quote: Quote): Purchase {
+  const productList = presentLines(quote);
+  const deliveryPromise = lastPromise(quote.groups);
+  return {
+    purchaseId,
+    versionNumber,
+    productList,
+    cartType: cartTypeOf(quote.lines),
+    purchaseType: isDigitalOnly(quote.lines) ? 'DIGITAL' : 'PHYSICAL',
+    numItems: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
+    chargeSummary: quote.charges,
+    ...balancesOf(quote),
+    useAsDefaults: areDefaults(quote),
+    shippingAddress: quote.address,
+    shippingAddressId: quote.address?.addressId ?? null,
+    shipmentSpeed: quote.speed,
+    paymentMethods: paymentMethodsOf(quote),
+    purchaseCreditCard: quote.choices.paymentMethodCode === 'card' ? quote.card : null,
+    ...payerOf(quote),
+    constraintViolations: [...quote.violations],
+    deliveryGroups: [...quote.groups],
+    groupDeliveryOptions: quote.groups.map(({ lineItemIds, deliveryOptions }) => ({
+      lineItemIds,
+      shipmentOptionId: deliveryOptions.find(({ selected }) => selected)?.id ?? null,
+    })),
+    deliveryPromise,
+    promise: deliveryPromise?.displayString ?? null,
+    shippingBenefitReason: quote.benefitReason,
+    hasHazmatItem: quote.lines.some(({ hazmat }) => hazmat),
+    isVipEnrollmentSelected: quote.choices.isVipEnrollmentSelected,
+    furthestStep: furthestStep(quote.violations),
+    links: nextStepLinks(purchaseId),
+  };
+}

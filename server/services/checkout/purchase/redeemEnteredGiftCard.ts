@@ -1,0 +1,54 @@
+import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
+import { isGiftCode, normalizeGiftCode } from '../../../../src/lib/giftCode.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { redeemGiftCard } from '../../giftcards/actions.ts';
+import { isPromoCode } from '../../promotions/actions.ts';
+import type { Buyer } from '../buyer.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import type { QuotedLine } from '../quote/quotedLines.ts';
+
+/** A guest has no account that could hold a gift balance. */
+const needsAccount = (): ApiError =>
+  new ApiError(400, 'giftcard.needs.account', 'Sign in to use a gift card.', {
+    coupon: 'This is the code of a gift card. Sign in to use it.',
+  });
+
+/** Redeems a gift card that was entered as a promo code. */
+async function redeem(parts: CheckoutParts, { customerId }: Buyer, claimCode: string): Promise<void> {
+  try {
+    await redeemGiftCard(parts, customerId, claimCode);
+  } catch (failure) {
+    const reason = failure instanceof ApiError ? failure.fields?.claimCode : undefined;
+    if (!(failure instanceof ApiError) || reason === undefined) throw failure;
+    throw new ApiError(failure.status, failure.id, failure.message, { coupon: reason });
+  }
+}
+
+/** A request without its code where that was a gift card's, and whether it was redeemed. */
+export type EnteredRequest = { readonly request: ConfigureRequest; readonly isRedeemed: boolean };
+
+/** Uses the redeemed balance at once, except for purchases of gift cards only, which it cannot pay for. */
+export const withRedeemed = (
+  { request, isRedeemed }: EnteredRequest,
+  lines: readonly QuotedLine[],
+): ConfigureRequest =>
+  isRedeemed && !lines.every(({ isGiftCard }) => isGiftCard) ? { ...request, useGCBalance: true } : request;
+
+/**
+ * Redeems the entered code if it is a gift card's. Idempotent.
+ * @returns the request that is left
+ * @throws {ApiError} as `redeemGiftCard` does, with the reason at `coupon`; 400 `giftcard.needs.account` for a guest
+ */
+export async function redeemEnteredGiftCard(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  request: ConfigureRequest,
+): Promise<EnteredRequest> {
+  const { coupon, ...rest } = request;
+  const unchanged = { request, isRedeemed: false };
+  if (coupon === undefined || !isGiftCode(normalizeGiftCode(coupon))) return unchanged;
+  if (await isPromoCode(parts.db, coupon)) return unchanged;
+  if ('sessionId' in buyer.cart) throw needsAccount();
+  await redeem(parts, buyer, coupon);
+  return { request: rest, isRedeemed: true };
+}

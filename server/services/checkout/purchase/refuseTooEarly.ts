@@ -1,0 +1,24 @@
+import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
+import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { furthestStep } from '../constraints/furthestStep.ts';
+
+const tooEarly = (message: string): ApiError => new ApiError(409, 'constraint.violations.exist', message);
+
+/**
+ * Refuses changes to shipping and payment before their step is reached (transactions §4), judged after the request is
+ * applied. An approved redirect payment is accepted, because its step was reached when it was started.
+ * @throws {ApiError} 409 `constraint.violations.exist`
+ */
+export function refuseTooEarly(
+  { shipmentSpeed, shipmentOptionId, paymentMethods }: ConfigureRequest,
+  violations: readonly ConstraintViolation[],
+): void {
+  const furthest = furthestStep(violations);
+  const ships = shipmentSpeed !== undefined || shipmentOptionId !== undefined;
+  if (ships && furthest === 'address') throw tooEarly('Please choose an address first.');
+  const paysByCard = paymentMethods?.[0]?.paymentMethodCode === 'card';
+  if (paysByCard && (furthest === 'address' || furthest === 'shipoption')) {
+    throw tooEarly('Please choose an address and a delivery option first.');
+  }
+}

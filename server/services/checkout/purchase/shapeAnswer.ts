@@ -1,0 +1,46 @@
+import type { ConfigureAnswer, ConfigureQuery, ConfigureRequest } from '../../../../src/contracts/checkout.ts';
+import type { PaymentMethodCode } from '../../../../src/contracts/payments.ts';
+
+type Flags = Pick<
+  ConfigureRequest,
+  'includePaymentsAndAddresses' | 'includeAllPaymentTypes' | 'filterShipOptionsOnFirstLoad' | 'advanceOnSuccess'
+>;
+
+/** Returns the cards whose billing address is the shipping address. */
+function associated({ purchase, paymentInstruments }: ConfigureAnswer) {
+  const addressId = purchase.shippingAddress?.addressId;
+  return paymentInstruments.filter((card) => addressId !== undefined && card.addressId === addressId);
+}
+
+/** Removes hidden delivery options from the first version of a purchase. */
+function withoutFiltered(purchase: ConfigureAnswer['purchase']): ConfigureAnswer['purchase'] {
+  if (purchase.versionNumber !== 1) return purchase;
+  const deliveryGroups = purchase.deliveryGroups.map((group) => ({
+    ...group,
+    deliveryOptions: group.deliveryOptions.filter(({ isFiltered }) => !isFiltered),
+  }));
+  return { ...purchase, deliveryGroups };
+}
+
+/**
+ * Returns the answer with the requested parts; the query takes precedence over the request's flags.
+ * @param paymentTypes the payment methods that the shop offers
+ */
+export function shapeAnswer(
+  answer: ConfigureAnswer,
+  query: ConfigureQuery,
+  flags: Flags,
+  paymentTypes: PaymentMethodCode[],
+): ConfigureAnswer {
+  const both = flags.includePaymentsAndAddresses ?? true;
+  const { purchase, addresses, paymentInstruments } = answer;
+  return {
+    ...answer,
+    purchase: flags.filterShipOptionsOnFirstLoad ? withoutFiltered(purchase) : purchase,
+    addresses: (query.includeAddresses ?? both) ? addresses : [],
+    paymentInstruments: (query.includePayments ?? both) ? paymentInstruments : [],
+    ...(query.includeAssociated && { associatedPaymentInstruments: associated(answer) }),
+    ...((query.allPaymentTypes ?? flags.includeAllPaymentTypes) && { paymentTypes }),
+    ...(flags.advanceOnSuccess && { nextStep: purchase.furthestStep }),
+  };
+}

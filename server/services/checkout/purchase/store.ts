@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import { shipSpeeds } from '../../../../src/contracts/shipping.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
+import { attemptStateOf } from '../../payments/actions.ts';
+import { type Choices, storedChoices } from '../quote/choices.ts';
+
+/** An open purchase as stored. */
+export type PurchaseRecord = Choices & {
+  readonly purchaseId: string;
+  readonly version: number;
+  readonly lines: readonly StoredPurchaseLine[];
+  readonly totalCents: number;
+  /** The part of the total that is left for the payment method. */
+  readonly dueCents: number;
+  readonly promisedFor: string | null;
+};
+export type FoundPurchase = PurchaseRecord & {
+  readonly status: string;
+  /** The attempt to pay for the current version: closed where it failed, so that only another version can be paid. */
+  readonly attemptState: 'open' | 'closed' | null;
+};
+
+type Row = {
+  purchase_id: string;
+  version: number;
+  status: string;
+  lines: readonly StoredPurchaseLine[];
+  address_id: number | null;
+  payment_instrument_id: number | null;
+  shipment_speed: string | null;
+  choices: unknown;
+  total_cents: number;
+  due_cents: number;
+  promised_for: string | null;
+  attempt_state: 'open' | 'closed' | null;
+};
+
+const COLUMNS = sql`purchase_id, version, status, lines, address_id, payment_instrument_id, shipment_speed, choices,
+  total_cents, due_cents, promised_for, ${attemptStateOf(sql.ref('purchases.purchase_id'), sql.ref('purchases.version'))} as attempt_state`;
+
+/** A literal, not a parameter, so that PostgreSQL can use the partial index on open purchases. */
+const OPEN = sql.lit('open' as const);
+
+const textOf = (id: number | null): string | null => (id === null ? null : String(id));
+const idOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
+const toPurchase = (row: Row): FoundPurchase => ({
+  ...storedChoices.parse(row.choices),
+  purchaseId: row.purchase_id,
+  version: row.version,
+  status: row.status,
+  lines: row.lines,
+  addressId: textOf(row.address_id),
+  paymentInstrumentId: textOf(row.payment_instrument_id),
+  speed: shipSpeeds.find((speed) => speed === row.shipment_speed) ?? null,
+  totalCents: row.total_cents,
+  dueCents: row.due_cents,
+  promisedFor: row.promised_for,
+  attemptState: row.attempt_state,
+});
+
+/** Returns the customer's open purchase, locked until the transaction ends. */
+export async function lockOpenPurchase(tx: Transaction, customerId: number): Promise<FoundPurchase | undefined> {
+  const found = await sql<Row>`
+    select ${COLUMNS} from purchases where customer_id = ${customerId} and status = ${OPEN} for update`.execute(tx);
+  const [row] = found.rows;
+  return row && toPurchase(row);
+}
+
+export async function findPurchase(
+  db: Database,
+  customerId: number,
+  purchaseId: string,
+): Promise<FoundPurchase | undefined> {
+  const found = await sql<Row>`
+    select ${COLUMNS} from purchases where purchase_id = ${purchaseId} and customer_id = ${customerId}`.execute(db);
+  const [row] = found.rows;
+  return row && toPurchase(row);
+}
+
+/** Writes the open purchase. @returns false where a concurrent call created one */
+export async function savePurchase(
+  tx: Transaction,
+  customerId: number,
+  purchase: PurchaseRecord,
+  now: Date,
+): Promise<boolean> {
+  const values = {
+    version: purchase.version,
+    lines: JSON.stringify(purchase.lines),
+    address_id: idOf(purchase.addressId),
+    payment_instrument_id: idOf(purchase.paymentInstrumentId),
+    shipment_speed: purchase.speed,
+    choices: JSON.stringify(storedChoices.parse(purchase)),
+    total_cents: purchase.totalCents,
+    due_cents: purchase.dueCents,
+    promised_for: purchase.promisedFor,
+    updated_at: now,
+  };
+  if (purchase.version > 1) {
+    await tx.updateTable('purchases').set(values).where('purchase_id', '=', purchase.purchaseId).execute();
+    return true;
+  }
+  const made = await tx
+    .insertInto('purchases')
+    .values({ ...values, purchase_id: purchase.purchaseId, customer_id: customerId, status: 'open', created_at: now })
+    .onConflict((conflict) => conflict.column('customer_id').where('status', '=', OPEN).doNothing())
+    .returning('purchase_id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Abandons an open purchase for a new one. The caller holds its lock. */
+export async function abandonPurchase(tx: Transaction, purchaseId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({ status: 'abandoned', updated_at: now })
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', OPEN)
+    .execute();
+}
+
+export async function lockPurchase(
+  tx: Transaction,
+  purchaseId: string,
+): Promise<{ version: number; status: string } | undefined> {
+  return tx
+    .selectFrom('purchases')
+    .select(['version', 'status'])
+    .where('purchase_id', '=', purchaseId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Marks a purchase as placed, as a statement for the `with` of the statement that inserts its order. */
+export const markPlaced = (purchaseId: string, now: Date): RawBuilder<unknown> =>
+  sql`update purchases set status = 'placed', updated_at = ${now} where purchase_id = ${purchaseId} returning version`;

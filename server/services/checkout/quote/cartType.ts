@@ -1,0 +1,30 @@
+import type { CartType } from '../../../../src/contracts/purchase.ts';
+
+type Line = { readonly isGiftCard: boolean; readonly isDigital: boolean };
+type Gifted = { readonly giftCard?: { readonly gift: { readonly deliverOn: string | null } } | undefined };
+
+/** Returns the kind of cart that a purchase is made of (transactions §4, Checkout). */
+export function cartTypeOf(lines: readonly Line[]): CartType {
+  const digital = lines.filter(({ isDigital }) => isDigital).length;
+  const giftCards = lines.filter(({ isGiftCard }) => isGiftCard).length;
+  if (lines.length === 0) return 'OTHER';
+  if (digital === lines.length) return 'DIGITAL_GIFT_CARDS';
+  if (giftCards === lines.length) return digital === 0 ? 'PHYSICAL_GIFT_CARDS' : 'GIFT_CARDS';
+  return giftCards > 0 ? 'MIXED' : 'RETAIL';
+}
+
+/**
+ * Returns whether promo codes apply: only where there are goods to reduce (transactions §4 leaves open which cart types
+ * these are).
+ */
+export const takesPromoBalance = (cartType: CartType): boolean => cartType === 'RETAIL' || cartType === 'MIXED';
+
+/** Returns whether a purchase has only digital lines: then it has no address, shipment or tax. */
+export const isDigitalOnly = (lines: readonly { readonly giftCard?: object | undefined }[]): boolean =>
+  lines.length > 0 && lines.every(({ giftCard }) => giftCard !== undefined);
+
+/** Returns the latest sending day of the e-gift cards; null where all are sent at once. */
+export const lastGiftDay = (lines: readonly Gifted[]): string | null =>
+  lines
+    .map(({ giftCard }) => giftCard?.gift.deliverOn ?? null)
+    .reduce((last, day) => ((day ?? '') > (last ?? '') ? day : last), null);

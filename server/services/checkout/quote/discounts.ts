@@ -1,0 +1,69 @@
+import type { PromotionType } from '../../../../src/contracts/purchase.ts';
+import { split } from './split.ts';
+
+/** The effect of a promo code on a purchase. */
+export type CouponEffect =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amountCents: number }
+  /** Makes the chosen delivery option free. */
+  | { readonly kind: 'shipping' };
+
+/** A promo code that applies to a purchase. */
+export type Coupon = {
+  readonly code: string;
+  readonly description: string;
+  readonly promotionType: PromotionType;
+  readonly effect: CouponEffect;
+  /** For each line, whether the code reduces it. */
+  readonly applies: readonly boolean[];
+};
+
+type Line = { readonly priceCents: number; readonly quantity: number };
+
+export type Discounts = {
+  /** Discount per line, in cents. */
+  readonly ofLines: readonly number[];
+  /** Discount per code on goods or shipping, in cents. */
+  readonly ofCoupons: readonly number[];
+};
+
+const wanted = (effect: CouponEffect, goodsCents: number): number => {
+  if (effect.kind === 'percent') return Math.round((goodsCents * effect.percent) / 100);
+  return effect.kind === 'amount' ? effect.amountCents : 0;
+};
+
+/** Returns the discounts with the last effective code extended to everything that is left: goods and shipping. */
+export function withTheRest(lines: readonly Line[], shippingCents: number, { ofCoupons }: Discounts): Discounts {
+  const ofLines = lines.map(({ priceCents, quantity }) => priceCents * quantity);
+  const last = ofCoupons.findLastIndex((cents) => cents > 0);
+  const whole = ofLines.reduce((sum, cents) => sum + cents, shippingCents);
+  const rest = ofCoupons.reduce((left, cents) => left - cents, whole);
+  return { ofLines, ofCoupons: ofCoupons.map((cents, index) => (index === last ? cents + rest : cents)) };
+}
+
+/**
+ * Applies the codes one after the other, each to what the previous one left. A discount on goods is split among its
+ * lines in proportion to their remaining price: the shares add up to the cent, and neither a line nor the shipping
+ * falls below zero.
+ */
+export function discountsOf(lines: readonly Line[], shippingCents: number, coupons: readonly Coupon[]): Discounts {
+  let left = lines.map(({ priceCents, quantity }) => priceCents * quantity);
+  let shippingLeft = shippingCents;
+  const ofCoupons = coupons.map(({ effect, applies }) => {
+    if (effect.kind === 'shipping') {
+      const taken = shippingLeft;
+      shippingLeft = 0;
+      return taken;
+    }
+    const weights = left.map((cents, index) => (applies[index] ? cents : 0));
+    const goods = weights.reduce((sum, cents) => sum + cents, 0);
+    const taken = Math.max(0, Math.min(goods, wanted(effect, goods)));
+    const shares = split(taken, weights);
+    left = left.map((cents, index) => cents - (shares[index] ?? 0));
+    return taken;
+  });
+  return {
+    ofLines: lines.map(({ priceCents, quantity }, index) => priceCents * quantity - (left[index] ?? 0)),
+    ofCoupons,
+  };
+}

@@ -1,0 +1,99 @@
+import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { LEAST_PAYMENT_CENTS } from '../../payments/actions.ts';
+import { type Coupon, type Discounts, discountsOf, withTheRest } from './discounts.ts';
+import { split } from './split.ts';
+
+/** The facts of a line that pricing needs. */
+export type PricedLine = {
+  readonly priceCents: number;
+  readonly quantity: number;
+  /** A gift card is not taxed, not discounted and not paid with the gift balance. */
+  readonly isGiftCard: boolean;
+};
+
+type PriceRequest = {
+  readonly lines: readonly PricedLine[];
+  readonly shippingCents: number;
+  readonly coupons: readonly Coupon[];
+  /** Returns the tax on an amount of goods, in cents. */
+  readonly taxOn: (goodsCents: number) => number;
+  /** The gift balance that may be used, in cents; 0 where the shopper does not use it. */
+  readonly giftBalanceCents: number;
+};
+
+/** The sums of a purchase, with each line's share of discounts and tax, in the order of the lines. */
+export type Price = {
+  readonly charges: ChargeSummary;
+  readonly lineDiscounts: readonly number[];
+  readonly lineTaxes: readonly number[];
+};
+
+export const lineTotal = ({ priceCents, quantity }: Pick<PricedLine, 'priceCents' | 'quantity'>): number =>
+  priceCents * quantity;
+
+export const subTotalOf = (lines: readonly Pick<PricedLine, 'priceCents' | 'quantity'>[]): number =>
+  lines.reduce((sum, line) => sum + lineTotal(line), 0);
+
+/** Returns the most that the gift balance can pay: everything except gift cards (transactions §8). */
+const coverable = (lines: readonly PricedLine[], grandTotal: number): number =>
+  grandTotal - subTotalOf(lines.filter(({ isGiftCard }) => isGiftCard));
+
+const isTooLittle = (cents: number): boolean => cents > 0 && cents < LEAST_PAYMENT_CENTS;
+
+/**
+ * Returns the part of the gift balance to use: less than available where the rest would be below the payment minimum.
+ */
+function fromBalance({ lines, giftBalanceCents }: PriceRequest, grandTotal: number): number {
+  const most = Math.max(0, Math.min(giftBalanceCents, coverable(lines, grandTotal)));
+  return isTooLittle(grandTotal - most) ? Math.max(0, grandTotal - LEAST_PAYMENT_CENTS) : most;
+}
+
+/** Returns the amount to pay after discounts. */
+function reduced({ lines, shippingCents, taxOn }: PriceRequest, discounts: Discounts) {
+  const taxed = lines.map((line, index) => (line.isGiftCard ? 0 : lineTotal(line) - (discounts.ofLines[index] ?? 0)));
+  const taxable = taxed.reduce((sum, cents) => sum + cents, 0);
+  const tax = taxable > 0 ? taxOn(taxable) : 0;
+  const couponTotal = discounts.ofCoupons.reduce((sum, cents) => sum + cents, 0);
+  const beforeTax = subTotalOf(lines) + shippingCents - couponTotal;
+  return { discounts, taxed, tax, couponTotal, beforeTax, grandTotal: beforeTax + tax };
+}
+
+/** Applies the codes; where they leave less than the payment minimum, the discount covers the rest too. */
+function reducedByCodes(request: PriceRequest) {
+  const { lines, shippingCents, coupons } = request;
+  const found = reduced(request, discountsOf(lines, shippingCents, coupons));
+  const leavesTooLittle = found.couponTotal > 0 && isTooLittle(found.grandTotal);
+  if (!leavesTooLittle || lines.some(({ isGiftCard }) => isGiftCard)) return found;
+  return reduced(request, withTheRest(lines, shippingCents, found.discounts));
+}
+
+/**
+ * Prices a purchase in this order: lines, discounts, shipping, tax on the discounted goods, gift balance. `total` is
+ * left for the payment method: zero, or at least the payment minimum. All sums are whole cents and not negative.
+ */
+export function priceOf(request: PriceRequest): Price {
+  const { lines, shippingCents, coupons } = request;
+  const { discounts, taxed, tax, couponTotal, beforeTax, grandTotal } = reducedByCodes(request);
+  const gcTotal = fromBalance(request, grandTotal);
+  return {
+    lineDiscounts: discounts.ofLines,
+    lineTaxes: split(tax, taxed),
+    charges: {
+      subTotal: toMoney(subTotalOf(lines)),
+      shippingCharge: toMoney(shippingCents),
+      coupons: coupons.map(({ code, description, promotionType }, index) => ({
+        code,
+        description,
+        promotionType,
+        amount: toMoney(discounts.ofCoupons[index] ?? 0),
+      })),
+      couponTotal: toMoney(couponTotal),
+      totalBeforeTax: toMoney(beforeTax),
+      estimatedTax: toMoney(tax),
+      grandTotal: toMoney(grandTotal),
+      gcTotal: toMoney(gcTotal),
+      total: toMoney(grandTotal - gcTotal),
+    },
+  };
+}

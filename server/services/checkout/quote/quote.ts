@@ -1,0 +1,144 @@
+import type { Address } from '../../../../src/contracts/addresses.ts';
+import type { CartRewards } from '../../../../src/contracts/cart.ts';
+import type { ConstraintViolation } from '../../../../src/contracts/constraints.ts';
+import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
+import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import { isPaymentMethodAllowed } from '../../../../src/lib/isPaymentMethodAllowed.ts';
+import { rewardsOf } from '../../cart/actions.ts';
+import type { ApprovedSession } from '../../payments/actions.ts';
+import { type ReviewedCode, reviewCodes } from '../../promotions/actions.ts';
+import { cardFaultsOf } from '../constraints/cardViolations.ts';
+import { type PurchaseState, purchaseViolations } from '../constraints/purchaseViolations.ts';
+import { isDigitalOnly, lastGiftDay } from './cartType.ts';
+import type { Choices } from './choices.ts';
+import { type Price, priceOf } from './priceOf.ts';
+import { isSkuLine, type QuotedLine } from './quotedLines.ts';
+import type { QuoteInput, QuoteShop } from './quoteInput.ts';
+import { type QuotedShipping, quoteShipping } from './shipping/quoteShipping.ts';
+import { lastPromise, selectedSpeed, shippingCents } from './shipping/selectedOptions.ts';
+import { shippingCustomerStatus } from './shipping/shippingCustomerStatus.ts';
+
+/** A purchase with everything computed from its choices, as of one moment. */
+export type Quote = Price & {
+  /** With the promises that the shopper now sees. */
+  readonly choices: Choices;
+  readonly lines: readonly QuotedLine[];
+  readonly address: Address | null;
+  readonly card: PaymentInstrument | null;
+  /** The approved payment session, where a redirect method pays. */
+  readonly session: ApprovedSession | null;
+  readonly speed: ShipSpeed | null;
+  readonly groups: readonly DeliveryGroup[];
+  readonly benefitReason: ShippingBenefitReason;
+  /** ISO day; null where no delivery was chosen. */
+  readonly promisedFor: string | null;
+  readonly violations: readonly ConstraintViolation[];
+  /** The entered promo codes, also those that no longer apply. */
+  readonly promoCodes: readonly ReviewedCode[];
+  readonly giftBalanceCents: number;
+  /** The points that the purchase would earn, and the buyer's membership. */
+  readonly rewards: CartRewards;
+  readonly shop: QuoteShop;
+};
+
+type Selected = {
+  readonly address: Address | null;
+  readonly card: PaymentInstrument | null;
+  readonly isDigital: boolean;
+};
+
+/** Returns the chosen address and card. A digital purchase has no address. */
+function selectedOf({ lines, choices, saved }: QuoteInput): Selected {
+  const isDigital = isDigitalOnly(lines);
+  const address = saved.addresses.find(({ addressId }) => addressId === choices.addressId) ?? null;
+  const card = saved.paymentInstruments.find((one) => one.paymentInstrumentId === choices.paymentInstrumentId) ?? null;
+  return { address: isDigital ? null : address, card, isDigital };
+}
+
+type RedirectPayment = { readonly session: ApprovedSession | null; readonly covers: boolean };
+
+/** Returns the redirect session and whether it covers the total; undefined for a card or a total of zero. */
+function redirectOf({ choices, saved, lines }: QuoteInput, totalCents: number): RedirectPayment | undefined {
+  const { paymentMethodCode, paymentSessionId } = choices;
+  if (paymentMethodCode === 'card' || totalCents === 0) return undefined;
+  const session = saved.paymentSessions.find(({ sessionId }) => sessionId === paymentSessionId) ?? null;
+  // A session started before the sum was known (null) covers any sum: the shopper confirms the sum when the order is
+  // placed.
+  const isOver = session?.amountCents === null || session?.amountCents === totalCents;
+  return { session, covers: isOver && isPaymentMethodAllowed(paymentMethodCode, { lines, totalCents }) };
+}
+
+/** Returns the reviewed codes, and the price with those that count. */
+function pricingOf(input: QuoteInput, { address }: Selected, { groups }: QuotedShipping) {
+  const { lines, choices, shop, tax, now } = input;
+  const promoCodes = reviewCodes(choices.coupons, input.promoCodes, { ...shop, lines, now });
+  const used = choices.useDiscount ? promoCodes : [];
+  const price = priceOf({
+    lines,
+    shippingCents: shippingCents(groups),
+    coupons: used.filter(({ refusal }) => refusal === undefined),
+    taxOn: (goodsCents) => (address ? tax.taxOf(goodsCents, address) : 0),
+    giftBalanceCents: choices.useGCBalance ? input.giftBalanceCents : 0,
+  });
+  return { promoCodes, used, price };
+}
+
+/** Returns the points of the goods, less what the codes take off. A guest's membership is unknown. */
+function rewardsOfQuote({ lines, customer }: QuoteInput, { lineDiscounts }: Price): CartRewards {
+  const earning = lines.flatMap((line, index) =>
+    isSkuLine(line) ? { ...line, discountCents: lineDiscounts[index] ?? 0 } : [],
+  );
+  return rewardsOf(earning, customer.isGuest ? null : customer.membership);
+}
+
+type Findings = Selected & Pick<PurchaseState, 'redirect' | 'promoCodes' | 'groups'> & { readonly price: Price };
+
+/** Returns the facts from which violations follow. */
+const stateOf = (input: QuoteInput, { price, ...found }: Findings): PurchaseState => ({
+  ...found,
+  ...cardFaultsOf(found.card, { ...found, isCardGone: input.choices.isCardGone, addresses: input.saved.addresses }),
+  isAddressGone: input.choices.isAddressGone,
+  speed: input.choices.speed,
+  lines: input.lines,
+  toPay: {
+    totalCents: price.charges.total.cents,
+    gcTotalCents: price.charges.gcTotal.cents,
+    isGiftCardByBalance: input.choices.useGCBalance && input.lines.every(({ isGiftCard }) => isGiftCard),
+  },
+  orderedPieces: input.orderedPieces,
+  discontinuedDesigns: input.discontinuedDesigns,
+  giftMessages: input.choices.giftMessages,
+  hasGiftOptions: input.shop.hasGiftOptions,
+  forced: input.forced,
+});
+
+/**
+ * Quotes a purchase: delivery options with prices and days, discounts, tax, sums, points and violations. A pure
+ * function: the same input always gives the same quote.
+ */
+export function quote(input: QuoteInput): Quote {
+  const { lines, choices, now } = input;
+  const selected = selectedOf(input);
+  const { address, card, isDigital } = selected;
+  const shipping = quoteShipping({ lines, choices, address, status: shippingCustomerStatus(input), now });
+  const { groups, benefitReason, seen } = shipping;
+  const { promoCodes, used, price } = pricingOf(input, selected, shipping);
+  const redirect = redirectOf(input, price.charges.total.cents);
+  return {
+    ...price,
+    choices: { ...choices, seen },
+    lines,
+    address,
+    card,
+    session: redirect?.session ?? null,
+    speed: selectedSpeed(groups),
+    groups,
+    benefitReason,
+    promisedFor: isDigital ? lastGiftDay(lines) : (lastPromise(groups)?.date ?? null),
+    violations: purchaseViolations(stateOf(input, { ...selected, redirect, promoCodes: used, groups, price })),
+    promoCodes,
+    giftBalanceCents: input.giftBalanceCents,
+    rewards: rewardsOfQuote(input, price),
+    shop: input.shop,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ConstraintName } from '../../../../src/contracts/constraints.ts';
+import type { TaxProvider } from '../../../providers/tax/taxProvider.ts';
+import type { Links } from '../../identity/actions.ts';
+import type { PromoFacts } from '../../promotions/actions.ts';
+import type { RewardsStatus } from '../../rewards/actions.ts';
+import type { Choices, SavedChoices } from './choices.ts';
+import type { QuotedLine } from './quotedLines.ts';
+
+/** The shop in which a purchase is made, and how. */
+export type QuoteShop = {
+  /** The marketplace of the request; null where it is not known. */
+  readonly marketplaceId: string | null;
+  /** Whether the marketplace offers gift messages. */
+  readonly hasGiftOptions: boolean;
+  /** Whether the marketplace has a promotion for phones, and this request comes from a phone. */
+  readonly hasMobilePromo: boolean;
+};
+
+/** Everything that a quote depends on besides the shopper's choices, as of one moment. */
+export type QuoteFacts = {
+  readonly now: Date;
+  readonly shop: QuoteShop;
+  /** Returns the tax on an amount of goods. */
+  readonly tax: TaxProvider;
+  /** Violations that a test scenario adds to any purchase. */
+  readonly forced: readonly ConstraintName[];
+  readonly lines: readonly QuotedLine[];
+  readonly saved: SavedChoices;
+  readonly customer: Links &
+    RewardsStatus & {
+      /** A guest has no account for points. */
+      readonly isGuest: boolean;
+    };
+  readonly giftBalanceCents: number;
+  /** The facts of the entered promo codes. */
+  readonly promoCodes: readonly PromoFacts[];
+  /** By product id, how many pieces of a limited release the customer has ordered before. */
+  readonly orderedPieces: ReadonlyMap<number, number>;
+  /** The e-gift card designs that are no longer sold. */
+  readonly discontinuedDesigns: readonly string[];
+};
+
+/** Everything that a quote depends on. */
+export type QuoteInput = QuoteFacts & { readonly choices: Choices };

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import { GIFT_CARDS_GROUP } from '../../../../src/lib/giftCardRules.ts';
+import type { PurchasedGift, StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
+import { type CartContents, giftCardLineItemId } from '../../cart/actions.ts';
+import { describeStock, type StockDescription, type StockRow } from '../../catalog/actions.ts';
+import { describeGiftCard } from '../../giftcards/actions.ts';
+
+type LineFacts = Omit<StockDescription, 'stockId' | 'sizeQuery' | 'badges' | 'restrictions'> & {
+  /** The SKU, which a purchase has at most once, or the id of an e-gift card's line in the cart. */
+  readonly lineItemId: string;
+  readonly quantity: number;
+  /** A gift card, digital or physical. */
+  readonly isGiftCard: boolean;
+};
+/** A line of goods or physical gift cards. */
+export type SkuLine = LineFacts &
+  Pick<StockDescription, 'restrictions' | 'badges'> & {
+    readonly stockId: number;
+    readonly isDigital: false;
+    readonly giftCard?: undefined;
+  };
+/** One e-gift card, which is sent by email. */
+export type DigitalLine = LineFacts & {
+  readonly stockId: null;
+  readonly isDigital: true;
+  readonly giftCard: PurchasedGift;
+};
+export type QuotedLine = SkuLine | DigitalLine;
+
+export const isSkuLine = (line: QuotedLine): line is SkuLine => !line.isDigital;
+export const isDigitalLine = (line: QuotedLine): line is DigitalLine => line.isDigital;
+
+const toSkuLine = (stock: StockDescription, quantity: number): SkuLine => ({
+  ...stock,
+  quantity,
+  lineItemId: String(stock.stockId),
+  isGiftCard: stock.glProductGroupType === GIFT_CARDS_GROUP,
+  isDigital: false,
+});
+
+const toDigitalLine = ({ lineId, gift, amountCents }: PurchasedGift & { amountCents: number }): DigitalLine => ({
+  ...describeGiftCard(gift),
+  lineItemId: giftCardLineItemId(lineId),
+  stockId: null,
+  quantity: 1,
+  priceCents: amountCents,
+  isGiftCard: true,
+  isDigital: true,
+  giftCard: { lineId, gift },
+});
+
+/** Returns the cart's lines without those saved for later. */
+export const linesOfCart = ({ lines, giftCards }: Pick<CartContents, 'lines' | 'giftCards'>): QuotedLine[] => [
+  ...lines.filter(({ saved }) => !saved).map((line) => toSkuLine(line, line.quantity)),
+  ...giftCards.filter(({ saved }) => !saved).map(toDigitalLine),
+];
+
+/** Selects the SKUs of stored lines. */
+export const stockIdsOf = (stored: readonly StoredPurchaseLine[]): RawBuilder<unknown> =>
+  sql`select unnest(${stored.flatMap(({ stockId }) => stockId ?? [])}::bigint[])`;
+
+/** Returns the lines of a purchase at current prices and stock. A gift card keeps its value. */
+export function linesOfPurchase(stored: readonly StoredPurchaseLine[], onSale: readonly StockRow[]): QuotedLine[] {
+  const rows = new Map(onSale.map((row) => [row.stock_id, row]));
+  const skus = stored.flatMap(({ stockId, quantity }) => {
+    const row = rows.get(stockId ?? 0);
+    return row ? toSkuLine(describeStock(row), quantity) : [];
+  });
+  const giftCards = stored.flatMap(({ giftCard, priceCents }) =>
+    giftCard ? toDigitalLine({ ...giftCard, amountCents: priceCents }) : [],
+  );
+  return [...skus, ...giftCards];
+}

@@ -1,0 +1,123 @@
+import type { RawBuilder } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
+import { addressesOf, presentAddresses } from '../../addresses/actions.ts';
+import { cartOf, contentsOf, EMPTY_CART, stockIdsIn } from '../../cart/actions.ts';
+import { releasesAmong, stocksOf } from '../../catalog/actions.ts';
+import { emailOf, sameEmailAs } from '../../customers/actions.ts';
+import { balanceOf, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
+import { selectPrimeLinks } from '../../identity/actions.ts';
+import { orderedPiecesOf, piecesByProduct } from '../../orders/actions.ts';
+import { instrumentsOf, presentInstruments, vaultTokenOf } from '../../paymentInstruments/actions.ts';
+import { approvedOf, approvedSessions } from '../../payments/actions.ts';
+import { promoFactsOf, toPromoFacts } from '../../promotions/actions.ts';
+import { rewardsFactsOf, rewardsStatus } from '../../rewards/actions.ts';
+import type { Buyer } from '../buyer.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { linesOfCart, linesOfPurchase, stockIdsOf } from './quotedLines.ts';
+import type { QuoteFacts } from './quoteInput.ts';
+
+/**
+ * Selects the facts as one row, because round trips cost more than the lookups. Each owner hands out its part.
+ * @param stockIds selects the SKUs among which there may be limited releases
+ */
+const selectFacts = (
+  db: Database,
+  { buyer: { customerId }, now, codes, purchaseId }: Asking,
+  stockIds: RawBuilder<unknown>,
+) =>
+  db.selectNoFrom([
+    addressesOf(customerId).as('addresses'),
+    instrumentsOf(customerId).as('instruments'),
+    approvedOf(customerId, purchaseId ?? null).as('sessions'),
+    rewardsFactsOf(customerId, now).as('rewards'),
+    selectPrimeLinks(customerId).as('links'),
+    balanceOf(customerId).as('giftBalanceCents'),
+    promoFactsOf(codes, { customerId, email: emailOf(customerId) }).as('promoCodes'),
+    orderedPiecesOf(sameEmailAs(customerId), releasesAmong(stockIds)).as('ordered'),
+    selectDiscontinuedDesigns.as('discontinuedDesigns'),
+  ]);
+
+type FactsRow = Awaited<ReturnType<ReturnType<typeof selectFacts>['executeTakeFirstOrThrow']>>;
+type Reading = Pick<CheckoutParts, 'config' | 'tax' | 'forced'>;
+type Known = {
+  readonly buyer: Buyer;
+  readonly now: Date;
+  /** Undefined for a new purchase, for which no payment session can be approved yet. */
+  readonly purchaseId: string | undefined;
+};
+
+/** Converts the row of `selectFacts`. */
+const factsOf = (
+  { config, tax, forced }: Reading,
+  { buyer, now }: Known,
+  row: FactsRow,
+): Omit<QuoteFacts, 'lines'> => ({
+  now,
+  shop: buyer,
+  tax,
+  forced,
+  saved: {
+    addresses: presentAddresses(row.addresses),
+    // Saved cards stay in the account; without a card provider they cannot pay.
+    paymentInstruments: config.takesCards ? presentInstruments(row.instruments, now) : [],
+    paymentSessions: approvedSessions(row.sessions),
+  },
+  customer: {
+    isPrime: row.links?.isPrime ?? false,
+    isLinked: row.links?.isLinked ?? false,
+    isGuest: 'sessionId' in buyer.cart,
+    ...rewardsStatus(row.rewards),
+  },
+  giftBalanceCents: row.giftBalanceCents,
+  promoCodes: toPromoFacts(row.promoCodes),
+  orderedPieces: piecesByProduct(row.ordered),
+  discontinuedDesigns: row.discontinuedDesigns,
+});
+
+/** A purchase to quote: its id, and the names of the promo codes that the shopper has entered. */
+type Asking = Known & { readonly codes: readonly string[] };
+
+type CartFacts = {
+  readonly facts: QuoteFacts;
+  /** Names of products that have just left the cart because they are no longer available. */
+  readonly removedItems: readonly string[];
+};
+
+/**
+ * Reads everything that a quote of the buyer's cart depends on, in one statement. Removes lines that are no longer
+ * available from the cart.
+ */
+export async function readCartFacts(tx: Transaction, parts: Reading, asking: Asking): Promise<CartFacts> {
+  const { cart } = asking.buyer;
+  const row = await selectFacts(tx, asking, stockIdsIn(cart)).select(cartOf(cart).as('cart')).executeTakeFirstOrThrow();
+  const { removedItems, ...contents } = await contentsOf(tx, cart, row.cart ?? EMPTY_CART);
+  return { facts: { ...factsOf(parts, asking, row), lines: linesOfCart(contents) }, removedItems };
+}
+
+type PurchaseFacts = {
+  readonly facts: QuoteFacts;
+  /** Pays with the chosen card; null where there is none. */
+  readonly vaultToken: string | null;
+};
+type AskingPurchase = Asking & {
+  readonly lines: readonly StoredPurchaseLine[];
+  readonly paymentInstrumentId: string | null;
+};
+
+/** Reads everything that placing a stored purchase depends on, in one statement. Lines off sale are left out. */
+export async function readPurchaseFacts(
+  db: Database,
+  parts: Reading,
+  { lines, paymentInstrumentId: cardId, ...asking }: AskingPurchase,
+): Promise<PurchaseFacts> {
+  const stockIds = stockIdsOf(lines);
+  const row = await selectFacts(db, asking, stockIds)
+    .select(stocksOf(stockIds).as('stocks'))
+    .select(vaultTokenOf(asking.buyer.customerId, cardId === null ? null : Number(cardId)).as('vaultToken'))
+    .executeTakeFirstOrThrow();
+  return {
+    facts: { ...factsOf(parts, asking, row), lines: linesOfPurchase(lines, row.stocks) },
+    vaultToken: row.vaultToken,
+  };
+}

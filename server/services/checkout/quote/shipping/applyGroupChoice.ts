@@ -1,0 +1,31 @@
+import type { ConfigureRequest } from '../../../../../src/contracts/checkout.ts';
+import { ApiError } from '../../../../platform/http/apiError.ts';
+import type { ShippedLine } from './deliveryGroups.ts';
+
+const wrongLines = (): ApiError =>
+  new ApiError(400, 'checkout.input.invalid', 'These items do not travel together.', {
+    shipmentOptionLineItemIds: 'Invalid input',
+  });
+
+const isSame = (ids: readonly string[], lines: readonly ShippedLine[]): boolean => {
+  const named = new Set(ids);
+  return lines.length > 0 && named.size === lines.length && lines.every(({ lineItemId }) => named.has(lineItemId));
+};
+
+/**
+ * Returns the request with its group's option applied to the whole purchase. Hazmat lines beside other lines have only
+ * standard ground, so an option for them alone changes nothing.
+ * @throws {ApiError} 400 `checkout.input.invalid` for lines that are no delivery group, or an option that their group
+ * does not have
+ */
+export function applyGroupChoice(request: ConfigureRequest, lines: readonly ShippedLine[]): ConfigureRequest {
+  const { shipmentOptionLineItemIds: ids, ...rest } = request;
+  if (ids === undefined) return request;
+  const shipped = lines.filter((line) => !line.isDigital);
+  const air = shipped.filter((line) => !line.hazmat);
+  const ground = shipped.filter((line) => line.hazmat);
+  if (isSame(ids, shipped) || isSame(ids, air)) return rest;
+  if (!isSame(ids, ground) || rest.shipmentOptionId !== 'std-us') throw wrongLines();
+  const { shipmentOptionId: _, ...others } = rest;
+  return others;
+}

@@ -1,0 +1,72 @@
+import { addDays, type IsoDay } from '../../../../../src/lib/dates.ts';
+import {
+  addDaysThat,
+  dispatchDay,
+  isBusinessDay,
+  isoDay,
+  nthWeekday,
+  THURSDAY,
+} from '../../../../../src/lib/deliveryCalendar.ts';
+
+/** A carrier from the warehouse to the door. */
+export type Carrier = {
+  /** Returns whether the carrier picks up and delivers on that day. */
+  readonly worksOn: (day: IsoDay) => boolean;
+};
+
+/** Returns Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
+export function easterSunday(year: number): IsoDay {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const lunar = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - lunar + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const days = epact + weekday - 7 * late + 114;
+  return isoDay(year, Math.floor(days / 31), (days % 31) + 1);
+}
+
+const thanksgiving = (year: number): IsoDay => nthWeekday(year, 11, THURSDAY, 4);
+
+const yearOf = (day: IsoDay): number => Number(day.slice(0, 4));
+
+/** The major holidays. Unlike a federal holiday, one on a weekend is not moved to another day. */
+const closedDaysOfCourier = (year: number): readonly IsoDay[] => [
+  isoDay(year, 1, 1),
+  easterSunday(year),
+  isoDay(year, 7, 4),
+  thanksgiving(year),
+  isoDay(year, 12, 25),
+];
+
+/** Days without trucks, besides the federal holidays. */
+const closedDaysOfTrucks = (year: number): readonly IsoDay[] => [
+  addDays(thanksgiving(year), 1),
+  isoDay(year, 12, 24),
+  isoDay(year, 12, 31),
+];
+
+/** Works on weekends and minor federal holidays. */
+export const COURIER: Carrier = { worksOn: (day) => !closedDaysOfCourier(yearOf(day)).includes(day) };
+
+/** Air freight, on business days. */
+export const AIR_FREIGHT: Carrier = { worksOn: isBusinessDay };
+
+/** Trucks to the contiguous states. */
+export const TRUCKS: Carrier = {
+  worksOn: (day) => isBusinessDay(day) && !closedDaysOfTrucks(yearOf(day)).includes(day),
+};
+
+/** The postal service, for PO boxes and everything beyond the contiguous states. */
+export const POST: Carrier = { worksOn: isBusinessDay };
+
+/**
+ * Returns the arrival day after a number of the carrier's working days, counted from the day after dispatch. Dispatch
+ * is on a day on which both the warehouse and the carrier work.
+ */
+export function arrivalDay({ worksOn }: Carrier, orderedAt: Date, days: number, cutoffHour?: number): IsoDay {
+  const packed = dispatchDay(orderedAt, cutoffHour);
+  const left = addDaysThat((day) => isBusinessDay(day) && worksOn(day), packed, 0);
+  return addDaysThat(worksOn, left, days);
+}

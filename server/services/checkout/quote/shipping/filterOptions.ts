@@ -1,0 +1,66 @@
+import type { ShipSpeed } from '../../../../../src/contracts/shipping.ts';
+import type { IsoDay } from '../../../../../src/lib/dates.ts';
+import { comparePromiseDays } from './promiseDays.ts';
+import type { ShippingBenefit } from './shippingBenefit.ts';
+
+/** The facts that the filter needs. */
+export type Offered = { readonly name: ShipSpeed; readonly priceCents: number; readonly day: IsoDay };
+
+/** Returns whether another option is at least as fast and as cheap; of two equal ones the faster speed stays. */
+const isDominated = (option: Offered, index: number, options: readonly Offered[]): boolean =>
+  options.some((other, otherIndex) => {
+    const apart = comparePromiseDays(other.day, option.day);
+    const isAlike = apart === 0 && other.priceCents === option.priceCents;
+    return apart <= 0 && other.priceCents <= option.priceCents && (isAlike ? otherIndex < index : true);
+  });
+
+/** Returns the fastest of the cheapest options. Standard is free for all customers (§6), so it is never hidden. */
+const cheapestOf = (options: readonly Offered[]): Offered | undefined =>
+  options.reduce<Offered | undefined>(
+    (best, option) => (best && best.priceCents <= option.priceCents ? best : option),
+    undefined,
+  );
+
+function filteredPlain(options: readonly Offered[]): Offered[] {
+  const isOneDay = options.every(({ day }) => day === options[0]?.day);
+  const cheapest = cheapestOf(options);
+  return options.filter((option, index) => {
+    const isSlowerOfOneDay = isOneDay && index > 0;
+    return option !== cheapest && (isSlowerOfOneDay || isDominated(option, index, options));
+  });
+}
+
+/**
+ * Returns which of several options with the same price and day is shown: a shopper sees no difference, but needs one.
+ */
+const shownOf = (alike: readonly Offered[], chosen?: ShipSpeed): Offered | undefined =>
+  alike.find(({ name }) => name === 'next-wow') ?? alike.find(({ name }) => name === chosen) ?? alike[0];
+
+function filteredReduced(options: readonly Offered[], originalChargeCents: number, chosen?: ShipSpeed): Offered[] {
+  const cheapest = cheapestOf(options);
+  const isDear = (option: Offered): boolean => option.priceCents > originalChargeCents && option !== cheapest;
+  const others = options.filter((option) => option.name === 'next-wow' || !isDear(option));
+  const isDouble = (option: Offered): boolean => {
+    const alike = others.filter(({ priceCents, day }) => priceCents === option.priceCents && day === option.day);
+    return shownOf(alike, chosen) !== option;
+  };
+  return options.filter((option) => isDear(option) || isDouble(option));
+}
+
+/**
+ * Returns the hidden speeds (transactions §4, Shipping options). Without a benefit: options that another one dominates,
+ * and all slower ones where all arrive on the same day. With a VIP or reduced benefit: options above the original
+ * shipping charge, and all but one of those with the same price and day. Never `next-wow`, and never all of the
+ * cheapest.
+ * @param options fastest first
+ * @param chosen the shopper's choice, which stays visible among equal options
+ */
+export function filteredSpeeds(
+  options: readonly Offered[],
+  benefit: ShippingBenefit,
+  originalChargeCents: number,
+  chosen?: ShipSpeed,
+): ShipSpeed[] {
+  const hidden = benefit === 'plain' ? filteredPlain(options) : filteredReduced(options, originalChargeCents, chosen);
+  return hidden.map(({ name }) => name).filter((name) => name !== 'next-wow');
+}

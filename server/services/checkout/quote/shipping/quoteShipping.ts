@@ -1,0 +1,46 @@
+import type { Address } from '../../../../../src/contracts/addresses.ts';
+import type { DeliveryGroup, ShippingBenefitReason } from '../../../../../src/contracts/shipping.ts';
+import { isShippingCountry } from '../../../../../src/lib/addressRules.ts';
+import { warehouseDay } from '../../../../../src/lib/deliveryCalendar.ts';
+import type { Choices } from '../choices.ts';
+import { deliveryGroups, promisesOf, type ShippedLine } from './deliveryGroups.ts';
+import { benefitOf, type ShippingCustomerStatus, shippingBenefitReason } from './shippingBenefit.ts';
+
+type ShippingRequest = {
+  readonly lines: readonly ShippedLine[];
+  readonly choices: Choices;
+  readonly address: Address | null;
+  readonly status: ShippingCustomerStatus;
+  readonly now: Date;
+};
+
+/** The delivery groups of a purchase, with the reason for their prices. */
+export type QuotedShipping = {
+  readonly groups: readonly DeliveryGroup[];
+  readonly benefitReason: ShippingBenefitReason;
+  /** Stored so that the next refresh can detect changes. */
+  readonly seen: Choices['seen'];
+};
+
+/** Returns the delivery groups of a purchase with their options, at this shopper's prices. */
+export function quoteShipping({ lines, choices, address, status, now }: ShippingRequest): QuotedShipping {
+  const benefitReason = shippingBenefitReason(status, {
+    now,
+    today: warehouseDay(now),
+    isVipEnrollmentSelected: choices.isVipEnrollmentSelected,
+  });
+  const destination = address && isShippingCountry(address.countryCode) ? address : null;
+  const isSame = choices.seen.addressId === (address?.addressId ?? null);
+  const groups = deliveryGroups(
+    lines,
+    now,
+    destination && {
+      destination,
+      benefit: benefitOf(benefitReason),
+      speed: choices.speed,
+      seen: isSame ? Object.fromEntries(choices.seen.days) : {},
+    },
+  );
+  const seen = { addressId: address?.addressId ?? null, days: Object.entries(promisesOf(groups)) };
+  return { groups, benefitReason, seen };
+}

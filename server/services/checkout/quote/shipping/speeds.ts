@@ -1,0 +1,75 @@
+import type { AddressFields } from '../../../../../src/contracts/addresses.ts';
+import { type DeliveryDuration, type ShipSpeed, shipSpeeds } from '../../../../../src/contracts/shipping.ts';
+import { isPoBox } from '../../../../../src/lib/addressRules.ts';
+import type { IsoDay } from '../../../../../src/lib/dates.ts';
+import { freeDeliveryDay, LATE_CUTOFF_HOUR } from '../../../../../src/lib/deliveryCalendar.ts';
+import { AIR_FREIGHT, arrivalDay, type Carrier, COURIER, POST, TRUCKS } from './carriers.ts';
+
+export type Destination = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'countryCode' | 'stateOrRegion'>;
+
+/** A shipping speed with its price before any benefit, in cents, and its promised day. */
+export type Speed = {
+  readonly name: ShipSpeed;
+  readonly priceCents: number;
+  readonly duration: DeliveryDuration;
+  day(orderedAt: Date): IsoDay;
+};
+
+/** Air carries everything except hazmat; ground means post and trucks. */
+export type Lane = 'air' | 'ground';
+
+/** The speed that air always offers, free for all (transactions §6, §9). */
+export const FREE_SPEED: ShipSpeed = 'second';
+
+/** Returns whether a speed is one of the free standard speeds. They replace each other when the destination changes. */
+export const isStandard = (speed: ShipSpeed): boolean => speed === FREE_SPEED || speed === 'std-us';
+
+/**
+ * The speeds by air, fastest first. `next-wow` (weekends too) and `next-business` have the late cutoff; `next` has the
+ * normal cutoff and costs less; two business days are free.
+ */
+const AIR: readonly Speed[] = [
+  {
+    name: 'next-wow',
+    priceCents: 2500,
+    duration: '1 business day',
+    day: (at) => arrivalDay(COURIER, at, 1, LATE_CUTOFF_HOUR),
+  },
+  {
+    name: 'next-business',
+    priceCents: 2000,
+    duration: '1 business day',
+    day: (at) => arrivalDay(AIR_FREIGHT, at, 1, LATE_CUTOFF_HOUR),
+  },
+  { name: 'next', priceCents: 1200, duration: '1 business day', day: (at) => arrivalDay(AIR_FREIGHT, at, 1) },
+  { name: FREE_SPEED, priceCents: 0, duration: '2 business days', day: freeDeliveryDay },
+];
+
+/** Returns the standard ground speed, promised for the last day of its range. */
+const ground = (carrier: Carrier, duration: DeliveryDuration, lastDay: number): readonly Speed[] => [
+  { name: 'std-us', priceCents: 0, duration, day: (at) => arrivalDay(carrier, at, lastDay) },
+];
+const GROUND = ground(TRUCKS, '3-5 business days', 5);
+const POST_OFFICE = ground(POST, '3-7 business days', 7);
+const FAR_STATE = ground(POST, '5-7 business days', 7);
+const TERRITORY = ground(POST, '5-10 business days', 10);
+
+/** Alaska, Hawaii and military post: fast carriers do not deliver there. */
+const FAR_STATES: ReadonlySet<string> = new Set(['AK', 'HI', 'AA', 'AE', 'AP']);
+
+const isFar = ({ countryCode, stateOrRegion }: Destination): boolean =>
+  countryCode !== 'US' || FAR_STATES.has(stateOrRegion);
+
+/** Returns the speeds to a destination, fastest first. Hazmat lines go only where trucks go: empty elsewhere. */
+export function speedsTo(destination: Destination, lane: Lane): readonly Speed[] {
+  if (lane === 'ground') return isFar(destination) ? [] : GROUND;
+  if (destination.countryCode !== 'US') return TERRITORY;
+  if (isFar(destination)) return FAR_STATE;
+  return isPoBox(destination) ? POST_OFFICE : AIR;
+}
+
+/** Returns an option's id: `std-us` is its own id, the others are variants of it (transactions §4, Standard ids). */
+export const optionId = (name: ShipSpeed): string => (name === 'std-us' ? name : `std-us-${name}`);
+
+/** Returns the speed of an option's id; undefined for an unknown id. */
+export const speedOfOption = (id: string): ShipSpeed | undefined => shipSpeeds.find((name) => optionId(name) === id);

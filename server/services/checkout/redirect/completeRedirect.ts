@@ -1,0 +1,44 @@
+import type { AddressFields } from '../../../../src/contracts/addresses.ts';
+import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
+import type { PaymentReturnRequest } from '../../../../src/contracts/paymentSessions.ts';
+import { addAddress, isRightAddress } from '../../addresses/actions.ts';
+import { completePaymentSession } from '../../payments/actions.ts';
+import type { Buyer } from '../buyer.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { configure } from '../purchase/configure.ts';
+
+/**
+ * Ships to the address chosen at the provider if it follows the shop's rules; otherwise the shopper corrects it here.
+ */
+async function shipTo(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  answer: ConfigureAnswer,
+  address: AddressFields,
+): Promise<ConfigureAnswer> {
+  if (!isRightAddress(address)) return { ...answer, refusedAddress: address };
+  const { addressId } = await addAddress(parts, buyer.customerId, { ...address, isPrimary: false });
+  return configure(parts, buyer, { purchaseId: answer.purchase.purchaseId, addressId });
+}
+
+/**
+ * Completes a redirect: the approved payment session pays for the purchase, and express checkout ships to the address
+ * chosen there. Idempotent.
+ * @throws {ApiError} 404 for an unknown token or another customer's; 400 `payment.not.approved`; 503
+ *  `payment.unavailable`
+ */
+export async function completeRedirect(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  request: PaymentReturnRequest,
+): Promise<ConfigureAnswer> {
+  const completed = await completePaymentSession(parts, buyer.customerId, request);
+  const { purchaseId, method, sessionId, shippingAddress } = completed;
+  // The payment method first: a purchase that is no longer open must not get the address either.
+  const answer = await configure(parts, buyer, {
+    purchaseId,
+    paymentMethods: [{ paymentMethodCode: method }],
+    ...(method === 'amazonPay' && { amazonCheckoutSessionId: sessionId }),
+  });
+  return shippingAddress ? shipTo(parts, buyer, answer, shippingAddress) : answer;
+}

@@ -1,0 +1,38 @@
+import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/paymentSessions.ts';
+import { isExpressCheckoutOffered } from '../../../../src/lib/isExpressCheckoutOffered.ts';
+import { SHIPPING_COUNTRIES } from '../../../../src/lib/usStates.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { newToken } from '../../../platform/ids.ts';
+import { startPaymentSession } from '../../payments/actions.ts';
+import type { Buyer } from '../buyer.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { configure } from '../purchase/configure.ts';
+import { stepReturnUrls } from './returnUrls.ts';
+import { type AskingShop, notOffered, providerIn } from './startRedirect.ts';
+
+const notNeeded = (): ApiError =>
+  new ApiError(409, 'checkout.input.invalid', 'Express checkout is not for this order any more. Please go on here.');
+
+/**
+ * Starts express checkout (transactions §4) at a provider's own page, where the shopper chooses payment and address.
+ * The sum is not known yet: it is sent, and confirmed there, when the order is placed.
+ * @throws {ApiError} 404 for a payment method without express checkout in this shop, `purchase.not.found`; 409 for a
+ *  purchase that express checkout is not offered for; 503 `payment.unavailable`
+ */
+export async function startExpressCheckout(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  shop: AskingShop,
+  { purchaseId, paymentMethodCode, disableHf }: PaymentSessionRequest,
+): Promise<PaymentSessionAnswer> {
+  const provider = providerIn(parts, shop, paymentMethodCode);
+  if (!provider.beginExpress) throw notOffered();
+  const begin = provider.beginExpress;
+  if (!isExpressCheckoutOffered(await configure(parts, buyer, { purchaseId }))) throw notNeeded();
+  const key = newToken();
+  const back = stepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'address', key);
+  const shipsTo = SHIPPING_COUNTRIES.map(({ code }) => code);
+  const { customerId } = buyer;
+  const session = { key, purchaseId, customerId, method: paymentMethodCode, amountCents: null, origin: shop.origin };
+  return startPaymentSession(parts, session, () => begin({ key, purchaseId, shopName: shop.name, shipsTo, ...back }));
+}

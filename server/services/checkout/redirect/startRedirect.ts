@@ -1,0 +1,69 @@
+import type { PaymentSessionAnswer, PaymentSessionRequest } from '../../../../src/contracts/paymentSessions.ts';
+import type { RedirectCode } from '../../../../src/contracts/payments.ts';
+import { isPaymentMethodAllowed } from '../../../../src/lib/isPaymentMethodAllowed.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { newToken } from '../../../platform/ids.ts';
+import type { RedirectProvider } from '../../../providers/payments/redirectProvider.ts';
+import { startPaymentSession } from '../../payments/actions.ts';
+import type { Buyer } from '../buyer.ts';
+import type { CheckoutParts } from '../checkoutParts.ts';
+import { configure } from '../purchase/configure.ts';
+import { payerOf } from './payerOf.ts';
+import { stepReturnUrls } from './returnUrls.ts';
+
+/** The shop of the request: its origin is the redirect target, its name is shown on the provider's page. */
+export type AskingShop = {
+  readonly origin: string;
+  readonly name: string;
+  /** The redirect methods that are switched on in this shop. */
+  readonly redirectPayments: readonly RedirectCode[];
+};
+
+const tooEarly = (): ApiError =>
+  new ApiError(409, 'constraint.violations.exist', 'Please choose an address and a delivery option first.');
+
+const nothingToPay = (): ApiError =>
+  new ApiError(409, 'checkout.input.invalid', 'Nothing is left to pay: your balance covers this order.');
+
+const notThisOrder = (): ApiError =>
+  new ApiError(409, 'checkout.input.invalid', 'This order cannot be paid this way. Please choose another way to pay.');
+
+export const notOffered = (): ApiError => new ApiError(404, 'not.found', 'This way to pay is not offered here.');
+
+/** Returns the provider of a payment method that is switched on in a shop. @throws {ApiError} 404 */
+export function providerIn(
+  { redirectPayments }: Pick<CheckoutParts, 'redirectPayments'>,
+  shop: AskingShop,
+  code: RedirectCode,
+): RedirectProvider {
+  const provider = shop.redirectPayments.includes(code) ? redirectPayments[code] : undefined;
+  if (!provider) throw notOffered();
+  return provider;
+}
+
+/**
+ * Starts a payment session at a provider's own page for the purchase's current total.
+ * @throws {ApiError} 404 for a payment method that the shop does not have, `purchase.not.found`; 409 where address or
+ * delivery is missing, nothing is left to pay, or the method does not accept the order; 503 `payment.unavailable`
+ */
+export async function startRedirect(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  shop: AskingShop,
+  { purchaseId, paymentMethodCode, disableHf }: PaymentSessionRequest,
+): Promise<PaymentSessionAnswer> {
+  const provider = providerIn(parts, shop, paymentMethodCode);
+  const { purchase } = await configure(parts, buyer, { purchaseId });
+  if (purchase.furthestStep !== 'payment' && purchase.furthestStep !== 'spc') throw tooEarly();
+  const amountCents = purchase.chargeSummary.total.cents;
+  if (amountCents === 0) throw nothingToPay();
+  const { productList: lines, shippingAddress } = purchase;
+  if (!isPaymentMethodAllowed(paymentMethodCode, { lines, totalCents: amountCents })) throw notThisOrder();
+  const key = newToken();
+  const payer = await payerOf(parts.db, buyer.customerId, shippingAddress?.fullName);
+  const back = stepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'payment', key);
+  const payment = { key, purchaseId, amountCents, shopName: shop.name, payer, ...back };
+  const { customerId } = buyer;
+  const session = { key, purchaseId, customerId, method: paymentMethodCode, amountCents, origin: shop.origin };
+  return startPaymentSession(parts, session, () => provider.begin(payment));
+}

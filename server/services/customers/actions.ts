@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The address of a customer's emails, and the customer's name. */
+export type Contact = { readonly email: string; readonly fullName: string };
+
+/** Selects the email address of a customer as one SQL value. */
+export const emailOf = (customerId: number): RawBuilder<string> => sql<string>`(
+    select addressee.email from customers addressee where addressee.customer_id = ${customerId})`;
+
+/** Selects the contact of a customer as one SQL value, for statements that read other things too. */
+export const contactOf = (customerId: RawBuilder<unknown>): RawBuilder<Contact> => sql<Contact>`(
+    select json_build_object('email', contact.email, 'fullName', contact.full_name)
+    from customers contact where contact.customer_id = ${customerId})`;
+
+/** Selects whether a customer buys without an account, as one SQL value. */
+export const isGuestOf = (customerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+    select guest.is_guest from customers guest where guest.customer_id = ${customerId})`;
+
+/** Selects the ids of all customers, members and guests, with the email address of one, for `in (…)`. */
+export const sameEmailAs = (customerId: number): RawBuilder<unknown> => sql`
+    select other.customer_id from customers me join customers other on other.email = me.email
+    where me.customer_id = ${customerId}`;

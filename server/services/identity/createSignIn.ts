@@ -1,0 +1,60 @@
+import type { CustomerInfo } from '../../../src/contracts/identity.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/hashToken.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { newToken } from '../../platform/ids.ts';
+import { mergeGuestCart } from '../cart/actions.ts';
+import { leaveGuest } from '../guests/actions.ts';
+import { FULL_AGE_MS, RECOGNIZED_AGE_MS } from './identityCookies.ts';
+import type { IdentityParts } from './identityParts.ts';
+import { writeRecognition } from './loginTokens.ts';
+import { presentCustomer } from './present.ts';
+import { insertSignIn, insertTokens } from './signInStore.ts';
+import type { Account } from './store.ts';
+
+/** The caller before sign-in, and the browser's name. */
+export type Arrival = {
+  readonly caller: Caller;
+  readonly device: string;
+  /** When they proved who they are; null if that is unknown, now where it is not stated. */
+  readonly provenAt?: Date | null;
+};
+
+/** Result of a sign-in: the two cookie values and the customer. */
+export type SignedIn = { readonly recognition: string; readonly fullToken: string; readonly customer: CustomerInfo };
+
+/**
+ * Signs a customer in after any proof of identity: stores two new tokens and merges the guest's cart, in the caller's
+ * transaction. Set the cookies with `setSignedInCookies` afterwards.
+ */
+export async function createSignIn(
+  parts: Pick<IdentityParts, 'clock' | 'config'>,
+  tx: Transaction,
+  account: Account,
+  { caller, device, provenAt }: Arrival,
+): Promise<SignedIn> {
+  const { customerId, firstName } = account;
+  const createdAt = parts.clock.now();
+  const token = newToken();
+  const fullToken = newToken();
+  const until = (ageMs: number): Date => new Date(createdAt.getTime() + ageMs);
+  const signInId = await insertSignIn(tx, {
+    customerId,
+    device,
+    now: createdAt,
+    provenAt: provenAt === undefined ? createdAt : provenAt,
+  });
+  const shared = { customerId, signInId, createdAt };
+  await insertTokens(tx, [
+    { ...shared, hash: hashToken(token), kind: 'x-main', expiresAt: until(RECOGNIZED_AGE_MS) },
+    { ...shared, hash: hashToken(fullToken), kind: 'at-main', expiresAt: until(FULL_AGE_MS) },
+  ]);
+  const { sessionId } = caller;
+  if (sessionId !== null) {
+    // Lock order: purchase before cart.
+    await leaveGuest(tx, sessionId, createdAt);
+    await mergeGuestCart(tx, { sessionId, customerId, now: createdAt });
+  }
+  const recognition = writeRecognition({ customerId, firstName, token }, parts.config.secretKeys[0]);
+  return { recognition, fullToken, customer: presentCustomer(account, 'full') };
+}

@@ -1,0 +1,133 @@
+import { emailError, normalizeEmail } from '../../../../src/lib/email.ts';
+import type { FederatedFailure } from '../../../../src/lib/federatedFailures.ts';
+import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import { hashToken } from '../../../platform/hashToken.ts';
+import type { FederatedProfile } from '../../../providers/identity/identityProvider.ts';
+import { queueAccountMail } from '../accountMails.ts';
+import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
+import { firstNameOf } from '../rules.ts';
+import { type Account, findCustomer, findForSignIn, insertCustomer } from '../store.ts';
+import { consumeAttempt, type SignInAttempt } from './attemptStore.ts';
+import { SIGN_IN_MS } from './browserKey.ts';
+import { findLinked, insertIdentity } from './identityStore.ts';
+import { type OpenQuestion, saveQuestion } from './questionStore.ts';
+import { decideQuestion } from './rules.ts';
+import { type FederatedParts, findProvider, logProviderFailure } from './startFederatedSignIn.ts';
+
+/** Outcome of a browser's return from a provider; `returnTo` is the page that the shopper wanted. */
+export type Return =
+  | { readonly is: 'signedIn'; readonly signedIn: SignedIn; readonly isNew: boolean; readonly returnTo: string }
+  | { readonly is: 'asked' }
+  | { readonly is: 'connected'; readonly returnTo: string }
+  | {
+      readonly is: 'failed';
+      readonly failure: FederatedFailure;
+      readonly returnTo: string;
+      readonly connecting: boolean;
+    };
+
+type Came = {
+  readonly kind: FederatedKind;
+  /** The shop's display name of the provider. */
+  readonly label: string;
+  /** The full callback address with its query. */
+  readonly callback: URL;
+  readonly browserKey: string | undefined;
+  /** Binds a question to the browser, if one is needed. */
+  readonly questionKey: string;
+  readonly arrival: Arrival;
+};
+
+/** Creates an account for a new person. @returns undefined if the email got an account meanwhile */
+export async function createFederatedAccount(
+  parts: FederatedParts,
+  person: OpenQuestion,
+  email: string,
+  arrival: Arrival,
+): Promise<SignedIn | undefined> {
+  const name = person.fullName || email.split('@')[0] || email;
+  return parts.db.transaction().execute(async (tx) => {
+    const values = { email, fullName: name, firstName: firstNameOf(name), passwordHash: null };
+    const account = await insertCustomer(tx, values);
+    if (!account) return undefined;
+    await insertIdentity(tx, person, account.customerId, parts.clock.now());
+    return createSignIn(parts, tx, account, arrival);
+  });
+}
+
+const enter = (parts: FederatedParts, account: Account, arrival: Arrival): Promise<SignedIn> =>
+  parts.db.transaction().execute((tx) => createSignIn(parts, tx, account, arrival));
+
+/** Links the provider's account to the account that requested it, if that customer is still signed in here. */
+async function connect(
+  parts: FederatedParts,
+  person: OpenQuestion,
+  { linkTo, returnTo }: SignInAttempt,
+  { label, arrival: { caller } }: Came,
+): Promise<Return> {
+  const failed = (failure: FederatedFailure): Return => ({ is: 'failed', failure, returnTo, connecting: true });
+  if (linkTo === null || caller.customerId !== linkTo || caller.level !== 'full') return failed('expired');
+  const owner = await findLinked(parts.db, person);
+  if (owner) return owner.customerId === linkTo ? { is: 'connected', returnTo } : failed('taken');
+  const added = await parts.db.transaction().execute(async (tx) => {
+    const account = await findCustomer(tx, linkTo);
+    if (!account || !(await insertIdentity(tx, person, linkTo, parts.clock.now()))) return false;
+    await queueAccountMail(tx, { kind: 'connected', to: account.email, about: label });
+    return true;
+  });
+  return added ? { is: 'connected', returnTo } : failed('double');
+}
+
+async function ask(parts: FederatedParts, person: OpenQuestion, questionKey: string): Promise<Return> {
+  const now = parts.clock.now();
+  const expiresAt = new Date(now.getTime() + SIGN_IN_MS);
+  await saveQuestion(parts.db, hashToken(questionKey), person, { now, expiresAt });
+  return { is: 'asked' };
+}
+
+/** Signs in to the linked account, else to a new one, else asks a question (docs/decisions/0017-federated-sign-in.md). */
+async function signIn(parts: FederatedParts, person: OpenQuestion, { arrival, questionKey }: Came): Promise<Return> {
+  const { returnTo } = person;
+  const known = await findLinked(parts.db, person);
+  if (known) return { is: 'signedIn', signedIn: await enter(parts, known, arrival), isNew: false, returnTo };
+  const { email } = person;
+  const holder = email === null ? undefined : await findForSignIn(parts.db, email);
+  const asks = decideQuestion(person, holder && { hasPassword: holder.passwordHash !== null });
+  if (asks !== 'nothing' || email === null) return ask(parts, person, questionKey);
+  const signedIn = await createFederatedAccount(parts, person, email, arrival);
+  return signedIn ? { is: 'signedIn', signedIn, isNew: true, returnTo } : ask(parts, person, questionKey);
+}
+
+const mailOf = (email: string | null): string | null =>
+  email === null || emailError(email) !== undefined ? null : normalizeEmail(email);
+
+function personOf(issuer: string, { kind, returnTo }: SignInAttempt, told: FederatedProfile): OpenQuestion {
+  const { subject, email, emailVerified, fullName } = told;
+  return { issuer, kind, subject, email: mailOf(email), emailVerified, fullName, returnTo };
+}
+
+const proofTime = (now: Date, { provenSecondsAgo }: FederatedProfile): Date | null =>
+  provenSecondsAgo === null ? null : new Date(now.getTime() - provenSecondsAgo * 1000);
+
+/** Completes a federated sign-in. Works once, and only in the browser that started it. */
+export async function completeFederatedSignIn(parts: FederatedParts, came: Came): Promise<Return> {
+  const state = came.callback.searchParams.get('state') ?? '';
+  const key = { stateHash: hashToken(state), browserHash: hashToken(came.browserKey ?? '') };
+  const attempt = await consumeAttempt(parts.db, key, parts.clock.now());
+  if (attempt?.kind !== came.kind) return { is: 'failed', failure: 'expired', returnTo: '/', connecting: false };
+  const { nonce, codeVerifier, returnTo, linkTo, isAgain } = attempt;
+  const connecting = linkTo !== null;
+  const failed = (failure: FederatedFailure): Return => ({ is: 'failed', failure, returnTo, connecting });
+  const provider = await findProvider(parts, came.kind);
+  if (!provider) return failed('off');
+  const told = await provider
+    .readAnswer(came.callback, { state, nonce, codeVerifier }, isAgain)
+    .catch((error: unknown) => {
+      return logProviderFailure(parts, came.kind, error);
+    });
+  if (typeof told === 'string') return failed(told);
+  const person = personOf(provider.issuer, attempt, told);
+  if (connecting) return connect(parts, person, attempt, came);
+  const arrival = { ...came.arrival, provenAt: proofTime(parts.clock.now(), told) };
+  return signIn(parts, person, { ...came, arrival });
+}

@@ -1,0 +1,66 @@
+import type { SignInWays } from '../../../../src/contracts/federated.ts';
+import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { queueAccountMail } from '../accountMails.ts';
+import { isFreshSignIn, reauthenticate } from '../reauthenticate.ts';
+import { deleteIdentity, type LinkedIdentity, listLinkedIdentities, lockHasPassword } from './identityStore.ts';
+import { isLastWay } from './rules.ts';
+import type { FederatedParts } from './startFederatedSignIn.ts';
+import { listStoppedKinds } from './switches.ts';
+
+type Ways = {
+  readonly hasPassword: boolean;
+  readonly ways: readonly (LinkedIdentity & { readonly isLast: boolean })[];
+};
+
+async function readWays(parts: FederatedParts, tx: Transaction, customerId: number): Promise<Ways> {
+  const hasPassword = await lockHasPassword(tx, customerId);
+  const linked = await listLinkedIdentities(tx, customerId);
+  const stopped = await listStoppedKinds(tx);
+  // Identities of a removed provider or a stopped kind cannot sign in.
+  const works = ({ kind, issuer }: Pick<LinkedIdentity, 'kind' | 'issuer'>): boolean =>
+    parts.providers[kind]?.issuer === issuer && !stopped.includes(kind);
+  const ways = linked.map((way) => ({ ...way, isLast: isLastWay(way, linked, hasPassword, works) }));
+  return { hasPassword, ways };
+}
+
+/** A customer and the sign-in of this browser. */
+type Customer = { readonly customerId: number; readonly signInId: number | null };
+
+const present = ({ hasPassword, ways }: Ways, isFresh: boolean): SignInWays => ({
+  hasPassword,
+  isFresh,
+  ways: ways.map(({ kind, email, linkedAt, isLast }) => ({ kind, email, linkedAt: linkedAt.toISOString(), isLast })),
+});
+
+/** Returns the ways a customer can sign in. */
+export async function readSignInWays(parts: FederatedParts, { customerId, signInId }: Customer): Promise<SignInWays> {
+  const ways = await parts.db.transaction().execute((tx) => readWays(parts, tx, customerId));
+  return present(ways, await isFreshSignIn(parts, signInId));
+}
+
+/**
+ * Unlinks a provider, notifies the customer by mail and returns the remaining ways.
+ * @throws {ApiError} as `reauthenticate`; 404 if it is not linked, 409 `federated.last.way` for the last one
+ */
+export async function unlinkProvider(
+  parts: FederatedParts,
+  { customerId, signInId }: Customer,
+  { kind, label, password }: { readonly kind: FederatedKind; readonly label: string; readonly password: string },
+): Promise<SignInWays> {
+  const { email } = await reauthenticate(parts, { customerId, signInId }, password);
+  const isFresh = await isFreshSignIn(parts, signInId);
+  return parts.db.transaction().execute(async (tx) => {
+    const { ways } = await readWays(parts, tx, customerId);
+    const found = ways.filter((way) => way.kind === kind);
+    if (found.length === 0) throw notFound('The way to sign in');
+    const message = 'This is the only way into your account. Add another one first.';
+    for (const way of found) {
+      if (way.isLast) throw new ApiError(409, 'federated.last.way', message);
+      await deleteIdentity(tx, customerId, way);
+    }
+    await queueAccountMail(tx, { kind: 'disconnected', to: email, about: label });
+    return present(await readWays(parts, tx, customerId), isFresh);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Request, Response } from 'express';
+import { getCaller } from '../../platform/http/caller.ts';
+import { revokeSignIns } from './actions.ts';
+import type { Arrival, SignedIn } from './createSignIn.ts';
+import { setSessionCookie, setSignInCookies } from './identityCookies.ts';
+import type { IdentityParts } from './identityParts.ts';
+import { describeDevice } from './rules.ts';
+import { readLoginTokens } from './signOut.ts';
+
+/** Returns the caller and device of a request. */
+export const readArrival = (req: Request, res: Response): Arrival => ({
+  caller: getCaller(res),
+  device: describeDevice(req.get('user-agent')),
+});
+
+/**
+ * Sets the cookies of a signed-in customer and a new session id, and revokes the browser's earlier tokens. The new id
+ * protects against session fixation.
+ */
+export async function setSignedInCookies(
+  parts: IdentityParts,
+  req: Request,
+  res: Response,
+  signedIn: SignedIn,
+): Promise<void> {
+  await revokeSignIns(parts, readLoginTokens(parts, req));
+  setSignInCookies(req, res, parts.config, signedIn);
+  setSessionCookie(req, res, parts.config);
+}

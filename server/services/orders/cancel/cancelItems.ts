@@ -1,0 +1,140 @@
+import type { CancelReason } from '../../../../src/lib/cancelReasons.ts';
+import type { Parts } from '../../../parts.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { newToken } from '../../../platform/ids.ts';
+import { returnStock } from '../../catalog/actions.ts';
+import { returnToBalance } from '../../giftcards/actions.ts';
+import { requestRefund } from '../../payments/actions.ts';
+import { changeLines, changeOrder } from '../changeStatus.ts';
+import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
+import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
+import { emitOrderEvent } from '../orderEvents.ts';
+import { lockCharge, owedCents } from '../payment/owedStore.ts';
+import { queueChargeReconciliation } from '../payment/queueReconciliation.ts';
+import { splitLines } from '../splitLines.ts';
+import { findOrderEvent } from '../stateMachine.ts';
+import {
+  type Cancellation,
+  findByKey,
+  findCancellation,
+  insertCancellation,
+  returnedCents,
+} from './cancellationStore.ts';
+import { quoteCancellation } from './quoteCancellation.ts';
+import { isCancellable, isCustomerCancellable, isKept, type Paid } from './rules.ts';
+
+export type CancelRequest = {
+  readonly orderId: string;
+  /** The items to cancel; undefined means all that can be cancelled. */
+  readonly items?: readonly ChosenItem[] | undefined;
+  readonly reason: CancelReason;
+  /** A customer may cancel less than the operator; items that cannot be cancelled any more are left out. */
+  readonly by?: 'customer' | 'operator';
+  /** The idempotency key; required to cancel part of a line's quantity. */
+  readonly requestKey?: string | undefined;
+};
+
+function refusal({ isRedeemed }: LockedLine): ApiError {
+  return isRedeemed
+    ? new ApiError(409, 'order.item.redeemed', 'This gift card was redeemed already.')
+    : new ApiError(409, 'order.item.shipped', 'This item has left already.');
+}
+
+/**
+ * Returns the lines to cancel; empty where all named lines are cancelled already. @throws {ApiError} 404; 400; 409
+ * where one cannot be
+ */
+function linesToCancel({ lines }: LockedOrder, { items, by }: CancelRequest): ChosenLine[] {
+  const canCancel = by === 'customer' ? isCustomerCancellable : isCancellable;
+  const chosen = items ? chooseLines(lines, items) : lines.map((line) => ({ line, pieces: line.quantity }));
+  const open = chosen.filter(({ line }) => isKept(line));
+  const free = open.filter(({ line }) => canCancel(line));
+  const stuck = open.find(({ line }) => !canCancel(line));
+  const leavesOut = by === 'customer' || items === undefined;
+  if (stuck && (free.length === 0 || !leavesOut)) throw refusal(stuck.line);
+  return free;
+}
+
+/** Returns the latest cancellation of the requested lines. */
+async function findEarlierCancellation(
+  tx: Transaction,
+  { lines }: LockedOrder,
+  items: CancelRequest['items'],
+): Promise<Cancellation> {
+  const named = items ? chooseLines(lines, items).map(({ line }) => line) : lines;
+  const cancellationId = named.reduce((last, line) => Math.max(last, line.cancellationId ?? 0), 0);
+  const found = await findCancellation(tx, cancellationId);
+  if (!found) throw notFound('This item');
+  return found;
+}
+
+type Cancelling = { readonly reason: CancelReason; readonly requestKey: string; readonly now: Date };
+
+/** Returns what paid for a locked order, and what earlier cancellations returned of it. */
+export async function readPaid(tx: Transaction, order: LockedOrder): Promise<Paid> {
+  const charge = await lockCharge(tx, order.orderId);
+  const isTaken = charge !== undefined && charge.captureCents !== null;
+  return { ...order, ...(await returnedCents(tx, order.orderId)), isTaken };
+}
+
+/** Changes the order's status after its lines. An order that waits for another card continues once it owes nothing. */
+async function changeCancelledOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  after: readonly LockedLine[],
+  reason: CancelReason,
+): Promise<void> {
+  const event = findOrderEvent(after, reason === 'card declined' ? 'cancelledDeclined' : 'cancelled');
+  const isWaiting = event === 'nothingShipped' && order.status === 'customer action required';
+  const isPaid = isWaiting && (await owedCents(tx, order.orderId)) === 0;
+  await changeOrder(tx, order, isPaid ? 'paymentRecovered' : event);
+}
+
+async function cancel(
+  tx: Transaction,
+  order: LockedOrder,
+  chosen: readonly ChosenLine[],
+  { reason, requestKey, now }: Cancelling,
+): Promise<Cancellation> {
+  const { orderId, customerId } = order;
+  const { giftCents, chargeCents, isRefund } = quoteCancellation(order, chosen, await readPaid(tx, order));
+  const made = { orderId, requestKey, reason, giftCents, chargeCents, isRefund, now };
+  const cancellation = await insertCancellation(tx, made);
+  const { cancellationId } = cancellation;
+  if (isRefund)
+    await requestRefund(tx, { orderId, cause: `cancellation:${cancellationId}`, amountCents: chargeCents, now });
+  const cancelled = await splitLines(tx, chosen);
+  const event = reason === 'card declined' ? 'cancelDeclined' : 'cancel';
+  await changeLines(tx, cancelled, event, { cancellation_id: cancellationId });
+  await returnStock(
+    tx,
+    cancelled.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
+  );
+  // Before the order's status changes: a trigger refunds the missing rest of the balance payment of a whole cancelled
+  // order, which is then zero.
+  if (giftCents > 0) await returnToBalance(tx, { customerId, orderId, amountCents: giftCents, now });
+  await changeCancelledOrder(tx, order, await readLockedLines(tx, orderId), reason);
+  if (order.chargeCents > 0) await queueChargeReconciliation(tx, orderId);
+  await emitOrderEvent(tx, 'orderCancelled', { orderId, cancellationId });
+  return cancellation;
+}
+
+/**
+ * Cancels an order or some of its items before they ship: restocks them, refunds the gift balance, and reduces the
+ * amount to capture or queues a refund of the captured amount. Shipping is owed while any item is kept; promo codes
+ * become usable again when everything is cancelled. Idempotent. The caller checks the ownership.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.shipped`, `order.item.redeemed`
+ */
+export function cancelItems({ db, clock }: Pick<Parts, 'db' | 'clock'>, request: CancelRequest): Promise<Cancellation> {
+  const { orderId, items, reason, requestKey = newToken() } = request;
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw notFound('This order');
+    const before = await findByKey(tx, orderId, requestKey);
+    if (before) return before;
+    const chosen = linesToCancel(order, request);
+    if (chosen.length === 0) return findEarlierCancellation(tx, order, items);
+    return cancel(tx, order, chosen, { reason, requestKey, now: clock.now() });
+  });
+}

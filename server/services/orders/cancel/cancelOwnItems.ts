@@ -1,0 +1,72 @@
+import type { CancelAnswer, CancellationPreview } from '../../../../src/contracts/orderCancellation.ts';
+import type { CancelReason } from '../../../../src/lib/cancelReasons.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import type { Parts } from '../../../parts.ts';
+import { notFound } from '../../../platform/http/apiError.ts';
+import { type ChosenItem, chooseLines } from '../chooseLines.ts';
+import { lockOrder } from '../lockOrder.ts';
+import { presentOrder } from '../present.ts';
+import { readOrder } from '../store.ts';
+import { cancelItems, readPaid } from './cancelItems.ts';
+import { quoteCancellation } from './quoteCancellation.ts';
+import { isCustomerCancellable } from './rules.ts';
+
+type CancelParts = Pick<Parts, 'db' | 'clock'>;
+
+/**
+ * Returns the sums of cancelling items, without those that cannot be cancelled any more. The caller checks the
+ * ownership.
+ * @throws {ApiError} 404 for an unknown item; 400 `quantity.invalid`
+ */
+export const previewCancellation = (
+  { db }: CancelParts,
+  { orderId, items }: { readonly orderId: string; readonly items: readonly ChosenItem[] },
+): Promise<CancellationPreview> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw notFound('This order');
+    const chosen = chooseLines(order.lines, items).filter(({ line }) => isCustomerCancellable(line));
+    const quote = quoteCancellation(order, chosen, await readPaid(tx, order));
+    return {
+      items: toMoney(quote.itemsCents),
+      discount: toMoney(quote.discountCents),
+      tax: toMoney(quote.taxCents),
+      shipping: toMoney(quote.shippingCents),
+      total: toMoney(quote.totalCents),
+      toGiftBalance: toMoney(quote.giftCents),
+      toPayment: toMoney(quote.chargeCents),
+      isRefund: quote.isRefund,
+    };
+  });
+
+type OwnCancelRequest = {
+  readonly orderId: string;
+  /** Undefined cancels all that can be cancelled. */
+  readonly items?: readonly ChosenItem[] | undefined;
+  readonly reason: CancelReason;
+  readonly requestKey?: string | undefined;
+};
+
+/**
+ * Cancels items for the customer (transactions §4, Order cancellation; §7, cancelItems). Items that were packed
+ * meanwhile are left out and named in the answer. Idempotent by `requestKey`. The caller checks the ownership.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.shipped`, `order.item.redeemed` where no item is left
+ */
+export async function cancelOwnItems(parts: CancelParts, request: OwnCancelRequest): Promise<CancelAnswer> {
+  const { orderId, items } = request;
+  const { giftCents, chargeCents, isRefund } = await cancelItems(parts, { ...request, by: 'customer' });
+  const stored = await readOrder(parts.db, orderId);
+  if (!stored) throw notFound('This order');
+  const order = presentOrder(stored, parts.clock.now());
+  const named = new Set(items?.map(({ lineItemId }) => lineItemId) ?? order.lineItems.map((line) => line.lineItemId));
+  const isLeftOut = (line: (typeof order.lineItems)[number]): boolean =>
+    named.has(line.lineItemId) && !line.customerCancellable && !line.status.startsWith('cancelled');
+  return {
+    order,
+    cancelled: toMoney(giftCents + chargeCents),
+    toGiftBalance: toMoney(giftCents),
+    toPayment: toMoney(chargeCents),
+    isRefund,
+    leftOutLineItemIds: order.lineItems.filter(isLeftOut).map(({ lineItemId }) => lineItemId),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ChosenLine } from '../chooseLines.ts';
+import type { LockedLine, LockedOrder } from '../lockOrder.ts';
+import { firstPieces } from '../splitLines.ts';
+import { allocateRefund, type Paid, remainingCents } from './rules.ts';
+
+/** The amounts that a cancellation takes off an order, in cents. */
+export type CancellationQuote = {
+  readonly itemsCents: number;
+  readonly discountCents: number;
+  readonly taxCents: number;
+  /** The shipping, which is owed while any item is kept. */
+  readonly shippingCents: number;
+  readonly totalCents: number;
+  /** The part that returns to the gift balance. */
+  readonly giftCents: number;
+  /** The part that the payment method no longer owes. */
+  readonly chargeCents: number;
+  /** Whether that part was captured, or is being captured, and is refunded; otherwise it is never captured. */
+  readonly isRefund: boolean;
+};
+
+/** Returns the chosen pieces of a line, with their sums. */
+const partOf = (line: LockedLine, pieces: number): LockedLine =>
+  pieces === line.quantity ? line : firstPieces(line, pieces);
+
+/** Returns a line without its cancelled pieces. */
+const restOf = (line: LockedLine, off: LockedLine): LockedLine => ({
+  ...line,
+  pieces: line.pieces.slice(off.quantity),
+  quantity: line.quantity - off.quantity,
+  discountCents: line.discountCents - off.discountCents,
+  taxCents: line.taxCents - off.taxCents,
+});
+
+/** Returns the sums of cancelling the chosen pieces, without changing anything. */
+export function quoteCancellation(order: LockedOrder, chosen: readonly ChosenLine[], paid: Paid): CancellationQuote {
+  const cancelled = chosen.map(({ line, pieces }) => ({ ...partOf(line, pieces), cancellationId: 0 }));
+  const off = new Map(cancelled.map((line) => [line.lineItemId, line]));
+  const rest = order.lines.flatMap((line) => {
+    const gone = off.get(line.lineItemId);
+    return gone?.quantity === line.quantity ? [] : [gone ? restOf(line, gone) : line];
+  });
+  const sum = (centsOf: (line: LockedLine) => number) => cancelled.reduce((total, line) => total + centsOf(line), 0);
+  const itemsCents = sum(({ priceCents, quantity }) => priceCents * quantity);
+  const discountCents = sum((line) => line.discountCents);
+  const taxCents = sum((line) => line.taxCents);
+  const totalCents = remainingCents(order.lines, order) - remainingCents([...rest, ...cancelled], order);
+  const { giftCents, chargeCents } = allocateRefund(totalCents, paid);
+  return {
+    itemsCents,
+    discountCents,
+    taxCents,
+    shippingCents: totalCents - (itemsCents - discountCents + taxCents),
+    totalCents,
+    giftCents,
+    chargeCents,
+    isRefund: chargeCents > 0 && paid.isTaken,
+  };
+}

@@ -1,0 +1,61 @@
+import { LEAST_PAYMENT_CENTS } from '../../payments/actions.ts';
+import type { LockedLine, LockedOrder } from '../lockOrder.ts';
+import { nextItemStatus } from '../stateMachine.ts';
+
+/** Returns whether a line is still part of its order. */
+export const isKept = ({ cancellationId }: Pick<LockedLine, 'cancellationId'>): boolean => cancellationId === null;
+
+/** The state of a line that decides whether it can be cancelled. */
+type CancellableState = Pick<LockedLine, 'kind' | 'status' | 'isRedeemed'>;
+
+/**
+ * Returns whether a line can be cancelled: goods until they ship, an e-gift card until it is redeemed, even after its
+ * email.
+ */
+export const isCancellable = ({ kind, status, isRedeemed }: CancellableState): boolean =>
+  !isRedeemed && nextItemStatus(kind, status, 'cancel') !== undefined;
+
+/**
+ * Returns whether the customer may cancel a line (transactions §6, customerCancellable): not an e-gift card that was
+ * emailed, because its recipient may know of it.
+ */
+export const isCustomerCancellable = (line: CancellableState): boolean =>
+  isCancellable(line) && line.status === 'submitted';
+
+/**
+ * Returns what the order still costs in cents: its lines that are not cancelled, and the shipping while there is one.
+ */
+export function remainingCents(
+  lines: readonly LockedLine[],
+  { shippingCents, discountCents }: Pick<LockedOrder, 'shippingCents' | 'discountCents'>,
+): number {
+  const kept = lines.filter(isKept);
+  if (kept.length === 0) return 0;
+  const offGoods = lines.reduce((sum, line) => sum + line.discountCents, 0);
+  const shipping = shippingCents - (discountCents - offGoods);
+  return kept.reduce(
+    (sum, { priceCents, quantity, discountCents: off, taxCents }) => sum + priceCents * quantity - off + taxCents,
+    shipping,
+  );
+}
+
+/** The payments of an order, and the amounts returned of them before. */
+export type Paid = Pick<LockedOrder, 'giftCents' | 'chargeCents'> & {
+  readonly returnedGiftCents: number;
+  readonly returnedChargeCents: number;
+  /** Whether the charge was captured or is being captured. */
+  readonly isTaken: boolean;
+};
+
+/**
+ * Splits a returned amount: first to the gift balance, up to what it paid, then to the payment method. So the balance
+ * never pays for a gift card that stays in the order. If less than the payment minimum is left to capture, nothing is
+ * captured.
+ */
+export function allocateRefund(backCents: number, paid: Paid): { giftCents: number; chargeCents: number } {
+  const giftCents = Math.min(backCents, paid.giftCents - paid.returnedGiftCents);
+  const dueCents = paid.chargeCents - paid.returnedChargeCents;
+  const chargeCents = Math.min(backCents - giftCents, dueCents);
+  const isPayable = paid.isTaken || dueCents - chargeCents >= LEAST_PAYMENT_CENTS;
+  return { giftCents, chargeCents: isPayable ? chargeCents : dueCents };
+}

@@ -1,0 +1,55 @@
+import type { OrderStatus } from '../../../src/contracts/orders.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { LockedLine, LockedOrder } from './lockOrder.ts';
+import { type ItemEvent, nextItemStatus, nextOrderStatus, type OrderEvent } from './stateMachine.ts';
+
+/** The parcel or the cancellation that a status change belongs to. */
+type Cause = { readonly shipment_id?: number; readonly cancellation_id?: number };
+
+const illegal = (what: string, status: string, event: string): Error =>
+  new Error(`${what} is ${status}, so "${event}" cannot happen to it`);
+
+function nextStatusOf({ lineItemId, kind, status }: LockedLine, event: ItemEvent): OrderStatus {
+  const next = nextItemStatus(kind, status, event);
+  if (!next) throw illegal(`item ${lineItemId}`, status, event);
+  return next;
+}
+
+/**
+ * Changes the status of locked items by an event of the state machine.
+ * @throws {Error} where the event cannot happen to one of them; the caller has to check before
+ */
+export async function changeLines(
+  tx: Transaction,
+  lines: readonly LockedLine[],
+  event: ItemEvent,
+  cause: Cause = {},
+): Promise<void> {
+  const byStatus = Map.groupBy(lines, (line) => nextStatusOf(line, event));
+  for (const [status, changed] of byStatus) {
+    const ids = changed.map(({ lineItemId }) => lineItemId);
+    await tx
+      .updateTable('order_items')
+      .set({ status, ...cause })
+      .where('line_item_id', 'in', ids)
+      .execute();
+  }
+}
+
+/**
+ * Changes the status of a locked order by an event of the state machine.
+ * @returns the new status, also where it is the old one
+ * @throws {Error} where the event cannot happen to it
+ */
+export async function changeOrder(
+  tx: Transaction,
+  { orderId, status }: Pick<LockedOrder, 'orderId' | 'status'>,
+  event: OrderEvent,
+): Promise<OrderStatus> {
+  const next = nextOrderStatus(status, event);
+  if (!next) throw illegal(`order ${orderId}`, status, event);
+  if (next !== status) {
+    await tx.updateTable('orders').set({ status: next }).where('order_id', '=', orderId).execute();
+  }
+  return next;
+}

@@ -1,0 +1,79 @@
+import type { Request, Response } from 'express';
+import type { Order } from '../../../../src/contracts/orders.ts';
+import { isOrderId } from '../../../../src/lib/orderId.ts';
+import type { Parts } from '../../../parts.ts';
+import { hashToken } from '../../../platform/hashToken.ts';
+import { addressOf } from '../../../platform/http/addressOf.ts';
+import { NOT_FOUND, notFound } from '../../../platform/http/apiError.ts';
+import { countWrongGuess } from '../../../platform/http/countAttempt.ts';
+import { newToken } from '../../../platform/ids.ts';
+import type { Limit } from '../../../platform/rateLimit.ts';
+import { requireShopperId } from '../../guests/actions.ts';
+import { presentOrder } from '../present.ts';
+import { readOrder, readOwnOrder, type StoredOrder } from '../store.ts';
+import { insertOrderToken, isGuestOrder, opensOrder } from './tokenStore.ts';
+
+export type GuestOrderParts = Pick<Parts, 'db' | 'clock' | 'rateLimits'>;
+
+/** As long as an order can be returned (transactions §9). */
+export const ORDER_TOKEN_AGE_MS = 365 * 86_400_000;
+
+const WRONG_TOKENS: Limit = { name: 'order-token', points: 20, seconds: 900 };
+
+/**
+ * Creates a token for the link in a guest's email (transactions §6, Guest).
+ * @returns undefined for a member's order, for which the member signs in
+ */
+export async function makeOrderToken(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  orderId: string,
+): Promise<string | undefined> {
+  if (!(await isGuestOrder(db, orderId))) return undefined;
+  const token = newToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + ORDER_TOKEN_AGE_MS);
+  await insertOrderToken(db, { hash: hashToken(token), orderId }, { now, expiresAt });
+  return token;
+}
+
+/** A request for an order without sign-in: the order id and the token of the email, if there is one. */
+export type GuestOrderRequest = { readonly orderId: string; readonly token?: string | undefined };
+
+async function openOrder(
+  { db, clock }: GuestOrderParts,
+  { orderId, token = '' }: GuestOrderRequest,
+): Promise<StoredOrder> {
+  const isOpen = isOrderId(orderId) && (await opensOrder(db, { hash: hashToken(token), orderId }, clock.now()));
+  const order = isOpen ? await readOrder(db, orderId) : undefined;
+  if (!order) throw notFound('This order');
+  return order;
+}
+
+async function ownOrder(parts: GuestOrderParts, res: Response, orderId: string): Promise<StoredOrder> {
+  const order = await readOwnOrder(parts.db, await requireShopperId(parts, res), { orderId });
+  if (!order) throw notFound('This order');
+  return order;
+}
+
+/**
+ * Returns an order by its email token, by the guest session it was placed in, or a member's own. An unknown order,
+ * another customer's, and a wrong or expired token get the same answer; wrong tokens are rate limited.
+ * @throws {ApiError} 404; 403 `customer.auth.required` for a caller without session and token; 429
+ */
+export const openGuestOrder = (
+  parts: GuestOrderParts,
+  req: Request,
+  res: Response,
+  asked: GuestOrderRequest,
+): Promise<StoredOrder> =>
+  asked.token === undefined
+    ? ownOrder(parts, res, asked.orderId)
+    : countWrongGuess(parts, [WRONG_TOKENS, addressOf(req)], [NOT_FOUND], () => openOrder(parts, asked));
+
+/** Returns the same order in its public form. */
+export const findGuestOrder = async (
+  parts: GuestOrderParts,
+  req: Request,
+  res: Response,
+  asked: GuestOrderRequest,
+): Promise<Order> => presentOrder(await openGuestOrder(parts, req, res, asked), parts.clock.now());

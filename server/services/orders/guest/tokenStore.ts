@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { isGuestOf } from '../../customers/actions.ts';
+
+type OrderToken = { readonly hash: string; readonly orderId: string };
+
+export async function insertOrderToken(
+  db: Database,
+  { hash, orderId }: OrderToken,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('order_tokens')
+    .values({ token_hash: hash, order_id: orderId, created_at: now, expires_at: expiresAt })
+    .execute();
+}
+
+/** Returns whether the token is valid for that order now. */
+export async function opensOrder(db: Database, { hash, orderId }: OrderToken, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_tokens')
+    .select('order_id')
+    .where('token_hash', '=', hash)
+    .where('order_id', '=', orderId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Returns whether an order was placed without an account. */
+export async function isGuestOrder(db: Database, orderId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select(isGuestOf(sql`orders.customer_id`).as('isGuest'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return found?.isGuest ?? false;
+}

@@ -1,0 +1,52 @@
+import { cancelledStatuses, type OrderListQuery, type OrderStatus } from '../../../../src/contracts/orders.ts';
+import { RECENT_DAYS } from '../../../../src/lib/orderRange.ts';
+
+/**
+ * Filters a customer's orders: placed from a moment on and before another, in one of the statuses, with all the words.
+ */
+export type OrderFilter = {
+  readonly from: Date | null;
+  readonly before: Date | null;
+  readonly statuses: readonly OrderStatus[] | null;
+  readonly words: readonly string[];
+};
+
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1000;
+
+const OPEN: readonly OrderStatus[] = ['submitted', 'customer action required', 'processing', 'shipped'];
+const STATUSES = { all: null, open: OPEN, cancelled: cancelledStatuses } as const;
+
+const momentOf = (text: string): Date =>
+  new Date(`${text.replace(' ', 'T')}${text.includes(' ') ? 'Z' : 'T00:00:00Z'}`);
+
+/** Returns the moment after a whole day or second. */
+const endOf = (text: string): Date => new Date(momentOf(text).getTime() + (text.includes(' ') ? SECOND_MS : DAY_MS));
+
+type Period = Pick<OrderFilter, 'from' | 'before'>;
+
+function periodOfRange(range: string | undefined, now: Date): Period {
+  if (range === undefined) return { from: null, before: null };
+  if (range === '30days' || range === '6months') {
+    return { from: new Date(now.getTime() - RECENT_DAYS[range] * DAY_MS), before: null };
+  }
+  const year = Number(range);
+  return { from: new Date(Date.UTC(year, 0)), before: new Date(Date.UTC(year + 1, 0)) };
+}
+
+/**
+ * Returns the filter of an order list query (transactions §3): an explicit date overrides that end of the range. Days
+ * are in UTC, as the pages show them.
+ */
+export function filterOf(
+  { from, to, range, mode, search }: Pick<OrderListQuery, 'from' | 'to' | 'range' | 'mode' | 'search'>,
+  now: Date,
+): OrderFilter {
+  const period = periodOfRange(range, now);
+  return {
+    from: from === undefined ? period.from : momentOf(from),
+    before: to === undefined ? period.before : endOf(to),
+    statuses: STATUSES[mode],
+    words: search.split(/\s+/).filter((word) => word !== ''),
+  };
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { SELECT_ORDER, type StoredOrder } from '../store.ts';
+import type { OrderFilter } from './listRules.ts';
+
+/** Escapes the words, so that none of them acts as a pattern. */
+const patternsOf = (words: readonly string[]): string[] =>
+  words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+
+/** Returns the condition that all words are in the order's id, or in one line's description, ASIN or recipient. */
+const hasWords = (words: readonly string[]): RawBuilder<unknown> => {
+  const patterns = patternsOf(words);
+  return sql`(o.order_id ilike all(${patterns}::text[]) or exists (
+    select from order_items i where i.order_id = o.order_id and concat_ws(' ', i.snapshot ->> 'brandName', i.snapshot ->> 'productName',
+      i.snapshot ->> 'genderLabel', i.snapshot ->> 'color', i.asin, i.snapshot -> 'giftCard' ->> 'recipientName') ilike all(${patterns}::text[])))`;
+};
+
+/** Always limited to the customer's own orders. */
+function matching(customerId: number, { from, before, statuses, words }: OrderFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`o.customer_id = ${customerId}`,
+    ...(from ? [sql`o.placed_at >= ${from}`] : []),
+    ...(before ? [sql`o.placed_at < ${before}`] : []),
+    ...(statuses ? [sql`o.status = any(${[...statuses]}::text[])`] : []),
+    ...(words.length > 0 ? [hasWords(words)] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Returns one page of the customer's orders, newest first. */
+export async function readOrders(
+  db: Database,
+  customerId: number,
+  filter: OrderFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredOrder[]> {
+  const found = await sql<StoredOrder>`${SELECT_ORDER}
+    where ${matching(customerId, filter)} order by o.placed_at desc, o.order_id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+export async function countOrders(db: Database, customerId: number, filter: OrderFilter): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from orders o where ${matching(customerId, filter)}`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}

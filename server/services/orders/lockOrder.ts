@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '../../../src/contracts/orders.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockRedeemed } from '../giftcards/actions.ts';
+import type { ItemKind } from './stateMachine.ts';
+
+/** A line of a locked order. */
+export type LockedLine = {
+  readonly lineItemId: number;
+  readonly kind: ItemKind;
+  /** Null for an e-gift card. */
+  readonly stockId: number | null;
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly discountCents: number;
+  readonly taxCents: number;
+  readonly status: OrderStatus;
+  readonly shipmentId: number | null;
+  readonly cancellationId: number | null;
+  /** Whether it is an e-gift card that was redeemed. */
+  readonly isRedeemed: boolean;
+  /** In the order in which pieces are split off. */
+  readonly pieces: readonly LockedPiece[];
+};
+
+/** One piece of a line, with its share of the line's price after discounts, in cents. */
+export type LockedPiece = {
+  readonly itemUniqueId: string;
+  /** After promo codes, without tax. */
+  readonly paidCents: number;
+  readonly taxCents: number;
+};
+
+/** An order that is locked until the transaction ends, with its sums in cents. */
+export type LockedOrder = {
+  readonly orderId: string;
+  readonly customerId: number;
+  readonly status: OrderStatus;
+  readonly shippingCents: number;
+  /** The discount of promo codes on goods and shipping. */
+  readonly discountCents: number;
+  /** The part paid by the gift balance. */
+  readonly giftCents: number;
+  /** The part left for the payment method. */
+  readonly chargeCents: number;
+  readonly lines: readonly LockedLine[];
+};
+
+const PIECES = sql<LockedPiece[]>`(
+  select coalesce(json_agg(json_build_object('itemUniqueId', piece.item_unique_id, 'paidCents', piece.paid_cents,
+    'taxCents', piece.tax_cents) order by piece.piece_number), '[]')
+  from order_pieces piece where piece.line_item_id = order_items.line_item_id)`;
+
+/** Returns an order with its lines, locked: shipping, cancelling and card changes run one after the other. */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder | undefined> {
+  const order = await tx
+    .selectFrom('orders')
+    .select([
+      'order_id as orderId',
+      'customer_id as customerId',
+      'status',
+      'shipping_cents as shippingCents',
+      'discount_cents as discountCents',
+      'gift_cents as giftCents',
+      sql<number>`total_cents - gift_cents`.as('chargeCents'),
+    ])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return order && { ...order, lines: await readLockedLines(tx, orderId) };
+}
+
+/**
+ * Returns the lines of an order that the caller has locked, with their gift cards locked, so that none is redeemed while
+ * its line is cancelled.
+ */
+export async function readLockedLines(tx: Transaction, orderId: string): Promise<LockedLine[]> {
+  const redeemed = await lockRedeemed(tx, orderId);
+  const rows = await tx
+    .selectFrom('order_items')
+    .select([
+      'line_item_id as lineItemId',
+      'stock_id as stockId',
+      'quantity',
+      'price_cents as priceCents',
+      'discount_cents as discountCents',
+      'tax_cents as taxCents',
+      'status',
+      'shipment_id as shipmentId',
+      'cancellation_id as cancellationId',
+      PIECES.as('pieces'),
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('line_item_id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    kind: row.stockId === null ? 'giftCard' : 'goods',
+    isRedeemed: redeemed.has(row.lineItemId),
+  }));
+}

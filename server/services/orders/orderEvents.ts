@@ -1,0 +1,19 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/queue.ts';
+
+/** The events of orders, for services above and for jobs, with their payloads. */
+export type OrderEvents = {
+  readonly orderPlaced: { readonly orderId: string };
+  readonly orderShipped: { readonly orderId: string; readonly shipmentId: number };
+  readonly orderDelivered: { readonly orderId: string };
+  readonly orderCancelled: { readonly orderId: string; readonly cancellationId: number };
+  /** `cause` names what the money was returned for, such as `cancellation:7`. */
+  readonly orderRefunded: { readonly orderId: string; readonly cause: string; readonly amountCents: number };
+};
+
+/** Writes an event to the outbox in the caller's transaction: one job, whose subscribers stand in `jobs/orderEvents`. */
+export const emitOrderEvent = <Name extends keyof OrderEvents>(
+  tx: Transaction | Database,
+  event: Name,
+  payload: OrderEvents[Name],
+): Promise<void> => enqueue(tx, event, payload);

@@ -1,0 +1,38 @@
+import { mailUnsentCards } from '../../giftcards/actions.ts';
+import type { PaymentsParts } from '../../payments/actions.ts';
+import { emitOrderEvent, type OrderEvents } from '../orderEvents.ts';
+import { captureOrder } from './captureOrder.ts';
+import { lockCharge } from './owedStore.ts';
+import { requireNewPayment, resumeOrder } from './requireNewPayment.ts';
+
+/** An order and the key of its payment. */
+export type PaymentOfOrder = { readonly orderId: string; readonly key: string };
+
+/** Applies a recorded capture, which may be known days after it was requested: a waiting order continues. Idempotent. */
+export const applyCapture = (
+  { db }: Pick<PaymentsParts, 'db'>,
+  { orderId }: Pick<PaymentOfOrder, 'orderId'>,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockCharge(tx, orderId);
+    await resumeOrder(tx, orderId);
+    await mailUnsentCards(tx, orderId);
+  });
+
+/**
+ * Applies the loss of an authorization: another card may pay. If a capture was in progress, asks the provider for its
+ * outcome. Idempotent.
+ */
+export async function applyLostPayment(parts: PaymentsParts, { orderId, key }: PaymentOfOrder): Promise<void> {
+  const isCapturing = await parts.db.transaction().execute(async (tx) => {
+    const charge = await lockCharge(tx, orderId);
+    if (charge?.key !== key || charge.status !== 'authorized') return false;
+    if (charge.captureCents === null) await requireNewPayment(tx, orderId, key);
+    return charge.captureCents !== null;
+  });
+  if (isCapturing) await captureOrder(parts, orderId);
+}
+
+/** Applies a refund that the provider has made: tells the subscribers of orders. */
+export const applyRefund = ({ db }: Pick<PaymentsParts, 'db'>, refund: OrderEvents['orderRefunded']): Promise<void> =>
+  emitOrderEvent(db, 'orderRefunded', refund);

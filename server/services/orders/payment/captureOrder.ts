@@ -1,0 +1,53 @@
+import {
+  type Charge,
+  captureCharge,
+  markCaptured,
+  type PaymentsParts,
+  setCaptureAmount,
+} from '../../payments/actions.ts';
+import { clearCapture, lockCharge, owedCents } from './owedStore.ts';
+import { isWaitingForPayment, requireNewPayment, resumeOrder } from './requireNewPayment.ts';
+
+type Decided = Charge & { readonly captureCents: number };
+
+/**
+ * Decides and records the amount to capture. @returns a boolean where nothing is to be captured: whether the shop has
+ * all it is owed
+ */
+function decide(parts: PaymentsParts, orderId: string): Promise<Decided | boolean> {
+  return parts.db.transaction().execute(async (tx) => {
+    const charge = await lockCharge(tx, orderId);
+    if (charge?.status === 'captured') return true;
+    const { captureCents } = charge ?? {};
+    if (charge && typeof captureCents === 'number') return { ...charge, captureCents };
+    const owed = await owedCents(tx, orderId);
+    if (owed === 0) return true;
+    if (charge?.status !== 'authorized') return false;
+    // A refused card is not tried again: while it is, the customer's other card would be refused as too late.
+    if (await isWaitingForPayment(tx, orderId)) return false;
+    await setCaptureAmount(tx, charge.key, owed, parts.clock.now());
+    return { ...charge, captureCents: owed };
+  });
+}
+
+/**
+ * Captures what an order's payment method owes. Idempotent. The amount is recorded before the provider is called: a
+ * later cancellation is refunded, an earlier one is never captured. After a refusal the order waits for another card.
+ * @returns whether the shop has all that it is owed
+ */
+export async function captureOrder(parts: PaymentsParts, orderId: string): Promise<boolean> {
+  const charge = await decide(parts, orderId);
+  if (typeof charge === 'boolean') return charge;
+  const status = await captureCharge(parts, charge);
+  await parts.db.transaction().execute(async (tx) => {
+    const now = await lockCharge(tx, orderId);
+    if (status === 'captured') {
+      await markCaptured(tx, charge.key, parts.clock.now());
+      await resumeOrder(tx, orderId);
+    } else if (now?.key === charge.key && now.status === 'authorized') {
+      await clearCapture(tx, orderId, now.key, parts.clock.now());
+      await requireNewPayment(tx, orderId, now.key);
+    }
+  });
+  return status === 'captured';
+}

@@ -1,0 +1,29 @@
+import { type Charge, markVoided, type PaymentsParts, voidCharge } from '../../payments/actions.ts';
+import { captureOrder } from './captureOrder.ts';
+import { isPaymentOver, lockCharge } from './owedStore.ts';
+
+const chargeOf = (parts: PaymentsParts, orderId: string): Promise<Charge | undefined> =>
+  parts.db.transaction().execute((tx) => lockCharge(tx, orderId));
+
+/** Voids the authorization of an order that owes nothing any more. */
+async function voidUnowedCharge(parts: PaymentsParts, orderId: string, charge: Charge): Promise<void> {
+  await voidCharge(parts, charge);
+  // A capture may be in progress: asking again finds out. A voided authorization refuses the capture, then nothing is
+  // captured.
+  if (charge.captureCents !== null && (await captureOrder(parts, orderId))) return;
+  await markVoided(parts.db, charge.key, parts.clock.now());
+}
+
+/**
+ * Brings the provider's state in line with what the order owes after a cancellation: voids an authorization, completes
+ * a capture in progress. Payments makes the refunds. Idempotent, so it can be repeated after a crash.
+ * @throws where the provider does not answer: the queue retries
+ */
+export async function reconcileCharge(parts: PaymentsParts, orderId: string): Promise<void> {
+  const charge = await chargeOf(parts, orderId);
+  if (!charge) return;
+  if (charge.status === 'authorized') {
+    if (await isPaymentOver(parts.db, orderId)) await voidUnowedCharge(parts, orderId, charge);
+    else if (charge.captureCents !== null) await captureOrder(parts, orderId);
+  }
+}

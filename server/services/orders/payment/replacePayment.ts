@@ -1,0 +1,73 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { OrderPayment } from '../../../platform/database/orderTables.ts';
+import { enqueue } from '../../../platform/queue.ts';
+import { mailUnsentCards } from '../../giftcards/actions.ts';
+import { readPaymentStatus, replaceClaim } from '../../payments/actions.ts';
+import { lockCharge, owedCents } from './owedStore.ts';
+import { isPayable, resumeOrder } from './requireNewPayment.ts';
+
+/** An order as far as another card may pay for it. */
+export type PayableOrder = {
+  readonly purchaseId: string;
+  /** Whether another card may pay: the order waits to ship, and its payment is authorized and not captured. */
+  readonly isReplaceable: boolean;
+  readonly amountCents: number;
+  /** Digital gift cards only: then it has no address. */
+  readonly isDigital: boolean;
+};
+
+/** Returns one of the customer's orders that has a payment, for another card. */
+export async function findPayableOrder(
+  db: Database,
+  customerId: number,
+  orderId: string,
+): Promise<PayableOrder | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['purchase_id', 'status', 'shipping_address'])
+    .where('order_id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  const status = order && (await readPaymentStatus(db, orderId));
+  if (!order || !status) return undefined;
+  return {
+    purchaseId: order.purchase_id,
+    isReplaceable: status === 'authorized' && isPayable(order.status),
+    amountCents: await owedCents(db, orderId),
+    isDigital: order.shipping_address === null,
+  };
+}
+
+type Replacement = {
+  readonly orderId: string;
+  /** The key of the authorization that pays from now on. */
+  readonly key: string;
+  readonly reference: string;
+  readonly payment: OrderPayment;
+  readonly now: Date;
+};
+
+/**
+ * Replaces the payment of an order by a new authorization; an order that waited for payment continues.
+ * @returns the key of the replaced authorization; `charged` where it was captured or the order cancelled meanwhile;
+ *  `closed` where the new authorization was closed meanwhile
+ */
+export async function replacePayment(
+  tx: Transaction,
+  { orderId, key, reference, payment, now }: Replacement,
+): Promise<{ readonly replacedKey: string } | 'charged' | 'closed'> {
+  const before = await lockCharge(tx, orderId);
+  const order = await tx.selectFrom('orders').select('status').where('order_id', '=', orderId).executeTakeFirst();
+  const isCharged = before?.status !== 'authorized' || before.captureCents !== null;
+  if (isCharged || !order || !isPayable(order.status)) return 'charged';
+  if (!(await replaceClaim(tx, { from: before.key, to: key, orderId, reference, now }))) return 'closed';
+  await tx
+    .updateTable('orders')
+    .set({ payment: JSON.stringify(payment) })
+    .where('order_id', '=', orderId)
+    .execute();
+  await resumeOrder(tx, orderId);
+  // A digital order is captured at once, not when it ships.
+  if ((await mailUnsentCards(tx, orderId)) > 0) await enqueue(tx, 'capturePayment', { orderId });
+  return { replacedKey: before.key };
+}

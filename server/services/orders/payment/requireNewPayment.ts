@@ -1,0 +1,41 @@
+import type { OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/queue.ts';
+import { changeOrder } from '../changeStatus.ts';
+import { owedCents } from './owedStore.ts';
+
+const WAITS: OrderStatus = 'customer action required';
+
+/**
+ * Returns whether another card may pay for an order with this status: nothing has shipped, and not all of it is
+ * cancelled.
+ */
+export const isPayable = (status: OrderStatus): boolean => status === 'submitted' || status === WAITS;
+
+/** Returns the status of an order that the caller has locked. */
+async function statusOf(tx: Transaction, orderId: string): Promise<OrderStatus | undefined> {
+  const order = await tx.selectFrom('orders').select('status').where('order_id', '=', orderId).executeTakeFirst();
+  return order?.status;
+}
+
+/** Returns whether the order waits for another card. */
+export const isWaitingForPayment = async (tx: Transaction, orderId: string): Promise<boolean> =>
+  (await statusOf(tx, orderId)) === WAITS;
+
+/**
+ * Sets an order to wait for another card because its payment was declined or its authorization is lost, and queues one
+ * email per failed payment. Does nothing where the order owes nothing or has shipped. The caller holds the charge's
+ * lock.
+ */
+export async function requireNewPayment(tx: Transaction, orderId: string, chargeKey: string): Promise<void> {
+  if ((await owedCents(tx, orderId)) === 0) return;
+  const status = await statusOf(tx, orderId);
+  if (status !== 'submitted') return;
+  await changeOrder(tx, { orderId, status }, 'paymentLost');
+  await enqueue(tx, 'paymentRefusedMail', { orderId, chargeKey });
+}
+
+/** Lets an order continue that has a payment again, or owes nothing any more. The caller holds the charge's lock. */
+export async function resumeOrder(tx: Transaction, orderId: string): Promise<void> {
+  if (await isWaitingForPayment(tx, orderId)) await changeOrder(tx, { orderId, status: WAITS }, 'paymentRecovered');
+}

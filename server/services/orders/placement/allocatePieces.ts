@@ -1,0 +1,30 @@
+import { newItemUniqueId } from '../../../platform/ids.ts';
+import type { NewOrderLine } from './insertOrder.ts';
+
+/** One piece of a line, with its share of the line's price after discounts, in cents. */
+type NewPiece = {
+  readonly itemUniqueId: string;
+  /** From 1. */
+  readonly pieceNumber: number;
+  /** After promo codes, without tax. */
+  readonly paidCents: number;
+  readonly taxCents: number;
+};
+
+/** Returns the share of one piece: the shares of the first pieces add up to the rounded share of them all. */
+const shareOfPiece = (cents: number, pieceNumber: number, quantity: number): number =>
+  Math.floor((cents * pieceNumber) / quantity) - Math.floor((cents * (pieceNumber - 1)) / quantity);
+
+/** Returns the pieces of a new line; their shares add up exactly to the line's sums. */
+export const allocatePieces = ({
+  quantity,
+  priceCents,
+  discountCents,
+  taxCents,
+}: Pick<NewOrderLine, 'quantity' | 'priceCents' | 'discountCents' | 'taxCents'>): NewPiece[] =>
+  Array.from({ length: quantity }, (_, index) => ({
+    itemUniqueId: newItemUniqueId(),
+    pieceNumber: index + 1,
+    paidCents: priceCents - shareOfPiece(discountCents, index + 1, quantity),
+    taxCents: shareOfPiece(taxCents, index + 1, quantity),
+  }));

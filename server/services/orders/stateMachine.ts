@@ -1,0 +1,164 @@
+import type { OrderStatus } from '../../../src/contracts/orders.ts';
+
+/** The events of an item of an order. */
+export const itemEvents = [
+  'ship',
+  'deliver',
+  'reportDeliveryMistake',
+  'cancel',
+  'cancelDeclined',
+  'startReturn',
+  'cancelReturn',
+  'scanReturn',
+  'receiveReturn',
+  'complete',
+] as const;
+export type ItemEvent = (typeof itemEvents)[number];
+
+/** Goods travel in parcels; an e-gift card is delivered by its email. */
+export type ItemKind = 'goods' | 'giftCard';
+
+/**
+ * The events of an order: the state of its items, found by `findOrderEvent`, or the outcome of its payment
+ * before it shipped.
+ */
+export const orderEvents = [
+  'paymentLost',
+  'paymentRecovered',
+  'nothingShipped',
+  'partlyShipped',
+  'shipped',
+  'delivered',
+  'deliveryMistake',
+  'returnStarted',
+  'returning',
+  'returned',
+  'completed',
+  'cancelled',
+  'cancelledDeclined',
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+type Transitions<Event extends string> = Readonly<Record<OrderStatus, Readonly<Partial<Record<Event, OrderStatus>>>>>;
+
+const CANCEL = { cancel: 'cancelled', cancelDeclined: 'cancelled - card declined' } as const;
+const NO_ITEM = {} as const;
+const FINAL = {} as const;
+
+const GOODS: Transitions<ItemEvent> = {
+  submitted: { ...CANCEL, ship: 'shipped' },
+  // A parcel that nobody accepts comes back without having been delivered.
+  shipped: { deliver: 'delivered', reportDeliveryMistake: 'delivery mistake', scanReturn: 'returning' },
+  delivered: { reportDeliveryMistake: 'delivery mistake', startReturn: 'return in progress', complete: 'completed' },
+  'delivery mistake': { deliver: 'delivered', startReturn: 'return in progress' },
+  // The warehouse may see a return that no carrier has scanned.
+  'return in progress': { cancelReturn: 'delivered', scanReturn: 'returning', receiveReturn: 'returned' },
+  returning: { receiveReturn: 'returned' },
+  returned: FINAL,
+  completed: FINAL,
+  cancelled: FINAL,
+  'cancelled - card declined': FINAL,
+  declined: FINAL,
+  'customer action required': NO_ITEM,
+  processing: NO_ITEM,
+};
+
+/** An e-gift card can be cancelled after its email until it is redeemed; the caller checks that. */
+const GIFT_CARDS: Transitions<ItemEvent> = {
+  submitted: { ...CANCEL, deliver: 'delivered' },
+  delivered: CANCEL,
+  cancelled: FINAL,
+  'cancelled - card declined': FINAL,
+  declined: FINAL,
+  shipped: NO_ITEM,
+  'delivery mistake': NO_ITEM,
+  'return in progress': NO_ITEM,
+  returning: NO_ITEM,
+  returned: NO_ITEM,
+  completed: NO_ITEM,
+  'customer action required': NO_ITEM,
+  processing: NO_ITEM,
+};
+
+const ALL_CANCELLED = { cancelled: 'cancelled', cancelledDeclined: 'cancelled - card declined' } as const;
+const ALL_SHIPPED = {
+  shipped: 'shipped',
+  delivered: 'delivered',
+  deliveryMistake: 'delivery mistake',
+  returnStarted: 'return in progress',
+  returning: 'returning',
+  returned: 'returned',
+} as const;
+
+const ORDERS: Transitions<OrderEvent> = {
+  submitted: {
+    ...ALL_CANCELLED,
+    paymentLost: 'customer action required',
+    paymentRecovered: 'submitted',
+    nothingShipped: 'submitted',
+    partlyShipped: 'processing',
+    shipped: 'shipped',
+    delivered: 'delivered',
+  },
+  // Nothing leaves without payment. A partly cancelled order still waits for it.
+  'customer action required': {
+    ...ALL_CANCELLED,
+    paymentLost: 'customer action required',
+    paymentRecovered: 'submitted',
+    nothingShipped: 'customer action required',
+  },
+  // Orders from before a mailed gift card stopped counting as shipped may have shipped nothing.
+  processing: { ...ALL_CANCELLED, ...ALL_SHIPPED, nothingShipped: 'submitted', partlyShipped: 'processing' },
+  shipped: ALL_SHIPPED,
+  // Gift cards alone can be cancelled after delivery.
+  delivered: { ...ALL_SHIPPED, ...ALL_CANCELLED, completed: 'completed' },
+  'delivery mistake': ALL_SHIPPED,
+  'return in progress': { ...ALL_SHIPPED, completed: 'completed' },
+  returning: { ...ALL_SHIPPED, completed: 'completed' },
+  returned: { returned: 'returned' },
+  completed: { completed: 'completed' },
+  cancelled: { cancelled: 'cancelled' },
+  'cancelled - card declined': { cancelledDeclined: 'cancelled - card declined' },
+  declined: FINAL,
+};
+
+/** Returns an item's status after an event; undefined where the event cannot happen to it. */
+export const nextItemStatus = (kind: ItemKind, status: OrderStatus, event: ItemEvent): OrderStatus | undefined =>
+  (kind === 'goods' ? GOODS : GIFT_CARDS)[status][event];
+
+/** Returns an order's status after an event; undefined where the event cannot happen to it. */
+export const nextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
+  ORDERS[status][event];
+
+/** An item as far as its order's status depends on it. */
+export type ItemState = { readonly kind: ItemKind; readonly status: OrderStatus };
+
+const isKept = ({ status }: ItemState): boolean => !Object.values(ALL_CANCELLED).some((gone) => gone === status);
+const hasLeft = ({ status }: ItemState): boolean => status !== 'submitted';
+
+/** Returns the event of an order whose kept items have all left. */
+function findEventOfShipped(kept: readonly ItemState[]): OrderEvent {
+  const has = (status: OrderStatus): boolean => kept.some((item) => item.status === status);
+  const isEach = (...statuses: OrderStatus[]): boolean => kept.every(({ status }) => statuses.includes(status));
+  if (has('delivery mistake')) return 'deliveryMistake';
+  if (has('returning')) return 'returning';
+  if (has('return in progress')) return 'returnStarted';
+  if (isEach('returned')) return 'returned';
+  if (has('completed') && isEach('completed', 'returned', 'delivered')) return 'completed';
+  return isEach('delivered', 'returned') ? 'delivered' : 'shipped';
+}
+
+/**
+ * Returns the event that the items of an order amount to. Cancelled items say nothing about the others; a mailed gift
+ * card does not make an order partly shipped, because its goods still wait.
+ * @param cancelled the event of an order without a kept item
+ */
+export function findOrderEvent(
+  items: readonly ItemState[],
+  cancelled: 'cancelled' | 'cancelledDeclined' = 'cancelled',
+): OrderEvent {
+  const kept = items.filter(isKept);
+  if (kept.length === 0) return cancelled;
+  if (kept.every(hasLeft)) return findEventOfShipped(kept);
+  return kept.some((item) => item.kind === 'goods' && hasLeft(item)) ? 'partlyShipped' : 'nothingShipped';
+}

@@ -1,0 +1,71 @@
+import type {
+  AssociateRequest,
+  PaymentInstrument,
+  PaymentInstrumentChange,
+} from '../../../src/contracts/paymentInstruments.ts';
+import { monthOf, parseExpiry } from '../../../src/lib/cardRules.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { findAddress } from '../addresses/actions.ts';
+import type { PaymentInstrumentsParts } from './actions.ts';
+import { presentInstrument } from './present.ts';
+import { changeErrors } from './rules.ts';
+import {
+  clearPrimary,
+  type InstrumentRow,
+  lockCustomer,
+  markPrimary,
+  readInstrument,
+  updateInstrument,
+} from './store.ts';
+
+/** Returns the card's columns after a change. @throws {ApiError} 400 with the fields at fault */
+function changed(row: InstrumentRow, request: PaymentInstrumentChange, now: Date) {
+  const { fullName, expirationMonth, expirationYear } = request;
+  const wanted = {
+    fullName: fullName ?? row.full_name,
+    expirationMonth: expirationMonth ?? String(row.expiration_month),
+    expirationYear: expirationYear ?? String(row.expiration_year),
+  };
+  const saysNothing = fullName === undefined && expirationMonth === undefined && expirationYear === undefined;
+  const errors = saysNothing ? {} : changeErrors(wanted, monthOf(now));
+  const expiry = parseExpiry(`${wanted.expirationMonth.trim()}/${wanted.expirationYear.trim()}`);
+  if (Object.keys(errors).length > 0 || !expiry) {
+    throw new ApiError(400, 'validation.exception', 'Invalid Input', { ...errors });
+  }
+  return { full_name: wanted.fullName.trim(), expiration_month: expiry.month, expiration_year: expiry.year };
+}
+
+/**
+ * Changes name, expiry, billing address or primary flag of a card (transactions §7). The number cannot change: that is
+ * another card.
+ * @throws {ApiError} 400 `validation.exception` with fields; 404 for a card or an address that is not the customer's
+ */
+export function changeInstrument(
+  { db, clock }: PaymentInstrumentsParts,
+  customerId: number,
+  request: PaymentInstrumentChange,
+): Promise<PaymentInstrument> {
+  const id = Number(request.paymentInstrumentId);
+  const billedTo = request.addressId ?? request.billingAddress?.addressId;
+  const now = clock.now();
+  return db.transaction().execute(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const row = await readInstrument(tx, customerId, id);
+    if (!row) throw notFound('This payment method');
+    if (billedTo !== undefined) await findAddress(tx, customerId, Number(billedTo));
+    const address_id = billedTo === undefined ? row.address_id : Number(billedTo);
+    const after = await updateInstrument(tx, customerId, id, { ...changed(row, request, now), address_id });
+    if (!after) throw notFound('This payment method');
+    if (!request.isPrimary || after.is_primary) return presentInstrument(after, monthOf(now));
+    await clearPrimary(tx, customerId);
+    return presentInstrument((await markPrimary(tx, customerId, id)) ?? after, monthOf(now));
+  });
+}
+
+/** Sets a card's billing address. @throws {ApiError} 404 for a card or an address that is not the customer's */
+export const associateAddress = (
+  parts: PaymentInstrumentsParts,
+  customerId: number,
+  { paymentInstrumentId, addressId }: AssociateRequest,
+): Promise<PaymentInstrument> =>
+  changeInstrument(parts, customerId, { paymentInstrumentId, addressId, isPrimary: false });

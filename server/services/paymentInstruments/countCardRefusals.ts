@@ -1,0 +1,53 @@
+import { ApiError } from '../../platform/http/apiError.ts';
+import { countAttempt, countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+import type { PaymentInstrumentsParts } from './actions.ts';
+
+/** Many refused cards mean card testing (stolen cards). A whole office may share one IP address. */
+const OF_CUSTOMER: Limit = { name: 'card-refused', points: 8, seconds: 3_600 };
+const FROM_ADDRESS: Limit = { name: 'card-refused-address', points: 60, seconds: 3_600 };
+/** The provider's refusals: a card or security code, or a wrong number or expiry. */
+const REFUSED = ['credit.card.verification.declined', 'validation.exception'];
+
+export const DECLINED = 'Credit card verification declined';
+
+/** The customer who adds a card, and their IP address. */
+export type CardAttempt = { readonly customerId: number; readonly ip: string };
+
+/** A guest session costs nothing, so card testing by guests is also counted by IP address. */
+const GUESTS_CARDS: Limit = { name: 'guest-cards', points: 30, seconds: 3_600 };
+
+/** Counts a guest's new card. @throws {ApiError} 429 `too.many.attempts` */
+export const countGuestsCard = (
+  parts: Pick<PaymentInstrumentsParts, 'rateLimits'>,
+  { ip }: CardAttempt,
+): Promise<void> => countAttempt(parts, [[GUESTS_CARDS, ip]]);
+
+/** transactions §5, Payment: after too many attempts the customer has to wait, for cards and for security codes. */
+function limitReached(retryAfterSeconds: number): ApiError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const time = minutes > 1 ? `${minutes} minutes` : 'minute';
+  return new ApiError(
+    400,
+    'credit.card.verification.limit.reached',
+    `${DECLINED}. You won't be able to add a card for the next ${time} due to security reasons.`,
+  );
+}
+
+/**
+ * Calls the provider with a card and counts refusals. A valid card does not reset the count, because card testers own
+ * one too.
+ * @throws {ApiError} 400 `credit.card.verification.limit.reached`
+ */
+export const countCardRefusals = <Answer>(
+  parts: Pick<PaymentInstrumentsParts, 'rateLimits'>,
+  { customerId, ip }: CardAttempt,
+  ask: () => Promise<Answer>,
+): Promise<Answer> =>
+  countWrongGuess(
+    parts,
+    [FROM_ADDRESS, ip],
+    REFUSED,
+    () => countOwnGuess(parts, [OF_CUSTOMER, String(customerId)], REFUSED, ask, limitReached),
+    limitReached,
+  );

@@ -1,0 +1,53 @@
+import type { Authorization } from '../../../providers/payments/paymentProvider.ts';
+import { paymentUnavailable } from '../../paymentInstruments/actions.ts';
+import { type Attempt, keyOf } from '../attempt.ts';
+import { confirmationRequired, paymentDeclined } from '../paymentErrors.ts';
+import { methodOf } from '../paymentMethods.ts';
+import type { PaymentsParts } from '../paymentsParts.ts';
+import { setSessionAmount } from '../redirect/sessionStore.ts';
+import { findAttemptOf, insertAttempt, type PaymentSource } from './authorizationStore.ts';
+import { tryToVoidAuthorization } from './voidAuthorization.ts';
+
+/** Refuses a payment session that another attempt has used: the shopper has to approve again. A card can pay again. */
+async function refuseUsed(parts: PaymentsParts, attempt: Attempt, source: PaymentSource): Promise<never> {
+  const { method } = source;
+  const other = await findAttemptOf(parts.db, method === 'card' ? { method, key: keyOf(attempt) } : source);
+  if (other) await tryToVoidAuthorization(parts, other);
+  throw paymentDeclined();
+}
+
+/**
+ * Authorizes the payment. The attempt is recorded first, so that the settling job finds it after a crash.
+ * @returns the provider's reference
+ * @throws {ApiError} 400 `credit.card.verification.declined`; 409 `ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED`; 503
+ * `payment.unavailable`
+ */
+export async function authorizePayment(
+  parts: PaymentsParts,
+  attempt: Attempt,
+  source: PaymentSource,
+  amountCents: number,
+): Promise<string> {
+  await parts.reached('authorization about to start');
+  const written = await insertAttempt(parts.db, attempt, source, amountCents, parts.clock.now());
+  await parts.reached('attempt inserted');
+  if (written === 'taken') return refuseUsed(parts, attempt, source);
+  if (written === 'closed') throw paymentDeclined();
+  if (source.method !== 'card') await setSessionAmount(parts.db, source, amountCents);
+  let answer: Authorization;
+  try {
+    const { token, backTo } = source;
+    const isFirst = written === 'first';
+    const payment = { key: keyOf(attempt), token, amountCents, reference: null, isFirst, ...(backTo && { backTo }) };
+    answer = await methodOf(parts, source.method).authorize(payment);
+  } catch (error) {
+    parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'the payment provider did not answer');
+    throw paymentUnavailable();
+  }
+  await parts.reached('payment authorized');
+  if (answer.status === 'authorized') return answer.reference;
+  // The attempt stays pending: it continues when the shopper returns, and the settling job closes it otherwise.
+  if (answer.status === 'confirmation required') throw confirmationRequired(answer.redirectUrl);
+  await tryToVoidAuthorization(parts, attempt, answer.status);
+  throw paymentDeclined();
+}

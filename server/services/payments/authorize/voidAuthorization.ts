@@ -1,0 +1,37 @@
+import { type Attempt, keyOf } from '../attempt.ts';
+import { methodOf } from '../paymentMethods.ts';
+import type { PaymentsParts } from '../paymentsParts.ts';
+import { closeForVoid, recordAttemptOutcome } from './closeStore.ts';
+
+/**
+ * Voids the authorization of an attempt that no order has claimed. First the attempt is closed, so that no order can
+ * claim it; then the provider voids it; then the outcome is recorded. Idempotent, so it can be repeated after a crash.
+ * Does nothing where an order has claimed it.
+ */
+export async function voidAuthorization(
+  parts: Omit<PaymentsParts, 'log'>,
+  attempt: Attempt,
+  outcome: 'declined' | 'voided' = 'voided',
+): Promise<void> {
+  const { db, clock } = parts;
+  const key = keyOf(attempt);
+  const payment = await closeForVoid(db, key, { outcome, now: clock.now() });
+  if (!payment) return;
+  await parts.reached('attempt closed');
+  if (outcome === 'voided') await methodOf(parts, payment.method).void(payment);
+  await parts.reached('authorization voided');
+  await recordAttemptOutcome(db, key, outcome, clock.now());
+}
+
+/** Does the same, but only logs a failure: the job that settles authorizations repeats it. */
+export async function tryToVoidAuthorization(
+  parts: PaymentsParts,
+  attempt: Attempt,
+  outcome?: 'declined' | 'voided',
+): Promise<void> {
+  try {
+    await voidAuthorization(parts, attempt, outcome);
+  } catch (error) {
+    parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'an authorization could not be voided');
+  }
+}

@@ -1,0 +1,38 @@
+import type { PaymentSessionAnswer } from '../../../../src/contracts/paymentSessions.ts';
+import type { RedirectCode } from '../../../../src/contracts/payments.ts';
+import type { BegunPayment } from '../../../providers/payments/redirectProvider.ts';
+import { paymentUnavailable } from '../../paymentInstruments/actions.ts';
+import type { PaymentsParts } from '../paymentsParts.ts';
+import { insertSession } from './sessionStore.ts';
+
+export type NewSession = {
+  /** The return token, under which the provider also knows the session. */
+  readonly key: string;
+  readonly purchaseId: string;
+  readonly customerId: number;
+  readonly method: RedirectCode;
+  /** Null where the amount is not known yet. */
+  readonly amountCents: number | null;
+  /** The origin of the shop in which the session is started. */
+  readonly origin: string;
+};
+
+/**
+ * Starts a payment session at the provider and stores it. @returns the provider's page
+ * @throws {ApiError} 503 `payment.unavailable`
+ */
+export async function startPaymentSession(
+  { db, clock, log }: Pick<PaymentsParts, 'db' | 'clock' | 'log'>,
+  { key, ...session }: NewSession,
+  createSession: () => Promise<BegunPayment>,
+): Promise<PaymentSessionAnswer> {
+  let created: BegunPayment;
+  try {
+    created = await createSession();
+  } catch (error) {
+    log.error({ err: error, purchaseId: session.purchaseId }, 'a payment session could not be started');
+    throw paymentUnavailable();
+  }
+  await insertSession(db, key, { ...session, sessionId: created.sessionId }, clock.now());
+  return { redirectUrl: created.approvalUrl };
+}

@@ -1,0 +1,24 @@
+import { readPayment } from '../authorize/authorizationStore.ts';
+import { methodOf } from '../paymentMethods.ts';
+import type { PaymentsParts } from '../paymentsParts.ts';
+import { findOwedRefunds, recordRefund } from './refundStore.ts';
+
+/**
+ * Makes the refunds that a captured payment owes, also those that its provider refused before. Idempotent, so it can be
+ * repeated after a crash. A payment that is not captured yet is settled once it is.
+ * @throws where the provider does not answer, or refuses: the queue retries
+ */
+export async function settleRefunds(parts: PaymentsParts, paymentKey: string): Promise<void> {
+  const { db, clock } = parts;
+  const payment = await readPayment(db, paymentKey);
+  if (payment?.status !== 'captured') return;
+  let isRefused = false;
+  for (const { key, cents: amountCents } of await findOwedRefunds(db, paymentKey)) {
+    const { status } = await methodOf(parts, payment.method).refund(payment, { key, amountCents });
+    await parts.reached('refund made');
+    await recordRefund(db, key, status === 'refunded' ? 'done' : 'refused', clock.now());
+    if (status !== 'refunded') isRefused = true;
+  }
+  // Thrown after the loop, so that one refused refund does not block the others.
+  if (isRefused) throw new Error(`${payment.method} refused a refund of ${paymentKey}`);
+}

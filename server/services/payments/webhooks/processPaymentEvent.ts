@@ -1,0 +1,71 @@
+import type { PaymentMethodCode } from '../../../../src/contracts/payments.ts';
+import { enqueue } from '../../../platform/queue.ts';
+import type { CardNotice, PaymentNotice } from '../../../providers/payments/redirectProvider.ts';
+import { keyOf } from '../attempt.ts';
+import { type FoundAttempt, findAttemptOf, readPayment, recordAuthorization } from '../authorize/authorizationStore.ts';
+import { voidAtProvider } from '../authorize/voidAtProvider.ts';
+import { voidAuthorization } from '../authorize/voidAuthorization.ts';
+import { markCaptured } from '../capture/captureStore.ts';
+import type { PaymentsParts } from '../paymentsParts.ts';
+import { isEventProcessed, markEventProcessed } from './paymentEventStore.ts';
+
+/** Processes an authorization, which may be known late. Where the attempt is closed, it is voided. */
+async function processAuthorization(parts: PaymentsParts, attempt: FoundAttempt, reference: string): Promise<void> {
+  const { db, clock } = parts;
+  const key = keyOf(attempt);
+  await recordAuthorization(db, key, reference, clock.now());
+  const payment = attempt.isClosed ? await readPayment(db, key) : undefined;
+  if (payment) await voidAtProvider(parts, payment, 'late');
+}
+
+/** Records a capture, which may arrive days after it was requested, and tells the order. */
+async function processCapture({ db, clock, log }: PaymentsParts, { orderId, ...attempt }: FoundAttempt): Promise<void> {
+  const key = keyOf(attempt);
+  if (orderId === null) return log.error({ key }, 'money was captured without an order');
+  await db.transaction().execute(async (tx) => {
+    await markCaptured(tx, key, clock.now());
+    await enqueue(tx, 'paymentCaptured', { orderId, key });
+  });
+}
+
+/** Processes a declined or voided authorization: another card may pay for its order. */
+async function processLostAuthorization(
+  parts: PaymentsParts,
+  { orderId, isClosed, ...attempt }: FoundAttempt,
+  happened: 'declined' | 'voided',
+): Promise<void> {
+  if (isClosed) return;
+  if (orderId === null) return voidAuthorization(parts, attempt, happened);
+  parts.log.error({ orderId, happened }, 'an order lost its payment');
+  await enqueue(parts.db, 'paymentLost', { orderId, key: keyOf(attempt) });
+}
+
+async function processEvent(
+  parts: PaymentsParts,
+  method: PaymentMethodCode,
+  event: PaymentNotice | CardNotice,
+): Promise<void> {
+  const { happened, reference } = event;
+  const of = 'attemptKey' in event ? { key: event.attemptKey } : { token: event.sessionId };
+  const attempt = await findAttemptOf(parts.db, { method, ...of });
+  // The event concerns an approved session that was never used, or another shop on the same account.
+  if (!attempt) return;
+  if (happened === 'authorized' && reference !== null) return processAuthorization(parts, attempt, reference);
+  if (happened === 'captured') return processCapture(parts, attempt);
+  if (happened === 'declined' || happened === 'voided') return processLostAuthorization(parts, attempt, happened);
+}
+
+/**
+ * Processes a webhook event: the late answer to an authorization, a late authorization, a capture or a decline. Each
+ * event id is processed once; events may arrive in any order, because the effect depends on the stored state.
+ */
+export async function processPaymentEvent(
+  parts: PaymentsParts,
+  method: PaymentMethodCode,
+  event: PaymentNotice | CardNotice,
+): Promise<void> {
+  if (await isEventProcessed(parts.db, method, event.eventId)) return;
+  await processEvent(parts, method, event);
+  // Recorded last: the provider resends an event whose processing failed.
+  await markEventProcessed(parts.db, method, event.eventId, parts.clock.now());
+}

@@ -1,0 +1,50 @@
+import express, { Router } from 'express';
+import { redirectCodes } from '../../../../src/contracts/payments.ts';
+import { answerApiError } from '../../../platform/http/answerApiError.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { type CardNotice, ForgedNotice, type PaymentNotice } from '../../../providers/payments/redirectProvider.ts';
+import { createPayments, type PaymentsNeeds, type PaymentsParts } from '../paymentsParts.ts';
+import { processPaymentEvent } from './processPaymentEvent.ts';
+
+type ReadNotice = (rawBody: Buffer, headers: Headers) => Promise<PaymentNotice | CardNotice>;
+
+const forged = (): ApiError => new ApiError(400, 'webhook.signature.invalid', 'The signature does not hold.');
+
+/** Reads a signed webhook event. @throws {ApiError} 400 for an invalid signature */
+async function read(readNotice: ReadNotice, body: unknown, headers: Headers): Promise<PaymentNotice | CardNotice> {
+  if (!Buffer.isBuffer(body)) throw forged();
+  try {
+    return await readNotice(body, headers);
+  } catch (error) {
+    if (error instanceof ForgedNotice) throw forged();
+    throw error;
+  }
+}
+
+/**
+ * Returns the payment method and event reader of a webhook URL's provider name: a redirect method, or the card
+ * provider.
+ */
+function findWebhookProvider({ payments, redirectPayments }: PaymentsParts, name: string) {
+  if (payments.notices?.sender === name) return { method: 'card' as const, readNotice: payments.notices.read };
+  const method = redirectCodes.find((code) => code === name);
+  const readNotice = method && redirectPayments[method]?.readNotice;
+  return readNotice && { method, readNotice };
+}
+
+/** `POST /webhooks/payments/{provider}`: webhook events of payment providers, signed over the raw body. */
+export function webhookRoutes(parts: PaymentsNeeds): Router {
+  const payments = createPayments(parts);
+  const router = Router();
+  const raw = express.raw({ type: () => true, limit: '200kb' });
+  router.post('/webhooks/payments/:provider', raw, async (req, res) => {
+    const sender = findWebhookProvider(payments, req.params.provider);
+    if (!sender) throw notFound('This provider');
+    const headers = new Headers(Object.entries(req.headers).map(([name, value]) => [name, String(value)]));
+    const event = await read(sender.readNotice, req.body, headers);
+    await processPaymentEvent(payments, sender.method, event);
+    res.json({ heard: true });
+  });
+  router.use('/webhooks', answerApiError(parts.log));
+  return router;
+}

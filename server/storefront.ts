@@ -1,0 +1,81 @@
+import express, { type Express, type RequestHandler, Router } from 'express';
+import { FEDERATED_LOGIN_PATH } from '../src/lib/federatedKinds.ts';
+import type { ApiSettings } from './config/apiUrls.ts';
+import { answerApiError } from './platform/http/answerApiError.ts';
+import { ApiError } from './platform/http/apiError.ts';
+import { byPath } from './platform/http/byPath.ts';
+import { LAUNCH_PATH } from './providers/payments/amazonPay/launchUrl.ts';
+import { API_PATHS } from './services/apiPaths.ts';
+import { ensureSession } from './services/identity/ensureSession.ts';
+import { remoteApi } from './services/remoteApi.ts';
+import { apiProxy } from './web/apiProxy.ts';
+import { ApiResponseCache } from './web/apiResponseCache.ts';
+import { type AppParts, createApp, ownAddress } from './web/app.ts';
+import type { Dependency } from './web/health.ts';
+import type { PageBuild } from './web/pageBuild.ts';
+
+/** Paths outside `/api` that the api process answers: pictures, plain forms, webhooks, sandboxes, what providers lead back to. */
+const API_ROOT_PATHS = [
+  '/image',
+  '/video',
+  '/dev',
+  '/webhooks',
+  '/robots.txt',
+  /^\/sitemap[\w-]*\.xml$/,
+  '/logout',
+  '/subscription.do',
+  '/martypixel',
+  /^\/(create|delete)Review\.do$/,
+  '/reviewHelpful.do',
+  LAUNCH_PATH,
+  new RegExp(`^${FEDERATED_LOGIN_PATH}/[^/]+/(start|callback)$`),
+];
+
+const unreachable: RequestHandler = () => {
+  throw new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
+};
+
+/** The calls of pages, which the web process has found to be of the same origin. */
+function pagesApi({ apiUrl, apiUrls }: ApiSettings, { log }: AppParts): Express {
+  const api = express().disable('x-powered-by').disable('etag');
+  const bodies = [express.json({ limit: '100kb' }), express.urlencoded({ extended: false, limit: '100kb' })];
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const ours = apiUrl === undefined ? unreachable : apiProxy({ apiUrl, pathOf: ({ url }) => `/api${url}`, headers });
+  const elsewhere = Object.entries(API_PATHS).flatMap(([domain, paths]) => {
+    const url = Object.entries(apiUrls).find(([name]) => name === domain)?.[1];
+    return url === undefined ? [] : [[paths, Router().use(...bodies, remoteApi(url))] as const];
+  });
+  return api.use(byPath(elsewhere), ours, answerApiError(log));
+}
+
+const askHealth = async (apiUrl: string): Promise<void> => {
+  const answer = await fetch(`${apiUrl}/healthz`);
+  if (!answer.ok) throw new Error(`the api process answers ${answer.status}`);
+};
+
+/** The api process, which a storefront with a commerce backend of its own may do without. */
+const apiDependency = ({ apiUrl }: ApiSettings): Dependency => ({
+  name: 'api',
+  ask: async () => (apiUrl === undefined ? undefined : askHealth(apiUrl)),
+});
+
+/** Puts together a process with the role web alone: pages, and everything else from the api process. It opens no database. */
+export function createStorefront(parts: AppParts, root: string, build: () => PageBuild): Express {
+  const { config, log } = parts;
+  const { apiUrl } = config;
+  const api = pagesApi(config, parts);
+  const paths = Object.keys(config.apiUrls).length === 0 ? ['/api', ...API_ROOT_PATHS] : API_ROOT_PATHS;
+  const passOn =
+    apiUrl !== undefined
+      ? Router().use(paths, ownAddress, apiProxy({ apiUrl, pathOf: (req) => req.originalUrl }), answerApiError(log))
+      : Router();
+  return createApp({
+    parts,
+    dependency: apiDependency(config),
+    api,
+    publicRoutes: [passOn],
+    rootRoutes: [],
+    pages: { root, build, kept: new ApiResponseCache() },
+    session: ensureSession(parts),
+  });
+}

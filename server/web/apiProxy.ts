@@ -1,0 +1,80 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { Request, RequestHandler, Response } from 'express';
+import { ApiError } from '../platform/http/apiError.ts';
+
+/** Headers of one connection, which the next has for itself, and claims about a proxy that only we may make. */
+const OWN_HEADERS = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'forwarded',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]);
+/** How long either side may be silent; a video over a slow line is not. */
+const SILENCE_MS = 30_000;
+
+type ProxySettings = {
+  /** The address of the api process, without a slash at the end. */
+  readonly apiUrl: string;
+  /** The path to ask for. */
+  readonly pathOf: (req: Request) => string;
+  /** Headers that replace the caller's. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const passedHeaders = (message: IncomingMessage): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(message.headers).flatMap(([name, value]) =>
+      value === undefined || OWN_HEADERS.has(name) ? [] : [[name, value]],
+    ),
+  );
+
+function passAnswer(answer: IncomingMessage, res: Response): void {
+  res.statusCode = answer.statusCode ?? 502;
+  for (const [name, value] of Object.entries(passedHeaders(answer))) res.setHeader(name, value);
+  // A broken answer must not look like a whole one.
+  answer.on('aborted', () => res.destroy());
+  answer.pipe(res);
+}
+
+/**
+ * Passes requests on to the api process as they come in, and its answers back, unread: bodies are streamed, several cookies stay
+ * several, and the host stays the shopper's, by which the api process knows the shop. Stands before parsers of bodies.
+ */
+export function apiProxy({ apiUrl, pathOf, headers }: ProxySettings): RequestHandler {
+  const isHttps = apiUrl.startsWith('https:');
+  const request = isHttps ? requestHttps : requestHttp;
+  const agent = isHttps ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const { hostname, port, pathname } = new URL(apiUrl);
+  const folder = pathname.replace(/\/$/, '');
+  return (req, res, next) => {
+    const sent = request({
+      agent,
+      hostname: hostname.replace(/^\[|\]$/g, ''),
+      port,
+      method: req.method,
+      path: folder + pathOf(req),
+      headers: { ...passedHeaders(req), ...headers },
+      timeout: SILENCE_MS,
+      ...(isHttps && { servername: hostname }),
+    });
+    sent.on('response', (answer) => passAnswer(answer, res));
+    sent.on('timeout', () => sent.destroy(new Error('the api process is silent')));
+    sent.on('error', () => {
+      if (res.headersSent) res.destroy();
+      else if (!res.destroyed) next(new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!'));
+    });
+    res.on('close', () => {
+      if (!res.writableFinished) sent.destroy();
+    });
+    req.pipe(sent);
+  };
+}

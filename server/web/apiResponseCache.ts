@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache';
+
+export type Answer = { readonly status: number; readonly body: unknown };
+
+const MOST_ANSWERS = 300;
+const LONGEST_SECONDS = 300;
+
+const secondsOf = (control: unknown): number =>
+  Math.min(Number(/^max-age=(\d{1,9})$/.exec(String(control))?.[1] ?? 0), LONGEST_SECONDS);
+
+/** Cache of parsed API answers that allow reuse (`surrogate-control`). Shared by all pages: do not modify them. */
+export class ApiResponseCache {
+  readonly #kept = new LRUCache<string, Answer>({ max: MOST_ANSWERS });
+
+  get(host: string, path: string): Answer | undefined {
+    return this.#kept.get(`${host} ${path}`);
+  }
+
+  /** Stores a successful answer as long as `control` says; without it the answer is not cached. */
+  keep(host: string, path: string, answer: Answer, control: unknown): void {
+    const seconds = secondsOf(control);
+    if (answer.status === 200 && seconds > 0) this.#kept.set(`${host} ${path}`, answer, { ttl: seconds * 1000 });
+  }
+
+  /** Deletes the answers of calls whose path starts with this prefix, for all hosts. */
+  forget(path: string): void {
+    for (const name of this.#kept.keys()) {
+      if (name.slice(name.indexOf(' ') + 1).startsWith(path)) this.#kept.delete(name);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { RequestListener } from 'node:http';
+import type { RequestHandler, Router } from 'express';
+import { type PageForm, pageForms, post, put } from './pageForms.ts';
+
+const SETTINGS = '/account/settings';
+
+const FORMS: Readonly<Record<string, PageForm>> = {
+  '/confirm-email': {
+    call: (_values, query) => post('/v1/zap/confirmEmail', { token: query.get('token') ?? '' }),
+    done: () => '/confirm-email?outcome=confirmed',
+  },
+  [`${SETTINGS}/name`]: { call: (values) => put('/v1/account/name', values), done: () => `${SETTINGS}?changed=name` },
+  [`${SETTINGS}/email`]: {
+    call: (values) => put('/v1/account/email', values),
+    done: () => `${SETTINGS}?changed=email`,
+  },
+  [`${SETTINGS}/password`]: {
+    call: (values) => put('/v1/account/password', values),
+    done: () => `${SETTINGS}?changed=password`,
+  },
+  [`${SETTINGS}/sign-out`]: {
+    call: ({ signInId = '' }) => ({ method: 'DELETE', path: `/v1/account/signIns/${encodeURIComponent(signInId)}` }),
+    done: () => `${SETTINGS}?changed=sign-ins`,
+  },
+  [`${SETTINGS}/sign-out-everywhere`]: {
+    call: () => ({ method: 'DELETE', path: '/v1/account/signIns' }),
+    done: () => '/login?outcome=signed-out',
+  },
+};
+
+/** Handles the forms of the account's settings without scripts. */
+export const accountForms = (api: RequestListener, page: RequestHandler): Router => pageForms(FORMS, api, page);

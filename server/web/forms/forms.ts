@@ -1,0 +1,28 @@
+import type { RequestListener } from 'node:http';
+import express, { type RequestHandler, Router } from 'express';
+import { accountForms } from './accountForms.ts';
+import { cartForms } from './cartForms.ts';
+import { favoriteForms } from './favoriteForms.ts';
+import { giftCardForms } from './giftCardForms.ts';
+import { identityForms } from './identityForms.ts';
+import { questionForms } from './questionForms.ts';
+import { stockAlertForms } from './stockAlertForms.ts';
+
+/**
+ * Handles the forms that work without scripts, one file for each feature of src/features. Each calls the same API as the
+ * page, and answers with a redirect; `page` renders the page of a rejected form.
+ */
+export function forms(api: RequestListener, page: RequestHandler): Router {
+  const router = Router();
+  router.use(express.urlencoded({ extended: false, limit: '20kb' }));
+  router.use(
+    cartForms(api),
+    stockAlertForms(api),
+    questionForms(api),
+    favoriteForms(api),
+    giftCardForms(api, page),
+    identityForms(api, page),
+    accountForms(api, page),
+  );
+  return router;
+}

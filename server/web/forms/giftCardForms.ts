@@ -1,0 +1,76 @@
+import type { RequestListener } from 'node:http';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { z } from 'zod';
+import { formRefusal, giftCardChangeForm, giftCardForm, redeemForm } from '../../../src/contracts/forms.ts';
+import { CART_ERROR_PARAM } from '../../../src/lib/cartErrorParam.ts';
+import { giftCardDay, giftCardErrors, parseGiftCardForm } from '../../../src/lib/giftCardRules.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
+import { apiSend } from '../apiSend.ts';
+import { setRefusedForm } from './refusedForms.ts';
+
+const FORM_PAGE = '/c/e-gift-cards';
+const BALANCE_PAGE = '/account/gift-cards';
+
+type Refusal = z.infer<typeof formRefusal> & { readonly status: number };
+type Call = { readonly api: RequestListener; readonly req: Request };
+
+async function post({ api, req }: Call, path: string, body: object): Promise<Refusal | undefined> {
+  const answer = await apiSend(api, req)({ method: 'POST', path, body });
+  return answer.status < 400 ? undefined : { status: answer.status, ...formRefusal.parse(answer.body) };
+}
+
+type CardForm = z.infer<typeof giftCardForm>;
+
+/**
+ * Adds the form's card to the cart.
+ * @returns the rejection, if any
+ */
+async function addCard(call: Call, { fields, lineItemId }: CardForm): Promise<Refusal | undefined> {
+  const today = giftCardDay(new Date());
+  const wrong = giftCardErrors(fields, today);
+  if (Object.keys(wrong).length > 0)
+    return { status: 400, id: 'input.invalid', message: 'Invalid input', fields: wrong };
+  const body = { ...parseGiftCardForm(fields, today), ...(lineItemId !== undefined && { lineItemId }) };
+  return post(call, '/v1/addEGCToCart', body);
+}
+
+const withCartError = (page: string, id: string): string =>
+  `${page}?${new URLSearchParams({ [CART_ERROR_PARAM]: id })}`;
+
+/** Renders the form again with its values and errors, which never appear in an address. */
+function again(req: Request, { status, fields, message }: Refusal, values: Readonly<Record<string, string>>): void {
+  setRefusedForm(req, { status, form: { path: req.path, values, fields, message } });
+}
+
+/**
+ * Gift card forms without scripts: /addEGCToCart (browsing §7, Cart) adds or changes one, /giftCardChange.do removes or saves
+ * one, the balance page redeems a code.
+ */
+export function giftCardForms(api: RequestListener, page: RequestHandler): Router {
+  const router = Router();
+  router.post(FORM_PAGE, async (req, res, next) => {
+    const form = giftCardForm.parse(req.body ?? {});
+    const refused = await addCard({ api, req }, form);
+    if (!refused) return redirectToPage(res, '/cart');
+    again(req, refused, form.fields);
+    await page(req, res, next);
+  });
+  router.post('/addEGCToCart', async (req: Request, res: Response) => {
+    const refused = await addCard({ api, req }, giftCardForm.parse(req.body ?? {}));
+    redirectToPage(res, refused ? withCartError(FORM_PAGE, refused.id) : '/cart');
+  });
+  router.post('/giftCardChange.do', async (req, res) => {
+    const { lineItemId, quantity, saved } = giftCardChangeForm.parse(req.body ?? {});
+    const item = { lineItemId, ...(quantity && { quantity: 0 }), ...(saved && { saved: saved === 'true' }) };
+    const refused = await post({ api, req }, '/v1/cart', { items: [item] });
+    redirectToPage(res, refused ? withCartError('/cart', refused.id) : '/cart');
+  });
+  router.post(BALANCE_PAGE, async (req, res, next) => {
+    const values = redeemForm.parse(req.body ?? {});
+    const refused = await post({ api, req }, '/v1/giftCard', values);
+    if (!refused) return redirectToPage(res, `${BALANCE_PAGE}?outcome=redeemed`);
+    again(req, refused, values);
+    await page(req, res, next);
+  });
+  return router;
+}

@@ -1,8 +1,0 @@
-/** The message for a call without an answer (browsing §8). */
-export const LINE_DEAD = 'Sorry, the line went dead!';
-
-const OFFLINE = 'Oops, something went wrong! (Are we connected to Internet?)';
-
-/** Returns the error for a call without an answer: offline if the browser says so, else a lost connection. */
-export const unanswered = (): { readonly id: string; readonly message: string } =>
-  navigator.onLine === false ? { id: 'offline', message: OFFLINE } : { id: 'line.dead', message: LINE_DEAD };

@@ -1,0 +1,82 @@
+import loadable from '@loadable/component';
+import { useSelector } from 'react-redux';
+import { type ContentRootState, selectMarketplace } from '../../features/content/contentSlice.ts';
+import { type RewardsRootState, selectPhoneOf } from '../../features/rewards/rewardsSlice.ts';
+import { laterPart } from '../../page/laterPart.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import styles from './ErrorPage.module.css';
+import { ErrorSearch } from './ErrorSearch.tsx';
+
+/** Lazy, because every page loads the error page's code. */
+const ErrorGraphic = laterPart(
+  'error graphic',
+  loadable(() => import(/* webpackChunkName: "later-error" */ './ErrorGraphic.tsx'), {
+    resolveComponent: (file) => file.ErrorGraphic,
+  }),
+);
+
+const QUICK_LINKS = [
+  { text: 'Women', href: '/womens' },
+  { text: 'Men', href: '/mens' },
+  { text: 'Shoes', href: '/shoes' },
+  { text: 'Brands', href: '/brands' },
+  { text: 'Contact Us', href: '/contact-us' },
+];
+
+/** The texts of the error pages (browsing §2, Error pages). */
+const TEXTS = {
+  notFound: {
+    title: "We're So Sorry!",
+    text: "We can't seem to find this page.",
+    hint: 'Try searching or use the links below:',
+  },
+  broken: {
+    title: 'Oh No!',
+    text: 'An unexpected error has occurred.',
+    hint: 'Try a search or use these links:',
+  },
+};
+
+type State = ContentRootState & RewardsRootState;
+type ErrorPageProps = {
+  status: number;
+  /** The message of the error catalogue (browsing §8); shown below the title. */
+  message?: string;
+};
+
+/** The error page for 404, 410 and other errors: a title, a search, links and a phone number. */
+export function ErrorPage({ status, message = '' }: ErrorPageProps) {
+  const marketplace = useSelector(selectMarketplace);
+  const phone = useSelector((state: State) => marketplace && selectPhoneOf(marketplace)(state));
+  const texts = status === 404 || status === 410 ? TEXTS.notFound : TEXTS.broken;
+  const hasLinks = marketplace?.hasErrorLinks !== false;
+  return (
+    <main className={styles.page} data-status={status}>
+      <PageHead title={`${status} Error Page`} robots="noindex" />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        {message && <p className={styles.text}>{message}</p>}
+        <p className={styles.text}>{texts.text}</p>
+        {hasLinks && <p className={styles.hint}>{texts.hint}</p>}
+        <ErrorSearch />
+        {hasLinks && (
+          <nav className={styles.links} aria-label="Popular pages">
+            {QUICK_LINKS.map(({ text, href }) => (
+              <LinkButton key={href} href={href} kind="secondary">
+                {text}
+              </LinkButton>
+            ))}
+          </nav>
+        )}
+        {phone && (
+          <p className={styles.call}>
+            Or call us, 24/7, at <PhoneLink number={phone} />. We know where everything is.
+          </p>
+        )}
+      </div>
+      {marketplace?.hasErrorGraphics !== false && <ErrorGraphic />}
+    </main>
+  );
+}

@@ -1,0 +1,104 @@
+import { CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag } from 'lucide';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import type { OrderList } from '../../contracts/orders.ts';
+import { formatFullDay } from '../../lib/dates.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { selectCartCount } from '../cart/cartSlice.ts';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { selectHeartedIds } from '../favorites/favoritesSlice.ts';
+import { type IdentityRootState, selectCustomer, signOutNow } from '../identity/identitySlice.ts';
+import { NextStep } from '../orders/NextStep.tsx';
+import { selectOrderList } from '../orders/ordersSlice.ts';
+import { RecoRow } from '../recommendations/RecoRow.tsx';
+import { AccountRewards } from '../rewards/AccountRewards.tsx';
+import styles from './AccountPage.module.css';
+import { AccountNav } from './components/AccountNav.tsx';
+
+const counted = (count: number, one: string, many: string, none: string): string => {
+  if (count === 0) return none;
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+};
+
+function ordersText({ orders: [newest], total }: OrderList): string {
+  if (!newest) return 'Nothing ordered yet.';
+  return `${counted(total, 'order', 'orders', '')}. Last one ${formatFullDay(newest.placedAt.slice(0, 10))}.`;
+}
+
+/** The account overview: the newest order first, then links to the rest. */
+export function AccountPage() {
+  const customer = useSelector(selectCustomer);
+  const list = useSelector(selectOrderList);
+  const marketplace = useSelector(selectMarketplace);
+  const cartCount = useSelector(selectCartCount);
+  const hearts = useSelector(selectHeartedIds).length;
+  const dispatch = useAppDispatch<IdentityRootState>();
+  const navigate = useNavigate();
+  if (!customer || !list) return null;
+  const signOut = async () => {
+    await dispatch(signOutNow());
+    await navigate('/');
+  };
+  const [newest] = list.orders;
+  const tiles = [
+    { icon: Package, title: 'Order History', text: ordersText(list), href: '/orders' },
+    {
+      icon: Heart,
+      title: 'Favorites',
+      text: counted(hearts, 'style hearted.', 'styles hearted.', 'Heart a style to find it here.'),
+      href: '/account/favorites',
+    },
+    {
+      icon: Gift,
+      title: 'Gift Cards',
+      text: 'Redeem a card, and see your balance.',
+      href: '/account/gift-cards',
+    },
+    {
+      icon: ShoppingBag,
+      title: 'Cart',
+      text: counted(cartCount, 'item waits for you.', 'items wait for you.', 'Nothing in it yet.'),
+      href: '/cart',
+    },
+    { icon: MapPin, title: 'Shipping Information', text: 'Where your orders may go.', href: '/addresses' },
+    {
+      icon: CreditCard,
+      title: 'Manage My Payment Information',
+      text: 'Your saved cards.',
+      href: '/payments',
+    },
+    { icon: LockKeyhole, title: 'Sign-In & Security', text: customer.email, href: '/account/settings' },
+  ];
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Your Account | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <h1 className={styles.title}>Hi, {customer.firstName}</h1>
+      <div className={styles.columns}>
+        <AccountNav onSignOut={() => void signOut()} />
+        <div className={styles.work}>
+          {newest && <NextStep order={newest} />}
+          <AccountRewards />
+          <ul className={styles.tiles}>
+            {tiles.map(({ icon, title, text, href }) => (
+              <li key={href}>
+                <a className={styles.tile} href={href}>
+                  <Icon of={icon} size={24} className={styles.icon} />
+                  <strong className={styles.tileTitle}>{title}</strong>
+                  <span className={styles.tileText}>{text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Button kind="secondary" full className={styles.signOut} onClick={() => void signOut()}>
+            <Icon of={LogOut} size={20} />
+            Sign Out
+          </Button>
+          <RecoRow className={styles.recos} place="account" widget="for-you" perView={4} />
+        </div>
+      </div>
+    </main>
+  );
+}

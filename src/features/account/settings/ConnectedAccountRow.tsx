@@ -1,0 +1,72 @@
+import type { SignInWays } from '../../../contracts/federated.ts';
+import { formatFullDay } from '../../../lib/dates.ts';
+import type { FederatedKind } from '../../../lib/federatedKinds.ts';
+import { followAddress } from '../../../page/followAddress.ts';
+import { toFormFailure } from '../../../page/formFailure.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { FEDERATED_ICONS } from '../../identity/federated/federatedIcons.ts';
+import { connectTo, disconnectFrom } from './connectedAccountThunks.ts';
+import styles from './SettingsPage.module.css';
+
+type Way = SignInWays['ways'][number];
+type ConnectedAccountRowProps = {
+  kind: FederatedKind;
+  label: string;
+  /** The connection; undefined if the account is not connected. */
+  way: Way | undefined;
+  /** Returns the current value of the password field. */
+  readPassword: () => string;
+};
+
+function stateOf(way: Way | undefined): string {
+  if (!way) return 'Not connected';
+  const since = `connected ${formatFullDay(way.linkedAt.slice(0, 10))}`;
+  return way.email === null ? `C${since.slice(1)}` : `${way.email}, ${since}`;
+}
+
+/** Returns the message of a failure, first that about the password. */
+function toFailureText(error: unknown): string {
+  const { fields, message } = toFormFailure(error);
+  return fields.password ?? message;
+}
+
+/** A kind of external account: whether it is connected, and the button that connects or disconnects it. */
+export function ConnectedAccountRow({ kind, label, way, readPassword }: ConnectedAccountRowProps) {
+  const dispatch = useAppDispatch<unknown>();
+  const { busy, failure, run } = useAction({ describe: toFailureText });
+  const connect = async () => followAddress(await dispatch(connectTo({ kind, password: readPassword() })));
+  const act = way
+    ? {
+        text: 'Disconnect',
+        busyText: 'Disconnecting',
+        work: () => dispatch(disconnectFrom({ kind, password: readPassword() })),
+      }
+    : { text: 'Connect', busyText: 'Connecting', work: connect };
+  return (
+    <li className={styles.row}>
+      <Icon of={FEDERATED_ICONS[kind]} size={24} />
+      <div className={styles.value}>
+        <strong>{label}</strong>
+        <p className={styles.note}>{stateOf(way)}</p>
+        {way?.isLast && <p className={styles.note}>Your only way to sign in: add another one first.</p>}
+        <p className={styles.note} role="alert">
+          {failure}
+        </p>
+      </div>
+      {!way?.isLast && (
+        // One button for both actions, so that it keeps the focus.
+        <Button
+          kind="secondary"
+          aria-label={`${act.text} ${label}`}
+          busy={busy && act.busyText}
+          onClick={() => void run(act.work)}
+        >
+          {act.text}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { FEDERATED_KINDS, type FederatedKind } from '../../../lib/federatedKinds.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
+import { FederatedNotice } from '../../identity/federated/FederatedNotice.tsx';
+import { selectSignInWays } from '../../identity/federated/federatedSelectors.ts';
+import { ConnectedAccountRow } from './ConnectedAccountRow.tsx';
+import { CurrentProof } from './CurrentProof.tsx';
+import styles from './SettingsPage.module.css';
+import { SETTINGS_CRUMBS } from './settingsCrumbs.ts';
+
+const PATH = '/account/settings/connected';
+
+/** The page /account/settings/connected: the external accounts that can sign in to this account. */
+export function ConnectedPage() {
+  const known = useSelector(selectSignInWays);
+  const offered = useSelector(selectFederatedKinds);
+  const marketplace = useSelector(selectMarketplace);
+  const form = useRef<HTMLFormElement>(null);
+  const readPassword = (): string => {
+    const typed = form.current && new FormData(form.current).get('password');
+    return typeof typed === 'string' ? typed : '';
+  };
+  if (!known || !marketplace) return null;
+  const { ways, hasPassword, isFresh } = known;
+  const connected = (kind: FederatedKind) => ways.find((way) => way.kind === kind);
+  const kinds = FEDERATED_KINDS.filter((kind) => offered.includes(kind) || connected(kind));
+  const labels = marketplace.federatedLabels;
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Connected accounts | ${marketplace.name}`} robots="noindex" />
+      <Breadcrumbs crumbs={SETTINGS_CRUMBS} />
+      <h1 className={styles.title}>Connected accounts</h1>
+      <FederatedNotice />
+      <p className={styles.note}>
+        {hasPassword
+          ? 'Sign in with one of these instead of your password.'
+          : 'You sign in with these; your account has no password yet.'}
+      </p>
+      {kinds.length === 0 ? (
+        <p>Sign-in with other accounts is not available right now. Your password signs you in as always.</p>
+      ) : (
+        <>
+          <form ref={form} onSubmit={(event) => event.preventDefault()}>
+            <CurrentProof
+              hasPassword={hasPassword}
+              isFresh={isFresh}
+              kinds={ways.map(({ kind }) => kind)}
+              returnTo={PATH}
+              error={undefined}
+              hint="Needed to connect or disconnect one."
+            />
+          </form>
+          <ul className={styles.rows}>
+            {kinds.map((kind) => (
+              <ConnectedAccountRow
+                key={kind}
+                kind={kind}
+                label={labels[kind]}
+                way={connected(kind)}
+                readPassword={readPassword}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
+  );
+}

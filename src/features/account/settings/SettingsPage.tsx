@@ -1,0 +1,94 @@
+import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ownValue } from '../../../lib/ownValue.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
+import { AccountForm } from '../../identity/forms/AccountForm.tsx';
+import { selectCustomer, selectSettings } from '../../identity/identitySlice.ts';
+import styles from './SettingsPage.module.css';
+import { SignInRow } from './SignInRow.tsx';
+import { SETTINGS_CRUMBS } from './settingsCrumbs.ts';
+import { signOutEverywhere } from './settingsThunks.ts';
+
+/** Messages for a change made on another page. */
+const CHANGED: Readonly<Record<string, string>> = {
+  name: 'Your name is changed.',
+  email: "We've sent an email to your new address. Open its link to start signing in with that address.",
+  password: 'Your password is changed. You are signed out everywhere but here.',
+  'sign-ins': 'That browser is signed out.',
+};
+
+/** The page /account/settings: name, email address, password and signed-in browsers. */
+export function SettingsPage() {
+  const marketplace = useSelector(selectMarketplace);
+  const customer = useSelector(selectCustomer);
+  const settings = useSelector(selectSettings);
+  const kinds = useSelector(selectFederatedKinds);
+  const [search] = useSearchParams();
+  const dispatch = useAppDispatch<unknown>();
+  const navigate = useNavigate();
+  if (!customer || !settings) return null;
+  const { hasPassword, isPrimeMember, signIns } = settings;
+  const signOut = async () => {
+    await dispatch(signOutEverywhere());
+    await navigate('/login?outcome=signed-out');
+  };
+  const changed = ownValue(CHANGED, search.get('changed'));
+  const rows = [
+    { label: 'Name', value: customer.fullName, change: 'name' },
+    { label: 'Email', value: customer.email, change: 'email' },
+    { label: 'Password', value: hasPassword ? 'Kept so that nobody can read it' : 'None yet', change: 'password' },
+    ...(kinds.length > 0
+      ? [{ label: 'Connected accounts', value: 'Sign in with an account you have elsewhere', change: 'connected' }]
+      : []),
+  ];
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Sign-In & Security | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <Breadcrumbs crumbs={SETTINGS_CRUMBS} />
+      <h1 className={styles.title}>Sign-In & Security</h1>
+      {changed && (
+        <Notice kind="success" role="status">
+          {changed}
+        </Notice>
+      )}
+      <dl className={styles.rows}>
+        {rows.map(({ label, value, change }) => (
+          <div key={change} className={styles.row}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.act}>
+              <a href={`/account/settings/${change}`} aria-label={`Change ${label.toLowerCase()}`}>
+                Change
+              </a>
+            </dd>
+          </div>
+        ))}
+        {isPrimeMember && marketplace?.primeName && (
+          <div className={styles.row}>
+            <dt>{marketplace.primeName}</dt>
+            <dd className={styles.value}>You are a member: your orders ship faster, free.</dd>
+          </div>
+        )}
+      </dl>
+      <h2 className={styles.heading}>Where you are signed in</h2>
+      <ul className={styles.rows}>
+        {signIns.map((signIn) => (
+          <SignInRow key={signIn.signInId} signIn={signIn} />
+        ))}
+      </ul>
+      <div className={styles.everywhere}>
+        <AccountForm
+          submitText="Sign out everywhere"
+          busyText="Signing out"
+          action="/account/settings/sign-out-everywhere"
+          onSubmit={signOut}
+        />
+        <p className={styles.note}>Here, too. Do it when you lost a phone, or left a browser open somewhere.</p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { connectKind, disconnectKind, fetchSignInWays } from '../../../api/federated.ts';
+import type { KindRequest } from '../../../contracts/federated.ts';
+import type { AppThunk } from '../../../page/thunk.ts';
+import { federatedReceived } from '../../identity/identitySlice.ts';
+
+export const loadSignInWays =
+  (): AppThunk<unknown> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(federatedReceived({ ways: await fetchSignInWays(api) }));
+  };
+
+/** @returns the provider's URL to open. Throws the API's `ApiFailure`. */
+export const connectTo =
+  (request: KindRequest): AppThunk<unknown, string> =>
+  async (_dispatch, _getState, { api }) =>
+    (await connectKind(api, request)).location;
+
+/** Throws the API's `ApiFailure`. */
+export const disconnectFrom =
+  (request: KindRequest): AppThunk<unknown> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(federatedReceived({ ways: await disconnectKind(api, request) }));
+  };

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Product, Style } from '../../../contracts/catalog.ts';
+import type { Marketplace } from '../../../contracts/content.ts';
+import { missingChoices } from '../../../lib/sizing/missingChoices.ts';
+import type { WantedSizing } from '../../../lib/sizing/sizingOf.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { ProductNotLoaded } from '../../catalog/ProductNotLoaded.tsx';
+import { useOtherProduct } from '../../catalog/useOtherProduct.ts';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { SizingChooser } from '../../sizing/chooser/SizingChooser.tsx';
+import { useSizeChoice } from '../../sizing/chooser/useSizeChoice.ts';
+import styles from './QuickShop.module.css';
+import { useAdd } from './useAdd.tsx';
+
+type Act = {
+  /** The initially selected SKU, if it belongs to the style. */
+  stockId?: string | null;
+  /** The button's label. */
+  act?: 'Add to Cart' | 'Move to Cart';
+  /** Called after the item was added to the cart. */
+  onAdded?: () => void;
+};
+type QuickShopProps = Act & { productId: string; styleId: string };
+
+/** The size options of one style and its add button, for a product inside a list. */
+export function QuickShop({ productId, styleId, ...act }: QuickShopProps) {
+  const { product, hasFailed, reload } = useOtherProduct(productId);
+  const marketplace = useSelector(selectMarketplace);
+  const style = product?.styles.find((known) => known.styleId === styleId);
+  if (hasFailed && !product) return <ProductNotLoaded reload={reload} />;
+  if (!product || !marketplace) {
+    return (
+      <p className={styles.wait} role="status">
+        <Spinner /> Loading sizes…
+      </p>
+    );
+  }
+  if (!style) return <p className={styles.wait}>Sorry, this style is out of stock.</p>;
+  return <Choice product={product} style={style} marketplace={marketplace} reload={reload} {...act} />;
+}
+
+type ChoiceProps = Act & { product: Product; style: Style; marketplace: Marketplace; reload: () => Promise<void> };
+
+function Choice({ product, style, marketplace, reload, stockId, act = 'Add to Cart', onAdded }: ChoiceProps) {
+  const choice = useSizeChoice(product, style, 'state', sizingOf(style, stockId));
+  const { busy, error, add } = useAdd(product.productId, reload);
+  const [asked, setAsked] = useState(false);
+  const [addedStockId, setAddedStockId] = useState<string | null>(null);
+  const chooser = useRef<HTMLDivElement>(null);
+  const { sizing } = choice;
+  const { stock } = sizing;
+  const isSoldOut = stock?.onHand === 0;
+  const isAdded = !busy && !error && stock !== null && addedStockId === stock.stockId;
+
+  const press = async () => {
+    const [missing] = missingChoices(sizing);
+    if (missing) {
+      setAsked(true);
+      chooser.current?.querySelector<HTMLElement>(`[data-field="${missing.field}"] fieldset :is(a, button)`)?.focus();
+    } else if (stock && !isSoldOut) {
+      if (!(await add(stock.stockId))) return;
+      setAddedStockId(stock.stockId);
+      onAdded?.();
+    }
+  };
+  return (
+    <>
+      <SizingChooser {...choice} product={product} missing={asked ? missingChoices(sizing) : []} ref={chooser} />
+      {error && (
+        <Notice kind="error" role="alert">
+          {error}
+        </Notice>
+      )}
+      <div className={styles.buy}>
+        <Button
+          kind={isSoldOut || isAdded ? 'secondary' : 'primary'}
+          busy={busy && 'Adding'}
+          disabled={isSoldOut && marketplace.disablesOutOfStockButton}
+          onClick={() => void press()}
+        >
+          {isSoldOut ? 'Out of Stock' : act}
+        </Button>
+        <span className={styles.added} role="status">
+          {isAdded && 'Added to your cart'}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function sizingOf(style: Style, stockId: string | null | undefined): WantedSizing {
+  const stock = style.stocks.find((known) => known.stockId === stockId);
+  return stock ? { size: stock.size, ...(stock.width && { width: stock.width }) } : {};
+}

@@ -1,0 +1,17 @@
+import loadable from '@loadable/component';
+import { useState } from 'react';
+import type { CartItem } from '../../../contracts/cart.ts';
+import { isGiftItem } from './giftItem.ts';
+
+/** Loaded lazily: few carts contain a gift card. */
+const GiftCardLines = loadable(() => import('./GiftCardLines.tsx'), { resolveComponent: (file) => file.GiftCardLines });
+
+type CartGiftCardsProps = { items: readonly CartItem[]; isSaved?: boolean };
+
+/** The e-gift cards of the cart; stays mounted after the last one is removed, to offer the undo. */
+export function CartGiftCards({ items, isSaved = false }: CartGiftCardsProps) {
+  const hasNow = items.some(isGiftItem);
+  const [had, setHad] = useState(hasNow);
+  if (hasNow && !had) setHad(true);
+  return hasNow || had ? <GiftCardLines items={items} isSaved={isSaved} /> : null;
+}

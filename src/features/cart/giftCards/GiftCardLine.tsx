@@ -1,0 +1,68 @@
+import type { MouseEvent } from 'react';
+import { editPath } from '../../../lib/giftCardPaths.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import styles from '../components/CartLine.module.css';
+import action from '../components/LineAction.module.css';
+import lines from './GiftCardLines.module.css';
+import { GiftLines } from './GiftLines.tsx';
+import type { GiftItem } from './giftItem.ts';
+import type { GiftCardActs } from './useGiftCardChanges.ts';
+
+type GiftCardLineProps = { item: GiftItem; isSaved: boolean; busy: boolean; acts: GiftCardActs };
+
+/** An e-gift card in the cart or saved for later, with its actions. */
+export function GiftCardLine({ item, isSaved, busy, acts }: GiftCardLineProps) {
+  const { giftCard, productName, imageId, price } = item;
+  const whose = `the gift card for ${giftCard.recipientName}`;
+  const act = (work: () => unknown) => (event: MouseEvent) => {
+    event.preventDefault();
+    void work();
+  };
+  return (
+    <li className={styles.line} aria-busy={busy}>
+      <div className={styles.picture}>
+        <Picture image={productPicture(imageId, 'card', '')} sizes="(width <= 650px) 104px, 168px" loading="eager" />
+      </div>
+      <div className={styles.names}>
+        <strong className={styles.brand}>{item.brandName}</strong>
+        <span>{productName}</span>
+        <GiftLines gift={giftCard} />
+      </div>
+      <strong className={styles.price}>{price.amount}</strong>
+      <form className={styles.actions} method="post" action="/giftCardChange.do">
+        <input type="hidden" name="lineItemId" value={giftCard.lineItemId} />
+        <span className={styles.acts}>
+          <a
+            className={classNames(action.action, lines.edit)}
+            href={editPath(giftCard.lineItemId)}
+            aria-label={`Edit ${whose}`}
+          >
+            Edit
+          </a>
+          <button
+            type="submit"
+            className={action.action}
+            name="saved"
+            value={String(!isSaved)}
+            aria-label={`${isSaved ? 'Move to Cart' : 'Save for later'}: ${whose}`}
+            onClick={act(() => acts.move(item, !isSaved))}
+          >
+            {isSaved ? 'Move to Cart' : 'Save for later'}
+          </button>
+          <button
+            type="submit"
+            className={action.action}
+            name="quantity"
+            value="0"
+            aria-label={`Remove ${whose}`}
+            onClick={act(() => acts.remove(item))}
+          >
+            Remove
+          </button>
+        </span>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { GiftFacts } from '../../../contracts/giftcards.ts';
+import { deliveryText } from './deliveryText.ts';
+import styles from './GiftLines.module.css';
+
+type GiftLinesProps = {
+  gift: GiftFacts;
+  /** Replaces the delivery text, if more is known. */
+  when?: string;
+};
+
+/** The recipient, delivery and message of a gift card, below its name in carts, purchases and orders. */
+export function GiftLines({ gift, when }: GiftLinesProps) {
+  return (
+    <span className={styles.lines}>
+      <span>
+        To {gift.recipientName}, <span className={styles.email}>{gift.recipientEmail}</span>
+      </span>
+      <span>From {gift.senderName}</span>
+      <span>{when ?? deliveryText(gift)}</span>
+      {gift.message && <q className={styles.message}>{gift.message}</q>}
+    </span>
+  );
+}

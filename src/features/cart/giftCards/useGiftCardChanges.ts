@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { cartFailureText } from '../cartFailure.ts';
+import { type CartRootState, loadCart } from '../cartSlice.ts';
+import { addGiftCard, changeGiftCard } from './giftCardThunks.ts';
+import type { GiftItem } from './giftItem.ts';
+
+export type GiftCardActs = {
+  readonly move: (item: GiftItem, saved: boolean) => Promise<void>;
+  readonly remove: (item: GiftItem) => Promise<void>;
+};
+
+/**
+ * Returns the actions on the cart's e-gift cards, which run one at a time, with their busy state, error and undo of a
+ * removal.
+ */
+export function useGiftCardChanges() {
+  const dispatch = useAppDispatch<CartRootState>();
+  const { busyKey, failure, run } = useAction({
+    describe: cartFailureText,
+    // The page may be outdated, so the cart is reloaded.
+    recover: () => dispatch(loadCart()).catch(() => undefined),
+  });
+  const [removed, setRemoved] = useState<GiftItem | null>(null);
+
+  const attempt = (line: string, work: () => Promise<unknown>): Promise<boolean> => {
+    setRemoved(null);
+    return run(work, line);
+  };
+  const acts: GiftCardActs = {
+    move: async ({ giftCard: { lineItemId } }, saved) => {
+      await attempt(lineItemId, () => dispatch(changeGiftCard({ lineItemId, saved })));
+    },
+    remove: async (item) => {
+      const { lineItemId } = item.giftCard;
+      if (await attempt(lineItemId, () => dispatch(changeGiftCard({ lineItemId, quantity: 0 })))) setRemoved(item);
+    },
+  };
+  const undo = async () => {
+    if (!removed) return;
+    const { lineItemId, ...gift } = removed.giftCard;
+    await attempt(lineItemId, () => dispatch(addGiftCard({ ...gift, amountCents: removed.price.cents })));
+  };
+  return { busyLine: busyKey, error: failure, removed, acts, undo };
+}

@@ -1,0 +1,75 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import type { Purchase } from '../../contracts/purchase.ts';
+import { RedirectTo } from '../../page/pageErrors.ts';
+import type { LoadTools } from '../../page/route.ts';
+import { reactionTo } from './checkoutFailure.ts';
+import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
+import { AMAZON_SESSION, type LeftStep, SAID_BY, stepPath } from './checkoutSteps.ts';
+import { configure, placeOrder } from './checkoutThunks.ts';
+import { completePaymentSession } from './redirectThunks.ts';
+
+type Tools = Pick<LoadTools<CheckoutRootState, unknown>, 'dispatch' | 'getState' | 'url'>;
+
+type Left = 'cancelled' | 'unloaded' | 'failed' | 'refused';
+
+/**
+ * Returns the redirect to a step, with the provider's outcome in its query. A payment session that no longer pays is
+ * dropped from the query.
+ */
+function backAt(step: LeftStep, purchaseId: string, left: Left, search: string): RedirectTo {
+  const kept = new URLSearchParams(search);
+  if (left !== 'refused') kept.delete(AMAZON_SESSION);
+  return new RedirectTo(`${stepPath(step, purchaseId, `${kept}`)}&${SAID_BY[step]}=${left}`);
+}
+
+/**
+ * Completes the return from a provider's page: redirects to the next step, or back to the same step with the outcome.
+ * Express checkout also returns to the address step when the order cannot be shipped to the address chosen at the
+ * provider.
+ */
+export async function comeBack({ dispatch, getState, url }: Tools, attempt: string, step: LeftStep): Promise<never> {
+  const { searchParams, search } = url;
+  const { purchaseId = '', amazonPay } = selectCheckout(getState())?.purchase ?? {};
+  const named = searchParams.get(AMAZON_SESSION) ?? undefined;
+  if (searchParams.get('unloaded') === 'true') throw backAt(step, purchaseId, 'unloaded', search);
+  if (searchParams.get('cancelled') === 'true') {
+    if (!named || named !== amazonPay?.amazonCheckoutSessionId) throw backAt(step, purchaseId, 'cancelled', search);
+    // The shopper approved earlier and cancelled now, so the session no longer pays.
+    await dispatch(configure({ clearAmazonPaySession: true }));
+    throw backAt('payment', purchaseId, 'cancelled', search);
+  }
+  const answer = await dispatch(completePaymentSession(attempt, named));
+  if (!answer) throw backAt(step, purchaseId, 'failed', search);
+  if (answer.refusedAddress) throw backAt(step, purchaseId, 'refused', search);
+  const next = step === 'payment' ? 'spc' : answer.purchase.furthestStep;
+  throw new RedirectTo(stepPath(next, purchaseId, search));
+}
+
+/**
+ * Applies the Amazon Pay session named in the URL when the shopper enters checkout; an unknown or foreign session is
+ * ignored.
+ */
+export async function takeNamedSession({ dispatch, url }: Tools, { amazonPay }: Purchase): Promise<void> {
+  const amazonCheckoutSessionId = url.searchParams.get(AMAZON_SESSION);
+  if (!amazonCheckoutSessionId || amazonPay?.amazonCheckoutSessionId === amazonCheckoutSessionId) return;
+  try {
+    await dispatch(configure({ amazonCheckoutSessionId }));
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.isAuthRequired || failure.status >= 500) throw failure;
+  }
+}
+
+/** Places the order after the shopper confirmed the payment at the provider's page. */
+export async function placeConfirmed({ dispatch, url }: Tools, { purchaseId, amazonPay }: Purchase): Promise<never> {
+  if (!amazonPay) throw backAt('payment', purchaseId, 'failed', url.search);
+  try {
+    await dispatch(placeOrder(url.searchParams.get('setDefault') === 'true'));
+  } catch (failure) {
+    const reaction = reactionTo(failure);
+    if (reaction.kind === 'signIn') throw failure;
+    // The payment was not confirmed.
+    if (reaction.kind === 'redirect') throw new RedirectTo(stepPath('spc', purchaseId, url.search));
+    throw backAt('payment', purchaseId, 'failed', url.search);
+  }
+  throw new RedirectTo(`/confirmation/${encodeURIComponent(purchaseId)}`);
+}

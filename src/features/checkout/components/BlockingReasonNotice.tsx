@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import { useLocation } from 'react-router';
+import type { ConstraintViolation } from '../../../contracts/constraints.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { stepPath } from '../checkoutSteps.ts';
+
+/** Returns the link to the page where the shopper can fix a violation. */
+function mendingLink({ mendAt }: ConstraintViolation, purchaseId: string, search: string) {
+  if (mendAt === 'cart') return <a href="/cart">Edit cart</a>;
+  if (mendAt === 'address') return <a href={stepPath('address', purchaseId, search)}>Change address</a>;
+  if (mendAt === 'shipoption') return <a href={stepPath('shipoption', purchaseId, search)}>Choose delivery</a>;
+  if (mendAt === 'promo') return <a href="#savings">Edit codes</a>;
+  if (mendAt === 'gift') return <a href="#items">Edit gift options</a>;
+  return mendAt === 'payment' && <a href={stepPath('payment', purchaseId, search)}>Change payment</a>;
+}
+
+type ObstacleProps = {
+  violation: ConstraintViolation;
+  purchaseId: string;
+  /** The ref of the notice to focus, if the order was rejected for this violation. */
+  refused?: Ref<HTMLDivElement> | undefined;
+};
+
+/** A violation that blocks the order, with a link to fix it. */
+export function BlockingReasonNotice({ violation, purchaseId, refused }: ObstacleProps) {
+  const { search } = useLocation();
+  return (
+    <Notice
+      {...(refused ? { ref: refused, kind: 'error', role: 'alert' } : { kind: 'warning', role: 'status' })}
+      action={mendingLink(violation, purchaseId, search)}
+    >
+      {violation.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,129 @@
+import loadable from '@loadable/component';
+import { useState } from 'react';
+import type { ProductCard as Card } from '../../../contracts/catalog.ts';
+import type { Collection, HeartListItem } from '../../../contracts/favorites.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { CardTools } from '../../catalog/cardTools.ts';
+import { ProductCard } from '../../catalog/ProductCard.tsx';
+import type { Gone, ListItemActions } from '../useListItemActions.ts';
+import styles from './ListItems.module.css';
+import { MoveDialog } from './MoveDialog.tsx';
+
+/** In one chunk with the quick view, which uses the same components. */
+const ToCartDialog = loadable(() => import(/* webpackChunkName: "quick-shop" */ './ToCartDialog.tsx'), {
+  resolveComponent: (file) => file.ToCartDialog,
+  ssr: false,
+});
+
+/** The width of a card's picture: see ListItems.module.css. */
+const SIZES = '(width <= 650px) calc(50vw - 22px), (width <= 1024px) 31vw, (width < 1440px) 23vw, 326px';
+
+type ListItemProps = {
+  item: HeartListItem;
+  isOwner: boolean;
+  /** The owner's other lists. */
+  others: readonly Collection[];
+  tools: CardTools;
+  gone: Gone | undefined;
+  isBusy: boolean;
+  acts: ListItemActions;
+  isFirst: boolean;
+};
+
+/** An item with its card and its actions. */
+export function ListItem({ item, isOwner, others, tools, gone, isBusy, acts, isFirst }: ListItemProps) {
+  const { card } = item;
+  if (gone) return <GoneItem item={item} gone={gone} isBusy={isBusy} onUndo={() => void acts.undo(item)} />;
+  if (!card) {
+    return (
+      <li className={styles.gone}>
+        <p>This is no longer sold.</p>
+        {isOwner && (
+          <Button kind="secondary" busy={isBusy && 'Removing'} onClick={() => void acts.remove(item)}>
+            Remove
+          </Button>
+        )}
+      </li>
+    );
+  }
+  return (
+    <li className={styles.item}>
+      <ProductCard
+        as="div"
+        className={styles.card}
+        card={card}
+        tools={tools}
+        sizes={SIZES}
+        loading={isFirst ? 'priority' : 'lazy'}
+      />
+      <ItemButtons item={item} card={card} isOwner={isOwner} others={others} isBusy={isBusy} acts={acts} />
+    </li>
+  );
+}
+
+type ItemButtonsProps = Pick<ListItemProps, 'item' | 'isOwner' | 'others' | 'isBusy' | 'acts'> & { card: Card };
+
+function ItemButtons({ item, card, isOwner, others, isBusy, acts }: ItemButtonsProps) {
+  const [asked, setAsked] = useState<'cart' | 'list' | null>(null);
+  const close = () => setAsked(null);
+  const name = `${card.brandName} ${card.productName}`;
+  const act = isOwner ? 'Move to Cart' : 'Add to Cart';
+  const added = () => {
+    close();
+    if (isOwner) void acts.moveToCart(item);
+  };
+  const move = async (list: Collection) => {
+    await acts.move(item, list);
+    close();
+  };
+  return (
+    <div className={styles.acts} aria-busy={isBusy}>
+      {card.onHand === 0 ? (
+        <p className={styles.soldOut}>Out of Stock</p>
+      ) : (
+        <Button kind="secondary" full aria-label={`${act}: ${name}`} onClick={() => setAsked('cart')}>
+          {act}
+        </Button>
+      )}
+      {isOwner && (
+        <div className={styles.small}>
+          <button type="button" className={styles.link} aria-label={`Move ${name}`} onClick={() => setAsked('list')}>
+            Move
+          </button>
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={`Remove ${name}`}
+            disabled={isBusy}
+            onClick={() => void acts.remove(item)}
+          >
+            Remove
+          </button>
+        </div>
+      )}
+      {asked === 'cart' && (
+        <ToCartDialog card={card} stockId={item.subItemId} act={act} onAdded={added} onClose={close} />
+      )}
+      {asked === 'list' && <MoveDialog lists={others} onMove={move} onClose={close} />}
+    </div>
+  );
+}
+
+type GoneItemProps = { item: HeartListItem; gone: Gone; isBusy: boolean; onUndo: () => void };
+
+/** The placeholder of a removed item: its destination, and an undo button. */
+function GoneItem({ item: { card }, gone, isBusy, onUndo }: GoneItemProps) {
+  const name = card ? `${card.brandName} ${card.productName}` : 'It';
+  return (
+    <li className={styles.gone}>
+      <p role="status">
+        {gone.to === 'away' && `${name} was removed.`}
+        {gone.to === 'cart' && `${name} is in your cart.`}
+        {gone.to === 'list' && `${name} was moved to ${gone.list.collectionName}.`}
+      </p>
+      <Button kind="secondary" busy={isBusy && 'One moment'} onClick={onUndo}>
+        {gone.to === 'cart' ? 'Keep it here, too' : 'Undo'}
+      </Button>
+    </li>
+  );
+}

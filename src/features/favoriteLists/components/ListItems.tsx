@@ -1,0 +1,106 @@
+import { useSearchParams } from 'react-router';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { isPlainClick } from '../../../ui/isPlainClick.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useCardTools } from '../../favorites/useCardTools.ts';
+import type { ListPage } from '../listPageSlice.ts';
+import { HEARTS, type ListsRootState, loadMore } from '../listThunks.ts';
+import { useListAction } from '../useListAction.ts';
+import { useListItemActions } from '../useListItemActions.ts';
+import { ListItem } from './ListItem.tsx';
+import styles from './ListItems.module.css';
+
+/**
+ * The items of a list, with further pages appended. Removed items keep their place, with an undo button, until the page
+ * is left.
+ */
+export function ListItems({ page }: { page: ListPage }) {
+  const { list, lists, items, isFurther } = page;
+  const tools = useCardTools();
+  const acts = useListItemActions();
+  const others = lists.filter(({ listId }) => listId !== list.listId);
+  if (items.length === 0 && !isFurther) return <EmptyList isOwner={list.isOwner} isHearts={list.listId === HEARTS} />;
+  return (
+    <>
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
+      <div className={styles.alert} role="alert">
+        {acts.error && <Notice kind="error">{acts.error}</Notice>}
+      </div>
+      <ul className={styles.grid}>
+        {items.map((item, index) => (
+          <ListItem
+            key={item.itemId}
+            item={item}
+            isOwner={list.isOwner}
+            others={others}
+            tools={tools}
+            gone={acts.gone.get(item.itemId)}
+            isBusy={acts.busyId === item.itemId}
+            acts={acts}
+            isFirst={index === 0}
+          />
+        ))}
+      </ul>
+      <More page={page} />
+    </>
+  );
+}
+
+/** A link to the next page, which works without scripts; with scripts the page is appended. */
+function More({ page: { nextPageToken, isFurther } }: { page: ListPage }) {
+  const [search] = useSearchParams();
+  const dispatch = useAppDispatch<ListsRootState>();
+  const { busy, failure, run } = useListAction();
+  const shareToken = search.get('shareToken') ?? undefined;
+  const hrefOf = (token: string | null) =>
+    `?${new URLSearchParams({ ...(shareToken !== undefined && { shareToken }), ...(token !== null && { nextPageToken: token }) })}`;
+  if (nextPageToken === null && !isFurther) return null;
+  return (
+    <div className={styles.more}>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      {busy && (
+        <Button kind="secondary" busy="Loading">
+          Show more
+        </Button>
+      )}
+      {nextPageToken !== null && !busy && (
+        <LinkButton
+          kind="secondary"
+          href={hrefOf(nextPageToken)}
+          onClick={(event) => {
+            if (!isPlainClick(event.nativeEvent)) return;
+            event.preventDefault();
+            void run(() => dispatch(loadMore(shareToken)));
+          }}
+        >
+          Show more
+        </LinkButton>
+      )}
+      {isFurther && <a href={hrefOf(null)}>Back to the first items</a>}
+    </div>
+  );
+}
+
+function EmptyList({ isOwner, isHearts }: { isOwner: boolean; isHearts: boolean }) {
+  const start = <LinkButton href="/">Start shopping</LinkButton>;
+  if (!isOwner) return <EmptyState title="Nothing on this list" actions={start} />;
+  if (!isHearts) {
+    return (
+      <EmptyState title="Nothing on this list yet" actions={start}>
+        Press the heart on anything you like, then move it here from your Favorites.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nothing hearted yet" actions={start}>
+      Press the heart on anything you like. It waits here, with its price and its stock, on every device you sign in on.
+    </EmptyState>
+  );
+}

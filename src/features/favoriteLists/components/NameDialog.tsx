@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useListAction } from '../useListAction.ts';
+import styles from './ListDialog.module.css';
+
+type NameDialogProps = {
+  title: string;
+  act: string;
+  name?: string;
+  /** Throws the API's `ApiFailure`; its field error is shown beside the name. */
+  onSave: (name: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** A dialog for the name of a list. */
+export function NameDialog({ title, act, name = '', onSave, onClose }: NameDialogProps) {
+  const { busy, failure, run } = useListAction();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure) form.current?.querySelector('input')?.focus();
+  }, [failure]);
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('collectionName');
+    void run(() => onSave(typeof given === 'string' ? given : ''));
+  };
+  const error = failure?.fields.collectionName;
+  return (
+    <Dialog open size="small" onClose={onClose} title={title}>
+      <form ref={form} className={styles.form} noValidate onSubmit={save}>
+        {failure && !error && (
+          <Notice kind="error" role="alert">
+            {failure.message}
+          </Notice>
+        )}
+        <Field label="Name" error={error}>
+          <TextInput name="collectionName" defaultValue={name} maxLength={50} autoComplete="off" data-autofocus />
+        </Field>
+        <div className={styles.ways}>
+          <Button type="submit" busy={busy && 'Saving'}>
+            {act}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  createList,
+  deleteList,
+  fetchList,
+  fetchListItems,
+  fetchLists,
+  type ListName,
+  moveToList,
+  renameList,
+  shareList,
+} from '../../api/favoriteLists.ts';
+import { addToList, removeFromList } from '../../api/favorites.ts';
+import type { Collection } from '../../contracts/favorites.ts';
+import { NotFound } from '../../page/pageErrors.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { type FavoritesRootState, heartSet } from '../favorites/favoritesSlice.ts';
+import { type ListPageRootState, pageReceived, selectListPage } from './listPageSlice.ts';
+
+/** The state used by the list thunks. */
+export type ListsRootState = ListPageRootState & FavoritesRootState;
+
+/** The id of the list of hearts, the same for every customer (browsing §9). */
+export const HEARTS = 'h.';
+
+/** Loads a list and one page of its items: the customer's own, or a shared one by its token. Throws the API's `ApiFailure`. */
+export const loadListPage =
+  (name: ListName, nextPageToken: string | null): AppThunk<ListsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    const own = name.shareToken === undefined ? fetchLists(api) : fetchLists(api).catch(() => ({ lists: [] }));
+    const shared = name.shareToken === undefined ? undefined : fetchList(api, name);
+    const [page, { lists }, other] = await Promise.all([
+      fetchListItems(api, name, nextPageToken ?? undefined),
+      own,
+      shared,
+    ]);
+    const list = other ?? lists.find(({ listId, collectionId }) => [listId, collectionId].includes(name.listId));
+    if (!list) throw new NotFound();
+    dispatch(
+      pageReceived({
+        list,
+        lists: list.isOwner ? lists : [],
+        items: page.items,
+        nextPageToken: page.nextPageToken,
+        isFurther: nextPageToken !== null,
+      }),
+    );
+  };
+
+/** Refreshes the names, counts and pictures of the lists after a change; the change stands even if this fails. */
+const refreshLists =
+  (): AppThunk<ListsRootState> =>
+  async (dispatch, getState, { api }) => {
+    const { lists } = await fetchLists(api);
+    const page = selectListPage(getState());
+    // The list of hearts gets its collection id with its first item; among the customer's own lists, `listId` is
+    // stable.
+    const list = lists.find(({ listId }) => listId === page?.list.listId);
+    if (page?.list.isOwner && list) dispatch(pageReceived({ ...page, list, lists }));
+  };
+
+/** Appends the next page of items. */
+export const loadMore =
+  (shareToken: string | undefined): AppThunk<ListsRootState> =>
+  async (dispatch, getState, { api }) => {
+    const before = selectListPage(getState());
+    if (!before?.nextPageToken) return;
+    const name = { listId: before.list.collectionId, shareToken };
+    const { items, nextPageToken } = await fetchListItems(api, name, before.nextPageToken);
+    const page = selectListPage(getState());
+    if (page && page.nextPageToken === before.nextPageToken) {
+      dispatch(pageReceived({ ...page, items: [...page.items, ...items], nextPageToken }));
+    }
+  };
+
+/** Creates a list. Throws the API's `ApiFailure` with the invalid field. */
+export const makeList =
+  (name: string): AppThunk<ListsRootState, Collection> =>
+  async (dispatch, _getState, { api }) => {
+    const made = await createList(api, name);
+    await dispatch(refreshLists());
+    return made;
+  };
+
+/** Renames the current list. Throws the API's `ApiFailure` with the invalid field. */
+export const nameList =
+  (listId: string, name: string): AppThunk<ListsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    await renameList(api, listId, name);
+    await dispatch(refreshLists());
+  };
+
+/** Deletes a list; the caller must leave its page. */
+export const dropList =
+  (listId: string): AppThunk<ListsRootState> =>
+  async (_dispatch, _getState, { api }) =>
+    deleteList(api, listId);
+
+/** Creates or revokes the share link of the current list. @returns the link's token */
+export const setSharing =
+  (listId: string, shared: boolean): AppThunk<ListsRootState, string | null> =>
+  async (dispatch, _getState, { api }) => {
+    const { shareToken } = await shareList(api, listId, shared);
+    await dispatch(refreshLists());
+    return shareToken;
+  };
+
+type Item = { readonly itemId: string; readonly subItemId: string | null; readonly listId: string };
+
+/** Updates the heart after a change of the list of hearts. */
+const follow =
+  ({ itemId, listId }: Pick<Item, 'itemId' | 'listId'>, hearted: boolean): AppThunk<ListsRootState> =>
+  async (dispatch) => {
+    if (listId === HEARTS) dispatch(heartSet({ styleId: itemId, hearted }));
+    await dispatch(refreshLists());
+  };
+
+/** Removes an item from its list. */
+export const removeItem =
+  (item: Item): AppThunk<ListsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    await removeFromList(api, { itemId: item.itemId, listId: item.listId });
+    await dispatch(follow(item, false));
+  };
+
+/** Puts a removed item back on its list. */
+export const putBack =
+  ({ itemId, subItemId, listId }: Item): AppThunk<ListsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    await addToList(api, { itemId, listId, ...(subItemId !== null && { subItemId }) });
+    await dispatch(follow({ itemId, listId }, true));
+  };
+
+/** Moves an item from one list to another. */
+export const moveItem =
+  (itemId: string, listId: string, toListId: string): AppThunk<ListsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    await moveToList(api, { itemId, listId, toListId });
+    if (toListId === HEARTS) dispatch(heartSet({ styleId: itemId, hearted: true }));
+    await dispatch(follow({ itemId, listId }, false));
+  };

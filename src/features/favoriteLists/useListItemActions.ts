@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Collection, HeartListItem } from '../../contracts/favorites.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { type ListsRootState, moveItem, putBack, removeItem } from './listThunks.ts';
+import { useListAction } from './useListAction.ts';
+
+/** The destination of an item that was removed from the list. */
+export type Gone =
+  | { readonly to: 'away' }
+  | { readonly to: 'cart' }
+  | { readonly to: 'list'; readonly list: Collection };
+
+export type ListItemActions = {
+  readonly remove: (item: HeartListItem) => Promise<void>;
+  readonly move: (item: HeartListItem, list: Collection) => Promise<void>;
+  /** Removes an item that was added to the cart. */
+  readonly moveToCart: (item: HeartListItem) => Promise<void>;
+  readonly undo: (item: HeartListItem) => Promise<void>;
+};
+
+/** Returns the actions on the items of a list, with their busy state, error and undo. */
+export function useListItemActions() {
+  const dispatch = useAppDispatch<ListsRootState>();
+  const [gone, setGone] = useState<ReadonlyMap<string, Gone>>(new Map());
+  const { busyKey, failure, run } = useListAction();
+
+  const act = async ({ itemId }: HeartListItem, work: () => Promise<unknown>, after: Gone | null): Promise<void> => {
+    const succeeded = await run(work, itemId);
+    if (!succeeded) return;
+    setGone((before) => {
+      const next = new Map(before);
+      if (after) next.set(itemId, after);
+      else next.delete(itemId);
+      return next;
+    });
+  };
+
+  const acts: ListItemActions = {
+    remove: (item) => act(item, () => dispatch(removeItem(item)), { to: 'away' }),
+    move: (item, list) =>
+      act(item, () => dispatch(moveItem(item.itemId, item.listId, list.listId)), { to: 'list', list }),
+    moveToCart: (item) => act(item, () => dispatch(removeItem(item)), { to: 'cart' }),
+    undo: (item) => {
+      const went = gone.get(item.itemId);
+      const back = went?.to === 'list' ? moveItem(item.itemId, went.list.listId, item.listId) : putBack(item);
+      return act(item, () => dispatch(back), null);
+    },
+  };
+  return { ...acts, gone, busyId: busyKey, error: failure?.message ?? '' };
+}

@@ -1,0 +1,77 @@
+import loadable from '@loadable/component';
+import { useSelector } from 'react-redux';
+import { RECO_SLOT_SIZES } from '../../lib/recoLimits.ts';
+import { laterPart } from '../../page/laterPart.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { CategoryTiles } from '../content/CategoryTiles.tsx';
+import { selectHomeSlots, selectMarketplace } from '../content/contentSlice.ts';
+import { RecoRow } from '../recommendations/RecoRow.tsx';
+import { EditorialTile } from './components/EditorialTile.tsx';
+import { Hero } from './components/Hero.tsx';
+import { PopularBrands } from './components/PopularBrands.tsx';
+import { Promises } from './components/Promises.tsx';
+import styles from './HomePage.module.css';
+
+const LazyRecommendationRows = laterPart(
+  'more rows',
+  loadable(() => import(/* webpackChunkName: "later-row" */ '../recommendations/LazyRecommendationRows.tsx'), {
+    resolveComponent: (file) => file.LazyRecommendationRows,
+  }),
+);
+
+const [FOR_YOU, NEW, POPULAR, ON_SALE, TOP_RATED] = RECO_SLOT_SIZES;
+/** The rows below the first two; the last one only in marketplaces that show ratings. */
+const LATER_ROWS = [
+  { widget: 'popular', most: POPULAR },
+  { widget: 'on-sale', most: ON_SALE },
+  { widget: 'top-rated', most: TOP_RATED },
+] as const;
+
+/** The home page: a hero, categories and rows of products. */
+export function HomePage() {
+  const slots = useSelector(selectHomeSlots);
+  const marketplace = useSelector(selectMarketplace);
+  if (!slots || !marketplace) return null;
+  const { name, origin, promise, returnDays, phone } = marketplace;
+  return (
+    <main className={styles.page}>
+      <PageHead
+        title={`Shoes, Clothing & More | ${name}`}
+        description={`Shop shoes, clothing and accessories at ${name}. ${promise}, ${returnDays}-day returns, real people 24/7.`}
+        canonical={`${origin}/`}
+        structuredData={[siteData(name, origin)]}
+      />
+      <h1 className={styles.hidden}>{name}: shoes, clothing and accessories</h1>
+      <div className={styles.top}>
+        <Hero hero={slots.hero} />
+        {slots.sideTiles.map((tile) => (
+          <EditorialTile key={tile.heading} tile={tile} kind="side" />
+        ))}
+      </div>
+      <Promises promise={promise} returnDays={returnDays} phone={phone} />
+      <CategoryTiles categories={slots.categories} />
+      <RecoRow place="home" widget="for-you" most={FOR_YOU} />
+      <div className={styles.tiles} data-below="">
+        {slots.tiles.map((tile) => (
+          <EditorialTile key={tile.heading} tile={tile} kind="wide" />
+        ))}
+      </div>
+      <PopularBrands brands={slots.brands} />
+      <RecoRow place="home" widget="new" most={NEW} />
+      <LazyRecommendationRows place="home" rows={marketplace.hasRatings ? LATER_ROWS : LATER_ROWS.slice(0, -1)} />
+    </main>
+  );
+}
+
+/** Returns the structured data with the shop's name and search URL. */
+const siteData = (name: string, origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name,
+  url: `${origin}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${origin}/search?term={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+});

@@ -1,0 +1,19 @@
+import loadable from '@loadable/component';
+import { RECO_SLOT_SIZES } from '../../lib/recoLimits.ts';
+import { route } from '../../page/route.ts';
+import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
+import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+
+const HomePage = loadable(() => import('./HomePage.tsx'), { resolveComponent: (file) => file.HomePage });
+
+const ROWS = ['for-you', 'new', 'popular', 'on-sale', 'top-rated'] as const;
+
+export const homeRoute = route<ContentRootState & RecommendationsRootState>()('/', {
+  Page: HomePage,
+  load: ({ dispatch, isBot }) =>
+    Promise.all([
+      dispatch(loadHomeSlots()),
+      // Shoppers load the later rows when they scroll near; crawlers never scroll.
+      dispatch(loadRecos('home', isBot ? ROWS : ROWS.slice(0, 2), RECO_SLOT_SIZES)),
+    ]),
+});

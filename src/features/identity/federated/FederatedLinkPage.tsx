@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import type { FederatedAnswer, FederatedQuestion } from '../../../contracts/federated.ts';
+import { federatedStartPath } from '../../../lib/federatedKinds.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import styles from '../forms/AccountForm.module.css';
+import { AccountPanel } from '../forms/AccountPanel.tsx';
+import { FederatedDetails } from './FederatedDetails.tsx';
+import { FederatedProof } from './FederatedProof.tsx';
+
+import { selectFederatedQuestion } from './federatedSelectors.ts';
+import { answerFederated } from './federatedThunks.ts';
+
+/** The current question of the page; `focused` is true if it follows another one. */
+type Asked = { readonly asks: FederatedQuestion['asks']; readonly email: string; readonly focused: boolean };
+type Names = { readonly shop: string; readonly provider: string };
+
+const TITLES = {
+  password: ({ provider }: Names) => `Connect your ${provider} account`,
+  otherWay: () => 'You have an account already',
+  details: () => 'One more step',
+} as const;
+
+const LEADS = {
+  password: (email: string, { shop, provider }: Names) =>
+    `You already have a ${shop} account for ${email}. Enter its password once; from then on ${provider} signs you in, too.`,
+  otherWay: (email: string, { provider }: Names) =>
+    `The account for ${email} has no password. Sign in the way you usually do, then connect ${provider} in your account.`,
+  details: (_email: string, { provider }: Names) =>
+    `${provider} did not confirm an email address of yours. Where may we send news of your orders?`,
+} as const;
+
+/** The page /federated-login/link: a question after the return from a provider, answered before the sign-in completes. */
+export function FederatedLinkPage() {
+  const question = useSelector(selectFederatedQuestion);
+  const marketplace = useSelector(selectMarketplace);
+  return question && marketplace && <Question question={question} shop={marketplace} />;
+}
+
+type QuestionProps = {
+  question: FederatedQuestion;
+  shop: NonNullable<ReturnType<typeof selectMarketplace>>;
+};
+
+function Question({ question, shop }: QuestionProps) {
+  const first = { asks: question.asks, email: question.email ?? '', focused: false };
+  const [{ asks, email, focused }, ask] = useState<Asked>(first);
+  const dispatch = useAppDispatch<unknown>();
+  const navigate = useNavigate();
+  const names = { shop: shop.name, provider: shop.federatedLabels[question.kind] };
+  const answer = async (given: FederatedAnswer) => {
+    const returnTo = await dispatch(answerFederated(given));
+    await navigate(returnTo, { replace: true });
+  };
+  const title = TITLES[asks](names);
+  return (
+    <main className={styles.page}>
+      <PageHead title={`${title} | ${names.shop}`} robots="noindex" />
+      <AccountPanel title={title} lead={LEADS[asks](email, names)}>
+        {asks === 'password' && <FederatedProof email={email} onAnswer={answer} focused={focused} />}
+        {asks === 'otherWay' &&
+          question.ways.map((kind) => (
+            <LinkButton
+              key={kind}
+              href={federatedStartPath(kind, '/account/settings/connected')}
+              rel="external nofollow"
+              full
+            >
+              Sign in with {shop.federatedLabels[kind]}
+            </LinkButton>
+          ))}
+        {asks === 'details' && (
+          <FederatedDetails
+            known={{ email: question.asks === 'details' ? email : '', fullName: question.fullName }}
+            onAnswer={answer}
+            focused={focused}
+            onTaken={(taken) => ask({ asks: 'password', email: taken, focused: true })}
+          />
+        )}
+        {asks !== 'details' && (
+          <Button kind="text" onClick={() => ask({ asks: 'details', email: '', focused: true })}>
+            Use another email address
+          </Button>
+        )}
+        <a href="/login">Sign in another way</a>
+      </AccountPanel>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { returnPathOf } from '../../../lib/returnPath.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import styles from '../forms/AccountForm.module.css';
+import { AccountPanel } from '../forms/AccountPanel.tsx';
+import { SignInTerms } from '../signIn/SignInTerms.tsx';
+import { signInLead } from '../signIn/signInLead.ts';
+import { signInTextsOf } from '../signIn/signInTexts.ts';
+import { FederatedChoices } from './FederatedChoices.tsx';
+import { FederatedNotice } from './FederatedNotice.tsx';
+
+/** The page /federated-login: sign-in of marketplaces whose customers use external accounts (browsing §2). */
+export function FederatedLoginPage() {
+  const marketplace = useSelector(selectMarketplace);
+  const [search] = useSearchParams();
+  const returnTo = returnPathOf(search);
+  const { title, benefits } = signInTextsOf(marketplace, returnTo);
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Sign-In | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <AccountPanel title={title} lead={signInLead(returnTo)} benefits={benefits}>
+        <FederatedNotice />
+        <FederatedChoices returnTo={returnTo} />
+        <SignInTerms />
+      </AccountPanel>
+    </main>
+  );
+}

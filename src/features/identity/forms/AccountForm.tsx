@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { formFailureUnless } from '../../../page/formFailure.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { useSigningIn } from '../../../page/useSigningIn.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from './AccountForm.module.css';
+
+type Texts = Readonly<Record<string, string>>;
+type AccountFormProps = {
+  submitText: string;
+  busyText: string;
+  /** The form's URL without scripts: the current page with its query. */
+  action: string;
+  /** Throws the API's `ApiFailure`; its field errors are shown beside the fields. */
+  onSubmit: (values: Texts) => Promise<void>;
+  /** Focuses the first field, for a form that the shopper opened. */
+  focused?: boolean;
+  /** Receives the error of each field, and the submitted values if the server renders a rejected form. */
+  children?: (errors: Texts, values: Texts) => ReactNode;
+};
+
+const readForm = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+
+/**
+ * A short account form: keeps its values after an error, shows errors beside their fields, and focuses the first
+ * invalid field.
+ */
+export function AccountForm({ submitText, busyText, action, onSubmit, focused, children }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const refused = useRefusedForm(action.split('?')[0] ?? '');
+  const describe = formFailureUnless(useSigningIn(action));
+  const { busy, failure, run } = useAction({ describe, initial: refused });
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+  useEffect(() => {
+    if (focused) form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [focused]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = readForm(event.currentTarget);
+    void run(() => onSubmit(values));
+  };
+  const fields = failure?.fields ?? {};
+  return (
+    <form ref={form} className={styles.form} method="post" action={action} noValidate onSubmit={submit}>
+      {failure && Object.keys(fields).length === 0 && (
+        <Notice kind="error" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      {children?.(fields, refused?.values ?? {})}
+      <Button type="submit" size="large" full busy={busy && busyText}>
+        {submitText}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router';
+import { returnPathOf, withReturnPath } from '../../../lib/returnPath.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { OrLine } from '../../../ui/OrLine.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { AccountField } from '../forms/AccountField.tsx';
+import styles from '../forms/AccountForm.module.css';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import { AccountPanel } from '../forms/AccountPanel.tsx';
+import { NEW_PASSWORD_HINT, PasswordField } from '../forms/PasswordField.tsx';
+import { registerWith } from '../signInThunks.ts';
+import { SignInTerms } from './SignInTerms.tsx';
+import { signInLead } from './signInLead.ts';
+import { signInTextsOf } from './signInTexts.ts';
+
+/** The registration form: three fields; afterwards the shopper continues to `returnTo`. */
+export function RegisterPage() {
+  const marketplace = useSelector(selectMarketplace);
+  const dispatch = useAppDispatch<unknown>();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const returnTo = returnPathOf(search);
+  const { create, benefits } = signInTextsOf(marketplace, returnTo);
+  const register = async ({ fullName = '', email = '', password = '' }: Readonly<Record<string, string>>) => {
+    await dispatch(registerWith({ fullName, email, password }));
+    await navigate(returnTo, { replace: true });
+  };
+  return (
+    <main className={styles.page}>
+      <PageHead title={create} robots="noindex" />
+      <AccountPanel title={create} lead={signInLead(returnTo)} benefits={benefits}>
+        <AccountForm
+          submitText="Create account"
+          busyText="Creating"
+          onSubmit={register}
+          action={withReturnPath('/register', returnTo)}
+        >
+          {(errors, values) => (
+            <>
+              <AccountField
+                name="fullName"
+                label="Full name"
+                type="text"
+                autoComplete="name"
+                error={errors.fullName}
+                value={values.fullName}
+              />
+              <AccountField
+                name="email"
+                label="Email"
+                type="email"
+                autoComplete="email"
+                error={errors.email}
+                value={values.email}
+              />
+              <PasswordField autoComplete="new-password" hint={NEW_PASSWORD_HINT} error={errors.password} />
+            </>
+          )}
+        </AccountForm>
+        <OrLine />
+        <a className={styles.other} href={withReturnPath('/login', returnTo)}>
+          Sign in to your account
+        </a>
+        <SignInTerms />
+      </AccountPanel>
+    </main>
+  );
+}

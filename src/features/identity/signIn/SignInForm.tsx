@@ -1,0 +1,53 @@
+import { useSelector } from 'react-redux';
+import { withReturnPath } from '../../../lib/returnPath.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { AccountField } from '../forms/AccountField.tsx';
+import styles from '../forms/AccountForm.module.css';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { type IdentityRootState, selectCustomer } from '../identitySlice.ts';
+import { signInWith } from '../signInThunks.ts';
+
+type SignInFormProps = {
+  returnTo: string;
+  /** Called in the browser; without scripts the server redirects to `returnTo`. */
+  onDone: () => void;
+  /** Focuses the first field, for a form that the shopper opened. */
+  focused?: boolean;
+};
+
+/** The sign-in form of the shop's own account; the email address of a recognised customer is filled in. */
+export function SignInForm({ returnTo, onDone, focused = false }: SignInFormProps) {
+  const dispatch = useAppDispatch<IdentityRootState>();
+  const known = useSelector(selectCustomer);
+  const signIn = async ({ email = '', password = '' }: Readonly<Record<string, string>>) => {
+    await dispatch(signInWith({ email, password }));
+    onDone();
+  };
+  return (
+    <AccountForm
+      submitText="Sign in"
+      busyText="Signing in"
+      onSubmit={signIn}
+      action={withReturnPath('/login', returnTo)}
+      focused={focused}
+    >
+      {(errors, values) => (
+        <>
+          <AccountField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            error={errors.email}
+            value={values.email ?? known?.email}
+          />
+          <PasswordField autoComplete="current-password" error={errors.password} />
+          <a className={styles.aside} href={withReturnPath('/forgot-password', returnTo)}>
+            Forgot your password?
+          </a>
+        </>
+      )}
+    </AccountForm>
+  );
+}

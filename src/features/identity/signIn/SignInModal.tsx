@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { withReturnPath } from '../../../lib/returnPath.ts';
+import { returnTarget } from '../../../lib/returnTarget.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { FederatedButtons } from '../federated/FederatedButtons.tsx';
+import { FederatedChoices } from '../federated/FederatedChoices.tsx';
+import styles from '../forms/AccountForm.module.css';
+import { AccountPanel } from '../forms/AccountPanel.tsx';
+import { type IdentityRootState, signInClosed } from '../identitySlice.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { SignInTerms } from './SignInTerms.tsx';
+import { signInTextsOf } from './signInTexts.ts';
+
+/**
+ * The sign-in modal (browsing §2): first the external accounts, then the form of the shop's own account. After sign-in
+ * it navigates to `asked`, usually the current page, which then reloads for the signed-in customer.
+ */
+export function SignInModal({ asked }: { asked: string }) {
+  const returnTo = returnTarget(asked);
+  const marketplace = useSelector(selectMarketplace);
+  const texts = signInTextsOf(marketplace, returnTo);
+  const dispatch = useAppDispatch<IdentityRootState>();
+  const navigate = useNavigate();
+  const [hasForm, setHasForm] = useState(false);
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt.current) dispatch(signInClosed());
+  }, [pathname, dispatch]);
+  const done = () => {
+    dispatch(signInClosed());
+    void navigate(returnTo, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Dialog open flush hidesTitle title={texts.title} onClose={() => dispatch(signInClosed())}>
+      <AccountPanel title={texts.title} lead={texts.prompt} benefits={texts.benefits} isModal>
+        {marketplace?.usesFederatedLogin ? (
+          <FederatedChoices returnTo={returnTo} />
+        ) : (
+          <>
+            {hasForm ? (
+              <SignInForm returnTo={returnTo} onDone={done} focused />
+            ) : (
+              <Button size="large" full onClick={() => setHasForm(true)} data-autofocus>
+                {texts.signIn}
+              </Button>
+            )}
+            <FederatedButtons returnTo={returnTo} />
+            <a className={styles.other} href={withReturnPath('/register', returnTo)}>
+              {texts.create}
+            </a>
+          </>
+        )}
+        <SignInTerms />
+      </AccountPanel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ownValue } from '../../../lib/ownValue.ts';
+import { returnPathOf, withReturnPath } from '../../../lib/returnPath.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { FederatedButtons } from '../federated/FederatedButtons.tsx';
+import { FederatedNotice } from '../federated/FederatedNotice.tsx';
+import styles from '../forms/AccountForm.module.css';
+import { AccountPanel } from '../forms/AccountPanel.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignInTerms } from './SignInTerms.tsx';
+import { signInLead } from './signInLead.ts';
+import { signInTextsOf } from './signInTexts.ts';
+
+/** Messages for an action completed before the sign-in. */
+const DONE: Readonly<Record<string, string>> = {
+  'password-set': 'Your new password is set. Please sign in with it.',
+  'signed-out': 'You are signed out everywhere.',
+};
+
+/** The sign-in page, with the shop's own account or an external one; afterwards the shopper returns to `returnTo`. */
+export function SignInPage() {
+  const marketplace = useSelector(selectMarketplace);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const returnTo = returnPathOf(search);
+  const texts = signInTextsOf(marketplace, returnTo);
+  const done = ownValue(DONE, search.get('outcome'));
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Sign-In | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <AccountPanel title={texts.title} lead={signInLead(returnTo)} benefits={texts.benefits}>
+        <FederatedNotice />
+        {done && (
+          <Notice kind="success" role="status">
+            {done}
+          </Notice>
+        )}
+        <SignInForm returnTo={returnTo} onDone={() => void navigate(returnTo, { replace: true })} />
+        <FederatedButtons returnTo={returnTo} />
+        <a className={styles.other} href={withReturnPath('/register', returnTo)}>
+          {texts.create}
+        </a>
+        <SignInTerms />
+      </AccountPanel>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from '../forms/AccountForm.module.css';
+
+/** The terms accepted by signing in (browsing §2, Sign-in modal). */
+export function SignInTerms() {
+  return (
+    <p className={styles.terms}>
+      By signing in, you agree to <a href="/c/terms-of-use">Terms and Conditions</a> and{' '}
+      <a href="/c/privacy-policy">Privacy Policy</a>.
+    </p>
+  );
+}

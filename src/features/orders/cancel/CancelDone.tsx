@@ -1,0 +1,116 @@
+import { CircleCheck } from 'lucide';
+import { useEffect, useRef } from 'react';
+import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
+import type { OrderLine } from '../../../contracts/orders.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { SumList } from '../../../ui/SumList.tsx';
+import { SumRow } from '../../../ui/SumRow.tsx';
+import { isCancelled, lineChoice, remainingTotal } from '../orderText.ts';
+import styles from './CancelDone.module.css';
+import { itemsText, moneyText, restText } from './cancelText.ts';
+
+type CancelDoneProps = {
+  answer: CancelAnswer;
+  /** The cancelled lines, as they stand in the changed order. */
+  cancelled: readonly OrderLine[];
+  phone: string;
+  orderHref: string;
+};
+
+const countPieces = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function Lines({ lines, canBuy = false }: { lines: readonly OrderLine[]; canBuy?: boolean }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.lineItemId} className={styles.line}>
+          <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="88px" />
+          <div className={styles.names}>
+            <strong>{line.brandName}</strong>
+            <span>{productTitle(line)}</span>
+            <span className={styles.choice}>{lineChoice(line)}</span>
+          </div>
+          {canBuy && (
+            <LinkButton kind="secondary" href={line.productUrl}>
+              Buy again
+            </LinkButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The confirmed cancellation: the cancelled items, the remaining items, and the amounts. */
+export function CancelDone({ answer, cancelled, phone, orderHref }: CancelDoneProps) {
+  const { order, leftOutLineItemIds } = answer;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const kept = order.lineItems.filter((line) => !isCancelled(line));
+  const packed = kept.filter(({ lineItemId }) => leftOutLineItemIds.includes(lineItemId));
+  const count = countPieces(cancelled);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.work}>
+        <section className={styles.success}>
+          <Icon of={CircleCheck} size={24} className={styles.icon} />
+          <div>
+            <h1 ref={title} tabIndex={-1} className={styles.title}>
+              {count === 1 ? '1 item is cancelled' : `${itemsText(count)} are cancelled`}
+            </h1>
+            <p className={styles.text}>
+              {moneyText(order, answer)} {restText(answer)}
+            </p>
+          </div>
+        </section>
+        {packed.map((line) => (
+          <Notice key={line.lineItemId} kind="warning">
+            The {line.productName} was packed a minute ago. You can return it free.
+          </Notice>
+        ))}
+        <section className={styles.card} aria-labelledby="cancelled">
+          <h2 id="cancelled" className={styles.heading}>
+            Cancelled
+          </h2>
+          <Lines lines={cancelled} canBuy />
+        </section>
+        {kept.length > 0 && (
+          <section className={styles.card} aria-labelledby="kept">
+            <h2 id="kept" className={styles.heading}>
+              Still in your order
+            </h2>
+            <Lines lines={kept} />
+          </section>
+        )}
+      </div>
+      <aside className={styles.side}>
+        <div className={styles.panel}>
+          <SumList>
+            <SumRow label="Order total was" amount={order.chargeSummary.grandTotal.amount} />
+            <SumRow label="Cancelled" amount={`−${order.cancelledTotal.amount}`} />
+            <SumRow label="You pay" amount={remainingTotal(order)} isTotal />
+          </SumList>
+          <LinkButton className={styles.view} full href={orderHref}>
+            View order
+          </LinkButton>
+        </div>
+        <section>
+          <h2 className={styles.sideTitle}>Confirmation</h2>
+          <p className={styles.text}>Sent to {order.email}.</p>
+        </section>
+        <section>
+          <h2 className={styles.sideTitle}>Need a hand?</h2>
+          <p className={styles.text}>
+            Call <PhoneLink number={phone} />, 24/7.
+          </p>
+        </section>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Package } from 'lucide';
+import type { OrderLine } from '../../../contracts/orders.ts';
+import { formatCents } from '../../../lib/money.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { lineChoice } from '../orderText.ts';
+import styles from './CancelLine.module.css';
+import type { CancelSelection } from './useCancelSelection.ts';
+
+type CancelLineProps = { line: OrderLine; selection: CancelSelection; busy: boolean };
+
+const keptReason = ({ giftCard, status }: OrderLine): string => {
+  if (giftCard) return 'Already emailed.';
+  return status === 'submitted' ? 'It cannot be cancelled.' : 'Already packed. Return it free once it arrives.';
+};
+
+/** A line with its checkbox; the quantity to cancel where it has more than one piece. */
+export function CancelLine({ line, selection, busy }: CancelLineProps) {
+  const pieces = selection.pieces.get(line.lineItemId);
+  const isChosen = pieces !== undefined;
+  const title = productTitle(line);
+  return (
+    <li className={classNames(styles.line, !line.customerCancellable && styles.kept)}>
+      <Checkbox
+        className={styles.check}
+        checked={isChosen}
+        disabled={!line.customerCancellable || busy}
+        onChange={() => selection.toggle(line)}
+        label={
+          <VisuallyHidden>
+            Cancel {line.brandName} {title}
+          </VisuallyHidden>
+        }
+      />
+      <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
+      <div className={styles.names}>
+        <strong>{line.brandName}</strong>
+        <span>{title}</span>
+        <span className={styles.choice}>{lineChoice(line)}</span>
+        {!line.customerCancellable && (
+          <span className={styles.reason}>
+            <Icon of={Package} size={18} />
+            {keptReason(line)}
+          </span>
+        )}
+        {isChosen && line.quantity > 1 && (
+          <div className={styles.pieces}>
+            <span className={styles.piecesLabel}>Cancel</span>
+            <QuantityStepper
+              label={`Quantity of ${title} to cancel`}
+              value={pieces}
+              max={line.quantity}
+              busy={busy}
+              onChange={(wanted) => selection.setPieces(line, wanted)}
+            />
+            <span className={styles.choice}>of {line.quantity}</span>
+          </div>
+        )}
+      </div>
+      <p className={styles.price}>
+        <strong>{formatCents(line.price.cents)}</strong>
+        {line.quantity > 1 && <span className={styles.choice}>each</span>}
+      </p>
+    </li>
+  );
+}

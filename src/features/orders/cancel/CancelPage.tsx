@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
+import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { selectIdentityLevel } from '../../identity/identitySlice.ts';
+import { selectOrder } from '../ordersSlice.ts';
+import { isCancelled } from '../orderText.ts';
+import { CancelDone } from './CancelDone.tsx';
+import { CancelForm } from './CancelForm.tsx';
+import styles from './CancelPage.module.css';
+
+/** Returns the lines that a cancellation changed. */
+function newlyCancelled(before: Order, { order }: CancelAnswer): readonly OrderLine[] {
+  const known = new Set(before.lineItems.filter(isCancelled).map(({ lineItemId }) => lineItemId));
+  return order.lineItems.filter((line) => isCancelled(line) && !known.has(line.lineItemId));
+}
+
+/** The page on which a customer cancels items of an order (transactions §2 and §4). */
+export function CancelPage() {
+  const order = useSelector(selectOrder);
+  const marketplace = useSelector(selectMarketplace);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? undefined;
+  const isAccount = useSelector(selectIdentityLevel) === 'full' && token === undefined;
+  const [done, setDone] = useState<{ answer: CancelAnswer; cancelled: readonly OrderLine[] }>();
+  if (!order || !marketplace) return null;
+  const { phone } = marketplace;
+  const orderHref = `/orders/${order.orderId}${token === undefined ? '' : `?${new URLSearchParams({ token })}`}`;
+  const canCancel = order.lineItems.some(({ customerCancellable }) => customerCancellable);
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Cancel Items | ${marketplace.name}`} robots="noindex" />
+      {isAccount && (
+        <Breadcrumbs
+          crumbs={[
+            { text: 'My Account', href: '/account' },
+            { text: 'Order History', href: '/orders' },
+            { text: 'This order', href: orderHref },
+            { text: 'Cancel', href: `/orders/${order.orderId}/cancel` },
+          ]}
+        />
+      )}
+      {done ? (
+        <CancelDone {...done} phone={phone} orderHref={orderHref} />
+      ) : (
+        <>
+          <h1 className={styles.title}>Which items should we cancel?</h1>
+          <p className={styles.until}>You can cancel items until they are packed.</p>
+          {canCancel ? (
+            <CancelForm
+              key={order.orderId}
+              order={order}
+              token={token}
+              phone={phone}
+              orderHref={orderHref}
+              onCancelled={(answer) => setDone({ answer, cancelled: newlyCancelled(order, answer) })}
+            />
+          ) : (
+            <Notice kind="info" action={<LinkButton href={orderHref}>View order</LinkButton>}>
+              Nothing of this order can be cancelled any more.
+            </Notice>
+          )}
+        </>
+      )}
+    </main>
+  );
+}

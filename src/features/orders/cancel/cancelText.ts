@@ -1,0 +1,46 @@
+import type { CancelAnswer, CancellationPreview } from '../../../contracts/orderCancellation.ts';
+import type { Order } from '../../../contracts/orders.ts';
+import type { CancelReason } from '../../../lib/cancelReasons.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
+import { paymentText } from '../../../lib/paymentText.ts';
+import { isCancelled, isDigital } from '../orderText.ts';
+
+/** The cancellation reasons as chips (transactions §4). */
+export const REASON_TEXTS = [
+  ['no longer want', 'No longer want it'],
+  ['too late', 'Arrives too late'],
+  ['duplicate order', 'Ordered twice'],
+  ['wrong item', 'Wrong item'],
+  ['no reason', 'No reason'],
+] as const satisfies readonly (readonly [CancelReason, string])[];
+export type ShopperCancelReason = (typeof REASON_TEXTS)[number][0];
+
+/** Formats `1 item`, `3 items`. */
+export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+/** Names the promo codes of an order for the row of their share. */
+export function promoLabel({ chargeSummary: { coupons } }: Order): string {
+  const [only, ...others] = coupons;
+  return only && others.length === 0 ? `Promo ${only.code}` : 'Promo codes';
+}
+
+const paidBy = ({ payment }: Order): string => (payment ? paymentText(payment) : 'your payment method');
+
+/** Says where the money of a cancellation goes. */
+export function moneyText(
+  order: Order,
+  sums: Pick<CancellationPreview, 'toGiftBalance' | 'toPayment' | 'isRefund'>,
+): string {
+  const { toGiftBalance, toPayment, isRefund } = sums;
+  const balance = toGiftBalance.cents > 0 ? `${toGiftBalance.amount} returns to your gift balance. ` : '';
+  if (toPayment.cents === 0) return balance || 'Nothing was charged for it.';
+  if (isRefund) return `${balance}We refund ${toPayment.amount} to ${paidBy(order)}.`;
+  return `${balance}${toPayment.amount} will not be charged to ${paidBy(order)}.`;
+}
+
+/** Says what the order still holds after a cancellation. */
+export function restText({ order }: Pick<CancelAnswer, 'order'>): string {
+  if (isCancelled(order)) return 'Nothing of your order is left.';
+  if (isDigital(order)) return 'The rest of your order comes by email.';
+  return `The rest of your order comes ${formatLongDay(order.promisedFor)}.`;
+}

@@ -1,0 +1,123 @@
+import loadable from '@loadable/component';
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Order } from '../../../contracts/orders.ts';
+import { paymentText } from '../../../lib/paymentText.ts';
+import { formFailureUnless } from '../../../page/formFailure.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { useSigningIn } from '../../../page/useSigningIn.ts';
+import { ChoiceForm } from '../../../ui/ChoiceForm.tsx';
+import { NoScriptNotice } from '../../../ui/NoScriptNotice.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Radio } from '../../../ui/Radio.tsx';
+import { selectAddresses } from '../../addresses/addressBookSlice.ts';
+import { selectTakesCards } from '../../content/selectTakesCards.ts';
+import { CardFacts } from '../../paymentInstruments/CardFacts.tsx';
+import { selectCards } from '../../paymentInstruments/paymentBookSlice.ts';
+import type { OrdersRootState } from '../ordersSlice.ts';
+import { waitsForPayment } from '../orderText.ts';
+import { payOrderWith } from '../orderThunks.ts';
+import styles from './RetryPayment.module.css';
+
+/** Loaded lazily: few guest orders wait for a card. */
+const PayWithNewCard = loadable(() => import('./PayWithNewCard.tsx'), {
+  resolveComponent: (file) => file.PayWithNewCard,
+});
+
+/** The choice of a saved card for an order whose payment was rejected. */
+function CardChoice({ order, onPaid }: { order: Order; onPaid: () => void }) {
+  const cards = useSelector(selectCards) ?? [];
+  const addresses = useSelector(selectAddresses) ?? [];
+  const usable = cards.filter((card) => !card.isExpired);
+  const refused = order.payment && 'lastFour' in order.payment ? order.payment.lastFour : null;
+  const preset = usable.find(({ lastFour }) => lastFour !== refused) ?? usable[0];
+  const [cardId, setCardId] = useState(preset?.paymentInstrumentId);
+  const dispatch = useAppDispatch<OrdersRootState>();
+  const leave = useSigningIn(`/orders/${order.orderId}`);
+  const { run, ...form } = useAction({ describe: formFailureUnless(leave) });
+
+  const pay = async () => {
+    if (cardId === undefined) return;
+    await dispatch(payOrderWith(order, cardId));
+    onPaid();
+  };
+  const newCard = (
+    <a className={styles.add} href={`/payments/new?order=${order.orderId}`}>
+      Add a new card
+    </a>
+  );
+  if (usable.length === 0) return newCard;
+  return (
+    <div className={styles.form}>
+      <ChoiceForm
+        legend="Pay with"
+        form={form}
+        otherWay={newCard}
+        submitText="Pay with this card"
+        busyText="Paying"
+        onSubmit={() => {
+          void run(pay);
+        }}
+      >
+        {cards.map((card) => (
+          <Radio
+            key={card.paymentInstrumentId}
+            framed
+            name="paymentInstrumentId"
+            value={card.paymentInstrumentId}
+            checked={card.paymentInstrumentId === cardId}
+            disabled={card.isExpired}
+            onChange={() => setCardId(card.paymentInstrumentId)}
+            label={<CardFacts card={card} addresses={addresses} />}
+          />
+        ))}
+      </ChoiceForm>
+    </div>
+  );
+}
+
+/**
+ * Asks for another payment method after a rejected payment (transactions §4: customer action required), and confirms
+ * the new one.
+ */
+export function RetryPayment({ order, isAccount, phone }: { order: Order; isAccount: boolean; phone: string }) {
+  const takesCards = useSelector(selectTakesCards);
+  const [isPaid, setPaid] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isPaid) said.current?.focus();
+  }, [isPaid]);
+  if (isPaid && order.payment) {
+    return (
+      <Notice kind="success" ref={said} className={styles.notice}>
+        {paymentText(order.payment)} pays for this order now. Thank you!
+      </Notice>
+    );
+  }
+  if (!waitsForPayment(order)) return null;
+  if (!takesCards) {
+    return (
+      <Notice kind="error">
+        There was a problem with the payment. Nothing was charged, and this shop does not accept cards at the moment.
+        Please call us 24/7: {phone}
+      </Notice>
+    );
+  }
+  return (
+    <section className={styles.section} aria-label="Payment">
+      <Notice kind="error">
+        There was a problem with the payment. Nothing was charged, and the order goes on when it is paid.{' '}
+        {isAccount ? 'Please choose another card.' : 'Please pay with another card.'}
+      </Notice>
+      <NoScriptNotice>
+        Paying with another card needs JavaScript. Please switch it on for this shop, or call us 24/7: {phone}
+      </NoScriptNotice>
+      {isAccount ? (
+        <CardChoice order={order} onPaid={() => setPaid(true)} />
+      ) : (
+        <PayWithNewCard order={order} phone={phone} onPaid={() => setPaid(true)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { OrderPixel } from '../../contracts/orders.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { fetchOrderAnalytics } from './guestOrderThunks.ts';
+import type { OrdersRootState } from './ordersSlice.ts';
+
+/** The document event for analytics scripts; its `detail` is the response of GET /v1/pixel. */
+export const ORDER_PLACED = 'eyelet:order-placed';
+
+const keyOf = (purchaseId: string): string => `pixel:${purchaseId}`;
+
+/** Tells whether this browser has not reported the purchase yet; without storage, each view reports it. */
+function isFirst(purchaseId: string): boolean {
+  try {
+    if (localStorage.getItem(keyOf(purchaseId)) !== null) return false;
+    localStorage.setItem(keyOf(purchaseId), '1');
+  } catch {
+    // Private windows and full storage throw.
+  }
+  return true;
+}
+
+/** Lets the next view report the purchase again. */
+function forget(purchaseId: string): void {
+  try {
+    localStorage.removeItem(keyOf(purchaseId));
+  } catch {
+    // Without storage, there is nothing to remove.
+  }
+}
+
+/** Reports an order to analytics scripts (transactions §7) once, however often its confirmation is viewed. Errors are ignored. */
+export function useOrderAnalytics(purchaseId: string | undefined): void {
+  const dispatch = useAppDispatch<OrdersRootState>();
+  useEffect(() => {
+    if (purchaseId === undefined || !isFirst(purchaseId)) return;
+    const tell = (detail: OrderPixel) => document.dispatchEvent(new CustomEvent(ORDER_PLACED, { detail }));
+    dispatch(fetchOrderAnalytics(purchaseId)).then(tell, () => forget(purchaseId));
+  }, [purchaseId, dispatch]);
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import type { Address, AddressRequest } from '../../contracts/addresses.ts';
+import { type DraftKey, readDraft } from '../../page/formDrafts.ts';
+import { formFailureUnless } from '../../page/formFailure.ts';
+import { useAction } from '../../page/useAction.ts';
+import { Button } from '../../ui/Button.tsx';
+import { addressPlace } from '../addresses/addressPlace.ts';
+import { CheckedAddressForm } from '../addresses/CheckedAddressForm.tsx';
+import styles from './BillingPart.module.css';
+import { BillingSelect } from './BillingSelect.tsx';
+import { CARD_LABELS } from './cardFields.ts';
+import type { BillingChoice } from './useBillingChoice.ts';
+
+/** The id that the error links above the card form point to. */
+const ID = 'card-billingAddress';
+
+type BillingPartProps = {
+  choice: BillingChoice;
+  error: string | undefined;
+  /** The delivery address of the order, if there is one. */
+  deliveryId?: string | undefined;
+  /** The shopper's identity; null for an unknown visitor. */
+  shopper: string | null;
+  /** Saves a new or edited address, or keeps its values until after a sign-in; returns the saved address. Throws `ApiFailure`. */
+  saveAddress: (request: AddressRequest, place: DraftKey) => Promise<Address>;
+  /** Handles a failed save that leads to another page. @returns whether it does */
+  leave: (failure: unknown) => Promise<boolean>;
+};
+
+/** The billing address of a card: a saved address, a new one, or a saved one to edit. */
+export function BillingPart({ choice, error, deliveryId, shopper, saveAddress, leave }: BillingPartProps) {
+  const { addresses, address, form, choose, openForm } = choice;
+  const { busy, failure, run } = useAction({ describe: formFailureUnless(leave) });
+  const part = useRef<HTMLFieldSetElement>(null);
+  const formBefore = useRef(form);
+  useEffect(() => {
+    // Focuses the form when it opens, and the selected address when it closes.
+    if (formBefore.current !== form) part.current?.querySelector<HTMLElement>('select, input')?.focus();
+    formBefore.current = form;
+  }, [form]);
+  const edited = form === 'edit' ? address : undefined;
+  const place = addressPlace({ purpose: 'billing', addressId: edited?.addressId, shopper });
+  useEffect(() => {
+    if (readDraft(addressPlace({ purpose: 'billing', shopper }))) openForm('new');
+  }, [shopper, openForm]);
+  const keep = async (fields: Omit<AddressRequest, 'isPrimary' | 'addressId'>) => {
+    const isPrimary = edited?.isPrimary ?? addresses.length === 0;
+    const request = { ...fields, isPrimary, ...(edited && { addressId: edited.addressId }) };
+    choose((await saveAddress(request, place)).addressId);
+  };
+  return (
+    <fieldset
+      ref={part}
+      className={styles.part}
+      {...(form && { id: ID, tabIndex: -1, 'aria-describedby': `${ID}-error` })}
+    >
+      <legend className={styles.legend}>{CARD_LABELS.billingAddress}</legend>
+      {form === null ? (
+        <BillingSelect id={ID} choice={choice} error={error} deliveryId={deliveryId} />
+      ) : (
+        <div className={styles.framed}>
+          {error && (
+            <p className={styles.error} id={`${ID}-error`}>
+              {error}
+            </p>
+          )}
+          <CheckedAddressForm
+            key={form}
+            purpose="billing"
+            isPart
+            submitText="Use this billing address"
+            busy={busy}
+            failure={failure}
+            place={place}
+            {...(edited && { initial: edited })}
+            onSave={(fields) => void run(() => keep(fields))}
+          />
+          {addresses.length > 0 && (
+            <Button kind="text" className={styles.way} onClick={() => openForm(null)}>
+              Choose a saved address
+            </Button>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Address } from '../../contracts/addresses.ts';
+import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
+import styles from './CardFacts.module.css';
+import { cardText } from './cardText.ts';
+
+const billingText = (address: Address | undefined): string => {
+  if (!address) return 'No billing address yet';
+  const { fullName, addressLine1, city, stateOrRegion, postalCode } = address;
+  return `Billed to ${fullName}, ${addressLine1}, ${city}, ${stateOrRegion} ${postalCode}`;
+};
+
+/** The facts of a saved card: brand, last digits, name, billing address, and whether it has expired. */
+export function CardFacts({ card, addresses }: { card: PaymentInstrument; addresses: readonly Address[] }) {
+  const billedTo = addresses.find(({ addressId }) => addressId === card.addressId);
+  return (
+    <span className={styles.facts}>
+      <strong className={styles.card}>
+        {cardText(card)} {card.isExpired && <span className={styles.expired}>Expired</span>}
+      </strong>
+      <span>{card.fullName}</span>
+      <span className={styles.billing}>{billingText(billedTo)}</span>
+    </span>
+  );
+}

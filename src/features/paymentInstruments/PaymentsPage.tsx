@@ -1,0 +1,69 @@
+import { CreditCard } from 'lucide';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { NO_CARDS } from '../../lib/noCards.ts';
+import { ownValue } from '../../lib/ownValue.ts';
+import { paymentText } from '../../lib/paymentText.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
+import { useSigningIn } from '../../page/useSigningIn.ts';
+import { BookList } from '../../ui/BookList.tsx';
+import { BookEntry } from '../../ui/BookPage.tsx';
+import { EntryActions } from '../../ui/EntryActions.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { selectAddresses } from '../addresses/addressBookSlice.ts';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { selectTakesCards } from '../content/selectTakesCards.ts';
+import { CardFacts } from './CardFacts.tsx';
+import { CARD_ACTS } from './cardActs.ts';
+import { selectCards } from './paymentBookSlice.ts';
+import { PAYMENT_CRUMBS } from './paymentCrumbs.ts';
+
+const SAVED: Readonly<Record<string, string>> = {
+  new: 'Your new card is saved.',
+  edit: 'Your card is changed.',
+};
+
+/** The page /payments: the customer's saved cards, the default first. */
+export function PaymentsPage() {
+  const cards = useSelector(selectCards);
+  const addresses = useSelector(selectAddresses) ?? [];
+  const marketplace = useSelector(selectMarketplace);
+  const [search] = useSearchParams();
+  const takesCards = useSelector(selectTakesCards);
+  const acts = useSavedEntryActions({ ...CARD_ACTS, leave: useSigningIn('/payments') });
+  if (!cards) return null;
+  const saved = ownValue(SAVED, search.get('saved'));
+  const outcome = acts.outcome ?? (saved ? { kind: 'success' as const, text: saved } : null);
+  return (
+    <>
+      <PageHead title={`Manage My Payment Information | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <BookList
+        title="Manage Payments"
+        crumbs={PAYMENT_CRUMBS}
+        add={{ text: 'Add New Payment', href: '/payments/new' }}
+        outcome={outcome}
+        empty={{
+          title: 'No cards yet',
+          text: takesCards ? 'Save a card now for a faster checkout.' : NO_CARDS,
+        }}
+      >
+        {cards.map((card) => (
+          <BookEntry
+            key={card.paymentInstrumentId}
+            icon={<Icon of={CreditCard} size={22} />}
+            facts={<CardFacts card={card} addresses={addresses} />}
+            actions={
+              <EntryActions
+                name={paymentText(card)}
+                editHref={`/payments/${card.paymentInstrumentId}/edit`}
+                isPrimary={card.isPrimary}
+                {...acts.of(card.paymentInstrumentId)}
+              />
+            }
+          />
+        ))}
+      </BookList>
+    </>
+  );
+}

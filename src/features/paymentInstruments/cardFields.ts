@@ -1,0 +1,61 @@
+import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
+import {
+  cardholderError,
+  cardNumberError,
+  cvvError,
+  expiryError,
+  formatCardNumber,
+  formatExpiry,
+  type MonthYear,
+} from '../../lib/cardRules.ts';
+import { expiryText } from './cardText.ts';
+
+/** Keys are the API's field names, so that its errors map to form fields. */
+export const CARD_LABELS = {
+  addCreditCardNumber: 'Card number',
+  expiration: 'Expires (MM / YY)',
+  cvv: 'Security code',
+  fullName: 'Name on card',
+  billingAddress: 'Billing address',
+} as const;
+
+export type CardField = Exclude<keyof typeof CARD_LABELS, 'billingAddress'>;
+export type CardValues = Record<CardField, string>;
+export type CardErrors = Partial<Record<keyof typeof CARD_LABELS, string>>;
+
+/** The fields of a new card, and the editable fields of a card in the vault. */
+export const NEW_CARD_FIELDS: readonly CardField[] = ['addCreditCardNumber', 'expiration', 'cvv', 'fullName'];
+export const SAVED_CARD_FIELDS: readonly CardField[] = ['expiration', 'fullName'];
+
+export function cardFieldError(field: CardField, values: CardValues, now: MonthYear): string | undefined {
+  if (field === 'addCreditCardNumber') return cardNumberError(values.addCreditCardNumber);
+  if (field === 'expiration') return expiryError(values.expiration, now);
+  if (field === 'cvv') return cvvError(values.cvv, values.addCreditCardNumber);
+  return cardholderError(values.fullName);
+}
+
+/** Maps the API's errors to form fields: the API has separate month and year fields, and identifies an address by its id. */
+export function errorsFromApi(fields: Readonly<Record<string, string>>): CardErrors {
+  const { expirationMonth, expirationYear, addressId, ...others } = fields;
+  const expiration = expirationMonth ?? expirationYear;
+  const billingAddress = addressId ?? fields['billingAddress.addressId'] ?? fields.billingAddress;
+  return { ...others, ...(expiration && { expiration }), ...(billingAddress && { billingAddress }) };
+}
+
+/** Formats a field's value after each keystroke. */
+export const formatCardField = (field: CardField, value: string): string => {
+  if (field === 'addCreditCardNumber') return formatCardNumber(value);
+  return field === 'expiration' ? formatExpiry(value) : value;
+};
+
+/** Returns the form's initial values: the editable fields of a saved card, or the buyer's name for a new one. */
+export const initialCardValues = (
+  card: PaymentInstrument | undefined,
+  fullName: string,
+  expiration = '',
+): CardValues => ({
+  addCreditCardNumber: '',
+  cvv: '',
+  fullName: card?.fullName ?? fullName,
+  expiration: card ? expiryText(card.expirationMonth, card.expirationYear) : expiration,
+});

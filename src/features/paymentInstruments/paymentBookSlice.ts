@@ -1,0 +1,20 @@
+import type { PaymentInstrument } from '../../contracts/paymentInstruments.ts';
+import { upsertEntry } from '../../lib/upsertEntry.ts';
+import { defineSlice } from '../../page/slice.ts';
+
+/** Shopper state: the server's latest list of saved cards; null until loaded. */
+export type PaymentBookRootState = { readonly paymentBook: { readonly cards: readonly PaymentInstrument[] | null } };
+
+const initialState: PaymentBookRootState['paymentBook'] = { cards: null };
+
+const paymentBookSlice = defineSlice('paymentBook', initialState, {
+  cardsReceived: (_state, cards: readonly PaymentInstrument[]) => ({ cards }),
+  cardKept: ({ cards }, saved: PaymentInstrument) => ({
+    cards: upsertEntry(cards ?? [], saved, ({ paymentInstrumentId }) => paymentInstrumentId),
+  }),
+});
+export const { cardsReceived, cardKept } = paymentBookSlice.actions;
+export const paymentBookReducer = paymentBookSlice.reducer;
+
+export const selectCards = (state: PaymentBookRootState): readonly PaymentInstrument[] | null =>
+  state.paymentBook.cards;

@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { NewCard } from '../../contracts/paymentInstruments.ts';
+import { monthOf, parseExpiry } from '../../lib/cardRules.ts';
+import type { FormFailure } from '../../page/formFailure.ts';
+import {
+  type CardErrors,
+  type CardField,
+  type CardValues,
+  cardFieldError,
+  errorsFromApi,
+  formatCardField,
+} from './cardFields.ts';
+
+type CardFormOptions = {
+  fields: readonly CardField[];
+  initial: CardValues;
+  /** The API's rejection of the last submit. */
+  failure: FormFailure | null;
+  /** The error of the billing address; undefined if one is set. */
+  billingProblem: string | undefined;
+  onSubmit: (card: NewCard) => void;
+};
+
+/** Validates a field on blur, clears its error as soon as the value is valid, and shows all errors on submit. */
+export function useCardForm({ fields, initial, failure, billingProblem, onSubmit }: CardFormOptions) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<CardErrors>({});
+  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!failure) return;
+    setErrors(errorsFromApi(failure.fields));
+    setTries((count) => count + 1);
+  }, [failure]);
+  useEffect(() => {
+    if (billingProblem === undefined) setErrors(({ billingAddress: _, ...others }) => others);
+  }, [billingProblem]);
+
+  const errorOf = (field: CardField, next: CardValues) => cardFieldError(field, next, monthOf(new Date()));
+  const check = (field: CardField, next: CardValues) =>
+    setErrors((known) => {
+      const { [field]: _old, ...others } = known;
+      const error = errorOf(field, next);
+      return error ? { ...others, [field]: error } : others;
+    });
+  const change = (field: CardField, value: string) => {
+    const next = { ...values, [field]: formatCardField(field, value) };
+    setValues(next);
+    if (errors[field]) check(field, next);
+  };
+  const leave = (field: CardField) => {
+    setLeft(new Set([...left, field]));
+    // A rejected value keeps its error until it is changed.
+    if (values[field] !== '' && !errors[field]) check(field, values);
+  };
+  const allErrors = (): CardErrors => {
+    const wrong: CardErrors = {};
+    for (const field of fields) {
+      const error = errorOf(field, values);
+      if (error) wrong[field] = error;
+    }
+    return { ...wrong, ...(billingProblem && { billingAddress: billingProblem }) };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = allErrors();
+    setErrors(wrong);
+    const expiry = parseExpiry(values.expiration);
+    if (Object.keys(wrong).length > 0 || !expiry) return setTries(tries + 1);
+    const { addCreditCardNumber, cvv, fullName } = values;
+    const expirationMonth = String(expiry.month).padStart(2, '0');
+    onSubmit({ addCreditCardNumber, cvv, fullName, expirationMonth, expirationYear: String(expiry.year) });
+  };
+  const isRight = (field: CardField) => left.has(field) && !errors[field] && !errorOf(field, values);
+  return { values, errors, tries, change, leave, submit, isRight };
+}

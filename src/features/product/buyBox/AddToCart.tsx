@@ -1,0 +1,98 @@
+import loadable from '@loadable/component';
+import { type FormEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Product, Style } from '../../../contracts/catalog.ts';
+import type { Marketplace } from '../../../contracts/content.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { missingChoices } from '../../../lib/sizing/missingChoices.ts';
+import type { Sizing } from '../../../lib/sizing/sizingOf.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import styles from './BuyBox.module.css';
+import { dismissSizeTooltip, maySizeTooltipOpen } from './sizeTooltip.ts';
+import { useIsAway } from './useIsAway.ts';
+
+const StickyBar = loadable(() => import('./StickyBar.tsx'), { resolveComponent: (file) => file.StickyBar, ssr: false });
+
+type AddToCartProps = {
+  product: Product;
+  style: Style;
+  sizing: Sizing;
+  marketplace: Marketplace;
+  /** True while the cart call is pending. */
+  busy: boolean;
+  /** Whether a sticky bar replaces the button while it is out of view. */
+  hasBar: boolean;
+  onAdd: (stockId: string) => void;
+  /** Called if the button is pressed before all options are selected. */
+  onMissing: () => void;
+};
+
+/** The add-to-cart button of the product page; shows when a SKU is sold out. */
+export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, onAdd, onMissing }: AddToCartProps) {
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const away = useIsAway(form);
+  const { stock } = sizing;
+  const soldOut = stock?.onHand === 0;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (missingChoices(sizing).length > 0) onMissing();
+    else if (stock && !soldOut) onAdd(stock.stockId);
+  };
+  const button = (describedBy?: string) => (
+    <CartButton
+      busy={busy}
+      soldOut={soldOut}
+      disabled={soldOut && marketplace.disablesOutOfStockButton}
+      describedBy={describedBy}
+    />
+  );
+  return (
+    <form ref={form} className={styles.addForm} method="post" action="/cartAddItem.do" onSubmit={add}>
+      <input type="hidden" name="stockId" value={stock?.stockId ?? ''} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <Tooltip
+        text={missingChoices(sizing)[0]?.text ?? ''}
+        canOpenStep={maySizeTooltipOpen}
+        onDismiss={dismissSizeTooltip}
+      >
+        {button}
+      </Tooltip>
+      {hasBar && away && (
+        <StickyBar style={style} title={productTitle(product)} choice={barChoice(sizing, product, style)} away={away}>
+          {button()}
+        </StickyBar>
+      )}
+    </form>
+  );
+}
+
+type CartButtonProps = { busy: boolean; soldOut: boolean; disabled: boolean; describedBy: string | undefined };
+
+function CartButton({ busy, soldOut, disabled, describedBy }: CartButtonProps) {
+  return (
+    <Button
+      type="submit"
+      kind={soldOut ? 'secondary' : 'primary'}
+      size="large"
+      full
+      busy={busy && 'Adding'}
+      disabled={disabled}
+      aria-describedby={describedBy}
+    >
+      {soldOut ? 'Out of Stock' : 'Add to Cart'}
+    </Button>
+  );
+}
+
+/** Returns the selected options, or a prompt for a missing one. */
+function barChoice({ choice, options }: Sizing, { sizing: { dimensions } }: Product, style: Style): string {
+  const open = dimensions.find(({ id }) => choice[id] === null);
+  if (open) return `Choose ${open.name.toLowerCase()}`;
+  const labels = [
+    options.sizeOptions.find(({ constraintValue }) => constraintValue === choice.size)?.label,
+    options.widthOptions.find(({ constraintValue }) => constraintValue === choice.width)?.label,
+  ];
+  return labels.filter(Boolean).join(' · ') || style.color;
+}

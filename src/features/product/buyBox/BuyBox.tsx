@@ -1,0 +1,110 @@
+import loadable from '@loadable/component';
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Product, Style } from '../../../contracts/catalog.ts';
+import type { Marketplace } from '../../../contracts/content.ts';
+import { lowStockText } from '../../../lib/sizing/lowStockText.ts';
+import { missingChoices } from '../../../lib/sizing/missingChoices.ts';
+import { laterPart } from '../../../page/laterPart.tsx';
+import { OptionalPart } from '../../../page/OptionalPart.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useAdd } from '../../cart/adding/useAdd.tsx';
+import { selectHasLowStockLabel } from '../../content/lowStockLabel.ts';
+import { PointsLine } from '../../rewards/PointsLine.tsx';
+import { SizingChooser } from '../../sizing/chooser/SizingChooser.tsx';
+import { type ChoiceHolder, useSizeChoice } from '../../sizing/chooser/useSizeChoice.ts';
+import { AddToCart } from './AddToCart.tsx';
+import styles from './BuyBox.module.css';
+import { BuyBoxHead } from './BuyBoxHead.tsx';
+import { ProductHeart } from './ProductHeart.tsx';
+
+/** Loaded lazily: most sizes are in stock. */
+const NotifyMe = loadable(() => import('../../stockAlerts/NotifyMe.tsx'), {
+  resolveComponent: (file) => file.NotifyMe,
+});
+
+const ColorPicker = laterPart(
+  'colors',
+  loadable(() => import(/* webpackChunkName: "later-product" */ './ColorPicker.tsx'), {
+    resolveComponent: (file) => file.ColorPicker,
+  }),
+);
+const FitAndStock = laterPart(
+  'fit and stock',
+  loadable(() => import(/* webpackChunkName: "later-product" */ './FitAndStock.tsx'), {
+    resolveComponent: (file) => file.FitAndStock,
+  }),
+);
+const BuyBoxFoot = laterPart(
+  'promises',
+  loadable(() => import(/* webpackChunkName: "later-product" */ './BuyBoxFoot.tsx'), {
+    resolveComponent: (file) => file.BuyBoxFoot,
+  }),
+);
+
+type BuyBoxProps = {
+  product: Product;
+  style: Style;
+  marketplace: Marketplace;
+  /** Where the selected options are kept: in the URL on the product page, in component state in a modal. */
+  holder?: ChoiceHolder;
+  /** Handles the selection of a colour in a modal, which has no URL for it. */
+  onColor?: ((styleId: string) => void) | undefined;
+  /** Reloads the stock of a product that is not the page's. */
+  reload?: (() => Promise<void>) | undefined;
+};
+
+/** The options, price and buttons of a product. Used on the product page and in modals. */
+export function BuyBox({ product, style, marketplace, holder = 'address', onColor, reload }: BuyBoxProps) {
+  const choice = useSizeChoice(product, style, holder);
+  const { busy, error, add } = useAdd(product.productId, reload);
+  const hasLowStockLabel = useSelector(selectHasLowStockLabel);
+  const [asked, setAsked] = useState(false);
+  const chooser = useRef<HTMLDivElement>(null);
+  const { sizing } = choice;
+
+  const askForChoice = () => {
+    setAsked(true);
+    chooser.current?.scrollIntoView({ block: 'center' });
+    const field = missingChoices(sizing)[0]?.field;
+    chooser.current
+      ?.querySelector<HTMLElement>(`[data-field="${field}"] fieldset :is(a, button)`)
+      ?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={styles.box} aria-label="Choose and buy">
+      <BuyBoxHead product={product} style={style} marketplace={marketplace} as={holder === 'address' ? 'h1' : 'h2'} />
+      <PointsLine style={style} />
+      <ColorPicker product={product} style={style} kept={choice.kept} onColor={onColor} />
+      <SizingChooser {...choice} product={product} missing={asked ? missingChoices(sizing) : []} ref={chooser} />
+      <FitAndStock
+        reviewSummary={product.reviewSummary}
+        lowStock={hasLowStockLabel && sizing.stock ? lowStockText(sizing.stock) : null}
+      />
+      {error && (
+        <Notice kind="error" role="alert">
+          {error}
+        </Notice>
+      )}
+      <div className={styles.buy}>
+        <AddToCart
+          product={product}
+          style={style}
+          sizing={sizing}
+          marketplace={marketplace}
+          busy={busy}
+          hasBar={holder === 'address'}
+          onAdd={(stockId) => void add(stockId)}
+          onMissing={askForChoice}
+        />
+        <ProductHeart styleId={style.styleId} item={`${product.brandName} ${product.productName}`} />
+      </div>
+      {sizing.stock?.onHand === 0 && (
+        <OptionalPart name="notify me">
+          <NotifyMe key={sizing.stock.stockId} product={product} style={style} stock={sizing.stock} />
+        </OptionalPart>
+      )}
+      <BuyBoxFoot product={product} style={style} marketplace={marketplace} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import loadable from '@loadable/component';
+import { useSelector } from 'react-redux';
+import type { Product, Style } from '../../../contracts/catalog.ts';
+import type { Marketplace } from '../../../contracts/content.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { laterPart } from '../../../page/laterPart.tsx';
+import { Price } from '../../../ui/Price.tsx';
+import { StarRating } from '../../../ui/StarRating.tsx';
+import { type CatalogRootState, selectIsLowestPrice } from '../../catalog/catalogSlice.ts';
+import styles from './BuyBox.module.css';
+
+const SummaryLink = laterPart(
+  'review summary',
+  loadable(() => import(/* webpackChunkName: "later-product" */ '../../reviews/SummaryLink.tsx'), {
+    resolveComponent: (file) => file.SummaryLink,
+  }),
+);
+
+type BuyBoxHeadProps = {
+  product: Product;
+  style: Style;
+  marketplace: Marketplace;
+  /** `h2` if the product is not the main content of the page. */
+  as: 'h1' | 'h2';
+};
+
+/** The brand, name, rating and price of a product. */
+export function BuyBoxHead({ product, style, marketplace, as: Heading }: BuyBoxHeadProps) {
+  const isLowestPrice = useSelector((state: CatalogRootState) => selectIsLowestPrice(state, style.styleId));
+  const { averageRating, ratingCount } = product.reviewSummary;
+  return (
+    <>
+      <div>
+        <a className={styles.brand} href={product.brandUrl}>
+          {product.brandName}
+        </a>
+        <Heading className={styles.name}>{productTitle(product)}</Heading>
+        {marketplace.hasRatings && ratingCount > 0 && (
+          <SummaryLink
+            product={product}
+            className={styles.rating}
+            href={Heading === 'h1' ? '#reviews' : `${product.productUrl}#reviews`}
+          >
+            <StarRating rating={averageRating} />
+            <span>{averageRating.toFixed(1)}</span>
+            <span className={styles.ratingCount}>{formatWhole(ratingCount)} ratings</span>
+          </SummaryLink>
+        )}
+      </div>
+      <Price
+        size="large"
+        price={style.price}
+        {...(style.onSale && { msrp: style.originalPrice, percentOff: style.percentOff })}
+      />
+      {style.onSale && isLowestPrice && <p className={styles.lowest}>Lowest price in 30 days</p>}
+    </>
+  );
+}

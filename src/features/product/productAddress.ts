@@ -1,0 +1,69 @@
+import type { Product } from '../../contracts/catalog.ts';
+import type { Marketplace } from '../../contracts/content.ts';
+import { colorUrl } from '../../lib/productUrl.ts';
+import { slugToTerm } from '../../lib/slug.ts';
+import { NotFound, RedirectTo } from '../../page/pageErrors.ts';
+
+/** The parameters in the path of a product page. */
+export type ProductParams = {
+  readonly seoName?: string | undefined;
+  readonly productId?: string | undefined;
+  readonly colorId?: string | undefined;
+};
+
+type Asked = {
+  readonly product: Product;
+  readonly params: ProductParams;
+  readonly url: URL;
+  readonly marketplace: Pick<Marketplace, 'id' | 'hasOutOfStockErrors'>;
+};
+
+const GIFT_CARD_PAGE = '/c/zappos-gift-cards';
+/** The zc1 of emailed gift cards: they have no sizes and no stock, so their own page sells them. */
+const GIFT_CARDS = 'Gift Cards';
+
+/**
+ * Returns the redirect to a search in place of a product page; the flag makes the page show the reason (browsing §2,
+ * Redirects).
+ */
+export const searchRedirect = (words: string, flag: 'oosRedirected' | 'allRedirected'): RedirectTo =>
+  new RedirectTo(`/search?term=${encodeURIComponent(words)}&${flag}=true`);
+
+/**
+ * Returns the redirect to a search for the name in the URL of a removed product, or to all products if there is no name
+ * (browsing §2, Redirects).
+ */
+export function searchForName(seoName: string | undefined): RedirectTo {
+  const words = slugToTerm(seoName ?? '');
+  return words ? searchRedirect(words, 'allRedirected') : new RedirectTo('/search?allRedirected=true');
+}
+
+/**
+ * Returns the redirect or error in place of a product page: another marketplace (301), the gift card page, a search or
+ * an error without styles, or the canonical URL (301). Undefined if the URL is correct; the colour name may be missing.
+ */
+export function resolveProductRedirect({
+  product,
+  params,
+  url,
+  marketplace,
+}: Asked): RedirectTo | NotFound | undefined {
+  const { preferredSubsite, styles } = product;
+  const style = styles.find(({ colorId }) => colorId === params.colorId);
+  const right = style ? colorUrl(product.productUrl, style) : product.productUrl;
+  if (preferredSubsite && preferredSubsite.id !== marketplace.id) {
+    return new RedirectTo(new URL(right + url.search, preferredSubsite.url).href, 301);
+  }
+  if (product.defaultProductType === GIFT_CARDS) return new RedirectTo(GIFT_CARD_PAGE);
+  if (styles.length === 0) {
+    return marketplace.hasOutOfStockErrors
+      ? searchRedirect(`${product.brandName} ${product.productName}`, 'oosRedirected')
+      : new NotFound(404, 'The product has no styles in stock.');
+  }
+  if (product.productId !== params.productId) return new RedirectTo(right + url.search, 301);
+  // A colour that is unavailable now may return, so the redirect is temporary.
+  if (params.colorId !== undefined && !style) return new RedirectTo(right + url.search);
+  const names = [right, product.productUrl].map((path) => /^\/p\/([^/]+)\/product\//.exec(path)?.[1]);
+  const isRight = params.seoName === undefined || names.includes(params.seoName);
+  return isRight || !url.pathname.startsWith('/p/') ? undefined : new RedirectTo(right + url.search, 301);
+}

@@ -1,0 +1,47 @@
+import { fetchProductBundle } from '../../api/catalog.ts';
+import type { Product } from '../../contracts/catalog.ts';
+import { parseAsin } from '../../lib/asin.ts';
+import { colorUrl, skuUrl } from '../../lib/productUrl.ts';
+import { NotFound, pageFailureOf, RedirectTo } from '../../page/pageErrors.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { PRODUCT_FAILED } from '../catalog/productFailed.ts';
+
+const DIGITS = /^\d{1,12}$/;
+
+type ProductQuery = { productId?: string; asin?: string; stockId?: string };
+
+const loadBundle =
+  (by: ProductQuery): AppThunk<unknown, Product> =>
+  async (_dispatch, _getState, { api }) => {
+    try {
+      const [product] = (await fetchProductBundle(api, by)).product;
+      if (product) return product;
+    } catch (failure) {
+      throw pageFailureOf(failure, PRODUCT_FAILED);
+    }
+    throw new NotFound(404, PRODUCT_FAILED);
+  };
+
+/** Returns the redirect to a SKU's product, colour and size. Throws a 404 for an invalid ASIN or stock id. */
+export const loadSkuAddress =
+  (asked: { asin: string } | { stockId: string }): AppThunk<unknown, RedirectTo> =>
+  async (dispatch) => {
+    const asin = 'asin' in asked ? parseAsin(asked.asin) : undefined;
+    const stockId = 'stockId' in asked && DIGITS.test(asked.stockId) ? asked.stockId : undefined;
+    if (asin === undefined && stockId === undefined) throw new NotFound(404, PRODUCT_FAILED);
+    const product = await dispatch(loadBundle(asin === undefined ? { stockId: stockId ?? '' } : { asin }));
+    const isAsked = (sku: { asin: string; stockId: string }): boolean => sku.asin === asin || sku.stockId === stockId;
+    const style = product.styles.find(({ stocks }) => stocks.some(isAsked));
+    const sku = style?.stocks.find(isAsked);
+    return new RedirectTo(style && sku ? skuUrl(colorUrl(product.productUrl, style), sku) : product.productUrl);
+  };
+
+/** Returns the redirect to a style's colour page; to the product if it has no such style. */
+export const loadStyleAddress =
+  (productId: string, styleId: string): AppThunk<unknown, RedirectTo> =>
+  async (dispatch) => {
+    if (!DIGITS.test(productId)) throw new NotFound(404, PRODUCT_FAILED);
+    const product = await dispatch(loadBundle({ productId }));
+    const style = product.styles.find((known) => known.styleId === styleId);
+    return new RedirectTo(style ? colorUrl(product.productUrl, style) : product.productUrl);
+  };

@@ -1,0 +1,111 @@
+import loadable from '@loadable/component';
+import type { Ref } from 'react';
+import { useSelector } from 'react-redux';
+import type { Product } from '../../../contracts/catalog.ts';
+import type { MissingChoice } from '../../../lib/sizing/missingChoices.ts';
+import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
+import { sizeHint } from '../../../lib/sizing/sizeHint.ts';
+import { laterPart } from '../../../page/laterPart.tsx';
+import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
+import { ConstraintPicker } from './ConstraintPicker.tsx';
+import { OptionPicker } from './OptionPicker.tsx';
+import styles from './SizingChooser.module.css';
+import { UnitPicker } from './UnitPicker.tsx';
+import type { SizeChoice } from './useSizeChoice.ts';
+
+const SizeChartButton = laterPart(
+  'size chart',
+  loadable(() => import(/* webpackChunkName: "later-product" */ '../chart/SizeChartButton.tsx'), {
+    resolveComponent: (file) => file.SizeChartButton,
+  }),
+);
+/** Loaded lazily: a guest has no recommended size. */
+const RecommendedSize = loadable(() => import('../RecommendedSize.tsx'), {
+  resolveComponent: (file) => file.RecommendedSize,
+});
+
+type SizingChooserProps = SizeChoice & {
+  product: Product;
+  /** The dimensions marked as missing after the button was pressed too early. */
+  missing: readonly MissingChoice[];
+  ref: Ref<HTMLDivElement>;
+};
+
+/** The pickers of a product's constraints, size and width, each narrowing the next; only for dimensions that the product has. */
+export function SizingChooser({ product, sizing, choosing, missing, ref }: SizingChooserProps) {
+  const { constraints, options, choice } = sizing;
+  const isKnown = useSelector((state: IdentityRootState) => selectCustomer(state)) !== null;
+  const textFor = (field: MissingChoice['field']) => missing.find((one) => one.field === field)?.text;
+  const nameOf = (id: string) => product.sizing.dimensions.find((dimension) => dimension.id === id)?.name ?? '';
+  const hasSizes = options.sizeOptions.length > 0 || nameOf('size') !== '';
+  const isSoldOut = [...options.sizeOptions, ...options.widthOptions].some((option) => !option.inStock);
+  const wearers = { genders: product.genders, isShoe: isShoe(product) };
+  const hint = choice.size ? sizeHint(choice.size, constraints.countryOrUnit, wearers, constraints.gender) : '';
+  return (
+    <div ref={ref} className={styles.pickers}>
+      <ConstraintPicker
+        field="ageGroup"
+        label="Age group"
+        options={options.ageGroups}
+        chosen={constraints.ageGroup}
+        choosing={choosing}
+      />
+      {isSizedByGender(product) && (
+        <ConstraintPicker
+          field="gender"
+          label="Sizes for"
+          options={options.genderOptions}
+          chosen={constraints.gender}
+          choosing={choosing}
+        />
+      )}
+      <ConstraintPicker
+        field="shoeType"
+        label="Pair or single shoe"
+        options={options.shoeTypeOptions}
+        chosen={constraints.shoeType}
+        choosing={choosing}
+      />
+      <ConstraintPicker
+        field="sizeRange"
+        label="Size range"
+        options={options.sizeRangeOptions}
+        chosen={constraints.sizeDimensionValue}
+        choosing={choosing}
+      />
+      {hasSizes && (
+        <OptionPicker
+          field="size"
+          label={product.genderLabel && !isSizedByGender(product) ? `${product.genderLabel} size` : 'Size'}
+          options={options.sizeOptions}
+          chosen={choice.size}
+          choosing={choosing}
+          missingText={textFor('size')}
+          aside={
+            <div className={styles.tools}>
+              <UnitPicker options={options.countryOrUnitOptions} unit={constraints.countryOrUnit} choosing={choosing} />
+              <SizeChartButton product={product} unit={constraints.countryOrUnit} />
+            </div>
+          }
+        />
+      )}
+      {hint && <p className={styles.hint}>{hint.charAt(0).toUpperCase() + hint.slice(1)}</p>}
+      {isKnown && <RecommendedSize product={product} sizing={sizing} />}
+      {options.widthOptions.length > 0 && (
+        <OptionPicker
+          field="width"
+          label={nameOf('width')}
+          options={options.widthOptions}
+          chosen={choice.width}
+          choosing={choosing}
+          missingText={textFor('width')}
+        />
+      )}
+      {isSoldOut && <p className={styles.hint}>Sold-out sizes are crossed out. Choose one for an email alert.</p>}
+    </div>
+  );
+}
+
+/** Tells whether a shoe is for women and men: the same shoe then has another size for each. Other products do not differ. */
+const isSizedByGender = (product: Product): boolean =>
+  isShoe(product) && product.genders.includes('womens') && product.genders.includes('mens');

@@ -1,0 +1,72 @@
+import { ApiFailure } from '../api/apiFailure.ts';
+import type { AppThunk } from './thunk.ts';
+
+/** How long typed values are kept. */
+const WAIT_MS = 60 * 60 * 1000;
+
+/** A form and its shopper: a customer id or a guest's email address; null for an unknown shopper. */
+export type DraftKey = { readonly form: string; readonly shopper: string | null };
+type Draft = Readonly<Record<string, string>>;
+
+const nameOf = (form: string): string => `typed ${form}`;
+
+/** Saves the typed values of a form in this tab, for its shopper only. Never use it for secrets or card data. */
+export function saveDraft({ form, shopper }: DraftKey, values: object): void {
+  if (shopper === null) return;
+  try {
+    sessionStorage.setItem(nameOf(form), JSON.stringify({ shopper, at: Date.now(), values: textsOf(values) }));
+  } catch {
+    // Without storage, the values are lost.
+  }
+}
+
+/**
+ * Returns the saved values of a form for this shopper. Deletes values that are old or belong to another shopper. For an
+ * unknown shopper, returns null and deletes nothing.
+ */
+export function readDraft({ form, shopper }: DraftKey): Draft | null {
+  if (shopper === null) return null;
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const isOurs = 'shopper' in kept && kept.shopper === shopper;
+    const isFresh = 'at' in kept && typeof kept.at === 'number' && Date.now() - kept.at < WAIT_MS;
+    if (isOurs && isFresh && 'values' in kept) return textsOf(kept.values);
+  } catch {
+    // The stored value is invalid, or there is no storage.
+  }
+  deleteDraft(form);
+  return null;
+}
+
+/** Returns the string fields, which are the typed ones. */
+function textsOf(values: unknown): Draft {
+  if (typeof values !== 'object' || values === null) return {};
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
+}
+
+/** Deletes the saved values of a form. */
+export function deleteDraft(form: string): void {
+  try {
+    sessionStorage.removeItem(nameOf(form));
+  } catch {
+    // Without storage, nothing was saved.
+  }
+}
+
+/**
+ * Wraps a thunk that saves a form. If the session has expired, the typed values stay in this tab until the shopper has
+ * signed in and saved the form.
+ */
+export const withDraft =
+  <State, Result>(place: DraftKey, values: object, work: AppThunk<State, Result>): AppThunk<State, Result> =>
+  async (dispatch) => {
+    try {
+      const result = await dispatch(work);
+      deleteDraft(place.form);
+      return result;
+    } catch (failure) {
+      if (failure instanceof ApiFailure && failure.isAuthRequired) saveDraft(place, values);
+      throw failure;
+    }
+  };

@@ -1,0 +1,19 @@
+import { ApiFailure } from '../api/apiFailure.ts';
+
+/** A failure that a form shows: a message, and the errors by field. */
+export type FormFailure = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+
+/** Returns the failure to show for a thrown value. */
+export const toFormFailure = (error: unknown): FormFailure =>
+  error instanceof ApiFailure
+    ? { message: error.message, fields: error.fields }
+    : { message: 'Sorry, something went wrong!', fields: {} };
+
+/**
+ * Returns the `describe` of an action (`useAction`) that may leave the page.
+ * @param leave handles a failure by leaving the page; resolves to whether it left
+ */
+export const formFailureUnless =
+  (leave: (error: unknown) => Promise<boolean>) =>
+  async (error: unknown): Promise<FormFailure | null> =>
+    (await leave(error)) ? null : toFormFailure(error);

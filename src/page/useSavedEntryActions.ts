@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { type AppThunk, useAppDispatch } from './thunk.ts';
+import { useAction } from './useAction.ts';
+
+export type ActOutcome = { readonly kind: 'success' | 'error'; readonly text: string };
+
+type Kind = 'delete' | 'prefer';
+type ActKey = `${Kind} ${string}`;
+const kindOf = (key: ActKey | null): Kind => (key?.startsWith('prefer') ? 'prefer' : 'delete');
+
+/** The action, and its success and error messages. */
+type ActOf<State> = { readonly thunk: (id: string) => AppThunk<State>; readonly done: string; readonly failed: string };
+
+type SavedEntryActionsOptions<State> = Readonly<Record<Kind, ActOf<State>>> & {
+  /** Runs after a successful action; handles its own errors. */
+  readonly after?: () => Promise<unknown>;
+  /**
+   * Handles a failure by leaving the page.
+   * @returns whether it left
+   */
+  readonly leave: (failure: unknown) => Promise<boolean>;
+};
+
+/** Deletes saved entries and sets the primary one, one action at a time; returns the outcome as a message (transactions §8). */
+export function useSavedEntryActions<State>({ after, leave, ...acts }: SavedEntryActionsOptions<State>) {
+  const dispatch = useAppDispatch<State>();
+  const [done, setDone] = useState<string | null>(null);
+  const { busy, busyKey, failure, run } = useAction<string, ActKey>({
+    describe: async (error, key) => ((await leave(error)) ? null : acts[kindOf(key)].failed),
+  });
+  const start = async (kind: Kind, id: string) => {
+    if (busy) return;
+    setDone(null);
+    await run(async () => {
+      await dispatch(acts[kind].thunk(id));
+      setDone(acts[kind].done);
+      await after?.();
+    }, `${kind} ${id}`);
+  };
+  /** Returns the actions of one entry, as props of `EntryActions`. */
+  const of = (id: string) => ({
+    busy: busyKey?.endsWith(` ${id}`) ? kindOf(busyKey) : null,
+    onDelete: () => void start('delete', id),
+    onPrefer: () => void start('prefer', id),
+  });
+  const error: ActOutcome | null = failure === null ? null : { kind: 'error', text: failure };
+  return { outcome: error ?? (done === null ? null : { kind: 'success' as const, text: done }), of };
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandError } from '../../../../server/cli/command.ts';
+import { carrierCommands } from '../../../../server/cli/commands/carrierCommands.ts';
+import { readConfig } from '../../../../server/config/readConfig.ts';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { type CarrierShop, openCarrierShop } from '../../providers/carriers/openCarrierShop.ts';
+
+let database: OpenDatabase;
+let shop: CarrierShop;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openCarrierShop(database);
+  folder = await mkdtemp(join(tmpdir(), 'labels-'));
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const TO = ['--to', 'Maya Lindqvist; 418 Linden Avenue; Apt 3; Columbus OH 43215'];
+
+/** Runs `carrier label` as it is typed, and gives what it prints. */
+async function label(typed: readonly string[], parts = shop.parts): Promise<string> {
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    expect(await carrierCommands.find(({ words }) => words === 'carrier label')?.run(parts, typed)).toBe(0);
+    return printed.mock.calls.flat().join('\n');
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+/** The start of a file, and the refund of the last shipment. */
+const startOf = async (out: string): Promise<string> => (await readFile(out)).subarray(0, 4).toString('latin1');
+async function lastRefund(): Promise<unknown> {
+  const shipments = database.db.selectFrom('sandbox_carrier_shipments').select('body').orderBy('created_at', 'desc');
+  const { body } = await shipments.executeTakeFirstOrThrow();
+  return body.refund_status;
+}
+
+it('saves a label, prints its tracking, and voids it', async () => {
+  const out = join(folder, 'a.pdf');
+  shop.clock.advance(1);
+  expect(await label([...TO, '--out', out])).toMatch(
+    /^Parcelway Ground, \$8\.10, tracking number PW\d{12}\nSaved .*a\.pdf \(\d+ bytes\)\.\nParcelway PW\d{12}: shipping soon, expected 2026-.*\n {2}2026-.* · shipping soon · Shipping label created · LEWISPORT KY\nThe carrier was asked to void the label\.$/,
+  );
+  expect(await startOf(out)).toBe('%PDF');
+  expect(await lastRefund()).toBe('submitted');
+});
+
+it.each([
+  [['--format', 'zpl', '--weight', '3.4', '--service', 'next day'], '^XA^', /^Parcelway NextDay, \$37\.30/],
+  [['--format', 'PNG', '--return'], '\x89PNG', /^Parcelway Ground/],
+  [['--labelless', '--return'], '\x89PNG', /^Parcelway Ground/],
+])('makes a label with %j', async (options, start, printed) => {
+  const out = join(folder, 'b');
+  expect(await label([...TO, ...options, '--out', out])).toMatch(printed);
+  expect(await startOf(out)).toBe(start);
+});
+
+it('keeps a label where asked', async () => {
+  shop.clock.advance(1);
+  expect(await label([...TO, '--out', join(folder, 'c.pdf'), '--keep'])).not.toContain('void');
+  expect(await lastRefund()).toBeNull();
+});
+
+it('explains itself', async () => {
+  expect(await label(['--help'])).toMatch(/^Buys a label for a test parcel.*--labelless.*--keep/s);
+});
+
+it.each([
+  [[], 'Say where the parcel goes.'],
+  [['--to', 'Columbus'], 'Say where the parcel goes.'],
+  [[...TO, '--weight', 'light'], 'The weight is a number of pounds.'],
+  [[...TO, '--weight', '0'], 'The weight is a number of pounds.'],
+  [[...TO, '--service', 'rocket'], '"rocket" is no service.'],
+  [[...TO, '--format', 'GIF'], '"GIF" is no format.'],
+  [[...TO, '--colour', 'red'], 'Unknown option'],
+  [[...TO, '--weight', '71'], 'The carrier refuses: The parcel is too heavy. (NO_RATE)'],
+  [
+    [...TO, '--reference', 'TEST-CUT'],
+    /^The carrier cannot be reached: .* its reference is label-test-[\da-f-]{36}\.$/,
+  ],
+])('says what is wrong with %j', async (typed, message) => {
+  await expect(label(typed)).rejects.toThrow(message);
+  await expect(label(typed)).rejects.toThrow(CommandError);
+});
+
+it('buys nothing where it would cost money, and needs carriers', async () => {
+  const account = { EASYPOST_WEBHOOK_SECRET: 'secret', SHIP_FROM: 'Shop; 1 Dock Rd; Reno NV 89501' };
+  const withEnv = (env: Record<string, string>) => ({
+    ...shop.parts,
+    config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...env }),
+  });
+  const paying = withEnv({ EASYPOST_API_KEY: 'EZAK_1', EASYPOST_API_URL: `${shop.origin}/v2`, ...account });
+  await expect(label(TO, paying)).rejects.toThrow('the label would cost money');
+  await expect(label([...TO, '--buy'], paying)).rejects.toThrow('The carrier refuses');
+  await expect(label(TO, withEnv({ CARRIERS_SANDBOX: 'false' }))).rejects.toThrow('This shop has no carriers');
+});

@@ -1,0 +1,82 @@
+import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
+import { drawProduct, viewsOf } from '../../../../server/demo/art/drawProduct.ts';
+import { MODELS } from '../../../../server/demo/art/models.ts';
+
+const FOOTWEAR = ['runner', 'sneaker', 'boot', 'heel', 'loafer', 'flat', 'sandal', 'slipper', 'kidsShoe'] as const;
+const COLORS = [
+  { main: '#17181b' },
+  { main: '#f3f1ec', accent: '#2f6f6a', lining: '#d8cbb0' },
+  { main: '#2f5fc4', second: '#1f2d3d', sole: '#c9a26b' },
+] as const;
+
+const everyModel = FOOTWEAR.flatMap((kind) => MODELS[kind].map((model) => ({ kind, model })));
+const specOf = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
+  kind,
+  model,
+  seed,
+  colors: COLORS[seed % COLORS.length] ?? COLORS[0],
+});
+
+/** Numbers that were none; the letters of an embedded image may spell anything and are left out. */
+const brokenNumbers = (svg: string): string[] =>
+  svg.replace(/base64,[^"]*/g, '').match(/NaN|undefined|Infinity|null/g) ?? [];
+
+/** The names of elements left open or closed out of order; none in well-formed markup. */
+function unbalanced(svg: string): string[] {
+  const open: string[] = [];
+  const wrong: string[] = [];
+  for (const [, closing, name = '', , alone] of svg.matchAll(/<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g)) {
+    if (closing) {
+      if (open.pop() !== name) wrong.push(name);
+    } else if (!alone) open.push(name);
+  }
+  return [...wrong, ...open];
+}
+
+describe.each(everyModel)('$kind $model', ({ kind, model }) => {
+  it('draws every view of several seeds with whole numbers and whole markup', async () => {
+    for (const seed of [1, 2]) {
+      for (const view of viewsOf(kind)) {
+        const svg = await drawProduct(specOf(kind, model, seed), view);
+        expect(brokenNumbers(svg)).toEqual([]);
+        expect(svg.match(/</g)?.length).toBe(svg.match(/>/g)?.length);
+        expect(unbalanced(svg)).toEqual([]);
+        expect(svg.length).toBeLessThan(600_000);
+      }
+    }
+  });
+
+  it('draws the same bytes again', async () => {
+    const spec = specOf(kind, model, 4);
+    const again = await drawProduct({ ...spec, colors: { ...spec.colors } }, 'side');
+    expect((await drawProduct(spec, 'side')) === again).toBe(true);
+  });
+
+  it('keeps its shape in another colour and changes it with the seed', async () => {
+    const outline = (svg: string): string => (svg.match(/ d="[^"]+"/g) ?? []).join('');
+    const spec = specOf(kind, model, 5);
+    const other = await drawProduct({ ...spec, colors: { main: '#a3202f' } }, 'sole');
+    expect(outline(other) === outline(await drawProduct(spec, 'sole'))).toBe(true);
+    const sibling = await drawProduct({ ...spec, seed: 6 }, 'side');
+    expect(outline(sibling) === outline(await drawProduct(spec, 'side'))).toBe(false);
+  });
+});
+
+it('counts ids within each picture', async () => {
+  const svg = await drawProduct(specOf('boot', 'hiker', 1), 'pair');
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of used) expect(ids).toContain(id);
+});
+
+it('falls back to the first model for a name it does not know', async () => {
+  const known = specOf('boot', MODELS.boot[0], 9);
+  const unknown = await drawProduct({ ...known, model: 'no such model' }, 'side');
+  expect(unknown === (await drawProduct(known, 'side'))).toBe(true);
+});
+
+it('shows the lead first and refuses a view the kind does not have', async () => {
+  expect(viewsOf('loafer')).toEqual(['side', 'pair', 'top', 'back', 'sole', 'detail']);
+  await expect(drawProduct(specOf('loafer', 'penny', 1), 'front')).rejects.toThrow(RangeError);
+});

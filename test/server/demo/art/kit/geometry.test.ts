@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import {
+  at,
+  band,
+  boundsOf,
+  distance,
+  ellipse,
+  inset,
+  keys,
+  last,
+  lengthOf,
+  off,
+  type Point,
+  points,
+  roundedBox,
+  signedArea,
+  spline,
+  sub,
+} from '../../../../../server/demo/art/kit/geometry.ts';
+
+const coordinate = fc.integer({ min: -300, max: 300 });
+/** Points that run to the right, as the curves of a shoe do. */
+const walk = fc
+  .array(fc.tuple(fc.integer({ min: 5, max: 60 }), coordinate), { minLength: 2, maxLength: 9 })
+  .map((steps): Point[] => {
+    let x = 0;
+    return steps.map(([dx, y]) => {
+      x += dx;
+      return [x, y];
+    });
+  });
+
+describe('points', () => {
+  it('reads coordinates with numbers filled in', () => {
+    expect(points`0,${1.5} -2,3
+      4,5`).toEqual([
+      [0, 1.5],
+      [-2, 3],
+      [4, 5],
+    ]);
+  });
+
+  it.each([[Number.NaN], [Number.POSITIVE_INFINITY]])('refuses %s', (value) => {
+    expect(() => points`0,${value}`).toThrow(RangeError);
+  });
+
+  it('refuses a corner mark, which keys reads', () => {
+    expect(() => points`0,0 1,1!`).toThrow(RangeError);
+    expect(keys`0,0 1,1!`).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+    ]);
+  });
+});
+
+describe('spline', () => {
+  it('passes through each of its key points', () => {
+    fc.assert(
+      fc.property(walk, (through) => {
+        const curve = spline(through);
+        for (const key of through) expect(Math.min(...curve.map((point) => distance(point, key)))).toBeLessThan(1e-6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('joins its ends when closed', () => {
+    const circle = spline(ellipse([0, 0], 50, 50, 12), true);
+    expect(Math.abs(signedArea(circle))).toBeCloseTo(Math.PI * 2500, -2);
+  });
+});
+
+describe('places along a curve', () => {
+  it('splits a length in the asked shares', () => {
+    fc.assert(
+      fc.property(walk, fc.double({ min: 0.1, max: 0.9, noNaN: true }), (through, share) => {
+        const curve = spline(through);
+        const whole = lengthOf(curve);
+        expect(lengthOf(sub(curve, 0, share, 400)) / whole).toBeCloseTo(share, 1);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('starts and ends where the curve does', () => {
+    const curve = spline(points`0,0 40,30 100,0`);
+    expect(at(curve, 0).point).toEqual([0, 0]);
+    expect(at(curve, 1).point).toEqual(last(curve));
+  });
+});
+
+describe('parallels', () => {
+  it('lie at their distance from a straight line, to its left', () => {
+    expect(off(points`0,0 10,0 20,0`, 3)).toEqual([
+      [0, 3],
+      [10, 3],
+      [20, 3],
+    ]);
+  });
+
+  it('follow a distance that changes along the curve', () => {
+    const lifted = off(points`0,0 10,0 20,0`, (share) => share * 4);
+    expect(lifted.map(([, y]) => y)).toEqual([0, 2, 4]);
+  });
+
+  it('bound a band of the same width', () => {
+    const strip = band(points`0,0 100,0`, 2, -2);
+    expect(Math.abs(signedArea(strip))).toBeCloseTo(400);
+  });
+
+  it('draw an outline inwards whichever way round it runs', () => {
+    const box = roundedBox([0, 0], [40, 20], 4);
+    for (const outline of [box, box.toReversed()]) {
+      expect(Math.abs(signedArea(inset(outline, 2)))).toBeLessThan(Math.abs(signedArea(outline)));
+      const bounds = boundsOf(inset(outline, 2));
+      expect(bounds.x0).toBeGreaterThan(0.5);
+      expect(bounds.y1).toBeLessThan(19.5);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { seeded } from '../../../../../server/demo/art/kit/rng.ts';
+
+const run = (seed: number, salt?: string): number[] => {
+  const chance = seeded(seed, salt);
+  return Array.from({ length: 20 }, chance.next);
+};
+
+it('repeats itself for one seed and differs for the next', () => {
+  expect(run(7)).toEqual(run(7));
+  expect(run(7)).not.toEqual(run(8));
+  expect(run(7, 'laces')).not.toEqual(run(7, 'sole'));
+});
+
+it('spreads evenly over neighbouring seeds', () => {
+  const firsts = Array.from({ length: 2000 }, (_, seed) => seeded(seed, 'boot chelsea').next());
+  const tenths = Array.from({ length: 10 }, (_, i) => firsts.filter((value) => Math.floor(value * 10) === i).length);
+  for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(70);
+});
+
+it('keeps to the asked ranges', () => {
+  const chance = seeded(3);
+  for (let i = 0; i < 200; i++) {
+    const length = chance.between(-2, 5);
+    expect(length).toBeGreaterThanOrEqual(-2);
+    expect(length).toBeLessThan(5);
+    expect([2, 3, 4]).toContain(chance.whole(2, 4));
+    expect(['a', 'b']).toContain(chance.pick(['a', 'b']));
+  }
+});

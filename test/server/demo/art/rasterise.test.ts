@@ -1,0 +1,124 @@
+import sharp from 'sharp';
+import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
+import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
+import { GROUND } from '../../../../server/demo/art/kit/canvas.ts';
+import { rasterise, windowFor } from '../../../../server/demo/art/rasterise.ts';
+
+const GROUND_RGB = [1, 3, 5].map((at) => Number.parseInt(GROUND.slice(at, at + 2), 16));
+const specOf = (kind: ArtKind, model: string, main: string, seed = 21): ArtSpec => ({
+  kind,
+  model,
+  seed,
+  colors: { main },
+});
+
+type Pixels = { data: Buffer; width: number; height: number };
+async function pixelsOf(svg: string, width: number, height: number): Promise<Pixels> {
+  const image = await rasterise(svg, { width, height, format: 'webp', quality: 95 });
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+const pixel = ({ data, width }: Pixels, x: number, y: number): number[] => [
+  ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
+];
+const farFromGround = (rgb: readonly number[]): number =>
+  Math.max(...rgb.map((value, i) => Math.abs(value - (GROUND_RGB[i] ?? 0))));
+
+/** The rows and columns between which something much darker or more coloured than the ground stands. */
+function inkOf(pixels: Pixels): { left: number; right: number; top: number; bottom: number } {
+  const ink = { left: pixels.width, right: 0, top: pixels.height, bottom: 0 };
+  for (let y = 0; y < pixels.height; y++) {
+    for (let x = 0; x < pixels.width; x++) {
+      if (farFromGround(pixel(pixels, x, y)) < 110) continue;
+      ink.left = Math.min(ink.left, x);
+      ink.right = Math.max(ink.right, x);
+      ink.top = Math.min(ink.top, y);
+      ink.bottom = Math.max(ink.bottom, y);
+    }
+  }
+  return ink;
+}
+
+describe('rasterise', () => {
+  it.each([
+    { width: 200, height: 250, format: 'webp' },
+    { width: 320, height: 320, format: 'jpeg' },
+    { width: 240, height: 192, format: 'avif' },
+    { width: 300, height: 120, format: 'webp' },
+  ] as const)('answers $format of exactly $width×$height', async ({ width, height, format }) => {
+    const svg = await drawProduct(specOf('sneaker', 'court', '#f3f1ec'), 'side');
+    const info = await sharp(await rasterise(svg, { width, height, format })).metadata();
+    expect(info).toMatchObject({ width, height });
+    expect(info.format).toBe(format === 'avif' ? 'heif' : format);
+  });
+
+  it.each([
+    ['side', 200, 250],
+    ['side', 250, 250],
+    ['side', 400, 200],
+    ['top', 250, 250],
+    ['back', 200, 250],
+    ['sole', 250, 200],
+    ['pair', 250, 250],
+  ] as const)('has the ground in all corners of %s at %i×%i', async (view, width, height) => {
+    const pixels = await pixelsOf(await drawProduct(specOf('runner', 'trail', '#2e4a3f'), view), width, height);
+    const corners = [
+      pixel(pixels, 0, 0),
+      pixel(pixels, width - 1, 0),
+      pixel(pixels, 0, height - 1),
+      pixel(pixels, width - 1, height - 1),
+    ];
+    for (const corner of corners) expect(farFromGround(corner)).toBeLessThanOrEqual(3);
+  });
+
+  it('fills a square with a shoe and stands all of them on one line', async () => {
+    const shoes = [
+      specOf('runner', 'daily', '#17181b'),
+      specOf('sneaker', 'canvasHigh', '#1f2d3d'),
+      specOf('loafer', 'penny', '#17181b'),
+      specOf('heel', 'block', '#17181b'),
+    ];
+    const floors: number[] = [];
+    for (const shoe of shoes) {
+      const ink = inkOf(
+        await pixelsOf(await drawProduct({ ...shoe, colors: { ...shoe.colors, sole: '#22201e' } }, 'side'), 300, 300),
+      );
+      expect((ink.right - ink.left) / 300).toBeGreaterThan(0.86);
+      expect((ink.right - ink.left) / 300).toBeLessThan(0.96);
+      floors.push(ink.bottom);
+    }
+    expect(Math.max(...floors) - Math.min(...floors)).toBeLessThanOrEqual(5);
+  });
+
+  it('cuts a close-up from inside the picture, with no ground frame', async () => {
+    const pixels = await pixelsOf(await drawProduct(specOf('boot', 'chelsea', '#7a4a2b'), 'detail'), 184, 230);
+    const inked = Array.from({ length: 184 }, (_, x) => farFromGround(pixel(pixels, x, 115))).filter((far) => far > 40);
+    expect(inked.length).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ['runner', 'maxCushion'],
+    ['boot', 'laceUp'],
+    ['slipper', 'bootie'],
+  ] as const)('keeps a %s %s small at its natural size', async (kind, model) => {
+    const svg = await drawProduct(specOf(kind, model, '#8a7b6c'), 'side');
+    expect((await rasterise(svg, { width: 736, height: 920, format: 'webp' })).length).toBeLessThan(45 * 1024);
+  });
+
+  it('refuses what is no picture', async () => {
+    await expect(rasterise('<svg', { width: 10, height: 10, format: 'webp' })).rejects.toThrow();
+  });
+});
+
+describe('windowFor', () => {
+  const keep = { x: 29, y: 168, width: 678, height: 560 };
+
+  it.each([1, 0.8, 1.25, 2, 0.5])('holds the kept part at ratio %f with air at the sides', (ratio) => {
+    const view = windowFor(keep, ratio);
+    expect(view.width / view.height).toBeCloseTo(ratio, 1);
+    expect(view.x).toBeLessThanOrEqual(keep.x - 20);
+    expect(view.x + view.width).toBeGreaterThanOrEqual(keep.x + keep.width + 20);
+    expect(view.y).toBeLessThanOrEqual(keep.y);
+    expect(view.y + view.height).toBeGreaterThanOrEqual(keep.y + keep.height);
+  });
+});

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import type { ArtSpec } from '../../../../server/demo/art/artSpec.ts';
+import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
+import { MODELS } from '../../../../server/demo/art/models.ts';
+
+const FOOTWEAR = ['runner', 'sneaker', 'boot', 'heel', 'loafer', 'flat', 'sandal', 'slipper', 'kidsShoe'] as const;
+const WIDTH = 32;
+const HEIGHT = 40;
+
+/** Rendered at a quarter of the natural density: enough to compare, and sixteen times less to render. */
+async function thumbnail(spec: ArtSpec): Promise<Buffer> {
+  const svg = await drawProduct(spec, 'side');
+  return sharp(Buffer.from(svg), { density: 18 }).resize(WIDTH, HEIGHT, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+}
+
+/** Mean distance of colour over the pixels where at least one picture shows the product. */
+function differenceOf(a: Buffer, b: Buffer): number {
+  let sum = 0;
+  let seen = 0;
+  const ground = [246, 247, 248];
+  const far = (image: Buffer, at: number): number =>
+    Math.hypot(...ground.map((value, i) => (image[at + i] ?? 0) - value));
+  for (let at = 0; at < a.length; at += 3) {
+    if (far(a, at) < 24 && far(b, at) < 24) continue;
+    sum += Math.hypot(...ground.map((_, i) => (a[at + i] ?? 0) - (b[at + i] ?? 0)));
+    seen += 1;
+  }
+  return sum / Math.max(1, seen);
+}
+
+async function closestPair(specs: readonly ArtSpec[]): Promise<{ pair: string; distance: number }> {
+  const images: { name: string; image: Buffer }[] = [];
+  for (const spec of specs) images.push({ name: `${spec.model} ${spec.seed}`, image: await thumbnail(spec) });
+  const pairs = images.flatMap((a, i) =>
+    images.slice(i + 1).map((b) => ({ pair: `${a.name} / ${b.name}`, distance: differenceOf(a.image, b.image) })),
+  );
+  return pairs.reduce((closest, pair) => (pair.distance < closest.distance ? pair : closest));
+}
+
+describe.each(FOOTWEAR)('%s', (kind) => {
+  const [first] = MODELS[kind];
+
+  it('differs clearly between colours of one shape', async () => {
+    const mains = ['#17181b', '#a3202f', '#c7b28c'];
+    const { distance } = await closestPair(mains.map((main) => ({ kind, model: first, seed: 12, colors: { main } })));
+    expect(distance).toBeGreaterThan(18);
+  });
+
+  it('differs between its models in one colour', async () => {
+    const specs = MODELS[kind].map(
+      (model, seed): ArtSpec => ({ kind, model, seed: seed + 40, colors: { main: '#7b3f21' } }),
+    );
+    const { pair, distance } = await closestPair(specs);
+    expect({ pair, far: distance > 9 }).toEqual({ pair, far: true });
+  });
+});

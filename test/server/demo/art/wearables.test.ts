@@ -1,0 +1,133 @@
+import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
+import { drawProduct, viewsOf } from '../../../../server/demo/art/drawProduct.ts';
+import { MODELS } from '../../../../server/demo/art/models.ts';
+
+const KINDS = [
+  'tee',
+  'shirt',
+  'sweater',
+  'dress',
+  'skirt',
+  'jacket',
+  'pants',
+  'shorts',
+  'backpack',
+  'bag',
+  'techCase',
+  'cap',
+  'hat',
+  'beanie',
+  'sunglasses',
+  'gloves',
+  'toy',
+] as const satisfies readonly ArtKind[];
+const PATTERNS = ['solid', 'stripe', 'floral', 'dot', 'check', 'print', 'plaid'] as const;
+const COLORS = [
+  { main: '#17181b' },
+  { main: '#f3f1ec', second: '#1f2d3d', accent: '#a6543f' },
+  { main: '#2f5fc4', accent: '#c8a45c', lining: '#d8cbb0' },
+] as const;
+
+/** Drawing is quick, but a test may share its machine with many others. */
+const PATIENCE_MS = 30_000;
+
+const everyModel = KINDS.flatMap((kind) => MODELS[kind].map((model, i) => ({ kind, model, seed: i + 1 })));
+const specOf = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
+  kind,
+  model,
+  seed,
+  colors: COLORS[seed % COLORS.length] ?? COLORS[0],
+  pattern: PATTERNS[seed % PATTERNS.length] ?? 'solid',
+});
+
+/** Without the shading images, whose base64 may spell anything. */
+const markupOf = (svg: string): string => svg.replace(/base64,[^"]*/g, 'base64,');
+const shapesOf = (svg: string): string => (svg.match(/ d="[^"]+"/g) ?? []).join('');
+
+/** The names of elements left open or closed out of order; none in well-formed markup. */
+function unbalanced(markup: string): string[] {
+  const open: string[] = [];
+  const wrong: string[] = [];
+  for (const [, closing, name = '', , alone] of markup.matchAll(
+    /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+  )) {
+    if (closing) {
+      if (open.pop() !== name) wrong.push(name);
+    } else if (!alone) open.push(name);
+  }
+  return [...wrong, ...open];
+}
+
+it.each(everyModel)(
+  'draws a $kind $model with whole numbers and whole markup',
+  async (what) => {
+    const spec = specOf(what.kind, what.model, what.seed);
+    const front = await drawProduct(spec, 'front');
+    const back = await drawProduct({ ...spec, seed: what.seed + 40 }, 'back');
+    for (const markup of [markupOf(front), markupOf(back)]) {
+      expect(markup).not.toMatch(/NaN|undefined|Infinity|null/);
+      expect(markup.match(/</g)?.length).toBe(markup.match(/>/g)?.length);
+      expect(unbalanced(markup)).toEqual([]);
+    }
+    expect(front.length).toBeLessThan(900_000);
+  },
+  PATIENCE_MS,
+);
+
+describe.each(KINDS)('%s', (kind) => {
+  const [model] = MODELS[kind];
+
+  it(
+    'is shown from the front, from the back and close up, the same each time',
+    async () => {
+      expect(viewsOf(kind)).toEqual(['front', 'back', 'detail']);
+      const spec = specOf(kind, model, 7);
+      const [front, back, detail] = await Promise.all([
+        drawProduct(spec, 'front'),
+        drawProduct(spec, 'back'),
+        drawProduct(spec, 'detail'),
+      ]);
+      expect(await drawProduct({ ...spec, colors: { ...spec.colors } }, 'front')).toBe(front);
+      expect(shapesOf(back)).not.toBe(shapesOf(front));
+      expect(shapesOf(detail)).toBe(shapesOf(front));
+      const [, width] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) /.exec(detail) ?? [];
+      expect(Number(width)).toBeLessThan(560);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'draws no two seeds alike, and one seed in every colour alike',
+    async () => {
+      const seeds = [21, 22, 23];
+      const plain = seeds.map((seed): ArtSpec => ({ kind, model, seed, colors: { main: '#3f5f86' } }));
+      const shapes = await Promise.all(plain.map(async (spec) => shapesOf(await drawProduct(spec, 'front'))));
+      expect(new Set(shapes).size).toBe(seeds.length);
+      const recoloured = await drawProduct({ kind, model, seed: 21, colors: { main: '#a3202f' } }, 'front');
+      expect(shapesOf(recoloured)).toBe(shapes[0]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+it(
+  'prints each pattern in its own way',
+  async () => {
+    const spec = specOf('dress', 'shift', 3);
+    const pictures = await Promise.all(PATTERNS.map((pattern) => drawProduct({ ...spec, pattern }, 'front')));
+    expect(new Set(pictures.map(shapesOf)).size).toBe(PATTERNS.length);
+  },
+  PATIENCE_MS,
+);
+
+it('falls back to the first model for a name it does not know', async () => {
+  const known = specOf('jacket', MODELS.jacket[0], 9);
+  expect(await drawProduct({ ...known, model: 'no such model' }, 'front')).toBe(await drawProduct(known, 'front'));
+});
+
+it('counts ids within each picture', async () => {
+  const svg = await drawProduct(specOf('backpack', 'daypack', 1), 'front');
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, used] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(used);
+});

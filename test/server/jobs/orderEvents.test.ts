@@ -1,0 +1,23 @@
+import { orderEvents } from '../../../server/jobs/orderEvents.ts';
+
+const none = { orderPlaced: [], orderShipped: [], orderDelivered: [], orderCancelled: [], orderRefunded: [] };
+
+it('hands an event to all of its subscribers and to no other', async () => {
+  const [mail, points, other] = [jest.fn(), jest.fn(), jest.fn()];
+  const handlers = orderEvents({ ...none, orderPlaced: [mail, points], orderShipped: [other] });
+  await handlers.orderPlaced?.({ orderId: '1' });
+  await handlers.orderDelivered?.({ orderId: '1' });
+  expect(mail.mock.calls).toEqual([[{ orderId: '1' }]]);
+  expect(points.mock.calls).toEqual([[{ orderId: '1' }]]);
+  expect(other).not.toHaveBeenCalled();
+});
+
+it('lets no failing subscriber keep the event from the others, and has the queue repeat it', async () => {
+  const failing = () => Promise.reject(new Error('no mail server'));
+  const points = jest.fn();
+  const { orderPlaced } = orderEvents({ ...none, orderPlaced: [failing, points] });
+  await expect(orderPlaced?.({})).rejects.toThrow('no mail server');
+  expect(points).toHaveBeenCalledTimes(1);
+  const both = orderEvents({ ...none, orderPlaced: [failing, failing] });
+  await expect(both.orderPlaced?.({})).rejects.toThrow(AggregateError);
+});

@@ -1,0 +1,128 @@
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { webhookSignature } from '../../../../server/providers/carriers/easypost/easypostWebhook.ts';
+import { easypostSandboxSettings } from '../../../../server/providers/carriers/sandbox/easypostSandboxSettings.ts';
+import { sendCarrierWebhooks } from '../../../../server/providers/carriers/sandbox/sendCarrierWebhooks.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { bought, type CarrierShop, givenParcel, openCarrierShop } from './openCarrierShop.ts';
+
+let database: OpenDatabase;
+let shop: CarrierShop;
+const webhookUrl = () => `${shop.origin}/webhooks/carriers/easypost`;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openCarrierShop(database);
+  expect(await shop.carriers.registerWebhook(webhookUrl())).toEqual({ status: 'ok', value: true });
+});
+beforeEach(() => {
+  shop.handled.length = 0;
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+/** Follows a parcel to the end of its journey; the worker comes every hour. */
+async function follow(reference: string): Promise<string> {
+  const { trackingNumber } = await bought(shop, givenParcel(shop, { reference }));
+  for (let hour = 0; hour < 90; hour += 1) {
+    await shop.sendWebhooks();
+    shop.clock.advance(1000);
+  }
+  return trackingNumber;
+}
+
+const counts = () => shop.handled.map(({ tracking }) => tracking.events.length);
+
+it('is registered once', async () => {
+  expect(await shop.carriers.registerWebhook(webhookUrl())).toEqual({ status: 'ok', value: false });
+});
+
+it('tells each event as it happens, as tracking does', async () => {
+  const trackingNumber = await follow('');
+  expect(counts()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const polled = await shop.carriers.track({ trackingNumber, carrier: 'Parcelway' });
+  expect(polled).toEqual({ status: 'ok', value: shop.handled.at(-1)?.tracking });
+  expect(new Set(shop.handled.map(({ eventId }) => eventId)).size).toBe(8);
+});
+
+it('tells every event twice, under one id, where asked', async () => {
+  await follow('TEST-TWICE');
+  expect(counts()).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8]);
+  expect(new Set(shop.handled.map(({ eventId }) => eventId)).size).toBe(8);
+});
+
+it('tells the later of two events first, where asked', async () => {
+  await follow('TEST-SHUFFLED');
+  expect(counts()).toEqual([2, 1, 4, 3, 6, 5, 8, 7]);
+  await follow('TEST-DELAYED-SHUFFLED');
+  expect(counts().slice(8)).toEqual([2, 1, 4, 3, 6, 5, 8, 7, 9]);
+});
+
+it('goes on after a pause, and sends the same event again where the receiver failed', async () => {
+  await database.db
+    .updateTable('sandbox_carrier_webhooks')
+    .set({ url: `${shop.origin}/nowhere` })
+    .execute();
+  await bought(shop, givenParcel(shop));
+  await expect(shop.sendWebhooks()).rejects.toThrow('answered 404');
+  await database.db.updateTable('sandbox_carrier_webhooks').set({ url: webhookUrl() }).execute();
+  shop.clock.advance(10_000);
+  const { id } = await database.db
+    .selectFrom('sandbox_carrier_trackers')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await sendCarrierWebhooks(shop.parts, { trackerId: id });
+  expect(counts()).toEqual([1, 2, 3]);
+});
+
+describe('a request to the webhook address', () => {
+  const secret = () => easypostSandboxSettings(shop.parts.config).webhookSecret;
+  const post = (body: Buffer, headers: Record<string, string>, path = 'easypost') =>
+    fetch(`${shop.origin}/webhooks/carriers/${path}`, { method: 'POST', body: new Uint8Array(body), headers });
+  const signed = (body: Buffer) => ({ 'x-hmac-signature': webhookSignature(secret(), body) });
+  const event = (change: object = {}) => {
+    const result = { id: 'trk_1', object: 'Tracker', tracking_code: 'PW1', carrier: 'Parcelway', status: 'delivered' };
+    return Buffer.from(JSON.stringify({ id: 'evt_1', description: 'tracker.updated', result, ...change }));
+  };
+
+  it('is answered 200 and handed over, as often as it is repeated', async () => {
+    for (let sent = 0; sent < 2; sent += 1) expect((await post(event(), signed(event()))).status).toBe(200);
+    expect(shop.handled.map(({ eventId, tracking }) => [eventId, tracking.status])).toEqual([
+      ['evt_1', 'delivered'],
+      ['evt_1', 'delivered'],
+    ]);
+  });
+
+  it.each([
+    ['no signature', () => ({})],
+    ['another secret', () => ({ 'x-hmac-signature': webhookSignature('another', event()) })],
+    ['another body', () => signed(Buffer.from('{}'))],
+    ['a cut signature', () => ({ 'x-hmac-signature': webhookSignature(secret(), event()).slice(0, -1) })],
+    ['a signature without its prefix', () => ({ 'x-hmac-signature': webhookSignature(secret(), event()).slice(16) })],
+  ])('is refused with %s', async (_name, headers) => {
+    const answer = await post(event(), headers());
+    expect([answer.status, await answer.json()]).toMatchObject([400, { id: 'webhook.signature.invalid' }]);
+    expect(shop.handled).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', Buffer.from('{'), 400],
+    ['JSON of 50,000 levels', Buffer.from('['.repeat(50_000) + ']'.repeat(50_000)), 400],
+    [
+      'another shape',
+      Buffer.from('{"id":"evt_2","description":"tracker.updated","result":{"tracking_details":7}}'),
+      400,
+    ],
+    ['nothing', Buffer.alloc(0), 400],
+    ['300 kB', Buffer.alloc(300_000, 'x'), 413],
+    ['another kind of event', event({ description: 'batch.updated' }), 200],
+  ])('that is genuine, with %s, hands nothing over', async (_name, body, status) => {
+    expect((await post(body, signed(body))).status).toBe(status);
+    expect(shop.handled).toEqual([]);
+  });
+
+  it('of an unknown provider is not found', async () => {
+    expect((await post(event(), signed(event()), 'shippo')).status).toBe(404);
+  });
+});

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EasypostServer, easypostServer } from './easypostServer.ts';
+
+let easypost: EasypostServer;
+beforeAll(async () => {
+  easypost = await easypostServer();
+});
+afterAll(() => easypost.close());
+
+const DEEP = `{"trackers":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+const TRACKERS = 'GET /trackers?tracking_code=1Z1&carrier=UPS&page_size=1';
+const track = () => easypost.carriers.track({ trackingNumber: '1Z1', carrier: 'UPS' });
+
+type Answers = Parameters<EasypostServer['answer']>[0];
+
+it.each<[string, Answers[string], string]>([
+  ['is silent', () => undefined, 'no answer in time'],
+  ['hangs up', (_req, res) => res.destroy(), 'no answer'],
+  [
+    'never ends its answer',
+    async (_req, res) => {
+      res.writeHead(200);
+      for (let sent = 0; sent < 40 && !res.destroyed; sent += 1) {
+        res.write(' ');
+        await sleep(25);
+      }
+      res.end();
+    },
+    'no answer in time',
+  ],
+  ['sends 3 MB', { raw: Buffer.alloc(3_000_000, ' ') }, 'longer than 2000000 bytes'],
+  ['sends no JSON', { raw: Buffer.from('<html>Bad gateway</html>') }, 'not the documented answer'],
+  ['sends JSON of 50,000 levels', { raw: Buffer.from(DEEP) }, 'not the documented answer'],
+  ['sends another shape', { body: { trackers: [{ id: 7 }] } }, 'not the documented answer'],
+  ['redirects', { status: 302, location: 'http://127.0.0.1:1/' }, 'no answer'],
+  ['is overloaded', { status: 429, body: {} }, '429'],
+  ['is broken', { status: 503, raw: Buffer.from('') }, '503'],
+  ['does not accept the key', { status: 401, body: { error: { code: 'APIKEY.INACTIVE', message: 'No.' } } }, '401'],
+])('is unavailable where the carrier %s', async (_name, handler, reason) => {
+  easypost.answer({ [TRACKERS]: handler });
+  expect(await track()).toEqual({ status: 'unavailable', reason: expect.stringContaining(reason) });
+});
+
+it.each([
+  [
+    { error: { code: 'TRACKER.CARRIER.INVALID', message: 'Unknown carrier.' } },
+    'TRACKER.CARRIER.INVALID',
+    'Unknown carrier.',
+  ],
+  [
+    { error: { code: 'PARAMETER.INVALID', message: { carrier: ['is wrong'] } } },
+    'PARAMETER.INVALID',
+    '{"carrier":["is wrong"]}',
+  ],
+  [{ error: { code: 'LONG', message: 'x'.repeat(10_000) } }, 'LONG', 'x'.repeat(300)],
+  ['no object', '422', ''],
+])('is refused with the carrier’s reason', async (body, code, reason) => {
+  easypost.answer({ [TRACKERS]: { status: 422, body } });
+  expect(await track()).toEqual({ status: 'refused', code, reason });
+});
+
+it('is unavailable where nothing listens', async () => {
+  const gone = await easypostServer();
+  gone.close();
+  const answer = await gone.carriers.track({ trackingNumber: '1Z1', carrier: 'UPS' });
+  expect(answer).toEqual({ status: 'unavailable', reason: 'no answer: ECONNREFUSED' });
+});

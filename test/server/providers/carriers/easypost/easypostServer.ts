@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { easypostCarriers } from '../../../../../server/providers/carriers/easypost/easypostCarriers.ts';
+
+type Answer = { readonly status?: number; readonly body?: unknown; readonly raw?: Buffer; readonly location?: string };
+type Handler = Answer | ((req: IncomingMessage, res: ServerResponse) => void);
+
+export type Asked = { readonly call: string; readonly headers: IncomingMessage['headers']; readonly body: unknown };
+
+const WAREHOUSE = {
+  name: 'Warehouse',
+  street1: '1 Dock Rd',
+  city: 'Lewisport',
+  state: 'KY',
+  zip: '42351',
+  country: 'US',
+};
+const RETURNS = { ...WAREHOUSE, name: 'Returns', street1: '2 Dock Rd' };
+
+/** A server that answers as a test says, by method and path, and the adapter to it. */
+export async function easypostServer() {
+  const asked: Asked[] = [];
+  let answers: Readonly<Record<string, Handler | readonly Handler[]>> = {};
+  const taken = new Map<string, number>();
+  const server = createServer(async (req, res) => {
+    const call = `${req.method} ${req.url}`;
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    asked.push({ call, headers: req.headers, body: text === '' ? undefined : JSON.parse(text) });
+    const given = answers[call] ?? { status: 404, body: { error: { code: 'NOT_FOUND', message: 'none' } } };
+    const turn = taken.get(call) ?? 0;
+    taken.set(call, turn + 1);
+    const handler = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
+    if (typeof handler === 'function') return handler(req, res);
+    const { status = 200, body, raw, location } = handler;
+    res.writeHead(status, location === undefined ? {} : { location });
+    res.end(raw ?? JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const carriers = easypostCarriers({
+    apiUrl: `${origin}/v2`,
+    apiKey: 'EZTK_a_key',
+    webhookSecret: 'a secret',
+    shipFrom: WAREHOUSE,
+    returnTo: RETURNS,
+    timeoutMs: 300,
+  });
+  return {
+    origin,
+    carriers,
+    asked,
+    calls: () => asked.map(({ call }) => call.replace('/v2', '')),
+    answer: (next: typeof answers) => {
+      answers = Object.fromEntries(
+        Object.entries(next).map(([call, handler]) => [call.replace(' /', ' /v2/'), handler]),
+      );
+      asked.length = 0;
+      taken.clear();
+    },
+    answerFile: (path: string, raw: Buffer) => {
+      answers = { ...answers, [`GET ${path}`]: { raw } };
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+export type EasypostServer = Awaited<ReturnType<typeof easypostServer>>;

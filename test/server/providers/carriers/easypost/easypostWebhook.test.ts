@@ -1,0 +1,89 @@
+import {
+  readEasypostWebhook,
+  webhookSignature,
+} from '../../../../../server/providers/carriers/easypost/easypostWebhook.ts';
+import { TRACKER } from './givenEasypost.ts';
+
+const EVENT = {
+  id: 'evt_1',
+  object: 'Event',
+  mode: 'test',
+  description: 'tracker.updated',
+  previous_attributes: { status: 'unknown' },
+  pending_urls: [],
+  completed_urls: [],
+  result: TRACKER,
+};
+const bodyOf = (event: unknown): Buffer => Buffer.from(JSON.stringify(event));
+const read = (body: Buffer, secret = 'a secret', signedWith = secret) =>
+  readEasypostWebhook(secret, body, new Headers({ 'X-Hmac-Signature': webhookSignature(signedWith, body) }));
+
+it('signs with HMAC-SHA256 over the raw body', () => {
+  expect(webhookSignature('se\u0301cret', Buffer.from('The body'))).toBe(
+    webhookSignature('sécret', Buffer.from('The body')),
+  );
+  expect(webhookSignature('key', Buffer.from('The quick brown fox jumps over the lazy dog'))).toBe(
+    'hmac-sha256-hex=f7bc83f430538424b13298e6aa6fb143ef4d59a14946175997479dbc2d1a3cd8',
+  );
+});
+
+it.each(['tracker.created', 'tracker.updated'])('reads %s', (description) => {
+  expect(read(bodyOf({ ...EVENT, description }))).toMatchObject({
+    status: 'tracking',
+    eventId: 'evt_1',
+    tracking: { trackingNumber: TRACKER.tracking_code, status: 'in transit', events: [{}, {}] },
+  });
+});
+
+it('names the same event the same way in every answer', () => {
+  const keysOf = (result: object): string[] => {
+    const event = read(bodyOf({ ...EVENT, result }));
+    return event.status === 'tracking' ? event.tracking.events.map(({ eventKey }) => eventKey) : [];
+  };
+  const [later, first] = TRACKER.tracking_details;
+  const keys = keysOf(TRACKER);
+  expect(new Set(keys).size).toBe(2);
+  expect(keysOf({ ...TRACKER, tracking_details: [first, later] })).toEqual(keys);
+  // The same moment in another offset.
+  const inUtc = { ...later, datetime: '2026-11-21T15:30:00Z' };
+  expect(keysOf({ ...TRACKER, tracking_details: [inUtc, first] })).toEqual(keys);
+  expect(keysOf({ ...TRACKER, tracking_code: 'another' })[0]).not.toBe(keys[0]);
+});
+
+it('takes the status of a carrier that lists no events', () => {
+  const result = {
+    ...TRACKER,
+    tracking_details: [],
+    status: 'delivered',
+    status_detail: null,
+    est_delivery_date: 'soon',
+  };
+  expect(read(bodyOf({ ...EVENT, result }))).toMatchObject({
+    tracking: { status: 'delivered', events: [], estimatedDelivery: null },
+  });
+});
+
+it.each([
+  [{ ...EVENT, description: 'batch.updated' }, 'ignored'],
+  [{ ...EVENT, description: 'xtracker.updated' }, 'ignored'],
+  [{ ...EVENT, result: { ...TRACKER, object: 'Batch' } }, 'unreadable'],
+  [{ ...EVENT, result: { ...TRACKER, tracking_code: '' } }, 'unreadable'],
+  [{ ...EVENT, result: undefined }, 'unreadable'],
+  [{ ...EVENT, id: '' }, 'unreadable'],
+  [
+    { ...EVENT, result: { ...TRACKER, tracking_details: [{ ...TRACKER.tracking_details[0], datetime: 'today' }] } },
+    'unreadable',
+  ],
+  [[], 'unreadable'],
+])('takes case %# as it is', (event, status) => {
+  expect(read(bodyOf(event)).status).toBe(status);
+});
+
+it('reads no JSON that is not whole', () => {
+  expect(read(Buffer.from('{"id":')).status).toBe('unreadable');
+});
+
+it('trusts no other secret, and no request without a signature', () => {
+  expect(read(bodyOf(EVENT), 'a secret', 'another').status).toBe('forged');
+  expect(readEasypostWebhook('a secret', bodyOf(EVENT), new Headers()).status).toBe('forged');
+});

@@ -1,0 +1,28 @@
+import { readConfig } from '../../../../server/config/readConfig.ts';
+import { openCarriers } from '../../../../server/providers/carriers/openCarriers.ts';
+
+const SECRET_KEY = 'a key for tests alone';
+const PUBLIC = { SECRET_KEY, PUBLIC_URL: 'https://shop.example' };
+const easypost = (EASYPOST_API_KEY: string) => ({
+  EASYPOST_API_KEY,
+  EASYPOST_WEBHOOK_SECRET: 'secret',
+  SHIP_FROM: 'Shop; 1 Dock Rd; Reno NV 89501',
+});
+const open = (env: Record<string, string>) => openCarriers(readConfig(env));
+
+it('is EasyPost where it is set up, in test mode or not', () => {
+  expect(open({ ...PUBLIC, ...easypost('EZTK_1') })).toMatchObject({ shipFrom: { name: 'Shop' }, isTest: true });
+  expect(open({ SECRET_KEY, ...easypost('EZAK_1') })).toMatchObject({ shipFrom: { name: 'Shop' }, isTest: false });
+});
+
+it('is the sandbox in a shop that is tried out', () => {
+  expect(open({ SECRET_KEY })).toMatchObject({ shipFrom: { name: 'Eyelet Warehouse' }, isTest: true });
+});
+
+it('is none in a public shop, or where the sandbox is turned off', () => {
+  expect(open(PUBLIC)).toBeUndefined();
+  expect(open({ SECRET_KEY, CARRIERS_SANDBOX: 'false' })).toBeUndefined();
+  expect(() => open({ ...PUBLIC, CARRIERS_SANDBOX: 'true' })).toThrow(
+    'CARRIERS_SANDBOX=true: at https://shop.example no parcel would really leave',
+  );
+});

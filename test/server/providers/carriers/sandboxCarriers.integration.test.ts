@@ -1,0 +1,221 @@
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import type { TrackingStatus } from '../../../../server/providers/carriers/carrierProvider.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+import { readCodes } from './label/readCodes.ts';
+import { bought, type CarrierShop, givenParcel, givenReturn, openCarrierShop } from './openCarrierShop.ts';
+
+let database: OpenDatabase;
+let shop: CarrierShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openCarrierShop(database);
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+/** Hours of the sandbox's clock, in which an hour takes a second. */
+const hours = (count: number): void => shop.clock.advance(count * 1000);
+const tracked = async (trackingNumber: string, carrier = 'Parcelway', at = shop) => {
+  const result = await at.carriers.track({ trackingNumber, carrier });
+  if (result.status !== 'ok') throw new Error(result.reason);
+  return result.value;
+};
+
+describe('buying a label', () => {
+  it('buys the cheapest service that is fast enough', async () => {
+    const standard = await bought(shop, givenParcel(shop));
+    expect(standard).toMatchObject({ carrier: 'Parcelway', service: 'Ground', costCents: 980, isLabelless: false });
+    expect(standard.trackingNumber).toMatch(/^PW\d{12}$/);
+    expect(await bought(shop, givenParcel(shop, { service: 'second day' }))).toMatchObject({ service: 'SecondDay' });
+    expect(await bought(shop, givenParcel(shop, { service: 'next day' }))).toMatchObject({ service: 'NextDay' });
+  });
+
+  it('buys one label for one key, also after a restart', async () => {
+    const request = givenParcel(shop);
+    const first = await bought(shop, { ...request, isFirst: true });
+    const restarted = await openCarrierShop(database, shop.clock);
+    expect(await bought(restarted, request)).toEqual(first);
+    expect(await tracked(first.trackingNumber, 'Parcelway', restarted)).toEqual(await tracked(first.trackingNumber));
+    await restarted.close();
+  });
+
+  it('finds its label again where every answer is lost on the way', async () => {
+    const request = givenParcel(shop, { reference: 'TEST-CUT' });
+    const outcomes: string[] = [];
+    for (let tries = 0; tries < 3; tries += 1) outcomes.push((await shop.carriers.createShipment(request)).status);
+    expect(outcomes).toEqual(['unavailable', 'unavailable', 'ok']);
+    const rows = await database.db
+      .selectFrom('sandbox_carrier_shipments')
+      .select('id')
+      .where('reference', '=', request.key)
+      .execute();
+    const trackers = await database.db
+      .selectFrom('sandbox_carrier_trackers')
+      .select('id')
+      .where('shipment_id', '=', rows[0]?.id ?? '')
+      .execute();
+    expect([rows.length, trackers.length]).toEqual([1, 1]);
+  });
+
+  it('passes on why the carrier refuses', async () => {
+    const refusals = [
+      givenParcel(shop, { weightOunces: 71 * 16 }),
+      givenParcel(shop, { reference: 'TEST-REFUSED' }),
+      givenParcel(shop, { to: { ...shop.carriers.shipFrom, country: 'Utopia' } }),
+    ].map((request) => shop.carriers.createShipment(request));
+    expect(await Promise.all(refusals)).toMatchObject([
+      { status: 'refused', code: 'NO_RATE', reason: 'The parcel is too heavy.' },
+      { status: 'refused', code: 'SHIPMENT.POSTAGE.FAILURE', reason: 'The address is not served.' },
+      { status: 'refused', code: 'PARAMETER.INVALID' },
+    ]);
+  });
+});
+
+describe('labels', () => {
+  it('come as PDF, PNG and ZPL', async () => {
+    const { shipmentId, trackingNumber } = await bought(shop, givenParcel(shop));
+    const read = async (format: 'PDF' | 'PNG' | 'ZPL') => {
+      const result = await shop.carriers.readLabel(shipmentId, format);
+      if (result.status !== 'ok') throw new Error(result.reason);
+      return result.value;
+    };
+    const [pdf, png, zpl] = [await read('PDF'), await read('PNG'), await read('ZPL')];
+    expect([pdf.contentType, png.contentType, zpl.contentType]).toEqual([
+      'application/pdf',
+      'image/png',
+      'application/zpl',
+    ]);
+    expect(await readCodes(png.bytes)).toContain(`Code128: ${trackingNumber}`);
+    const text = zpl.bytes.toString();
+    expect(text).toContain(`^FD${trackingNumber}^FS`);
+    expect(text.indexOf('LEWISPORT')).toBeLessThan(text.indexOf('MAYA LINDQVIST'));
+  });
+
+  it('of a return lead from the customer to the shop, with the return number', async () => {
+    const { shipmentId } = await bought(shop, givenReturn(shop));
+    const zpl = await shop.carriers.readLabel(shipmentId, 'ZPL');
+    const text = zpl.status === 'ok' ? zpl.value.bytes.toString() : zpl.reason;
+    expect(text.indexOf('MAYA LINDQVIST')).toBeLessThan(text.indexOf('LEWISPORT'));
+    expect(text).toContain('R-4471902');
+  });
+
+  it('take long lines and other alphabets', async () => {
+    const street1 = 'Wolfeschlegelsteinhausenbergerdorff';
+    const to = {
+      name: 'Юлия Чехова',
+      street1,
+      street2: '株式会社 ^XZ',
+      city: 'Ελένη',
+      state: 'OH',
+      zip: '43215',
+      country: 'US',
+    };
+    const { shipmentId, trackingNumber } = await bought(shop, givenParcel(shop, { to }));
+    const png = await shop.carriers.readLabel(shipmentId, 'PNG');
+    expect(await readCodes(png.status === 'ok' ? png.value.bytes : Buffer.alloc(0))).toContain(
+      `Code128: ${trackingNumber}`,
+    );
+  });
+
+  it('are a QR code where labelless', async () => {
+    const { shipmentId, trackingNumber, isLabelless } = await bought(shop, givenReturn(shop, { isLabelless: true }));
+    expect(isLabelless).toBe(true);
+    const qrCode = await shop.carriers.readQrCode(shipmentId);
+    expect(await readCodes(qrCode.status === 'ok' ? qrCode.value.bytes : Buffer.alloc(0))).toEqual([
+      `QRCode: ${trackingNumber}`,
+    ]);
+    const printed = await bought(shop, givenReturn(shop));
+    expect(await shop.carriers.readQrCode(printed.shipmentId)).toMatchObject({ status: 'refused', code: 'NO_QR_CODE' });
+  });
+
+  it('of an unknown shipment are refused', async () => {
+    expect(await shop.carriers.readLabel('shp_none', 'PDF')).toMatchObject({ status: 'refused', code: 'NOT_FOUND' });
+  });
+});
+
+describe('voiding', () => {
+  it('takes back an unused label, once and again, and ends its journey', async () => {
+    const { shipmentId, trackingNumber } = await bought(shop, givenParcel(shop));
+    expect(await shop.carriers.voidLabel(shipmentId)).toEqual({ status: 'ok', value: 'requested' });
+    expect(await shop.carriers.voidLabel(shipmentId)).toEqual({ status: 'ok', value: 'requested' });
+    hours(100);
+    expect(await tracked(trackingNumber)).toMatchObject({ status: 'shipping soon' });
+  });
+
+  it('is refused once the parcel was scanned', async () => {
+    const { shipmentId } = await bought(shop, givenParcel(shop));
+    hours(6);
+    expect(await shop.carriers.voidLabel(shipmentId)).toMatchObject({ status: 'refused', code: 'REFUND_REJECTED' });
+  });
+});
+
+describe('journeys', () => {
+  const WAY: readonly TrackingStatus[] = ['shipping soon', 'shipped', 'shipped', 'in transit'];
+  const LOCAL: readonly TrackingStatus[] = [...WAY, 'in transit', 'in transit', 'out for delivery'];
+  it.each<[string, TrackingStatus[]]>([
+    ['', [...LOCAL, 'delivered']],
+    ['TEST-DELAYED', [...WAY, 'delayed', 'in transit', 'in transit', 'out for delivery', 'delivered']],
+    ['TEST-ATTEMPTED', [...LOCAL, 'delivery attempted', 'out for delivery', 'delivered']],
+    ['TEST-PICKUP', [...LOCAL, 'available for pickup', 'delivered']],
+    ['TEST-UNDELIVERABLE', [...LOCAL, 'undeliverable']],
+    ['TEST-RETURNED', [...LOCAL, 'returning', 'returning', 'returned']],
+    ['TEST-LOST', [...WAY, 'lost']],
+    ['TEST-ACTION', [...WAY, 'in transit', 'in transit', 'customer action', 'out for delivery', 'delivered']],
+  ])('of %j', async (reference, statuses) => {
+    const { trackingNumber } = await bought(shop, givenParcel(shop, { reference }));
+    expect(await tracked(trackingNumber)).toMatchObject({ status: 'shipping soon' });
+    hours(200);
+    const { status, events } = await tracked(trackingNumber);
+    expect(events.map((event) => event.status)).toEqual(statuses);
+    expect(status).toBe(statuses.at(-1));
+    expect(new Set(events.map(({ eventKey }) => eventKey)).size).toBe(events.length);
+  });
+
+  it('show each event at its hour, its place and its local time, and the expected delivery', async () => {
+    const { trackingNumber } = await bought(shop, givenParcel(shop, { reference: 'TEST-DELAYED' }));
+    hours(21);
+    const before = await tracked(trackingNumber);
+    expect(before.events.at(-1)).toMatchObject({
+      status: 'in transit',
+      message: 'Arrived at a sorting center',
+      place: { country: 'US', city: expect.stringMatching(/^[A-Z]/), zip: expect.stringMatching(/^\d{5}$/) },
+    });
+    const labelled = before.events[0];
+    // Lewisport is in Kentucky; the test's clock stands at 10 in the morning there.
+    expect(labelled).toMatchObject({ place: { city: 'LEWISPORT', state: 'KY', zip: '42351' } });
+    expect(labelled?.at).toMatch(/-05:00$/);
+    hours(15);
+    const delayed = await tracked(trackingNumber);
+    expect(delayed.status).toBe('delayed');
+    const days = Date.parse(delayed.estimatedDelivery ?? '') - Date.parse(before.estimatedDelivery ?? '');
+    expect(days).toBe(24_000);
+  });
+
+  it('are faster with a faster service', async () => {
+    const { trackingNumber } = await bought(shop, givenParcel(shop, { service: 'next day' }));
+    hours(56 / 3 + 0.1);
+    expect((await tracked(trackingNumber)).status).toBe('delivered');
+  });
+});
+
+describe('parcels of other senders', () => {
+  it.each<[string, TrackingStatus]>([
+    ['EZ1000000001', 'shipping soon'],
+    ['EZ2000000002', 'in transit'],
+    ['EZ3000000003', 'out for delivery'],
+    ['EZ4000000004', 'delivered'],
+    ['EZ5000000005', 'returning'],
+    ['EZ6000000006', 'undeliverable'],
+    ['EZ7000000007', 'shipping soon'],
+  ])('%s is %s', async (trackingNumber, status) => {
+    expect(await tracked(trackingNumber, 'USPS')).toMatchObject({ trackingNumber, carrier: 'USPS', status });
+  });
+
+  it('begin their journey when they are first tracked', async () => {
+    expect(await tracked('1Z999AA10123456784', 'UPS')).toMatchObject({ status: 'shipping soon' });
+    hours(60);
+    expect(await tracked('1Z999AA10123456784', 'UPS')).toMatchObject({ status: 'delivered' });
+  });
+});

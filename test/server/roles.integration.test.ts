@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { freePort } from '../../scripts/freePort.ts';
+import type { OpenDatabase } from '../../server/platform/database/database.ts';
+import { openTestDatabase } from '../config/testDatabase.ts';
+import { type Answer, Browser } from './services/support/browser.ts';
+import { finalize, reviewOf } from './services/support/checkoutJourney.ts';
+import { type RoleProcess, startRole } from './support/roleProcesses.ts';
+
+// The storefront may have to be built first.
+jest.setTimeout(600_000);
+
+const NO_DATABASE = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+
+let database: OpenDatabase;
+let api: RoleProcess;
+let worker: RoleProcess;
+let webs: [RoleProcess, RoleProcess];
+
+beforeAll(async () => {
+  const build = "await (await import('./scripts/ensureBuilt.ts')).ensureBuilt(() => undefined)";
+  const { NODE_OPTIONS: _jests, ...env } = process.env;
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { env, stdio: 'ignore' });
+  database = await openTestDatabase();
+  const firstPort = await freePort();
+  const shared = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: `http://127.0.0.1:${firstPort}`,
+    SECRET_KEY: 'a key for tests alone',
+    SEED_PRODUCTS: '12',
+    PICTURES_AHEAD: 'false',
+    SHOW_OUTBOX: 'true',
+    TRUST_PROXY: '1',
+    ...(process.env.REDIS_URL && { REDIS_URL: process.env.REDIS_URL, REDIS_PREFIX: `roles-${firstPort}:` }),
+  };
+  const withDatabase = { ...shared, DATABASE_URL: database.connectionString };
+  api = await startRole('api', withDatabase);
+  worker = await startRole('worker', withDatabase);
+  const web = { ...shared, ...NO_DATABASE, TRUST_PROXY: '0', API_URL: api.origin };
+  webs = await Promise.all([startRole('web', web, firstPort), startRole('web', web)]);
+});
+afterAll(async () => {
+  for (const { stop } of [...(webs ?? []), worker, api]) await stop();
+  await database.close();
+});
+
+/** A shopper whose requests a load balancer sends to one web process and the other in turn. */
+class BalancedBrowser extends Browser {
+  #count = 0;
+
+  override async call(method: string, path: string, body?: unknown): Promise<Answer> {
+    this.#count += 1;
+    const origin = webs[this.#count % 2]?.origin ?? '';
+    const other = new Browser(origin);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    const answer = await other.call(method, path.startsWith('/v') ? `/api${path}` : path, body, { origin });
+    this.cookies.clear();
+    for (const [name, value] of other.cookies) this.cookies.set(name, value);
+    return answer;
+  }
+}
+
+const status = async (process: RoleProcess, path: string): Promise<number> =>
+  (await new Browser(process.origin).get(path)).status;
+
+async function someStock(): Promise<string> {
+  const stock = await database.db
+    .selectFrom('stocks')
+    .select('stock_id')
+    .where('on_hand', '>', 5)
+    .orderBy('stock_id')
+    .executeTakeFirstOrThrow();
+  return String(stock.stock_id);
+}
+
+/** The mails that the worker has sent to a customer. */
+async function sentTo(recipient: string): Promise<string[]> {
+  const mails = await database.db
+    .selectFrom('mails')
+    .select('mail_key')
+    .where('recipient', '=', recipient)
+    .where('sent_at', 'is not', null)
+    .execute();
+  return mails.map(({ mail_key: key }) => key);
+}
+
+it('sells through both web processes, and the worker sends the mail', async () => {
+  const shopper = new BalancedBrowser(webs[0].origin);
+  const email = 'roles@example.com';
+  const account = { fullName: 'Maya Lindqvist', email, password: 'correct horse' };
+  expect(await shopper.post('/v1/zap/register', account)).toMatchObject({ status: 201 });
+  const placed = await finalize(shopper, await reviewOf(shopper, await someStock()));
+  expect(placed).toMatchObject({ status: 200 });
+  const orderId = String(placed.body.orderId);
+  // Once through each web process.
+  expect((await shopper.get(`/orders/${orderId}`)).text).toContain(orderId);
+  expect((await shopper.get(`/orders/${orderId}`)).text).toContain(orderId);
+  const mail = `order-placed:${orderId}`;
+  for (let mails = await sentTo(email); !mails.includes(mail); mails = await sentTo(email)) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect((await shopper.get('/dev/outbox')).text).toContain(email);
+});
+
+it('serves pages from a web process, with pictures and sitemaps of the api process', async () => {
+  const [web] = webs;
+  const home = await new Browser(web.origin).get('/');
+  expect(home.status).toBe(200);
+  expect(home.text).toContain('<html');
+  const picture = /\/image\/[^"'\s?]+\.webp/.exec(home.text)?.[0] ?? '';
+  expect(await status(web, picture)).toBe(200);
+  expect(await status(web, '/robots.txt')).toBe(200);
+  expect((await new Browser(web.origin).get('/readyz')).text).toContain('api: answers');
+});
+
+it('serves no page from the api process', async () => {
+  const page = await new Browser(api.origin).get('/cart');
+  expect(page).toMatchObject({ status: 404, body: { id: 'not.found' } });
+  expect(await status(api, '/api/v1/cart')).toBe(200);
+  expect(await status(api, '/readyz')).toBe(200);
+});
+
+it('answers nothing but its state from the worker', async () => {
+  for (const path of ['/', '/api/v1/cart', '/robots.txt', '/dev/outbox']) expect(await status(worker, path)).toBe(404);
+  expect(await status(worker, '/healthz')).toBe(200);
+  expect((await new Browser(worker.origin).get('/readyz')).text).toContain('worker: running');
+});
+
+it('refuses a foreign page and keeps serving while the api process is away', async () => {
+  const [web] = webs;
+  const foreign = new Browser(web.origin).call('POST', '/api/v1/cart', {}, { origin: 'https://evil.example' });
+  expect(await foreign).toMatchObject({ status: 403, body: { id: 'origin.forbidden' } });
+  await api.stop();
+  expect(await status(web, '/healthz')).toBe(200);
+  expect(await status(web, '/readyz')).toBe(503);
+  expect(await new Browser(web.origin).get('/api/v1/cart')).toMatchObject({
+    status: 502,
+    body: { id: 'api.unreachable' },
+  });
+});

@@ -1,0 +1,30 @@
+import {
+  cartSizeViolations,
+  designViolations,
+} from '../../../../../server/services/checkout/constraints/cartViolations.ts';
+
+const line = (change: object = {}) => ({ asin: 'B000000001', productName: 'Skyline 4', ...change });
+
+const BIRTHDAY = { gift: { designId: 'birthday' } };
+
+it('names an e-gift card whose design is not sold any more, once, and no other', () => {
+  const card = line({ asin: 'B0EGIFT002', productName: 'Happy Birthday', giftCard: BIRTHDAY });
+  expect(designViolations([line(), card], ['thanks'])).toEqual([]);
+  expect(designViolations([line()], ['birthday'])).toEqual([]);
+  expect(designViolations([card, card], ['birthday'])).toEqual([
+    expect.objectContaining({
+      asin: 'B0EGIFT002',
+      mendAt: 'cart',
+      message: 'The e-Gift Card "Happy Birthday" is not available any more. Please remove it.',
+    }),
+  ]);
+});
+
+it('lets two carts that became one buy no more at once than one cart takes', () => {
+  const cards = (count: number) => Array.from({ length: count }, () => line({ giftCard: BIRTHDAY }));
+  const goods = (count: number) => Array.from({ length: count }, () => line());
+  const names = (lines: Parameters<typeof cartSizeViolations>[0]) => cartSizeViolations(lines).map(({ name }) => name);
+  expect([names(goods(50)), names(goods(51))]).toEqual([[], ['CART_QUANTITY_LIMIT']]);
+  expect(names([...goods(50), ...cards(10)])).toEqual([]);
+  expect([names(cards(10)), names(cards(11))]).toEqual([[], ['GIFT_CARD_QUANTITY']]);
+});

@@ -1,0 +1,103 @@
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { makeOrderToken, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { addressList } from '../../../../../src/contracts/addresses.ts';
+import { paymentInstrumentList } from '../../../../../src/contracts/paymentInstruments.ts';
+import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import type { Browser } from '../../support/browser.ts';
+import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
+import { CARD, cardForm } from '../../support/given.ts';
+import { givenProduct } from '../../support/givenProduct.ts';
+import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(guestJourneyRoutes());
+});
+afterAll(() => shop.close());
+
+const ask = (browser: Browser, orderId: string, token?: string) =>
+  browser.get(`/accountapi/e/orders/getOrder?${new URLSearchParams({ orderId, ...(token && { token }) })}`);
+const leave = (orderId: string) =>
+  shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z${orderId}` });
+/** Reserved, and refused when it is taken. */
+async function refusedOrder(): Promise<{ buyer: Browser; orderId: string; token: string }> {
+  const buyer = await guest(shop);
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId, { card: '4000 0000 0000 9961' }));
+  const orderId = String(placed.body.orderId);
+  await expect(leave(orderId)).rejects.toMatchObject({ id: 'order.not.paid' });
+  return { buyer, orderId, token: (await makeOrderToken(shop.parts, orderId)) ?? '' };
+}
+const pay = (browser: Browser, orderId: string, token?: string, card: object = cardForm('5555 5555 5555 4444')) =>
+  browser.post(`/accountapi/e/orders/updatePayment?${new URLSearchParams({ orderId, ...(token && { token }) })}`, card);
+
+it('is paid with a new card by the token of its mail, in any browser, and leaves', async () => {
+  const { orderId, token } = await refusedOrder();
+  const reader = shop.browser();
+  expect((await ask(reader, orderId, token)).body.status).toBe('customer action required');
+  expect(await pay(reader, orderId, token)).toMatchObject({
+    status: 200,
+    body: { orderId, payment: { cardType: 'MasterCard', lastFour: '4444' } },
+  });
+  expect((await ask(reader, orderId, token)).body.status).toBe('submitted');
+  // The card is the guest's; the browser has become nobody's.
+  expect((await reader.get('/v1/paymentInstruments')).status).toBe(403);
+  await leave(orderId);
+  expect((await ask(reader, orderId, token)).body.status).toBe('shipped');
+  expect(await pay(reader, orderId, token)).toMatchObject({ status: 409, body: { id: 'order.already.charged' } });
+  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+});
+
+it('is paid in the browser it was made with, and by nobody else', async () => {
+  const { buyer, orderId, token } = await refusedOrder();
+  expect((await pay(shop.browser(), orderId)).status).toBe(403);
+  expect((await pay(await shop.member(), orderId)).status).toBe(404);
+  expect((await pay(await guest(shop), orderId)).status).toBe(404);
+  const other = await refusedOrder();
+  expect((await pay(shop.browser(), orderId, other.token)).status).toBe(404);
+  expect((await ask(buyer, orderId, token)).body.status).toBe('customer action required');
+  expect((await pay(buyer, orderId)).status).toBe(200);
+  expect((await ask(buyer, orderId)).body.status).toBe('submitted');
+});
+
+it('says what is wrong with a card, and waits on where it is declined', async () => {
+  const { orderId, token } = await refusedOrder();
+  const reader = shop.browser();
+  expect(await pay(reader, orderId, token, cardForm('4242 4242 4242 4241'))).toMatchObject({
+    status: 400,
+    body: { id: 'validation.exception', fields: { addCreditCardNumber: expect.any(String) } },
+  });
+  expect((await pay(reader, orderId, token, {})).status).toBe(400);
+  for (const number of [CARD.declined, CARD.declinedAtAuthorization]) {
+    expect(await pay(reader, orderId, token, cardForm(number))).toMatchObject({
+      status: 400,
+      body: { id: 'credit.card.verification.declined' },
+    });
+  }
+  expect((await ask(reader, orderId, token)).body.status).toBe('customer action required');
+  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+});
+
+it('is billed where it was before, whatever is asked for', async () => {
+  const { buyer, orderId, token } = await refusedOrder();
+  const [address] = addressList.parse((await buyer.get('/v1/address')).body).addresses;
+  const elsewhere = { ...cardForm(), addressId: '1', billingAddress: { addressId: '1' }, isPrimary: true };
+  expect((await pay(shop.browser(), orderId, token, elsewhere)).status).toBe(200);
+  const cards = paymentInstrumentList.parse((await buyer.get('/v1/paymentInstruments')).body).paymentInstruments;
+  expect(cards.map(({ addressId, isPrimary }) => [addressId, isPrimary])).toEqual([
+    [address?.addressId, true],
+    [address?.addressId, false],
+  ]);
+});
+
+it('is no place to try stolen cards', async () => {
+  const { orderId, token } = await refusedOrder();
+  const reader = shop.browser();
+  const ids: unknown[] = [];
+  for (let card = 0; card < 9; card += 1) {
+    ids.push((await pay(reader, orderId, token, cardForm(CARD.declined))).body.id);
+  }
+  expect(ids.at(-1)).toBe('credit.card.verification.limit.reached');
+  expect((await pay(reader, orderId, token)).body.id).toBe('credit.card.verification.limit.reached');
+});

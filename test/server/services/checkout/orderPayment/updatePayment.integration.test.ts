@@ -1,0 +1,276 @@
+import { sql } from 'kysely';
+import { openCheckout, updatePayment } from '../../../../../server/services/checkout/actions.ts';
+import type { CheckoutParts } from '../../../../../server/services/checkout/checkoutParts.ts';
+import { captureOrder } from '../../../../../server/services/orders/actions.ts';
+import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
+import type { Browser } from '../../support/browser.ts';
+import {
+  addAddress,
+  addCard,
+  byCard,
+  configure,
+  finalize,
+  journeyRoutes,
+  reviewOf,
+} from '../../support/checkoutJourney.ts';
+import { buyGifts } from '../../support/giftCardJourney.ts';
+import { CARD } from '../../support/given.ts';
+import { givenProduct } from '../../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { until } from '../../support/until.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+});
+afterAll(() => shop.close());
+
+async function placed() {
+  const maya = await shop.member();
+  const purchase = await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
+  const { purchaseId } = purchase;
+  const orderId = String((await finalize(maya, purchase)).body.orderId);
+  const pay = (paymentInstrumentId: string, browser = maya, order = orderId) =>
+    browser.post(`/v1/updatePayment?orderId=${order}&paymentInstrumentId=${paymentInstrumentId}`, {});
+  return { maya, purchaseId, orderId, pay };
+}
+const atProvider = async (purchaseId: string): Promise<string[]> =>
+  (
+    await shop.parts.db
+      .selectFrom('sandbox_authorizations')
+      .select('status')
+      .where('idempotency_key', 'like', `${purchaseId}:%`)
+      .orderBy('idempotency_key')
+      .execute()
+  ).map(({ status }) => status);
+const capture = (orderId: string) => captureOrder(openCheckout(shop.parts), orderId);
+
+it('lets another card pay for an order that is not charged, and gives the first its money back', async () => {
+  const { maya, purchaseId, orderId, pay } = await placed();
+  expect(await pay(await addCard(maya, '5555 5555 5555 4444'))).toMatchObject({
+    status: 200,
+    body: { orderId, payment: { cardType: 'MasterCard', lastFour: '4444' } },
+  });
+  expect(await atProvider(purchaseId)).toEqual(['voided', 'authorized']);
+  expect(await capture(orderId)).toBe(true);
+  expect(await atProvider(purchaseId)).toEqual(['voided', 'captured']);
+});
+
+it('keeps the first card where the other is declined', async () => {
+  const { maya, purchaseId, orderId, pay } = await placed();
+  const answer = await pay(await addCard(maya, CARD.declinedAtAuthorization));
+  expect(answer).toMatchObject({ status: 400, body: { id: 'credit.card.verification.declined' } });
+  expect(await capture(orderId)).toBe(true);
+  expect(await atProvider(purchaseId)).toEqual(['captured', 'declined']);
+});
+
+it('comes too late for an order that is charged', async () => {
+  const { maya, purchaseId, orderId, pay } = await placed();
+  await capture(orderId);
+  expect(await pay(await addCard(maya))).toMatchObject({ status: 409, body: { id: 'order.already.charged' } });
+  expect(await atProvider(purchaseId)).toEqual(['captured']);
+});
+
+it('charges one card once, whatever is asked at the same moment', async () => {
+  const { maya, purchaseId, orderId, pay } = await placed();
+  const [one, two] = [await addCard(maya), await addCard(maya, '5555 5555 5555 4444')];
+  await Promise.all([pay(one), capture(orderId), pay(two), pay(one), capture(orderId)]);
+  await capture(orderId);
+  const statuses = await atProvider(purchaseId);
+  expect(statuses.filter((status) => status === 'captured')).toHaveLength(1);
+  expect(statuses.filter((status) => status === 'authorized')).toEqual([]);
+});
+
+type Shopper = Awaited<ReturnType<typeof placed>>;
+
+/** Lets another card pay; `meanwhile` happens at a moment before it takes the first card's place. */
+async function payMeanwhile(
+  at: Parameters<CheckoutParts['reached']>[0],
+  meanwhile: (checkout: CheckoutParts, shopper: Shopper) => Promise<unknown>,
+) {
+  const shopper = await placed();
+  const { maya, purchaseId, orderId } = shopper;
+  const { customer_id: customerId } = await shop.parts.db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const paymentInstrumentId = await addCard(maya, '5555 5555 5555 4444');
+  const checkout = openCheckout(shop.parts);
+  const reached: CheckoutParts['reached'] = async (point) => {
+    if (point === at) await meanwhile(checkout, shopper);
+  };
+  const paying = updatePayment({ ...checkout, reached }, customerId, { orderId, paymentInstrumentId });
+  return { purchaseId, orderId, paying };
+}
+
+it('of two cards at the same moment takes one after the other, and refuses neither', async () => {
+  const { purchaseId, orderId, paying } = await payMeanwhile('authorization about to start', async (_, { maya, pay }) =>
+    expect((await pay(await addCard(maya))).status).toBe(200),
+  );
+  expect(await paying).toMatchObject({ lastFour: '4444' });
+  expect(await capture(orderId)).toBe(true);
+  const statuses = await atProvider(purchaseId);
+  expect(statuses.filter((status) => status !== 'voided')).toEqual(['captured']);
+});
+
+it('never pays with money that was given back meanwhile', async () => {
+  const { purchaseId, orderId, paying } = await payMeanwhile('payment authorized', async (checkout) => {
+    shop.clock.advance(16 * 60_000);
+    await settleAuthorizations(checkout);
+  });
+  await expect(paying).rejects.toMatchObject({ id: 'credit.card.verification.declined' });
+  expect(await capture(orderId)).toBe(true);
+  expect(await atProvider(purchaseId)).toEqual(['captured', 'voided']);
+});
+
+/** Waits until so many statements wait for a lock. */
+const waitsForLocks = (count: number): Promise<void> =>
+  until(async () => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.parts.db);
+    return (rows[0]?.waiting ?? 0) >= count;
+  });
+
+it('is waited for by who charges the order', async () => {
+  const [isAuthorized, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { purchaseId, orderId, paying } = await payMeanwhile('payment authorized', () => {
+    isAuthorized.resolve();
+    return isHeld.promise;
+  });
+  await isAuthorized.promise;
+  const { db } = shop.parts;
+  // Holds what both want, so that the charge waits behind the card that is about to pay.
+  const held = await db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('payment_authorizations')
+      .select('status')
+      .where('order_id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    isHeld.resolve();
+    await waitsForLocks(1);
+    const charging = capture(orderId);
+    await waitsForLocks(2);
+    return { charging };
+  });
+  await paying;
+  expect(await held.charging).toBe(true);
+  expect(await atProvider(purchaseId)).toEqual(['voided', 'captured']);
+});
+
+it('is of one’s own orders and cards alone', async () => {
+  const [mine, hers] = [await placed(), await placed()];
+  const [myCard, herCard] = [await addCard(mine.maya), await addCard(hers.maya)];
+  expect((await mine.pay(herCard)).status).toBe(404);
+  expect((await hers.pay(herCard, hers.maya, mine.orderId)).status).toBe(404);
+  mine.maya.cookies.delete('at-main');
+  expect((await mine.pay(myCard)).status).toBe(403);
+});
+
+describe('a card whose billing address', () => {
+  const billTo = (cardId: string, address_id: number | null) =>
+    shop.parts.db
+      .updateTable('payment_instruments')
+      .set({ address_id })
+      .where('payment_instrument_id', '=', Number(cardId))
+      .execute();
+
+  it.each([
+    [
+      'lies under an embargo',
+      'The billing address of this card cannot be used. This country is under a trade embargo',
+      async (cardId: string, addressId: number) => {
+        await billTo(cardId, addressId);
+        const abroad = shop.parts.db.updateTable('addresses').set({ country_code: 'SY' });
+        await abroad.where('address_id', '=', addressId).execute();
+      },
+    ],
+    [
+      'is missing',
+      'This payment method has no billing address yet. Please add one.',
+      async (cardId: string) => {
+        await billTo(cardId, null);
+      },
+    ],
+    [
+      'was deleted',
+      'The billing address of this payment method was deleted. Please choose another one.',
+      async (cardId: string, addressId: number, maya: Browser) => {
+        await billTo(cardId, addressId);
+        await maya.call('DELETE', `/v1/address?addressIds=${addressId}`);
+      },
+    ],
+  ])('%s pays for no goods, as at checkout', async (_, message, spoil) => {
+    const { maya, purchaseId, pay } = await placed();
+    const cardId = await addCard(maya);
+    await spoil(cardId, Number(await addAddress(maya)), maya);
+    expect(await pay(cardId)).toMatchObject({
+      status: 409,
+      body: { id: 'constraint.violations.exist', message: expect.stringContaining(message) },
+    });
+    expect(await atProvider(purchaseId)).toEqual(['authorized']);
+  });
+
+  it('is missing pays for what goes by mail alone', async () => {
+    const maya = await shop.member();
+    const orderId = await buyGifts(maya, {});
+    const cardId = await addCard(maya, '5555 5555 5555 4444');
+    expect(await maya.post(`/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${cardId}`, {})).toMatchObject({
+      status: 200,
+      body: { payment: { lastFour: '4444' } },
+    });
+  });
+});
+
+it('is asked for once: a refused card is not tried again while the order waits for another', async () => {
+  const maya = await shop.member();
+  const { stocks } = await givenProduct(shop.parts.db);
+  const placed = await finalize(maya, await reviewOf(maya, stocks[0].stockId, { card: '4000 0000 0000 9961' }));
+  const orderId = String(placed.body.orderId);
+  expect(await capture(orderId)).toBe(false);
+
+  const points: string[] = [];
+  const reached: CheckoutParts['reached'] = (point) => void points.push(point);
+  expect(await captureOrder({ ...openCheckout(shop.parts), reached }, orderId)).toBe(false);
+  expect(points).toEqual([]);
+
+  const cardId = await addCard(maya, '5555 5555 5555 4444');
+  const answer = await maya.post(`/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${cardId}`, {});
+  expect(answer.status).toBe(200);
+  expect(await capture(orderId)).toBe(true);
+});
+
+describe('a card in a purchase', () => {
+  it('needs a billing address, and one that stands', async () => {
+    const maya = await shop.member();
+    await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
+    const { db } = shop.parts;
+    const { paymentInstruments } = await configure(maya);
+    const id = String(paymentInstruments[0]?.paymentInstrumentId);
+    await db
+      .updateTable('payment_instruments')
+      .set({ address_id: null })
+      .where('payment_instrument_id', '=', Number(id))
+      .execute();
+    const names = async () => (await configure(maya)).purchase.constraintViolations.map(({ name }) => name);
+    expect(await names()).toEqual(['LEGACY_BILLING_ADDRESS_MISSING']);
+    const second = await addAddress(maya, { addressLine1: '9 Work Ave' });
+    await maya.post('/v1/associatePaymentInstrument', { paymentInstrumentId: id, addressId: second });
+    expect(await names()).toEqual([]);
+    await maya.call('DELETE', `/v1/address?addressIds=${second}`);
+    expect(await names()).toEqual(['INACTIVE_INSTRUMENT_BILLING_ADDRESS']);
+  });
+
+  it('that was deleted is no longer active, and another takes its place', async () => {
+    const maya = await shop.member();
+    await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
+    const { paymentInstruments } = await configure(maya);
+    await maya.call('DELETE', `/v1/paymentInstruments/${paymentInstruments[0]?.paymentInstrumentId}`);
+    const { purchase } = await configure(maya);
+    expect(purchase.constraintViolations).toMatchObject([{ name: 'INACTIVE_INSTRUMENT', mendAt: 'payment' }]);
+    const after = await configure(maya, byCard(await addCard(maya)));
+    expect(after.purchase.constraintViolations).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { changeChoices, firstChoices } from '../../../../../server/services/checkout/purchase/changeChoices.ts';
+import { DEFAULT_CHOICES } from '../../../../../server/services/checkout/quote/choices.ts';
+import type { Address } from '../../../../../src/contracts/addresses.ts';
+import type { PaymentInstrument } from '../../../../../src/contracts/paymentInstruments.ts';
+import { goodAddress } from '../../support/given.ts';
+
+const address: Address = { ...goodAddress, addressId: '1', isPrimary: true };
+const card: PaymentInstrument = {
+  paymentInstrumentId: '7',
+  paymentType: 'card',
+  cardType: 'Visa',
+  lastFour: '4242',
+  expirationMonth: '08',
+  expirationYear: '2028',
+  fullName: 'Maya Lindqvist',
+  addressId: null,
+  isPrimary: true,
+  isExpired: false,
+};
+
+it('starts with what a regular used to choose', () => {
+  const saved = {
+    addresses: [{ ...address, addressId: '2', isPrimary: false }, address],
+    paymentSessions: [],
+    paymentInstruments: [card],
+  };
+  expect(firstChoices(saved)).toEqual({
+    ...DEFAULT_CHOICES,
+    addressId: '1',
+    paymentInstrumentId: '7',
+    speed: 'second',
+  });
+  expect(firstChoices({ ...saved, paymentInstruments: [{ ...card, isExpired: true }] }).paymentInstrumentId).toBeNull();
+  expect(firstChoices({ addresses: [], paymentInstruments: [] })).toEqual({
+    ...DEFAULT_CHOICES,
+    addressId: null,
+    paymentInstrumentId: null,
+    speed: null,
+  });
+});
+
+it('forgets what was deleted, and refuses what is not the customer’s', () => {
+  const before = { ...DEFAULT_CHOICES, addressId: '1', paymentInstrumentId: '7', speed: 'second' } as const;
+  const saved = { addresses: [], paymentSessions: [], paymentInstruments: [card] };
+  expect(changeChoices(before, { shipmentSpeed: 'next' }, saved)).toEqual({
+    ...before,
+    addressId: null,
+    isAddressGone: true,
+    speed: 'next',
+  });
+  expect(changeChoices(before, { shipmentOptionId: 'std-us-next-business' }, saved).speed).toBe('next-business');
+  expect(() => changeChoices(before, { shipmentOptionId: 'std-us-never' }, saved)).toThrow(
+    'There is no such delivery option.',
+  );
+  expect(() => changeChoices(before, { addressId: '1' }, saved)).toThrow('This address was not found.');
+  expect(() =>
+    changeChoices(before, { paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId: '8' }] }, saved),
+  ).toThrow('This payment method was not found.');
+});

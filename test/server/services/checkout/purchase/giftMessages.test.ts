@@ -1,0 +1,42 @@
+import { changeGiftMessages } from '../../../../../server/services/checkout/purchase/giftMessages.ts';
+
+const lines = [
+  { lineItemId: '1', giftMessagable: true },
+  { lineItemId: '2', giftMessagable: true },
+  { lineItemId: 'egc-3', giftMessagable: false },
+];
+const giving = (lineItemId: string, message?: string) => ({ giftOptions: [{ lineItemId, message }] });
+
+it('keeps words, changes them, and removes them', () => {
+  const one = changeGiftMessages({}, { ...giving('1', ' For you\r\nLove '), isSavingGiftOptions: true }, lines);
+  expect(one).toEqual({ '1': 'For you\nLove' });
+  const two = changeGiftMessages(one, giving('2', 'Hi'), lines);
+  expect(changeGiftMessages(two, giving('1', 'Other'), lines)).toEqual({ '1': 'Other', '2': 'Hi' });
+  expect(changeGiftMessages(two, { ...giving('1'), isRemovingGiftOptions: true }, lines)).toEqual({ '2': 'Hi' });
+});
+
+it('forgets those of lines that are gone', () => {
+  expect(changeGiftMessages({ '1': 'Hi', '9': 'Gone' }, {}, lines)).toEqual({ '1': 'Hi' });
+});
+
+it.each([
+  ['nothing', giving('1', ' '), 'Enter your message.'],
+  ['too much', giving('1', 'x'.repeat(241)), 'Use at most 240 letters.'],
+  ['what cannot be printed', giving('1', 'a\u0000b'), 'Some of these characters cannot be printed.'],
+  ['a line that is not there', giving('9', 'Hi'), 'This item is not in your order any more.'],
+  ['a gift card', giving('egc-3', 'Hi'), 'No gift message can go with this item.'],
+  [
+    'both at once',
+    { ...giving('1', 'Hi'), isSavingGiftOptions: true, isRemovingGiftOptions: true },
+    'Gift options are either saved or removed.',
+  ],
+])('refuses %s', (_, request, message) => {
+  expect(() => changeGiftMessages({}, request, lines)).toThrow(
+    expect.objectContaining({ id: 'ERROR_INVALID_GIFT_OPTIONS', status: 400, message }),
+  );
+});
+
+it('takes emoji as one letter each, and any script', () => {
+  expect(changeGiftMessages({}, giving('1', '🎁'.repeat(240)), lines)['1']).toHaveLength(480);
+  expect(changeGiftMessages({}, giving('1', 'お誕生日おめでとう'), lines)).toEqual({ '1': 'お誕生日おめでとう' });
+});

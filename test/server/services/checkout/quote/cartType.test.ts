@@ -1,0 +1,27 @@
+import { cartTypeOf, isDigitalOnly, lastGiftDay } from '../../../../../server/services/checkout/quote/cartType.ts';
+
+const digital = (deliverOn: string | null = null) => ({
+  isGiftCard: true,
+  isDigital: true,
+  giftCard: { gift: { deliverOn } },
+});
+const physical = { isGiftCard: true, isDigital: false, giftCard: undefined };
+const shoes = { isGiftCard: false, isDigital: false, giftCard: undefined };
+
+it.each<[Parameters<typeof cartTypeOf>[0] & Parameters<typeof isDigitalOnly>[0], string]>([
+  [[digital(), digital()], 'DIGITAL_GIFT_CARDS'],
+  [[physical], 'PHYSICAL_GIFT_CARDS'],
+  [[digital(), physical], 'GIFT_CARDS'],
+  [[digital(), shoes], 'MIXED'],
+  [[physical, shoes], 'MIXED'],
+  [[shoes], 'RETAIL'],
+  [[], 'OTHER'],
+])('%#: takes a purchase for %s', (lines, type) => {
+  expect(cartTypeOf(lines)).toBe(type);
+  expect(isDigitalOnly(lines)).toBe(type === 'DIGITAL_GIFT_CARDS');
+});
+
+it('promises the day of the last card, and none where all are sent at once', () => {
+  expect(lastGiftDay([digital('2026-12-24'), digital(), digital('2026-12-01')])).toBe('2026-12-24');
+  expect(lastGiftDay([digital(), digital()])).toBeNull();
+});

@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { taxOn } from '../../../../../server/providers/tax/stateTaxTable.ts';
+import { redeemedCoupons } from '../../../../../server/services/checkout/place/redeemedCoupons.ts';
+import type { Coupon } from '../../../../../server/services/checkout/quote/discounts.ts';
+import { discountsOf } from '../../../../../server/services/checkout/quote/discounts.ts';
+import { lineTotal, type PricedLine, priceOf } from '../../../../../server/services/checkout/quote/priceOf.ts';
+import { split } from '../../../../../server/services/checkout/quote/split.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const line: fc.Arbitrary<PricedLine> = fc.record({
+  priceCents: fc.integer({ min: 1, max: 500_000 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  isGiftCard: fc.boolean(),
+});
+const effect = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('amount' as const), amountCents: fc.integer({ min: 1, max: 2_000_000 }) }),
+  fc.record({ kind: fc.constant('shipping' as const) }),
+);
+/** A purchase with codes that reduce any of its lines but gift cards. */
+const purchase = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 12 }) }).chain(({ lines }) =>
+  fc.record({
+    lines: fc.constant(lines),
+    shippingCents: fc.nat(5000),
+    giftBalanceCents: fc.nat(10_000_000),
+    rate: fc.integer({ min: 0, max: 12_000 }),
+    coupons: fc.array(
+      fc
+        .record({ effect, chosen: fc.array(fc.boolean(), { minLength: lines.length, maxLength: lines.length }) })
+        .map(({ effect, chosen }): Coupon => {
+          const applies = lines.map(({ isGiftCard }, index) => !isGiftCard && (chosen[index] ?? false));
+          return { code: 'X', description: '', promotionType: 'DISCOUNT', effect, applies };
+        }),
+      { maxLength: 4 },
+    ),
+  }),
+);
+
+it('adds up to the cent, and no sum is below zero', () => {
+  fc.assert(
+    fc.property(purchase, ({ rate, ...request }) => {
+      const { charges } = priceOf({ ...request, taxOn: (cents) => taxOn(cents, rate) });
+      const { coupons, ...sums } = charges;
+      expect(Object.values(sums).every(({ cents }) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
+      const { subTotal, shippingCharge, couponTotal, totalBeforeTax, estimatedTax, grandTotal, gcTotal, total } = sums;
+      expect(couponTotal.cents).toBe(sum(coupons.map(({ amount }) => amount.cents)));
+      expect(totalBeforeTax.cents).toBe(subTotal.cents + shippingCharge.cents - couponTotal.cents);
+      expect(grandTotal.cents).toBe(totalBeforeTax.cents + estimatedTax.cents);
+      expect(total.cents).toBe(grandTotal.cents - gcTotal.cents);
+      expect(gcTotal.cents).toBeLessThanOrEqual(request.giftBalanceCents);
+    }),
+  );
+});
+
+it('taxes the reduced goods alone, and buys no gift card with the gift balance', () => {
+  fc.assert(
+    fc.property(purchase, ({ rate, ...request }) => {
+      const { charges, lineDiscounts } = priceOf({ ...request, taxOn: (cents) => taxOn(cents, rate) });
+      const goods = request.lines.map((one, index) =>
+        one.isGiftCard ? 0 : lineTotal(one) - (lineDiscounts[index] ?? 0),
+      );
+      expect(charges.estimatedTax.cents).toBe(taxOn(sum(goods), rate));
+      const giftCards = sum(request.lines.filter(({ isGiftCard }) => isGiftCard).map(lineTotal));
+      expect(charges.total.cents).toBeGreaterThanOrEqual(giftCards);
+    }),
+  );
+});
+
+/** Of goods alone, with a balance and codes that leave little. */
+const nearlyPaid = purchase.chain((given) =>
+  fc
+    .record({ spare: fc.integer({ min: -200, max: 200 }), off: fc.integer({ min: -200, max: 200 }) })
+    .map(({ spare, off }) => {
+      const goods = given.lines.map((one) => ({ ...one, isGiftCard: false }));
+      const amountCents = Math.max(1, sum(goods.map(lineTotal)) + off);
+      const most: Coupon = {
+        code: 'MOST',
+        description: '',
+        promotionType: 'DISCOUNT',
+        effect: { kind: 'amount', amountCents },
+        applies: goods.map(() => true),
+      };
+      return { given, goods, most, spare };
+    }),
+);
+
+it('leaves a payment method nothing or as much as one takes, and takes no more of the balance for it', () => {
+  fc.assert(
+    fc.property(nearlyPaid, fc.boolean(), ({ given, goods, most, spare }, isReduced) => {
+      const { rate, coupons, ...request } = { ...given, lines: goods };
+      const price = (giftBalanceCents: number) =>
+        priceOf({
+          ...request,
+          coupons: isReduced ? [most] : coupons,
+          giftBalanceCents,
+          taxOn: (cents) => taxOn(cents, rate),
+        });
+      const { grandTotal, couponTotal } = price(0).charges;
+      const balance = Math.max(0, grandTotal.cents + spare);
+      const { charges, lineDiscounts, lineTaxes } = price(balance);
+      expect(charges.grandTotal).toEqual(grandTotal);
+      const { gcTotal, total } = charges;
+      if (couponTotal.cents > 0) expect(grandTotal.cents === 0 || grandTotal.cents >= LEAST_PAYMENT_CENTS).toBe(true);
+      expect(total.cents === 0 || total.cents >= Math.min(LEAST_PAYMENT_CENTS, grandTotal.cents)).toBe(true);
+      // All that can be is used.
+      if (balance >= grandTotal.cents) expect(total.cents).toBe(0);
+      else if (total.cents > LEAST_PAYMENT_CENTS) expect(gcTotal.cents).toBe(balance);
+      // What a later return knows of the lines adds up to what was paid.
+      const offShipping = couponTotal.cents - sum(lineDiscounts);
+      const kept = goods.map((one, index) => lineTotal(one) - (lineDiscounts[index] ?? 0) + (lineTaxes[index] ?? 0));
+      expect(sum(kept) + request.shippingCents - offShipping).toBe(grandTotal.cents);
+    }),
+  );
+});
+
+it.each([
+  { taken: 9_970, tax: 0, total: 0, off: 10_000 },
+  { taken: 9_951, tax: 0, total: 0, off: 10_000 },
+  { taken: 9_950, tax: 0, total: 50, off: 9_950 },
+  // With the tax there is enough to pay.
+  { taken: 9_951, tax: 5, total: 54, off: 9_951 },
+])('of codes that leave less than can be paid leaves nothing: $taken of 10000', ({ taken, tax, total, off }) => {
+  const { charges, lineDiscounts, lineTaxes } = priceOf({
+    lines: [
+      { priceCents: 9_000, quantity: 1, isGiftCard: false },
+      { priceCents: 500, quantity: 2, isGiftCard: false },
+    ],
+    shippingCents: 0,
+    coupons: [
+      {
+        code: 'MOST',
+        description: '',
+        promotionType: 'DISCOUNT',
+        effect: { kind: 'amount', amountCents: taken },
+        applies: [true, true],
+      },
+    ],
+    taxOn: (cents) => (cents > 0 ? tax : 0),
+    giftBalanceCents: 0,
+  });
+  expect(charges).toMatchObject({
+    coupons: [{ amount: { cents: off } }],
+    couponTotal: { cents: off },
+    grandTotal: { cents: total },
+    total: { cents: total },
+  });
+  expect([sum(lineDiscounts), sum(lineTaxes)]).toEqual([off, total === 0 ? 0 : tax]);
+});
+
+it.each([
+  { balance: 9_950, used: 9_950, left: 50 },
+  { balance: 9_951, used: 9_950, left: 50 },
+  { balance: 9_949, used: 9_949, left: 51 },
+  { balance: 9_999, used: 9_950, left: 50 },
+  { balance: 10_000, used: 10_000, left: 0 },
+  { balance: 10_001, used: 10_000, left: 0 },
+])('of a gift balance of $balance uses $used for 10000: 50 cents can be charged, 49 cannot', (expected) => {
+  const { charges } = priceOf({
+    lines: [{ priceCents: 10_000, quantity: 1, isGiftCard: false }],
+    shippingCents: 0,
+    coupons: [],
+    taxOn: () => 0,
+    giftBalanceCents: expected.balance,
+  });
+  expect([charges.gcTotal.cents, charges.total.cents]).toEqual([expected.used, expected.left]);
+});
+
+it('reduces no gift card to leave nothing', () => {
+  const { charges } = priceOf({
+    lines: [{ priceCents: 30, quantity: 1, isGiftCard: true }],
+    shippingCents: 500,
+    coupons: [
+      { code: 'FAST', description: '', promotionType: 'DISCOUNT', effect: { kind: 'shipping' }, applies: [false] },
+    ],
+    taxOn: () => 0,
+    giftBalanceCents: 0,
+  });
+  expect(charges.total.cents).toBe(30);
+});
+
+it('gives each line its share of the discounts: they add up, and none is more than the line', () => {
+  fc.assert(
+    fc.property(purchase, ({ lines, shippingCents, coupons }) => {
+      const { ofLines, ofCoupons } = discountsOf(lines, shippingCents, coupons);
+      const ofGoods = ofCoupons.filter((_, index) => coupons[index]?.effect.kind !== 'shipping');
+      expect(sum(ofLines)).toBe(sum(ofGoods));
+      expect(ofLines.every((cents, index) => cents >= 0 && cents <= lineTotal(lines[index] ?? lineOfNothing))).toBe(
+        true,
+      );
+      expect(sum(ofCoupons) - sum(ofGoods)).toBeLessThanOrEqual(shippingCents);
+      const untouched = lines.map((_, index) => coupons.every(({ applies }) => !applies[index]));
+      expect(ofLines.filter((_, index) => untouched[index]).every((cents) => cents === 0)).toBe(true);
+    }),
+  );
+});
+const lineOfNothing = { priceCents: 0, quantity: 0 };
+
+it.each([
+  [100, [1, 1, 1], [34, 33, 33]],
+  [10, [5, 0, 5], [5, 0, 5]],
+  [7, [1, 2, 4], [1, 2, 4]],
+  [5, [0, 0], [0, 0]],
+  [1, [3, 7], [0, 1]],
+])('splits %i by %j into %j', (cents, weights, shares) => {
+  expect(split(cents, weights)).toEqual(shares);
+});
+
+it('takes codes one after the other', () => {
+  const lines = [{ priceCents: 10_000, quantity: 1 }];
+  const half = {
+    code: 'HALF',
+    description: '',
+    promotionType: 'DISCOUNT',
+    effect: { kind: 'percent', percent: 50 },
+    applies: [true],
+  } as const;
+  const ten = {
+    code: 'TEN',
+    description: '',
+    promotionType: 'DISCOUNT',
+    effect: { kind: 'amount', amountCents: 1000 },
+    applies: [true],
+  } as const;
+  const fast = {
+    code: 'FAST',
+    description: '',
+    promotionType: 'DISCOUNT',
+    effect: { kind: 'shipping' },
+    applies: [true],
+  } as const;
+  expect(discountsOf(lines, 1200, [half, ten, fast])).toEqual({ ofLines: [6000], ofCoupons: [5000, 1000, 1200] });
+  expect(discountsOf(lines, 1200, [ten, half]).ofCoupons).toEqual([1000, 4500]);
+});
+
+it.each([
+  // Half a cent is rounded up, less is not.
+  [1234, 10, 123],
+  [1250, 15, 188],
+  [1235, 10, 124],
+])('of %d cents takes %d percent as %d', (priceCents, percent, off) => {
+  const coupon: Coupon = {
+    code: 'SOME',
+    description: '',
+    promotionType: 'DISCOUNT',
+    effect: { kind: 'percent', percent },
+    applies: [true],
+  };
+  expect(discountsOf([{ priceCents, quantity: 1 }], 0, [coupon]).ofCoupons).toEqual([off]);
+});
+
+describe('shares of the lines', () => {
+  const shoe = { priceCents: 6000, quantity: 1, isGiftCard: false };
+  const giftCard = { priceCents: 6000, quantity: 1, isGiftCard: true };
+  const amountOff = (amountCents: number, applies: readonly boolean[]): Coupon => ({
+    code: 'SOME',
+    description: '',
+    promotionType: 'DISCOUNT',
+    effect: { kind: 'amount', amountCents },
+    applies,
+  });
+  const request = { shippingCents: 0, coupons: [], giftBalanceCents: 0, taxOn: () => 300 };
+
+  it('taxes each line by what is left of its price, and no gift card', () => {
+    const coupons = [amountOff(3000, [true, false, false])];
+    const { lineDiscounts, lineTaxes } = priceOf({ ...request, lines: [shoe, shoe, giftCard], coupons });
+    expect(lineDiscounts).toEqual([3000, 0, 0]);
+    expect(lineTaxes).toEqual([100, 200, 0]);
+  });
+
+  it('asks for no tax where nothing is taxed', () => {
+    const taxOf = jest.fn(() => 300);
+    const { charges } = priceOf({ ...request, lines: [giftCard], taxOn: taxOf });
+    expect([charges.estimatedTax.cents, charges.grandTotal.cents]).toEqual([0, 6000]);
+    expect(taxOf).not.toHaveBeenCalled();
+  });
+
+  it('takes nothing off an order that costs less than can be charged', () => {
+    const cheap = { priceCents: 30, quantity: 1, isGiftCard: false };
+    const { charges, lineDiscounts } = priceOf({ ...request, lines: [cheap], taxOn: () => 0 });
+    expect([charges.couponTotal.cents, charges.total.cents, lineDiscounts]).toEqual([0, 30, [0]]);
+  });
+
+  it('adds a rest too small to charge to the last code that takes anything off', () => {
+    const fast: Coupon = { ...amountOff(0, [true]), effect: { kind: 'shipping' } };
+    const coupons = [amountOff(5970, [true]), fast];
+    const { charges } = priceOf({ ...request, lines: [shoe], coupons, taxOn: () => 0 });
+    expect(charges.coupons.map(({ amount }) => amount.cents)).toEqual([6000, 0]);
+    expect(charges.grandTotal.cents).toBe(0);
+    // What takes nothing off is kept for another order.
+    expect(redeemedCoupons(charges).map(({ amountCents }) => amountCents)).toEqual([6000]);
+  });
+});

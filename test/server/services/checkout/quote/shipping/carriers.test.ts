@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import {
+  AIR_FREIGHT,
+  arrivalDay,
+  COURIER,
+  easterSunday,
+  POST,
+  TRUCKS,
+} from '../../../../../../server/services/checkout/quote/shipping/carriers.ts';
+import {
+  type Destination,
+  type Lane,
+  speedsTo,
+} from '../../../../../../server/services/checkout/quote/shipping/speeds.ts';
+import { addDays, weekdayOf, zonedTime } from '../../../../../../src/lib/dates.ts';
+import {
+  federalHolidays,
+  freeDeliveryDay,
+  isBusinessDay,
+  LATE_CUTOFF_HOUR,
+} from '../../../../../../src/lib/deliveryCalendar.ts';
+
+it.each([
+  [2024, '2024-03-31'],
+  [2025, '2025-04-20'],
+  [2026, '2026-04-05'],
+  [2027, '2027-03-28'],
+  [2038, '2038-04-25'],
+])('knows that Easter of %d is %s', (year, day) => {
+  expect(easterSunday(year)).toBe(day);
+});
+
+it.each([
+  ['2026-11-20T15:00:00Z', '2026-11-21', 'a Saturday'],
+  ['2026-07-02T15:00:00Z', '2026-07-03', 'a Friday on which offices keep the Saturday holiday after it'],
+  ['2027-07-02T15:00:00Z', '2027-07-03', 'the day before July 4 on a Sunday'],
+  ['2026-04-03T15:00:00Z', '2026-04-04', 'the day before Easter'],
+  ['2025-04-18T21:00:00Z', '2025-04-19', 'the evening of Good Friday'],
+  ['2026-11-25T20:00:00Z', '2026-11-27', 'the evening before Thanksgiving'],
+  ['2026-11-10T20:00:00Z', '2026-11-11', 'Veterans Day, on which couriers drive'],
+  ['2027-12-23T20:00:00Z', '2027-12-24', 'a Christmas Eve that offices keep as Christmas'],
+  ['2027-12-24T20:00:00Z', '2027-12-28', 'over a Christmas on a Saturday'],
+  ['2026-12-31T20:00:00Z', '2027-01-02', 'over New Year'],
+])('a courier brings what was ordered at %s on %s (%s)', (orderedAt, day) => {
+  expect(arrivalDay(COURIER, new Date(orderedAt), 1, LATE_CUTOFF_HOUR)).toBe(day);
+});
+
+it.each([
+  ['2026-11-25T15:00:00Z', '2026-12-04', 'no truck drives on Thanksgiving and the day after it'],
+  ['2026-11-27T15:00:00Z', '2026-12-07', 'none comes to the warehouse either'],
+  ['2026-12-22T15:00:00Z', '2027-01-04', 'Christmas and New Year with the days before them'],
+])('five days of trucks from %s end on %s (%s)', (orderedAt, day) => {
+  expect(arrivalDay(TRUCKS, new Date(orderedAt), 5)).toBe(day);
+});
+
+// Beside the calendars themselves: written down by hand, so that a fault in them shows.
+const CLOSED_FOR_ALL = ['01-01', '07-04', '12-25'];
+const isThanksgiving = (day: string): boolean =>
+  day.slice(5, 7) === '11' && weekdayOf(day) === 4 && Number(day.slice(8)) >= 22 && Number(day.slice(8)) <= 28;
+const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
+
+const PLACES: readonly (readonly [Lane, Destination])[] = [
+  ['air', { addressLine1: '1 Elm St', addressLine2: '', countryCode: 'US', stateOrRegion: 'OH' }],
+  ['ground', { addressLine1: '1 Elm St', addressLine2: '', countryCode: 'US', stateOrRegion: 'OH' }],
+  ['air', { addressLine1: 'PO Box 7', addressLine2: '', countryCode: 'US', stateOrRegion: 'OH' }],
+  ['air', { addressLine1: '1 Elm St', addressLine2: '', countryCode: 'US', stateOrRegion: 'AK' }],
+  ['air', { addressLine1: '1 Elm St', addressLine2: '', countryCode: 'GU', stateOrRegion: 'GU' }],
+];
+const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+const place = fc.constantFrom(...PLACES);
+const warehouseOf = (at: Date) => zonedTime(at, 'America/New_York');
+
+it('never promises a day on which nobody delivers, nor one before the parcel could have left', () => {
+  fc.assert(
+    fc.property(moment, place, (at, [lane, destination]) => {
+      for (const { name, day } of speedsTo(destination, lane)) {
+        const promised = day(at);
+        expect(promised > warehouseOf(at).day).toBe(true);
+        expect(promised <= addDays(warehouseOf(at).day, 30)).toBe(true);
+        expect(CLOSED_FOR_ALL).not.toContain(promised.slice(5));
+        expect(isThanksgiving(promised)).toBe(false);
+        if (name === 'next-wow') expect(promised).not.toBe(easterSunday(Number(promised.slice(0, 4))));
+        else
+          expect(isWeekend(promised) || federalHolidays(Number(promised.slice(0, 4))).includes(promised)).toBe(false);
+        if (lane === 'ground') expect(['12-24', '12-31']).not.toContain(promised.slice(5));
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('brings nothing later by a faster speed, nor earlier where it is ordered later', () => {
+  fc.assert(
+    fc.property(moment, fc.nat(20 * 24 * 60), place, (at, minutes, [lane, destination]) => {
+      const later = new Date(at.getTime() + minutes * 60_000);
+      const speeds = speedsTo(destination, lane);
+      const days = speeds.map(({ day }) => day(at));
+      expect(days).toEqual(days.toSorted());
+      for (const { day } of speeds) expect(day(later) >= day(at)).toBe(true);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('closes at two in the afternoon and at eight in the evening of the warehouse, in summer and in winter', () => {
+  const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      day,
+      fc.constantFrom([14, undefined] as const, [20, LATE_CUTOFF_HOUR] as const),
+      (from, [hour, cutoff]) => {
+        const date = from.toISOString().slice(0, 10);
+        // Four or five hours behind UTC: one of the two is the hour itself.
+        const atHour = [hour + 4, hour + 5]
+          .map((utc) => new Date(new Date(`${date}T00:00:00Z`).getTime() + utc * 3_600_000))
+          .find((at) => warehouseOf(at).hour === hour);
+        expect(atHour).toBeDefined();
+        const closing = atHour ?? from;
+        const lastSecond = new Date(closing.getTime() - 1000);
+        const isOpen = isBusinessDay(warehouseOf(closing).day);
+        const [before, after] = [lastSecond, closing].map((at) => arrivalDay(AIR_FREIGHT, at, 1, cutoff));
+        expect(before === after).toBe(!isOpen);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+it('promises the free speed for the day that product pages and carts name', () => {
+  fc.assert(
+    fc.property(moment, (at) => {
+      expect(arrivalDay(AIR_FREIGHT, at, 2)).toBe(freeDeliveryDay(at));
+      expect(POST.worksOn(freeDeliveryDay(at))).toBe(true);
+    }),
+  );
+});

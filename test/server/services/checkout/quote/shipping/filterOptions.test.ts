@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import {
+  filteredSpeeds,
+  type Offered,
+} from '../../../../../../server/services/checkout/quote/shipping/filterOptions.ts';
+import type { ShippingBenefit } from '../../../../../../server/services/checkout/quote/shipping/shippingBenefit.ts';
+import { shipSpeeds } from '../../../../../../src/contracts/shipping.ts';
+
+const option = (name: Offered['name'], priceCents: number, day: string): Offered => ({ name, priceCents, day });
+
+it.each<[string, Offered[], string[]]>([
+  [
+    'a slower one, as late and as dear',
+    [
+      option('next-business', 1200, '2026-11-23'),
+      option('next', 1200, '2026-11-23'),
+      option('second', 0, '2026-11-24'),
+    ],
+    ['next'],
+  ],
+  [
+    'a slower one, later and dearer',
+    [option('next-business', 900, '2026-12-31'), option('next', 1200, '2027-01-02'), option('second', 0, '2027-01-04')],
+    ['next'],
+  ],
+  [
+    'a faster one that is dearer and comes with a slower one',
+    [
+      option('next-business', 2000, '2026-11-23'),
+      option('next', 1200, '2026-11-23'),
+      option('second', 0, '2026-11-24'),
+    ],
+    ['next-business'],
+  ],
+  ['nothing that comes earlier', [option('next', 1200, '2026-11-23'), option('second', 1300, '2026-11-20')], []],
+  [
+    'the slower ones of one day, but for the cheapest',
+    [
+      option('next-wow', 2500, '2026-11-23'),
+      option('next-business', 2000, '2026-11-23'),
+      option('next', 1200, '2026-11-23'),
+      option('second', 0, '2026-11-23'),
+    ],
+    ['next-business', 'next'],
+  ],
+])('hides %s', (_, options, hidden) => {
+  expect(filteredSpeeds(options, 'plain', 0)).toEqual(hidden);
+});
+
+it('hides what is above the original charge from who has a benefit', () => {
+  const options = [
+    option('next-wow', 2500, '2026-11-21'),
+    option('next-business', 2000, '2026-11-23'),
+    option('next', 0, '2026-11-23'),
+    option('second', 0, '2026-11-24'),
+  ];
+  expect(filteredSpeeds(options, 'promotion', 0)).toEqual(['next-business']);
+  expect(filteredSpeeds(options, 'vip', 2000)).toEqual([]);
+});
+
+it('shows a VIP each day once, the one that was chosen where several come on it', () => {
+  const options = [
+    option('next-wow', 0, '2026-11-24'),
+    option('next-business', 0, '2026-11-24'),
+    option('next', 0, '2026-11-25'),
+    option('second', 0, '2026-11-25'),
+  ];
+  expect(filteredSpeeds(options, 'vip', 0)).toEqual(['next-business', 'second']);
+  expect(filteredSpeeds(options, 'vip', 0, 'second')).toEqual(['next-business', 'next']);
+});
+
+const offers = fc
+  .tuple(
+    fc.subarray([...shipSpeeds], { minLength: 1 }),
+    fc.array(fc.nat(3), { minLength: 5, maxLength: 5 }),
+    fc.array(fc.nat(3), { minLength: 5, maxLength: 5 }),
+  )
+  .map(([names, prices, days]) =>
+    names.map((name, index) => option(name, (prices[index] ?? 0) * 500, `2026-11-2${days[index] ?? 0}`)),
+  );
+const benefits = fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion', 'plain');
+
+it('never hides next-wow, and never all that cost the least', () => {
+  fc.assert(
+    fc.property(offers, benefits, fc.nat(1500), (options, benefit, original) => {
+      const hidden = filteredSpeeds(options, benefit, original);
+      expect(hidden).not.toContain('next-wow');
+      const least = Math.min(...options.map(({ priceCents }) => priceCents));
+      expect(options.some(({ name, priceCents }) => priceCents === least && !hidden.includes(name))).toBe(true);
+    }),
+  );
+});
+
+it('leaves no slower one beside a faster one that is as good, and hides none that is better than all', () => {
+  fc.assert(
+    fc.property(offers, (options) => {
+      const hidden = filteredSpeeds(options, 'plain', 0);
+      const isOneDay = new Set(options.map(({ day }) => day)).size === 1;
+      options.forEach((slow, index) => {
+        const isBeaten = options
+          .slice(0, index)
+          .some((fast) => fast.day <= slow.day && fast.priceCents <= slow.priceCents);
+        const isBest = options.every(
+          (other) => other === slow || other.day > slow.day || other.priceCents > slow.priceCents,
+        );
+        if (isBeaten && slow.name !== 'next-wow') expect(hidden).toContain(slow.name);
+        if (isBest && !isOneDay) expect(hidden).not.toContain(slow.name);
+      });
+    }),
+  );
+});
+
+it('shows who has a benefit nothing above the original charge, next-wow and the cheapest aside', () => {
+  fc.assert(
+    fc.property(
+      offers,
+      fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion'),
+      fc.nat(1500),
+      (options, benefit, original) => {
+        const hidden = filteredSpeeds(options, benefit, original);
+        const least = Math.min(...options.map(({ priceCents }) => priceCents));
+        for (const { name, priceCents, day } of options) {
+          const isDouble = options.some(
+            (other) => other.name !== name && other.priceCents === priceCents && other.day === day,
+          );
+          if (priceCents <= original && !isDouble) expect(hidden).not.toContain(name);
+          else if (priceCents > original && name !== 'next-wow' && priceCents > least) expect(hidden).toContain(name);
+        }
+      },
+    ),
+  );
+});
+
+it('shows who has a benefit every day at every price that is not above the original charge, and each once', () => {
+  const chosen = fc.constantFrom(undefined, ...shipSpeeds);
+  fc.assert(
+    fc.property(
+      offers,
+      fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion'),
+      fc.nat(1500),
+      chosen,
+      (options, benefit, original, speed) => {
+        const hidden = filteredSpeeds(options, benefit, original, speed);
+        const facts = (of: readonly Offered[]): string[] => of.map(({ priceCents, day }) => `${priceCents} ${day}`);
+        const shown = facts(options.filter(({ name }) => !hidden.includes(name)));
+        expect(new Set(shown).size).toBe(shown.length);
+        const wanted = options.filter(({ priceCents }) => priceCents <= original);
+        expect(shown).toEqual(expect.arrayContaining(facts(wanted)));
+        // What was chosen gives way to next-wow alone, which is never hidden.
+        const own = wanted.find(({ name }) => name === speed);
+        const wow = options.find(({ name }) => name === 'next-wow');
+        const isWow = own && wow && wow.day === own.day && wow.priceCents === own.priceCents;
+        if (own && !isWow) expect(hidden).not.toContain(own.name);
+      },
+    ),
+  );
+});

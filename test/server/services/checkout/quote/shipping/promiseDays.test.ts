@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import {
+  changedPromises,
+  comparePromiseDays,
+} from '../../../../../../server/services/checkout/quote/shipping/promiseDays.ts';
+import { addDays } from '../../../../../../src/lib/dates.ts';
+
+it.each([
+  ['2026-12-31', '2027-01-02'],
+  ['2026-12-01', '2027-02-27'],
+  ['2026-11-30', '2026-12-01'],
+  ['2026-03-01', '2026-12-01'],
+])('puts %s before %s', (first, second) => {
+  expect(comparePromiseDays(first, second)).toBeLessThan(0);
+  expect(comparePromiseDays(second, first)).toBeGreaterThan(0);
+});
+
+it('goes by month and day, whatever the year', () => {
+  expect(comparePromiseDays('2026-11-20', '2027-11-20')).toBe(0);
+});
+
+it('agrees with the calendar for days that lie within eight weeks of each other, from November to February too', () => {
+  const start = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(start, fc.integer({ min: -31, max: 31 }), (moment, apart) => {
+      const first = moment.toISOString().slice(0, 10);
+      const second = addDays(first, apart);
+      // From November into January, no December lies between: the document's order says nothing of those.
+      const months = [first.slice(5, 7), second.slice(5, 7)].sort().join();
+      fc.pre(months !== '01,11');
+      expect(Math.sign(comparePromiseDays(first, second))).toBe(Math.sign(-apart) || 0);
+    }),
+  );
+});
+
+it('records another day, an option that appears, and one that disappears', () => {
+  const before = { a: '2026-11-23', b: '2026-11-24', c: '2026-11-25' };
+  const after = { a: '2026-11-24', b: '2026-11-24', d: '2026-11-30' };
+  expect(changedPromises(before, after)).toEqual([
+    { id: 'a', before: '2026-11-23', after: '2026-11-24' },
+    { id: 'c', before: '2026-11-25', after: null },
+    { id: 'd', before: null, after: '2026-11-30' },
+  ]);
+});
+
+it('records nothing where nothing was shown before, or where nothing differs', () => {
+  const days = fc.dictionary(fc.string({ minLength: 1 }), fc.constantFrom('2026-11-23', '2026-12-31', '2027-01-02'));
+  fc.assert(
+    fc.property(days, (promises) => {
+      expect(changedPromises({}, promises)).toEqual([]);
+      expect(changedPromises(promises, promises)).toEqual([]);
+    }),
+  );
+});

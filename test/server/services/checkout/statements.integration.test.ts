@@ -1,0 +1,69 @@
+import { LONGEST_TEXT } from '../../../../server/platform/database/plannedStatements.ts';
+import { restrictSale } from '../../../../server/services/catalog/saleRestrictions.ts';
+import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import type { Browser } from '../support/browser.ts';
+import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { countStatements } from '../support/countStatements.ts';
+import { giftReview } from '../support/giftCardJourney.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { givenPromo } from '../support/givenPromo.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+jest.setTimeout(60_000);
+let shop: TestShop;
+let stockId: string;
+let releaseId: string;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), rewardsRoutes(parts)]);
+  stockId = (await givenProduct(shop.parts.db, { onHand: [1000] })).stocks[0].stockId;
+  const release = await givenProduct(shop.parts.db, { onHand: [1000] });
+  releaseId = release.stocks[0].stockId;
+  const productId = Number(release.productId);
+  await restrictSale(shop.parts.db, { productId, kind: 'release', places: [], most: null }, shop.clock.now());
+  await givenPromo(shop, 'TEN');
+  await givenPromo(shop, 'FREESHIP', { kind: 'shipping', percent: null });
+});
+afterAll(() => shop.close());
+
+const ENROLL = '/akitav2/slotz/full/v1/vip_membership/enroll';
+
+type Case = {
+  readonly review: (browser: Browser) => Promise<Purchase>;
+  /** The most statements that one refresh, and placing the order, may send. */
+  readonly refresh: number;
+  readonly place: number;
+};
+const CASES: Readonly<Record<string, Case>> = {
+  goods: { review: (browser) => reviewOf(browser, stockId), refresh: 5, place: 14 },
+  'a gift card': { review: (browser) => giftReview(browser, {}), refresh: 5, place: 17 },
+  'goods with two codes': {
+    review: async (browser) => {
+      await reviewOf(browser, stockId);
+      await configure(browser, { coupon: 'TEN' });
+      return (await configure(browser, { coupon: 'FREESHIP' })).purchase;
+    },
+    refresh: 5,
+    place: 18,
+  },
+  'a limited release for a member of the rewards programme': {
+    review: async (browser) => {
+      await browser.post(ENROLL, {});
+      return reviewOf(browser, releaseId);
+    },
+    refresh: 5,
+    place: 16,
+  },
+};
+
+it.each(Object.entries(CASES))('sends few statements for %s', async (_, { review, refresh, place }) => {
+  const maya = await shop.member();
+  const purchase = await review(maya);
+  const refreshed = await countStatements(() => configure(maya, { refreshPurchase: true }));
+  const placed = await countStatements(async () => {
+    expect((await finalize(maya, purchase)).status).toBe(200);
+  });
+  // Longer statements would be planned anew each time.
+  expect(Math.max(...[...refreshed, ...placed].map(({ length }) => length))).toBeLessThan(LONGEST_TEXT);
+  expect({ refresh: refreshed.length, place: placed.length }).toEqual({ refresh, place });
+});

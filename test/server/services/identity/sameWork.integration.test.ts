@@ -1,0 +1,57 @@
+import crypto from 'node:crypto';
+import { Client } from 'pg';
+import { newsletterRoutes } from '../../../../server/services/identity/newsletterRoutes.ts';
+import { stockAlertsRoutes } from '../../../../server/services/stockAlerts/routes.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+let stockId: string;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [stockAlertsRoutes(parts), newsletterRoutes(parts)]);
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [0] });
+  stockId = String(stocks[0].stockId);
+});
+afterAll(() => shop.close());
+
+const isText = (value: unknown): value is { text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+
+/** Returns the statements and password hashes of one call, and its answer: what its time is made of. */
+async function workOf(path: string, body: object): Promise<unknown> {
+  const work: string[] = [];
+  const query = jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...values) {
+    const [statement] = values;
+    work.push(isText(statement) ? statement.text : String(statement));
+    return Reflect.apply(realQuery, this, values);
+  });
+  const hash = jest.spyOn(crypto, 'argon2').mockImplementation((...values) => {
+    work.push('argon2');
+    return Reflect.apply(realHash, crypto, values);
+  });
+  try {
+    const { status, text } = await shop.browser().post(path, body);
+    return { work, answer: { status, text: text.replace(/[\w.-]+@example\.com/g, 'EMAIL') } };
+  } finally {
+    query.mockRestore();
+    hash.mockRestore();
+  }
+}
+const realQuery = Client.prototype.query;
+const realHash = crypto.argon2;
+
+/** The time of an answer must not tell strangers who has an account (OWASP ASVS 2.2). */
+it.each([
+  ['/v1/zap/forgotPassword', (email: string) => ({ email }), 0],
+  ['/v1/zap/signin', (email: string) => ({ email, password: 'not the password' }), 1],
+  ['/v1/stockNotification', (email: string) => ({ email, stockId, newsletter: false }), 0],
+  ['/subscription.do', (email: string) => ({ email, source: 'footer' }), 0],
+])('%s does the same work for an account and for none', async (path, bodyOf, hashes) => {
+  const { email } = await shop.member();
+  // Connections and statements of the first call are not part of the comparison.
+  await workOf(path, bodyOf('first@example.com'));
+  const unknown = await workOf(path, bodyOf('nobody@example.com'));
+  expect(await workOf(path, bodyOf(email))).toEqual(unknown);
+  expect(JSON.stringify(unknown).split('argon2').length - 1).toBe(hashes);
+  expect(unknown).toMatchObject({ work: expect.arrayContaining([expect.stringContaining('select')]) });
+});

@@ -1,0 +1,152 @@
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { makeOrderToken, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { cancelAnswer, cancellationPreview } from '../../../../../src/contracts/orderCancellation.ts';
+import { order as orderShape } from '../../../../../src/contracts/orders.ts';
+import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import type { Browser } from '../../support/browser.ts';
+import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
+import { doJobs } from '../../support/doJobs.ts';
+import { givenOrder } from '../../support/givenOrder.ts';
+import { givenProduct } from '../../support/givenProduct.ts';
+import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { onHandOf } from '../../support/onHandOf.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(guestJourneyRoutes());
+});
+afterEach(async () => {
+  await doJobs(shop);
+  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const cancel = (browser: Browser, body: object, token?: string) =>
+  browser.post(`/accountapi/e/orders/cancelItems${token ? `?token=${token}` : ''}`, body);
+const preview = async (browser: Browser, body: object) =>
+  cancellationPreview.parse((await browser.post('/accountapi/e/orders/previewCancel', body)).body);
+const ship = (orderId: string, items?: { lineItemId: string }[]) =>
+  shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z-${orderId}`, items });
+
+const TWO_LINES = [
+  { priceCents: 10_000, quantity: 1 },
+  { priceCents: 5_000, quantity: 3 },
+];
+
+it('cancels what its preview says, piece by piece, and puts it back on sale', async () => {
+  const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: TWO_LINES, balanceCents: 3_000 });
+  const items = [{ lineItemId: lineItemIds[1] ?? '', quantity: 2 }];
+  const sums = await preview(maya, { orderId, items });
+  expect(sums.items.cents).toBe(10_000);
+  expect(sums.total.cents).toBe(sums.items.cents + sums.tax.cents);
+  expect(sums.toGiftBalance.cents).toBe(3_000);
+
+  const answer = cancelAnswer.parse((await cancel(maya, { orderId, items, reason: 'too late' })).body);
+  expect(answer).toMatchObject({
+    cancelled: sums.total,
+    toGiftBalance: sums.toGiftBalance,
+    toPayment: sums.toPayment,
+    isRefund: false,
+    leftOutLineItemIds: [],
+  });
+  expect(answer.order.lineItems.map(({ quantity, status }) => [quantity, status])).toEqual([
+    [1, 'submitted'],
+    [1, 'submitted'],
+    [2, 'cancelled'],
+  ]);
+  expect(await onHandOf(shop.parts.db, before[1]?.stockId ?? '')).toBe(8);
+});
+
+it('changes nothing for a preview', async () => {
+  const { orderId, maya, lineItemIds } = await givenOrder(shop);
+  const read = async () => (await maya.get(`/v3/order?orderId=${orderId}`)).body;
+  const before = await read();
+  await preview(maya, { orderId, items: lineItemIds.map((lineItemId) => ({ lineItemId })) });
+  expect(await read()).toEqual(before);
+});
+
+it('cancels once for a repeated request, also at the same time', async () => {
+  const { orderId, maya, before, lineItemIds } = await givenOrder(shop, {
+    lines: [{ priceCents: 5_000, quantity: 3 }],
+  });
+  const request = { orderId, items: [{ lineItemId: lineItemIds[0] ?? '', quantity: 1 }], requestKey: 'a-click' };
+  const answers = await Promise.all([cancel(maya, request), cancel(maya, request), cancel(maya, request)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body.cancelled))).size).toBe(1);
+  expect(await onHandOf(shop.parts.db, before[0]?.stockId ?? '')).toBe(7);
+});
+
+it('leaves out an item that shipped meanwhile, and names it', async () => {
+  const { orderId, maya, lineItemIds } = await givenOrder(shop, { lines: TWO_LINES });
+  const [first = '', second = ''] = lineItemIds;
+  await ship(orderId, [{ lineItemId: first }]);
+  const shown = orderShape.parse((await maya.get(`/v3/order?orderId=${orderId}`)).body);
+  expect(shown.lineItems.map((line) => [line.cancellable, line.customerCancellable])).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  const items = [{ lineItemId: first }, { lineItemId: second }];
+  const { leftOutLineItemIds, order, isRefund } = cancelAnswer.parse((await cancel(maya, { orderId, items })).body);
+  expect(leftOutLineItemIds).toEqual([first]);
+  expect(order.lineItems.map(({ status }) => status)).toEqual(['shipped', 'cancelled']);
+  // The first parcel was charged with everything that was in the order then.
+  expect(isRefund).toBe(true);
+});
+
+it('refuses when nothing is left to cancel', async () => {
+  const { orderId, maya, lineItemIds } = await givenOrder(shop);
+  await ship(orderId);
+  for (const call of [
+    cancel(maya, { orderId, items: lineItemIds.map((lineItemId) => ({ lineItemId })) }),
+    maya.post('/v2/order/cancel', { orderId }),
+  ]) {
+    expect(await call).toMatchObject({ status: 409, body: { id: 'order.item.shipped' } });
+  }
+});
+
+it('cancels a whole order for its member alone', async () => {
+  const { orderId, maya } = await givenOrder(shop, { lines: TWO_LINES });
+  expect((await (await shop.member()).post('/v2/order/cancel', { orderId })).status).toBe(404);
+  expect((await shop.browser().post('/v2/order/cancel', { orderId })).status).toBe(403);
+  const { body } = await maya.post('/v2/order/cancel', { orderId, reason: 'duplicate order' });
+  expect(cancelAnswer.parse(body).order.status).toBe('cancelled');
+  // Again: the same answer.
+  expect((await maya.post('/v2/order/cancel', { orderId })).body).toMatchObject({ cancelled: body.cancelled });
+});
+
+it('cancels for a guest by the token of the email, and refuses a wrong one', async () => {
+  const buyer = await guest(shop);
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  const orderId = String((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body.orderId);
+  const token = await makeOrderToken(shop.parts, orderId);
+  const reader = shop.browser();
+  const { lineItems } = orderShape.parse(
+    (await reader.get(`/accountapi/e/orders/getOrder?${new URLSearchParams({ orderId, token: token ?? '' })}`)).body,
+  );
+  const items = lineItems.map(({ lineItemId }) => ({ lineItemId }));
+  expect((await cancel(reader, { orderId, items }, 'x'.repeat(43))).status).toBe(404);
+  expect((await cancel(reader, { orderId, items })).status).toBe(403);
+  const { body } = await cancel(reader, { orderId, items }, token);
+  expect(cancelAnswer.parse(body).order.status).toBe('cancelled');
+});
+
+it.each([
+  ['no item', { items: [] }],
+  ['a reason that is the shop’s own', { reason: 'out of stock' }],
+  ['no piece', { items: [{ lineItemId: '1', quantity: 0 }] }],
+  ['half a piece', { items: [{ lineItemId: '1', quantity: 0.5 }] }],
+])('refuses %s', async (_what, change) => {
+  const { orderId, maya, lineItemIds } = await givenOrder(shop);
+  const items = lineItemIds.map((lineItemId) => ({ lineItemId }));
+  expect((await cancel(maya, { orderId, items, ...change })).status).toBe(400);
+});
+
+it('refuses an item of another order, and more pieces than there are', async () => {
+  const { orderId, maya, lineItemIds } = await givenOrder(shop);
+  const other = await givenOrder(shop);
+  expect((await cancel(maya, { orderId, items: [{ lineItemId: other.lineItemIds[0] ?? '' }] })).status).toBe(404);
+  expect((await cancel(maya, { orderId, items: [{ lineItemId: lineItemIds[0] ?? '', quantity: 2 }] })).status).toBe(
+    400,
+  );
+});

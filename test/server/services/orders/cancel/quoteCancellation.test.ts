@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { quoteCancellation } from '../../../../../server/services/orders/cancel/quoteCancellation.ts';
+import type { LockedLine, LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
+import { lockedLine } from '../lockedLine.ts';
+
+// Two pieces for 100.00 with 10.00 off and 4.50 tax, one for 30.00 with 2.00 off and 1.40 tax, 8.00 shipping with 3.00 off.
+const shoes = lockedLine();
+const belt = lockedLine({ lineItemId: 2, quantity: 1, priceCents: 3000, discountCents: 200, taxCents: 140 });
+const order: LockedOrder = {
+  orderId: '112-4820193-7740021',
+  customerId: 1,
+  status: 'submitted',
+  shippingCents: 800,
+  discountCents: 1500,
+  giftCents: 1000,
+  chargeCents: 11_890,
+  lines: [shoes, belt],
+};
+const paid = { giftCents: 1000, chargeCents: 11_890, returnedGiftCents: 0, returnedChargeCents: 0, isTaken: false };
+
+it.each([
+  [
+    'one of two pieces with its share of discount and tax',
+    [{ line: shoes, pieces: 1 }],
+    { itemsCents: 5000, discountCents: 500, taxCents: 225, shippingCents: 0, totalCents: 4725 },
+  ],
+  [
+    'a whole line, and no shipping while another is kept',
+    [{ line: belt, pieces: 1 }],
+    { itemsCents: 3000, discountCents: 200, taxCents: 140, shippingCents: 0, totalCents: 2940 },
+  ],
+  [
+    'everything with the shipping as it was paid',
+    [
+      { line: shoes, pieces: 2 },
+      { line: belt, pieces: 1 },
+    ],
+    { itemsCents: 13_000, discountCents: 1200, taxCents: 590, shippingCents: 500, totalCents: 12_890 },
+  ],
+  ['nothing', [], { itemsCents: 0, discountCents: 0, taxCents: 0, shippingCents: 0, totalCents: 0 }],
+])('quotes %s', (_what, chosen, expected) => {
+  expect(quoteCancellation(order, chosen, paid)).toMatchObject(expected);
+});
+
+it('returns the gift balance first, and refunds only what was captured', () => {
+  const chosen = [{ line: shoes, pieces: 1 }];
+  const open = { giftCents: 1000, chargeCents: 3725, isRefund: false };
+  expect(quoteCancellation(order, chosen, paid)).toMatchObject(open);
+  expect(quoteCancellation(order, chosen, { ...paid, isTaken: true })).toMatchObject({ ...open, isRefund: true });
+});
+
+it('returns the same in one step as in several', () => {
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 5 }),
+    priceCents: fc.integer({ min: 1, max: 50_000 }),
+    share: fc.integer({ min: 0, max: 100 }),
+    taxCents: fc.integer({ min: 0, max: 5000 }),
+    off: fc.integer({ min: 0, max: 5 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 0, max: 900 }),
+      (given, shippingCents) => {
+        const lines: LockedLine[] = given.map(({ share, off: _, ...one }, index) =>
+          lockedLine({
+            ...one,
+            lineItemId: index + 1,
+            discountCents: Math.floor((one.priceCents * one.quantity * share) / 100),
+          }),
+        );
+        const discountCents = lines.reduce((sum, one) => sum + one.discountCents, 0);
+        const chosen = lines.flatMap((one, index) => {
+          const pieces = Math.min(given[index]?.off ?? 0, one.quantity);
+          return pieces === 0 ? [] : [{ line: one, pieces }];
+        });
+        const whole = { ...order, lines, shippingCents, discountCents };
+        const all = quoteCancellation(
+          whole,
+          lines.map((one) => ({ line: one, pieces: one.quantity })),
+          paid,
+        );
+        const part = quoteCancellation(whole, chosen, paid);
+        const rest = lines.flatMap((one) => {
+          const gone = chosen.find(({ line: { lineItemId } }) => lineItemId === one.lineItemId)?.pieces ?? 0;
+          const floor = (cents: number) => cents - Math.floor((cents * gone) / one.quantity);
+          return gone === one.quantity
+            ? [{ ...one, cancellationId: 1 }]
+            : [
+                {
+                  ...one,
+                  quantity: one.quantity - gone,
+                  discountCents: floor(one.discountCents),
+                  taxCents: floor(one.taxCents),
+                },
+              ];
+        });
+        // Lines that were split keep the discount of their cancelled pieces in the order's sum.
+        const cancelledShare = discountCents - rest.reduce((sum, one) => sum + one.discountCents, 0);
+        const split =
+          cancelledShare > 0 ? [lockedLine({ lineItemId: 99, discountCents: cancelledShare, cancellationId: 1 })] : [];
+        const left = rest
+          .filter(({ cancellationId }) => cancellationId === null)
+          .map((one) => ({ line: one, pieces: one.quantity }));
+        const later = quoteCancellation({ ...whole, lines: [...rest, ...split] }, left, paid);
+        expect(part.totalCents + later.totalCents).toBe(all.totalCents);
+        expect(part.totalCents).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});

@@ -1,0 +1,65 @@
+import {
+  allocateRefund,
+  isCancellable,
+  isCustomerCancellable,
+  remainingCents,
+} from '../../../../../server/services/orders/cancel/rules.ts';
+import { lockedLine } from '../lockedLine.ts';
+
+const cancelled = { cancellationId: 1, status: 'cancelled' } as const;
+
+describe('remainingCents', () => {
+  const sums = { shippingCents: 800, discountCents: 1500, giftCents: 0, chargeCents: 0 };
+  const other = { lineItemId: 2, quantity: 1, priceCents: 3000, discountCents: 200, taxCents: 140 };
+
+  it.each([
+    // Of 1500 cents off, 1200 are of the goods and 300 of the shipping.
+    ['all lines', [lockedLine(), lockedLine(other)], 10_000 - 1000 + 450 + (3000 - 200 + 140) + 500],
+    ['one line, and the shipping whole', [lockedLine(cancelled), lockedLine(other)], 3000 - 200 + 140 + 500],
+    ['nothing, and no shipping', [lockedLine(cancelled), lockedLine({ ...other, ...cancelled })], 0],
+  ])('keeps %s', (_what, lines, cents) => {
+    expect(remainingCents(lines, sums)).toBe(cents);
+  });
+});
+
+describe('allocateRefund', () => {
+  const paid = { giftCents: 3000, chargeCents: 7000, returnedGiftCents: 0, returnedChargeCents: 0, isTaken: false };
+
+  it.each([
+    ['the gift balance first', 2000, {}, { giftCents: 2000, chargeCents: 0 }],
+    ['then the payment method', 5000, {}, { giftCents: 3000, chargeCents: 2000 }],
+    ['everything', 10_000, {}, { giftCents: 3000, chargeCents: 7000 }],
+    ['no more than is left of the balance', 2000, { returnedGiftCents: 2500 }, { giftCents: 500, chargeCents: 1500 }],
+    [
+      'no more than is left of the charge',
+      9000,
+      { returnedGiftCents: 3000, returnedChargeCents: 1000, isTaken: true },
+      { giftCents: 0, chargeCents: 6000 },
+    ],
+    ['what leaves 50 cents to charge', 9950, {}, { giftCents: 3000, chargeCents: 6950 }],
+    ['all where 49 cents would be left, which cannot be charged', 9951, {}, { giftCents: 3000, chargeCents: 7000 }],
+    ['what leaves 49 cents of a taken charge', 9951, { isTaken: true }, { giftCents: 3000, chargeCents: 6951 }],
+  ])('gives back %s', (_what, backCents, change, expected) => {
+    expect(allocateRefund(backCents, { ...paid, ...change })).toEqual(expected);
+  });
+});
+
+it.each([
+  ['goods that wait', {}, true],
+  ['goods that have left', { status: 'shipped' }, false],
+  ['what is cancelled', cancelled, false],
+  ['a gift card', { kind: 'giftCard' }, true],
+  ['a gift card whose mail was sent', { kind: 'giftCard', status: 'delivered' }, true],
+  ['a gift card that was redeemed', { kind: 'giftCard', status: 'delivered', isRedeemed: true }, false],
+] as const)('can cancel %s: %s', (_what, change, expected) => {
+  expect(isCancellable(lockedLine(change))).toBe(expected);
+});
+
+it.each([
+  ['goods that wait', {}, true],
+  ['goods that have shipped', { status: 'shipped' }, false],
+  ['a gift card before its email', { kind: 'giftCard' }, true],
+  ['a gift card after its email', { kind: 'giftCard', status: 'delivered' }, false],
+] as const)('lets the customer cancel %s: %s', (_what, change, expected) => {
+  expect(isCustomerCancellable(lockedLine(change))).toBe(expected);
+});

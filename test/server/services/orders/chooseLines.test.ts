@@ -1,0 +1,23 @@
+import { chooseLines } from '../../../../server/services/orders/chooseLines.ts';
+import { lockedLine } from './lockedLine.ts';
+
+describe('chooseLines', () => {
+  const lines = [lockedLine(), lockedLine({ lineItemId: 2 })];
+
+  it.each([
+    [[{ lineItemId: '1' }], [[1, 2]]],
+    [[{ lineItemId: '2', quantity: 1 }], [[2, 1]]],
+    // Named twice, a line is meant once, as it was named last.
+    [[{ lineItemId: '1' }, { lineItemId: '1', quantity: 1 }], [[1, 1]]],
+  ])('of %j takes %j', (items, expected) => {
+    expect(chooseLines(lines, items).map(({ line: { lineItemId }, pieces }) => [lineItemId, pieces])).toEqual(expected);
+  });
+
+  it.each([0, -1, 3, 1.5])('refuses %d of two pieces', (quantity) => {
+    expect(() => chooseLines(lines, [{ lineItemId: '1', quantity }])).toThrow('Of this item there are 2 in the order.');
+  });
+
+  it('refuses a line of another order', () => {
+    expect(() => chooseLines(lines, [{ lineItemId: '3' }])).toThrow('This item was not found.');
+  });
+});

@@ -1,0 +1,81 @@
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { type CancelRequest, cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import {
+  authorizations,
+  finalize,
+  openPayingShop,
+  type PayingShop,
+  reviewPaidThere,
+} from '../../support/payingShop.ts';
+import { settleOrder } from '../../support/settleOrder.ts';
+import { reviewByCard, stripeEnv } from '../../support/stripeShop.ts';
+
+jest.setTimeout(60_000);
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop(stripeEnv);
+});
+afterAll(() => shop.close());
+
+/** An order of three pieces of one thing, and what the shop had of it. */
+async function placed(method: string) {
+  const { stockId, browser, purchase } =
+    method === 'stripe'
+      ? await reviewByCard(shop, undefined, { quantity: 3 })
+      : await reviewPaidThere(shop, {}, method, { quantity: 3 });
+  const answer = await finalize(browser, purchase);
+  if (answer.status !== 200) throw new Error(`finalize answered ${answer.status}: ${answer.text}`);
+  const orderId = String(answer.body.orderId);
+  const { line_item_id } = await shop.parts.db
+    .selectFrom('order_items')
+    .select('line_item_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { orderId, lineItemId: String(line_item_id), before: [{ stockId, onHand: 5 }], purchase };
+}
+
+const cancel = (orderId: string, items?: CancelRequest['items']) =>
+  cancelItems(shop.parts, { orderId, reason: 'no longer want', items });
+const ship = (orderId: string, items?: CancelRequest['items']) =>
+  shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z-${orderId}`, items });
+/** Twice at once, as two workers might. */
+const settle = (orderId: string) =>
+  Promise.all([settleOrder(openCheckout(shop.parts), orderId), settleOrder(openCheckout(shop.parts), orderId)]);
+
+describe.each(['stripe', 'paypal', 'amazonPay', 'afterpay'])('an order paid with %s', (method) => {
+  it('is given up whole before it leaves', async () => {
+    const { orderId, before } = await placed(method);
+    await cancel(orderId);
+    await settle(orderId);
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('takes only what is kept', async () => {
+    const { orderId, lineItemId, before, purchase } = await placed(method);
+    const { chargeCents, isRefund } = await cancel(orderId, [{ lineItemId, quantity: 1 }]);
+    expect(isRefund).toBe(false);
+    await ship(orderId);
+    await settle(orderId);
+    const [charge] = await authorizations(shop, purchase.purchaseId);
+    expect(charge).toMatchObject({
+      status: 'captured',
+      amount_cents: purchase.chargeSummary.total.cents,
+      capture_cents: purchase.chargeSummary.total.cents - chargeCents,
+    });
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('gives back, once, what was taken and is cancelled, piece by piece', async () => {
+    const { orderId, lineItemId, before } = await placed(method);
+    await ship(orderId, [{ lineItemId, quantity: 1 }]);
+    const first = await cancel(orderId, [{ lineItemId, quantity: 1 }]);
+    await settle(orderId);
+    const second = await cancel(orderId);
+    expect([first.isRefund, second.isRefund]).toEqual([true, true]);
+    await settle(orderId);
+    await settle(orderId);
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+});

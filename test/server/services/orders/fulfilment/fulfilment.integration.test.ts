@@ -1,0 +1,314 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createJobs } from '../../../../../server/jobs/jobs.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { giftcardsRoutes } from '../../../../../server/services/giftcards/routes.ts';
+import {
+  type CancelRequest,
+  cancelItems,
+  captureOrder,
+  shipItems,
+} from '../../../../../server/services/orders/actions.ts';
+import { order as orderShape } from '../../../../../src/contracts/orders.ts';
+import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import type { Browser } from '../../support/browser.ts';
+import { addCard, journeyRoutes } from '../../support/checkoutJourney.ts';
+import { buyGifts, mailedCode, sendGifts } from '../../support/giftCardJourney.ts';
+import { givenOrder } from '../../support/givenOrder.ts';
+import { onHandOf } from '../../support/onHandOf.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { takeJobs } from '../../support/takeJobs.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), giftcardsRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+const ship = (orderId: string, trackingNumber: string, items?: CancelRequest['items']) =>
+  shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber, items });
+const cancel = (orderId: string, items?: CancelRequest['items'], more: Partial<CancelRequest> = {}) =>
+  cancelItems(shop.parts, { orderId, items, reason: 'no longer want', ...more });
+const shown = async (browser: Browser, orderId: string) =>
+  orderShape.parse((await browser.get(`/v3/order?orderId=${orderId}`)).body);
+const balanceOf = async (browser: Browser) => (await browser.get('/v1/giftCard')).body.balance;
+
+/** The worker's turn. */
+async function work(): Promise<string[]> {
+  const jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
+  const taken = await takeJobs(shop.parts.db);
+  for (const { task, payload } of taken) await jobs[task]?.(payload);
+  return taken.map(({ task }) => task);
+}
+const chargeOf = (orderId: string) =>
+  shop.parts.db
+    .selectFrom('payment_authorizations as ours')
+    .innerJoin('sandbox_authorizations as theirs', 'theirs.idempotency_key', 'ours.idempotency_key')
+    .leftJoin('sandbox_refunds as back', 'back.charge', 'ours.idempotency_key')
+    .select(['ours.status', 'theirs.captured_cents as taken', 'back.amount_cents as back'])
+    .where('ours.order_id', '=', orderId)
+    .execute();
+
+const two = [
+  { priceCents: 10_000, quantity: 1 },
+  { priceCents: 5_000, quantity: 3 },
+];
+
+/** Each of the two comes to less than can be paid. */
+const nearlyFree = {
+  lines: [
+    { priceCents: 1_000, quantity: 1 },
+    { priceCents: 1_000, quantity: 1 },
+  ],
+  promo: { kind: 'amount' as const, percent: null, amount_cents: 1_930 },
+};
+
+describe('cancelling before anything leaves', () => {
+  it('gives back stock and gift balance first, keeps the shipping for the rest, and charges only that', async () => {
+    const wanted = { lines: two, balanceCents: 4_000, speed: 'next', promo: { percent: 10 } };
+    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, wanted);
+    const [one = '', other = ''] = lineItemIds;
+    const { chargeSummary } = await shown(maya, orderId);
+    const tax = chargeSummary.estimatedTax.cents;
+    const taxOfOne = Math.round((tax * 9_000) / 22_500);
+
+    const first = await cancel(orderId, [{ lineItemId: one }]);
+    expect(first).toMatchObject({ giftCents: 4_000, chargeCents: 9_000 + taxOfOne - 4_000, isRefund: false });
+    expect(await onHandOf(shop.parts.db, before[0]?.stockId ?? '')).toBe(9);
+    expect(await balanceOf(maya)).toMatchObject({ cents: 4_000 });
+    const left = await shown(maya, orderId);
+    expect(left.lineItems.map(({ status }) => status)).toEqual(['cancelled', 'submitted']);
+    // As it was ordered, and beside it what is not owed any more.
+    expect(left.chargeSummary).toEqual(chargeSummary);
+    expect(left.cancelledTotal.cents).toBe(9_000 + taxOfOne);
+    expect(left.cancelledCharge.cents).toBe(9_000 + taxOfOne - 4_000);
+
+    await ship(orderId, '1Z-REST');
+    const kept = 13_500 + (tax - taxOfOne) + 1_200;
+    expect(await chargeOf(orderId)).toEqual([{ status: 'captured', taken: kept, back: null }]);
+    expect((await shown(maya, orderId)).status).toBe('shipped');
+    await expect(cancel(orderId, [{ lineItemId: other }])).rejects.toMatchObject({ id: 'order.item.shipped' });
+    expect(await work()).toEqual(['settleCharge', 'orderCancelled', 'orderShipped']);
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('of everything gives up what was reserved, frees the code, and says so once however often it is asked', async () => {
+    const { orderId, maya, before } = await givenOrder(shop, { lines: two, promo: { percent: 10 } });
+    const [first, ...others] = await Promise.all([cancel(orderId), cancel(orderId), cancel(orderId)]);
+    expect(others).toEqual([first, first]);
+    expect(await work()).toEqual(['settleCharge', 'orderCancelled']);
+    expect(await chargeOf(orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
+    const nothing = await shown(maya, orderId);
+    expect(nothing).toMatchObject({ status: 'cancelled', cancelledTotal: nothing.chargeSummary.grandTotal });
+    await expect(ship(orderId, '1Z-NOTHING')).rejects.toMatchObject({ id: 'order.nothing.to.ship' });
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('takes some pieces of a line, once for each key', async () => {
+    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two });
+    const items = [{ lineItemId: lineItemIds[1] ?? '', quantity: 2 }];
+    const answers = [
+      await cancel(orderId, items, { requestKey: 'k1' }),
+      await cancel(orderId, items, { requestKey: 'k1' }),
+    ];
+    expect(answers[1]).toEqual(answers[0]);
+    const { lineItems, status } = await shown(maya, orderId);
+    expect(lineItems.map((line) => [line.quantity, line.status])).toEqual([
+      [1, 'submitted'],
+      [1, 'submitted'],
+      [2, 'cancelled'],
+    ]);
+    expect(status).toBe('submitted');
+    await expect(cancel(orderId, items)).rejects.toMatchObject({ id: 'quantity.invalid' });
+    await expect(cancel(orderId, [{ lineItemId: '999999999' }])).rejects.toMatchObject({ status: 404 });
+    await expect(cancel('000-0000000-0000000')).rejects.toMatchObject({ status: 404 });
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('takes nothing for a rest that is too small to be paid', async () => {
+    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, nearlyFree);
+    const [one = '', other = ''] = lineItemIds;
+    const { total } = (await shown(maya, orderId)).chargeSummary;
+    expect(total.cents).toBeGreaterThanOrEqual(70);
+    expect(total.cents).toBeLessThan(90);
+
+    expect(await cancel(orderId, [{ lineItemId: one }])).toMatchObject({ chargeCents: total.cents, isRefund: false });
+    await ship(orderId, '1Z-FREE');
+    await work();
+    expect(await chargeOf(orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
+    expect((await shown(maya, orderId)).status).toBe('shipped');
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    await expect(cancel(orderId, [{ lineItemId: other }])).rejects.toMatchObject({ id: 'order.item.shipped' });
+  });
+
+  it('gives nothing back twice where the rest was given up before', async () => {
+    const { orderId, before, lineItemIds } = await givenOrder(shop, nearlyFree);
+    await cancel(orderId, [{ lineItemId: lineItemIds[0] ?? '' }]);
+    expect(await cancel(orderId)).toMatchObject({ giftCents: 0, chargeCents: 0 });
+    await work();
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('says of an order whose card was refused that this is why', async () => {
+    const { orderId, maya } = await givenOrder(shop);
+    await cancel(orderId, undefined, { reason: 'card declined' });
+    await work();
+    expect((await shown(maya, orderId)).status).toBe('cancelled - card declined');
+  });
+});
+
+describe('what leaves', () => {
+  it('is charged whole with the first parcel; what is cancelled then is given back', async () => {
+    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two });
+    const [one = '', other = ''] = lineItemIds;
+    const parcel = await ship(orderId, '1Z-ONE', [{ lineItemId: one }]);
+    expect(await ship(orderId, '1Z-ONE', [{ lineItemId: one }])).toEqual(parcel);
+    await expect(ship(orderId, '1Z-ONE', [{ lineItemId: other }])).rejects.toMatchObject({ id: 'shipment.exists' });
+    const after = await shown(maya, orderId);
+    expect(after.status).toBe('processing');
+    expect(after.shipments).toMatchObject([
+      { carrier: 'UPS', trackingNumber: '1Z-ONE', trackingUrl: expect.stringContaining('ups.com'), lineItemIds: [one] },
+    ]);
+    const total = after.chargeSummary.total.cents;
+    const { chargeCents, isRefund } = await cancel(orderId);
+    expect(isRefund).toBe(true);
+    await work();
+    expect(await chargeOf(orderId)).toEqual([{ status: 'captured', taken: total, back: chargeCents }]);
+    expect((await shown(maya, orderId)).status).toBe('shipped');
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('gets its money back also where the queue has given up, as long as it takes', async () => {
+    const { orderId, before } = await givenOrder(shop);
+    const whole = await givenOrder(shop);
+    const { db } = shop.parts;
+    expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
+    const theirs = db
+      .updateTable('sandbox_authorizations')
+      .where('idempotency_key', 'in', (select) =>
+        select.selectFrom('payment_authorizations').select('idempotency_key').where('order_id', '=', orderId),
+      );
+    await theirs.set({ captured_cents: 0 }).execute();
+    const { chargeCents } = await cancel(orderId);
+    await cancel(whole.orderId);
+    await expect(work()).rejects.toThrow('refused a refund of');
+    await theirs.set({ captured_cents: chargeCents }).execute();
+
+    const jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
+    const { key: paymentKey } = await db
+      .selectFrom('payment_authorizations')
+      .select('idempotency_key as key')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const owed = [
+      { task: 'settleRefunds', payload: { paymentKey } },
+      { task: 'settleCharge', payload: { orderId: whole.orderId } },
+    ];
+    const queuedAgain = async () => {
+      await jobs.settleOwedCharges?.({});
+      await jobs.settleOwedCharges?.({});
+      // Beside what the other tests have left.
+      const queued = await takeJobs(db);
+      return owed.filter((job) => queued.filter((other) => isDeepStrictEqual({ ...other }, job)).length === 1);
+    };
+    expect(await queuedAgain()).toEqual([]);
+    shop.clock.advance(25 * 3_600_000);
+    expect(await queuedAgain()).toEqual(owed);
+    for (const { task, payload } of owed) await jobs[task]?.(payload);
+    expect(await chargeOf(orderId)).toEqual([{ status: 'captured', taken: chargeCents, back: chargeCents }]);
+    expect(await chargeOf(whole.orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
+    expect(await queuedAgain()).toEqual([]);
+    expect(await brokenInvariants(db, [...before, ...whole.before])).toEqual([]);
+  });
+
+  /** What was reserved has run out at the bank. */
+  const runOut = (orderId: string) =>
+    shop.parts.db
+      .updateTable('sandbox_authorizations')
+      .set({ status: 'voided' })
+      .where('idempotency_key', 'in', (select) =>
+        select.selectFrom('payment_authorizations').select('idempotency_key').where('order_id', '=', orderId),
+      )
+      .execute();
+  const askedToPay = (email: string) =>
+    shop.parts.db
+      .selectFrom('mails')
+      .select(['subject', 'text'])
+      .where('recipient', '=', email)
+      .where('mail_key', 'like', 'payment-refused:%')
+      .execute();
+
+  it('stays here where the payment is refused, and its shopper is asked for another card until one pays', async () => {
+    const { orderId, maya, before } = await givenOrder(shop);
+    await runOut(orderId);
+    for (const _ of ['once', 'and again']) {
+      await expect(ship(orderId, '1Z-LATE')).rejects.toMatchObject({ id: 'order.not.paid' });
+    }
+    expect((await shown(maya, orderId)).status).toBe('customer action required');
+    await work();
+    expect(await askedToPay(maya.email)).toEqual([
+      {
+        subject: `Your Eyelet order ${orderId} needs another payment method`,
+        text: expect.stringContaining('Visa ending in 4242 did not pay for your order. Nothing was charged.'),
+      },
+    ]);
+    const card = await addCard(maya);
+    const paid = await maya.post(`/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${card}`, {});
+    expect(paid.status).toBe(200);
+    expect((await shown(maya, orderId)).status).toBe('submitted');
+    await ship(orderId, '1Z-LATE');
+    expect((await shown(maya, orderId)).status).toBe('shipped');
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('goes on waiting for another card while some of it is cancelled, and no longer when all of it is', async () => {
+    const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two });
+    await runOut(orderId);
+    await expect(ship(orderId, '1Z-NEVER')).rejects.toMatchObject({ id: 'order.not.paid' });
+    await cancel(orderId, [{ lineItemId: lineItemIds[0] ?? '' }]);
+    expect((await shown(maya, orderId)).status).toBe('customer action required');
+    await cancel(orderId);
+    expect((await shown(maya, orderId)).status).toBe('cancelled');
+    await work();
+    expect(await askedToPay(maya.email)).toEqual([]);
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  });
+
+  it('and what is cancelled, and another card, at the same moment come to one end', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two, balanceCents: 3_000 });
+      const card = await addCard(maya);
+      await Promise.allSettled([
+        ship(orderId, `1Z-RACE-${round}`),
+        cancel(orderId, [{ lineItemId: lineItemIds[round % 2] ?? '' }]),
+        maya.post(`/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${card}`, {}),
+        captureOrder(openCheckout(shop.parts), orderId),
+      ]);
+      await work();
+      expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    }
+  });
+});
+
+describe('an e-gift card', () => {
+  it('is void and given back while nobody has redeemed it, also when it was mailed', async () => {
+    const maya = await shop.member();
+    const orderId = await buyGifts(maya, { recipientEmail: 'void@example.com' });
+    await sendGifts(shop);
+    await takeJobs(shop.parts.db);
+    const code = await mailedCode(shop, 'void@example.com');
+    await expect(ship(orderId, '1Z-MAIL')).rejects.toMatchObject({ id: 'order.nothing.to.ship' });
+    expect(await cancel(orderId)).toMatchObject({ chargeCents: 5_000, isRefund: true });
+    await work();
+    expect(await chargeOf(orderId)).toEqual([{ status: 'captured', taken: 5_000, back: 5_000 }]);
+    expect((await maya.post('/v1/giftCard', { claimCode: code })).body.id).toBe('giftcard.cancelled');
+    expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+  });
+
+  it('stays paid when somebody has its worth', async () => {
+    const maya = await shop.member();
+    const orderId = await buyGifts(maya, { recipientEmail: 'has@example.com' });
+    await sendGifts(shop);
+    await maya.post('/v1/giftCard', { claimCode: await mailedCode(shop, 'has@example.com') });
+    await expect(cancel(orderId)).rejects.toMatchObject({ id: 'order.item.redeemed' });
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import type { PaymentMethod } from '../../../../../server/providers/payments/paymentProvider.ts';
+import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { CANCEL_REASONS } from '../../../../../src/lib/cancelReasons.ts';
+import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import { journeyRoutes } from '../../support/checkoutJourney.ts';
+import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { settleOrder } from '../../support/settleOrder.ts';
+
+// Each run buys something first.
+jest.setTimeout(240_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+});
+afterAll(() => shop.close());
+
+const line = fc.record({ priceCents: fc.integer({ min: 1, max: 30_000 }), quantity: fc.integer({ min: 1, max: 4 }) });
+const promo = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({
+    kind: fc.constant('amount' as const),
+    percent: fc.constant(null),
+    amount_cents: fc.integer({ min: 1, max: 40_000 }),
+  }),
+  fc.record({ kind: fc.constant('shipping' as const), percent: fc.constant(null) }),
+);
+const order = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  balanceCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60_000 })),
+  promo: fc.option(promo, { nil: undefined }),
+  speed: fc.constantFrom('second', 'next', 'next-wow'),
+});
+
+/** Some pieces of one line, or all there is. */
+const items = fc.option(fc.record({ index: fc.nat(5), quantity: fc.option(fc.integer({ min: 1, max: 4 })) }));
+/** Where the process ends, or the answer of the provider gets lost; mostly nowhere. */
+const ending = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('none') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('capture amount set', 'payment captured', 'charge voided', 'refund made', 'answer lost'),
+  },
+);
+const step = fc.record({
+  does: fc.constantFrom('ship', 'cancel', 'settle'),
+  items,
+  ending,
+  reason: fc.constantFrom(...CANCEL_REASONS),
+});
+/** Up to three at the same moment. */
+const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+const gone = (): never => {
+  throw new Error('everything ends here');
+};
+
+/** Does what it is asked, and its answer never comes. */
+const losing = (method: PaymentMethod): PaymentMethod => ({
+  authorize: (payment) => method.authorize(payment),
+  capture: (payment) => method.capture(payment).then(gone),
+  void: (payment) => method.void(payment).then(gone),
+  refund: (payment, refund) => method.refund(payment, refund).then(gone),
+});
+
+function endingAt(checkout: CheckoutParts, where: string): CheckoutParts {
+  const payments = where === 'answer lost' ? { ...checkout.payments, ...losing(checkout.payments) } : checkout.payments;
+  return { ...checkout, payments, reached: (point) => (point === where ? gone() : undefined) };
+}
+
+async function linesOf(orderId: string): Promise<readonly { readonly id: string; readonly quantity: number }[]> {
+  const rows = await shop.parts.db
+    .selectFrom('order_items')
+    .select(['line_item_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('line_item_id')
+    .execute();
+  return rows.map(({ line_item_id, quantity }) => ({ id: String(line_item_id), quantity }));
+}
+
+let parcels = 0;
+
+/** Refusals are as good an end as any. */
+async function take({ orderId }: GivenOrder, { does, items: wanted, ending: where, reason }: Step): Promise<void> {
+  const checkout = endingAt(openCheckout(shop.parts), where);
+  const lines = await linesOf(orderId);
+  const named = wanted && lines[wanted.index % lines.length];
+  const chosen = named && [{ lineItemId: named.id, quantity: wanted.quantity ?? undefined }];
+  parcels += 1;
+  const parcel = { carrier: 'UPS', trackingNumber: `1Z${parcels}` };
+  if (does === 'ship') await shipItems(checkout, { orderId, items: chosen ?? undefined, ...parcel }).catch(() => null);
+  if (does === 'cancel') await cancelItems(checkout, { orderId, items: chosen ?? undefined, reason }).catch(() => null);
+  if (does === 'settle') await settleOrder(checkout, orderId).catch(() => null);
+}
+
+it('whatever is shipped, cancelled and interrupted, in whatever order: money, stock and ledgers are exact', async () => {
+  await fc.assert(
+    fc.asyncProperty(order, steps, async (wanted, rounds) => {
+      const given = await givenOrder(shop, wanted);
+      for (const round of rounds) await Promise.all(round.map((one) => take(given, one)));
+      await settleOrder(openCheckout(shop.parts), given.orderId);
+      expect(await brokenInvariants(shop.parts.db, given.before)).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});

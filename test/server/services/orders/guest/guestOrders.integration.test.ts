@@ -1,0 +1,82 @@
+import { makeOrderToken } from '../../../../../server/services/orders/actions.ts';
+import { ORDER_TOKEN_AGE_MS } from '../../../../../server/services/orders/guest/guestOrders.ts';
+import type { Browser } from '../../support/browser.ts';
+import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
+import { givenProduct } from '../../support/givenProduct.ts';
+import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(guestJourneyRoutes());
+});
+afterAll(() => shop.close());
+
+async function orderOf(buyer: Browser): Promise<string> {
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId));
+  return String(placed.body.orderId);
+}
+const tokenOf = async (orderId: string): Promise<string> => (await makeOrderToken(shop.parts, orderId)) ?? '';
+const ask = (browser: Browser, orderId: string, token?: string) =>
+  browser.get(`/accountapi/e/orders/getOrder?${new URLSearchParams({ orderId, ...(token && { token }) })}`);
+
+it('shows a guest’s order to who holds the token of its mail, in any browser', async () => {
+  const buyer = await guest(shop);
+  const orderId = await orderOf(buyer);
+  const token = await tokenOf(orderId);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  for (const reader of [shop.browser(), await shop.member(), await guest(shop)]) {
+    expect((await ask(reader, orderId, token)).body).toMatchObject({ orderId, email: buyer.email });
+    // It opens the order, and nothing else.
+    expect((await reader.get(`/v3/order?orderId=${orderId}&token=${token}`)).status).toBeGreaterThanOrEqual(403);
+  }
+});
+
+it('keeps the hash of a token, not the token', async () => {
+  const orderId = await orderOf(await guest(shop));
+  const token = await tokenOf(orderId);
+  const rows = await shop.parts.db.selectFrom('order_tokens').selectAll().where('order_id', '=', orderId).execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+it('shows it in the browser it was made with, to nobody else', async () => {
+  const buyer = await guest(shop);
+  const orderId = await orderOf(buyer);
+  expect((await ask(buyer, orderId)).body).toMatchObject({ orderId });
+  expect((await ask(await guest(shop), orderId)).status).toBe(404);
+  expect((await ask(await shop.member(), orderId)).status).toBe(404);
+  expect((await ask(shop.browser(), orderId)).status).toBe(403);
+});
+
+it('answers a wrong token, an old one, another order’s and no order at all alike', async () => {
+  const orderId = await orderOf(await guest(shop));
+  const token = await tokenOf(orderId);
+  const other = await tokenOf(await orderOf(await guest(shop)));
+  const reader = shop.browser();
+  const answers = [
+    await ask(reader, orderId, other),
+    await ask(reader, orderId, 'x'.repeat(43)),
+    await ask(reader, '000-0000000-0000000', token),
+  ];
+  shop.clock.advance(ORDER_TOKEN_AGE_MS + 1);
+  answers.push(await ask(reader, orderId, token));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['404 {"id":"not.found","message":"This order was not found.","code":"not.found"}']),
+  );
+});
+
+it('makes no token for the order of a member', async () => {
+  const orderId = await orderOf(await shop.member());
+  expect(await makeOrderToken(shop.parts, orderId)).toBeUndefined();
+});
+
+it('stops who guesses tokens', async () => {
+  const orderId = await orderOf(await guest(shop));
+  const reader = shop.browser();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 30; guess += 1) statuses.push((await ask(reader, orderId, `guess-${guess}`)).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await ask(reader, orderId, await tokenOf(orderId))).status).toBe(429);
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { filterOf } from '../../../../../server/services/orders/list/listRules.ts';
+import { orderListQuery } from '../../../../../src/contracts/orders.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const filter = (query: object, now = NOW) => filterOf(orderListQuery.parse(query), now);
+const isIn = ({ from, before }: ReturnType<typeof filter>, moment: Date): boolean =>
+  (from === null || moment >= from) && (before === null || moment < before);
+
+const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2098-12-31'), noInvalidDate: true });
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+it('takes whole days at both ends', () => {
+  fc.assert(
+    fc.property(moment, moment, moment, (gte, lte, placed) => {
+      const [gteDate, lteDate] = [dayOf(gte), dayOf(lte)];
+      const expected = dayOf(placed) >= gteDate && dayOf(placed) <= lteDate;
+      expect(isIn(filter({ gteDate, lteDate }), placed)).toBe(expected);
+      expect(isIn(filter({ startDate: gteDate, endDate: lteDate }), placed)).toBe(expected);
+    }),
+  );
+});
+
+it('takes the year that is named, and no other', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2000, max: 2099 }), moment, (year, placed) => {
+      expect(isIn(filter({ range: String(year) }), placed)).toBe(placed.getUTCFullYear() === year);
+    }),
+  );
+});
+
+it.each([
+  ['30days', '2026-10-21T15:00:00Z', true],
+  ['30days', '2026-10-21T14:59:59Z', false],
+  ['6months', '2026-05-22T00:00:00Z', true],
+  ['6months', '2026-05-20T00:00:00Z', false],
+])('%s reaches back to %s: %s', (range, placed, is) => {
+  expect(isIn(filter({ range }), new Date(placed))).toBe(is);
+});
+
+it('counts a named date before the range, and a named second whole', () => {
+  const found = filter({ range: '2026', gteDate: '2026-03-01 09:00:00', lteDate: '2026-03-01 10:00:00' });
+  expect([found.from, found.before]).toEqual([new Date('2026-03-01T09:00:00Z'), new Date('2026-03-01T10:00:01Z')]);
+});
+
+it('asks for every word that was typed', () => {
+  expect(filter({ search: '  trail   wool ' }).words).toEqual(['trail', 'wool']);
+  expect(filter({ search: '' })).toEqual({ from: null, before: null, statuses: null, words: [] });
+});
+
+it.each([{ gteDate: '2026-02-31' }, { lteDate: 'yesterday' }, { range: 'constructor' }, { mode: 'x' }, { page: '0' }])(
+  'refuses %j',
+  (query) => {
+    expect(orderListQuery.safeParse(query).success).toBe(false);
+  },
+);

@@ -1,0 +1,107 @@
+import { inspect } from 'node:util';
+import type { RequestHandler } from 'express';
+import type { Parts } from '../../../../server/parts.ts';
+import { openPayments } from '../../../../server/providers/payments/openPayments.ts';
+import type { CardToStore, PaymentProvider } from '../../../../server/providers/payments/paymentProvider.ts';
+import { addInstrument } from '../../../../server/services/paymentInstruments/actions.ts';
+import { paymentInstrumentsRoutes } from '../../../../server/services/paymentInstruments/routes.ts';
+import { hasPendingAuthorization } from '../../../../server/services/payments/actions.ts';
+import type { Answer, Browser } from '../support/browser.ts';
+import { RARE_CVV as CVV, cardLeaks } from '../support/cardLeaks.ts';
+import { addAddress, addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
+import { CARD, cardForm } from '../support/given.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { storedText } from '../support/storedText.ts';
+
+/** Its vault breaks, and tells everything that it was sent, as careless libraries do. */
+const BREAKS = '5555 5555 5555 4444';
+const MISTYPED = '4242 4242 4242 4241';
+
+const brokenVault = (parts: Pick<Parts, 'db' | 'config'>): PaymentProvider => {
+  const provider = openPayments(parts);
+  const tell = (sent: unknown): never => {
+    throw Object.assign(new Error(`400 from the vault: ${JSON.stringify(sent)}`), { sent, config: { data: sent } });
+  };
+  const isBroken = ({ number }: CardToStore): boolean => number === BREAKS.replaceAll(' ', '');
+  return {
+    ...provider,
+    storeCard: async (card, key) => (isBroken(card) ? tell(card) : provider.storeCard(card, key)),
+    verifyCard: async (token, cvv) => tell({ token, cvv }),
+  };
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts): RequestHandler[] => [
+    paymentInstrumentsRoutes(parts, { provider: brokenVault(parts), hasPendingAuthorization }),
+    ...journeyRoutes()(parts),
+  ]);
+});
+afterAll(() => shop.close());
+
+const answers: Answer[] = [];
+const told = async (call: Promise<Answer>): Promise<Answer> => {
+  const answer = await call;
+  answers.push(answer);
+  return answer;
+};
+const form = (number: string) => ({ ...cardForm(number), cvv: CVV });
+
+/** Buys with a card, as far as that comes. */
+async function buyWith(shopper: Browser, number: string): Promise<void> {
+  const { body, status } = await told(shopper.post('/v1/paymentInstruments', form(number)));
+  if (status !== 201) return;
+  const paymentMethods = [{ paymentMethodCode: 'card', paymentInstrumentId: body.paymentInstrumentId }];
+  const { purchase } = await configure(shopper, { paymentMethods });
+  await told(finalize(shopper, purchase));
+}
+
+const leaksIn = cardLeaks([BREAKS, MISTYPED]);
+
+it('is blind for nothing that it looks for', () => {
+  expect(leaksIn(`{"cvv":"${CVV}","number":"4242424242424242"}`)).toEqual(['4242424242424242', CVV]);
+  expect(leaksIn('at 12:00:00.097 of 1097')).toEqual([]);
+});
+
+it('keeps number and security code in no table, log, answer, metric or crash report', async () => {
+  const maya = await shop.member();
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  await addToCart(maya, stocks[0].stockId, 2);
+  await addAddress(maya);
+  for (const number of [CARD.declinedAtAuthorization, CARD.declined, CARD.expired, MISTYPED, BREAKS, CARD.approved]) {
+    await buyWith(maya, number);
+  }
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toEqual([201, 400, 400, 400, 400, 503, 201, 200]);
+  const another = `/accountapi/e/orders/updatePayment?orderId=${answers.at(-1)?.body.orderId}`;
+  expect((await told(maya.post(another, form(MISTYPED)))).status).toBe(400);
+  expect((await told(maya.post(another, form(CARD.approved)))).status).toBe(200);
+
+  const [card] = await shop.parts.db.selectFrom('payment_instruments').select('payment_instrument_id').execute();
+  const paymentInstrumentId = String(card?.payment_instrument_id);
+  const verified = await told(maya.post('/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv: CVV }));
+  expect(verified).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
+  // A form that is broken off, and one with everything in the wrong place.
+  const type = { 'content-type': 'application/json' };
+  await told(maya.call('POST', '/v1/paymentInstruments', JSON.stringify(form(CARD.approved)).slice(0, -1), type));
+  await told(maya.post('/v1/paymentInstruments', { card: form(CARD.approved), addCreditCardNumber: [CARD.approved] }));
+
+  expect(leaksIn(await storedText(shop.parts.db))).toEqual([]);
+  expect(leaksIn(shop.logged.join('\n'))).toEqual([]);
+  expect(leaksIn(answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join('\n'))).toEqual([]);
+  expect(leaksIn(await shop.parts.metrics.registry.metrics())).toEqual([]);
+});
+
+it('leaves nothing of a card in what a process that breaks down would say', async () => {
+  const card = { ...form(BREAKS), isPrimary: false };
+  const { customer_id: customerId } = await shop.parts.db
+    .selectFrom('customers')
+    .select('customer_id')
+    .executeTakeFirstOrThrow();
+  const broken = await addInstrument(shop.parts, brokenVault(shop.parts), { customerId, ip: '' }, card).catch(
+    (error) => error,
+  );
+  expect(broken).toMatchObject({ status: 503, id: 'payment.unavailable' });
+  expect(leaksIn(inspect(broken, { depth: 10, showHidden: true }))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { MIGRATIONS_FOLDER, migrate } from '../../../../server/platform/database/migrate.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+
+/** Opens a database as it was before a migration, for a test that fills it and then runs `migrate`. */
+export async function openDatabaseBefore(migration: string): Promise<OpenDatabase> {
+  const opened = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  try {
+    const earlier = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name < `${migration}.sql`);
+    for (const name of earlier) await cp(join(MIGRATIONS_FOLDER, name), join(folder, name));
+    await sql`drop schema public cascade`.execute(opened.db);
+    await sql`create schema public`.execute(opened.db);
+    await migrate(opened.db, opened.pool, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return opened;
+}

@@ -1,0 +1,153 @@
+import { answerers } from '../../../../server/services/api.ts';
+import type { Browser } from '../../services/support/browser.ts';
+import { givenProduct } from '../../services/support/givenProduct.ts';
+import { openWholeShop, type WholeShop } from '../../services/support/openWholeShop.ts';
+import { routesOf } from '../../services/support/routesOf.ts';
+
+/** Texts of Quillonia's data that no page of others may contain. */
+const MARKS = ['Quillonia', 'quillonias-list', 'quillonia@example.com'];
+const PASSWORD = 'correct horse battery';
+
+/** Forms without scripts: add new forms here. */
+const FORMS = [
+  '/account/gift-cards',
+  '/account/settings/email',
+  '/account/settings/name',
+  '/account/settings/password',
+  '/account/settings/sign-out',
+  '/account/settings/sign-out-everywhere',
+  '/addEGCToCart',
+  '/answerQuestion.do',
+  '/askQuestion.do',
+  '/c/e-gift-cards',
+  '/cartAddItem.do',
+  '/cartChange.do',
+  '/confirm-email',
+  '/confirmStockAlerts.do',
+  '/createReview.do',
+  '/deleteReview.do',
+  '/federated-login/link',
+  '/forgot-password',
+  '/giftCardChange.do',
+  '/heart.do',
+  '/login',
+  '/logout',
+  '/questionHelpful.do',
+  '/register',
+  '/reset-password',
+  '/reviewHelpful.do',
+  '/stockNotification.do',
+  '/stopStockAlerts.do',
+  '/subscription.do',
+];
+/** Called by other sites and programs, not by pages. */
+const NO_FORMS = [
+  // Redirects to its page without reading the form.
+  String.raw`/^\/(checkout|addresses|payments)(\/|$)/`,
+  '/federated-login/:kind/callback',
+  '/dev/identity/who/:uid',
+  '/webhooks/payments/:provider',
+  // Payment sandboxes under /dev/payments.
+  '/approve/:id',
+  '/v1/oauth2/token',
+  '/v2/checkout/orders',
+  '/v2/checkout/orders/:id/authorize',
+  '/v2/payments/authorizations/:id/capture',
+  '/v2/payments/authorizations/:id/void',
+  '/v2/payments/captures/:id/refund',
+  '/start',
+  '/confirm/:id',
+  '/v2/checkoutSessions/:id/complete',
+  '/v2/charges/:id/capture',
+  '/v2/refunds',
+  '/v2/checkouts',
+  '/v2/payments/auth',
+  '/v2/payments/:id/:change',
+  // The EasyPost sandbox under /dev/carriers.
+  '/shipments',
+  '/shipments/:id/buy',
+  '/shipments/:id/forms',
+  '/shipments/:id/refund',
+  '/trackers',
+  '/webhooks',
+];
+
+let shop: WholeShop;
+let owner: Browser;
+let owned: Readonly<Record<string, string>>;
+
+async function join(fullName: string, email: string): Promise<Browser> {
+  const shopper = shop.browser();
+  await shopper.post('/api/v1/zap/register', { fullName, email, password: PASSWORD }, { origin: shopper.origin });
+  return shopper;
+}
+
+const send = (browser: Browser, path: string, values: Readonly<Record<string, string>>) =>
+  browser.call('POST', path, String(new URLSearchParams(values)), {
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'text/html',
+    origin: browser.origin,
+  });
+
+async function ownersThings(): Promise<string[]> {
+  const paths = ['customerInfo', 'cart', 'address', 'account/signIns', 'giftCard', 'reviews/mine', 'questions/mine'];
+  const query = `productId=${owned.productId}`;
+  const answers = await Promise.all(paths.map((path) => owner.get(`/api/v1/${path}?${query}`)));
+  const lists = await owner.get('/api/accountapi/cloudlist/v1/lists');
+  return [...answers, lists].map(({ status, text }) => `${status} ${text}`);
+}
+
+beforeAll(async () => {
+  shop = await openWholeShop({ PUBLIC_URL: 'http://127.0.0.1' });
+  const { stocks, styleId, productId } = await givenProduct(shop.parts.db, { onHand: [9, 9] });
+  owner = await join('Quillonia Test', 'quillonia@example.com');
+  const headers = { origin: owner.origin };
+  const stockId = stocks[0].stockId;
+  await owner.post('/api/v1/cart', { items: [{ stockId, quantityAddition: 2 }] }, headers);
+  const list = await owner.post(
+    '/api/accountapi/cloudlist/v1/createList',
+    { collectionName: 'quillonias-list' },
+    headers,
+  );
+  const asked = await owner.post('/api/v1/questions', { productId, body: 'Are they waterproof, by chance?' }, headers);
+  const signIns: unknown = (await owner.get('/api/v1/account/signIns')).body.signIns;
+  owned = {
+    productId,
+    styleId,
+    itemId: styleId,
+    stockId,
+    listId: String(list.body.collectionId),
+    questionId: String(asked.body.questionId),
+    reviewId: '1',
+    signInId: String(Array.isArray(signIns) ? signIns[0].signInId : ''),
+    lineItemId: 'egc-1',
+  };
+}, 60_000);
+afterAll(() => shop.close());
+
+it('knows every form of the shop', () => {
+  const calls = new Set(answerers(shop.parts).flatMap(([, handler]) => routesOf(handler)));
+  // Served by the API and at the root.
+  calls.delete('POST /subscription.do');
+  const forms = routesOf(shop.app).filter((route) => route.startsWith('POST ') && !calls.has(route));
+  const paths = [...new Set(forms.map((route) => route.slice('POST '.length)))];
+  expect(paths.filter((path) => !NO_FORMS.includes(path)).sort()).toEqual([...FORMS].sort());
+});
+
+it.each(FORMS)('%s neither shows nor changes what is not theirs', async (path) => {
+  const before = await ownersThings();
+  const values = {
+    ...owned,
+    quantity: '1',
+    fullName: 'Stranger Danger',
+    password: 'another horse',
+    token: 'g'.repeat(43),
+  };
+  for (const stranger of [await join('Noa Berg', `noa-${path.replaceAll('/', '-')}@example.com`), shop.browser()]) {
+    const { status, text, headers } = await send(stranger, path, values);
+    expect([path, status < 500]).toEqual([path, true]);
+    expect([path, headers.get('cache-control')]).toEqual([path, expect.stringMatching(/^(private, )?no-store$/)]);
+    for (const mark of MARKS) expect(text).not.toContain(mark);
+  }
+  expect(await ownersThings()).toEqual(before);
+});

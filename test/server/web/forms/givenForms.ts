@@ -1,0 +1,36 @@
+import express from 'express';
+import { dispatch } from '../../../../server/web/dispatch.ts';
+import { forms } from '../../../../server/web/forms/forms.ts';
+import { refusedFormOf } from '../../../../server/web/forms/refusedForms.ts';
+import { requestContext } from '../../../../server/web/requestContext.ts';
+import { silentLog } from '../../services/callService.ts';
+
+/** The forms in front of an API that records requests and answers all with one status. */
+export function givenShop(status: number, body: object = {}) {
+  const asked: unknown[] = [];
+  const api = express();
+  api.use(express.json(), (req, res) => {
+    asked.push([req.method, req.path, req.body]);
+    res.status(status).json(body);
+  });
+  const app = express();
+  app.use(
+    requestContext(silentLog, () => 'nonce'),
+    forms(api, (req, res) => {
+      const { status = 200, form } = refusedFormOf(req) ?? {};
+      res.status(status).json(form);
+    }),
+  );
+  const send = async (url: string, fields: Record<string, string>) => {
+    const headers = { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await dispatch(app, { method: 'POST', url, headers, body: String(new URLSearchParams(fields)) });
+    return [answer.status, answer.header('location')];
+  };
+  /** Sends a form that is rendered again; returns the data of its page. */
+  const refused = async (url: string, fields: Record<string, string>): Promise<unknown> => {
+    const headers = { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await dispatch(app, { method: 'POST', url, headers, body: String(new URLSearchParams(fields)) });
+    return [answer.status, answer.value];
+  };
+  return { asked, send, refused };
+}

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ErrorPage } from '../../../../src/app/errors/ErrorPage.tsx';
+import { loadMembership } from '../../../../src/features/rewards/rewardsSlice.ts';
+import { maya, openPage, openStore, shell } from '../../features/openShop.tsx';
+
+const MEMBERSHIP = '/akitav2/slotz/recognized/v1/vip_membership';
+const member = { isEnrolled: true, enrolled: 1_700_000_000, consented: true, canEnroll: false, isVipOrConsented: true };
+
+async function shown(element: React.ReactElement, answers = {}, customer?: typeof maya) {
+  const { store } = await openStore(answers, customer);
+  await store.dispatch(loadMembership());
+  return openPage(store, { element });
+}
+
+it('is sorry for a page that is not there, and leads on', async () => {
+  await shown(<ErrorPage status={404} />);
+  expect(await screen.findByRole('heading', { name: "We're So Sorry!" })).toBeInTheDocument();
+  expect(screen.getByText("We can't seem to find this page.")).toBeInTheDocument();
+  expect(screen.getByText('Try searching or use the links below:')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/brands');
+  expect(document.title).toBe('404 Error Page');
+});
+
+it('says what went wrong under the title', async () => {
+  await shown(<ErrorPage status={500} message="Oops, something went wrong while loading product details." />);
+  expect(await screen.findByRole('heading', { name: 'Oh No!' })).toBeInTheDocument();
+  expect(screen.getByText('Oops, something went wrong while loading product details.')).toBeInTheDocument();
+  expect(screen.getByText('An unexpected error has occurred.')).toBeInTheDocument();
+  expect(screen.getByText('Try a search or use these links:')).toBeInTheDocument();
+});
+
+it('shows a picture where the shop wants one', async () => {
+  const { container } = await shown(<ErrorPage status={404} />);
+  await waitFor(() => expect(container.querySelector('main img')).toHaveAttribute('src', '/lost-shoe-small.webp'));
+});
+
+it('has neither links nor pictures in a shop that wants none', async () => {
+  const marketplace = { ...shell.marketplace, hasErrorLinks: false, hasErrorGraphics: false };
+  const { container } = await shown(<ErrorPage status={404} />, { '/zcs/content': { ...shell, marketplace } });
+  expect(await screen.findByText("We can't seem to find this page.")).toBeInTheDocument();
+  expect(screen.queryByText('Try searching or use the links below:')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(container.querySelector('img')).toBeNull();
+});
+
+it('gives members a number of their own', async () => {
+  await shown(<ErrorPage status={404} />);
+  expect(await screen.findByRole('link', { name: shell.marketplace.phone })).toHaveAttribute('href', 'tel:8005550142');
+  document.body.replaceChildren();
+  await shown(<ErrorPage status={404} />, { [MEMBERSHIP]: member }, maya);
+  expect(await screen.findByRole('link', { name: shell.marketplace.vipPhone })).toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { contextOf, makeRoutes } from '../../../../src/app/makeRoutes.tsx';
+import { openLinks } from '../../../../src/app/openLinks.ts';
+import { givenProduct, givenStock, givenStyle } from '../../features/givenProduct.ts';
+import { notingQuery, openStore } from '../../features/openShop.tsx';
+import { givenMedia } from '../../ui/mediaInJsdom.ts';
+
+const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
+/** As no catalogue of ours answers: the page needs the pictures of its style. */
+const BROKEN = { ...PRODUCT, styles: PRODUCT.styles.map(({ images: _images, ...style }) => style) };
+
+/** The shop as the browser opens it at an address, with an API that answers so; also what was told to the shop. */
+async function open(address: string, product: object) {
+  const reported: unknown[] = [];
+  const { store } = await openStore({
+    'GET /martypixel': notingQuery(reported),
+    '/v3/productBundle': { product: [product], breadcrumbs: [] },
+    '/v1/brandList': { brands: [] },
+    '/v1/getCartItemsCount': { count: 0 },
+  });
+  const router = createMemoryRouter(makeRoutes(), {
+    initialEntries: [address],
+    getContext: () => contextOf({ store, report: (failure) => reported.push(failure), isBot: false }),
+  });
+  const stop = openLinks(router, window);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { reported, router, stop };
+}
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+  givenMedia(false);
+});
+
+it('puts the error page in the place of a page whose main part fails to render, within the shop, and reports it', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { reported, router, stop } = await open(PRODUCT.productUrl, BROKEN);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oh No!');
+  expect(screen.getByText('An unexpected error has occurred.')).toBeVisible();
+  expect(document.title).toBe('500 Error Page');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(reported).toContainEqual(expect.objectContaining({ type: 'martyExchangesError', code: 'page.error.500' }));
+  // The way on is open: another page is a page again.
+  await userEvent.click(screen.getByRole('link', { name: 'Brands' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /brands/i })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/brands');
+  act(stop);
+  silent.mockRestore();
+});
+
+it('shows the product where nothing fails', async () => {
+  const { stop } = await open(PRODUCT.productUrl, PRODUCT);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Skyline 4');
+  act(stop);
+});

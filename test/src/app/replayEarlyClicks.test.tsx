@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { earlyClick, replayEarlyClicks } from '../../../src/app/replayEarlyClicks.ts';
+
+const pressed = jest.fn();
+const Press = ({ name }: { name: string }) => (
+  <button type="button" onClick={() => pressed(name)}>
+    {name}
+  </button>
+);
+
+/** A page of two parts: the server made both, the second one's script comes when it is told to. */
+function givenPage() {
+  const later = Promise.withResolvers<{ default: typeof Press }>();
+  const Later = lazy(() => later.promise);
+  const page = (Second: typeof Press | typeof Later) => (
+    <>
+      <Press name="First" />
+      <Suspense>
+        <Second name="Second" />
+      </Suspense>
+    </>
+  );
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  container.innerHTML = renderToString(page(Press));
+  const hydrate = () => hydrateRoot(container, page(Later));
+  return { hydrate, come: () => later.resolve({ default: Press }) };
+}
+
+let root: Root | undefined;
+let stop = () => {};
+beforeEach(() => {
+  jest.useFakeTimers();
+  pressed.mockClear();
+});
+afterEach(async () => {
+  stop();
+  await act(async () => root?.unmount());
+  jest.useRealTimers();
+});
+
+const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+
+it('brings a press to a part that comes to life after it, once', async () => {
+  const { hydrate, come } = givenPage();
+  await act(async () => {
+    root = hydrate();
+  });
+  stop = replayEarlyClicks(window);
+  await act(async () => screen.getByText('Second').click());
+  await wait(500);
+  expect(pressed).not.toHaveBeenCalled();
+  come();
+  await wait(1000);
+  expect(pressed.mock.calls).toEqual([['Second']]);
+});
+
+it('presses nothing twice that has answered', async () => {
+  const { hydrate } = givenPage();
+  await act(async () => {
+    root = hydrate();
+  });
+  stop = replayEarlyClicks(window);
+  await act(async () => screen.getByText('First').click());
+  await wait(1000);
+  expect(pressed.mock.calls).toEqual([['First']]);
+});
+
+it('keeps the last press alone, and not for ever', async () => {
+  const { hydrate, come } = givenPage();
+  await act(async () => {
+    root = hydrate();
+  });
+  stop = replayEarlyClicks(window);
+  await act(async () => screen.getByText('Second').click());
+  await wait(11_000);
+  come();
+  await wait(1000);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a button', '<button type="button" id="it"><b>Press</b></button>', true],
+  ['what sends a form', '<button id="it"><b>Send</b></button>', false],
+  ['a link', '<a id="it" href="/"><b>Home</b></a>', false],
+])('knows that %s was pressed before any script came', (_what, html, isKept) => {
+  document.body.innerHTML = html;
+  const noted = { pressedEarly: document.querySelector('b') };
+  expect(earlyClick(noted)?.id).toBe(isKept ? 'it' : undefined);
+  expect(earlyClick({})).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
+import { RedirectPaymentMethods } from '../../../../src/features/checkout/components/RedirectPaymentMethods.tsx';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenCharges, givenCheckout } from '../givenPurchase.ts';
+import { type Answers, maya, notingQuery, openStore } from '../openShop.tsx';
+
+const METHODS = '/v1/checkout/paymentMethods';
+const BEGIN = 'POST /v1/checkout/paymentSession';
+const offered = { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: true }] };
+
+async function show(
+  answers: Answers,
+  { purchase = {}, failure = null }: { purchase?: Partial<Purchase>; failure?: string | null } = {},
+) {
+  const { store, calls } = await openStore(
+    { 'POST /v1/checkout/configure': givenCheckout(purchase), 'GET /martypixel': {}, ...answers },
+    { ...maya, level: 'full' },
+  );
+  await store.dispatch(openCheckout());
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <RedirectPaymentMethods failure={failure} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return calls;
+}
+
+it('offers what is loaded, and asks for the provider’s page once', async () => {
+  const calls = await show({ [METHODS]: offered, [BEGIN]: () => new Promise(() => undefined) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
+  await userEvent.click(screen.getByRole('button', { name: /PayPal/ }));
+  expect(screen.getByText('Taking you to PayPal')).toBeInTheDocument();
+  expect(calls.filter((call) => call === BEGIN)).toEqual([BEGIN]);
+});
+
+it('says what hindered it, and can be pressed again', async () => {
+  await show({ [METHODS]: offered, [BEGIN]: 503 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was a problem with the payment. Please try again.');
+  expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled();
+});
+
+it('says which provider cannot be reached, and tells the shop', async () => {
+  const reports: unknown[] = [];
+  const paymentMethods = [
+    { paymentMethodCode: 'paypal', isLoaded: false },
+    { paymentMethodCode: 'afterpay', isLoaded: true },
+  ];
+  await show({ [METHODS]: { paymentMethods }, 'GET /martypixel': notingQuery(reports) });
+  expect(await screen.findByText('PayPal cannot be reached right now.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pay with PayPal' })).not.toBeInTheDocument();
+  expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', detailedMessage: 'paypal' }]);
+});
+
+it('leaves the cards where the ways cannot be loaded at all', async () => {
+  const reports: unknown[] = [];
+  await show({ [METHODS]: 500, 'GET /martypixel': notingQuery(reports) });
+  expect(await screen.findByText(/could not be loaded. You can pay by card/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', status: '500' }]);
+});
+
+it('shows nothing in a shop where all are switched off', async () => {
+  await show({ [METHODS]: { paymentMethods: [] } });
+  await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
+});
+
+it('says that the payment was cancelled, and who pays once it is approved', async () => {
+  await show({ [METHODS]: offered }, { failure: 'cancelled', purchase: { payPal: { payer: 'maya@example.com' } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment was cancelled.');
+  expect(screen.getByText('You pay with PayPal: maya@example.com')).toBeInTheDocument();
+});
+
+it.each([
+  ['with its plan', 13_970, true],
+  ['not below its least sum', 3_499, false],
+  ['not above its greatest', 100_001, false],
+])('offers Afterpay %s', async (_where, totalCents, isOffered) => {
+  const paymentMethods = [...offered.paymentMethods, { paymentMethodCode: 'afterpay', isLoaded: true }];
+  await show(
+    { [METHODS]: { paymentMethods } },
+    { purchase: { chargeSummary: givenCharges({ total: toMoney(totalCents) }) } },
+  );
+  await screen.findByRole('button', { name: 'Pay with PayPal' });
+  const button = screen.queryByRole('button', { name: 'Pay with Afterpay' });
+  if (!isOffered) return expect(button).not.toBeInTheDocument();
+  expect(button).toHaveAccessibleDescription('4 interest-free payments of $34.93');
+});
+
+it('says that Amazon’s script did not come, and tells the shop', async () => {
+  const reports: unknown[] = [];
+  await show({ [METHODS]: offered, 'GET /martypixel': notingQuery(reports) }, { failure: 'unloaded' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Amazon Pay could not be loaded.');
+  await waitFor(() => expect(reports).toHaveLength(1));
+  expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', detailedMessage: 'amazonPay' }]);
+});
+
+it('lets go of Amazon Pay', async () => {
+  const amazonPay = { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' };
+  const calls = await show({ [METHODS]: offered }, { purchase: { amazonPay } });
+  expect(await screen.findByText('You pay with Amazon Pay: maya@example.com')).toBeInTheDocument();
+  const before = calls.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Do not pay with Amazon Pay' }));
+  await waitFor(() => expect(calls.slice(before)).toContain('POST /v1/checkout/configure'));
+});
+
+it('brings who comes back from a provider to what is said of it', async () => {
+  await show({ [METHODS]: offered }, { failure: 'cancelled' });
+  await screen.findByRole('button', { name: 'Pay with PayPal' });
+  expect(screen.getByRole('alert')).toHaveTextContent('The payment was cancelled.');
+  expect(screen.getByRole('alert')).toHaveFocus();
+});

@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HeartListItem } from '../../../../src/contracts/favorites.ts';
+import { FavoritesPage } from '../../../../src/features/favoriteLists/FavoritesPage.tsx';
+import { loadListPage } from '../../../../src/features/favoriteLists/listThunks.ts';
+import { loadHearts, selectIsHearted } from '../../../../src/features/favorites/favoritesSlice.ts';
+import { customerReceived, selectSignInAsked } from '../../../../src/features/identity/identitySlice.ts';
+import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
+import { givenCard } from '../givenCard.ts';
+import { type Answering, type Answers, maya, openPage, openStore } from '../openShop.tsx';
+import { gifts, givenItem, hearts, LIST, pageOf } from './givenList.ts';
+
+beforeAll(showModalInJsdom);
+
+async function openFavorites(items: readonly HeartListItem[], answers: Answers = {}, listId = 'h.') {
+  const all = {
+    [`${LIST}/lists`]: { lists: [hearts, gifts] },
+    [`${LIST}/listItems`]: pageOf(items),
+    [`${LIST}/itemIdsOnList`]: { listId: 'h.', itemIds: items.map(({ itemId }) => itemId) },
+    [`POST ${LIST}/removeFromList`]: {},
+    [`POST ${LIST}/addToList`]: {},
+    [`POST ${LIST}/moveToList`]: {},
+    ...answers,
+  };
+  const { store, calls } = await openStore(all, maya);
+  await Promise.all([store.dispatch(loadListPage({ listId }, null)), store.dispatch(loadHearts())]);
+  const { where } = await openPage(store, { element: <FavoritesPage /> });
+  calls.length = 0;
+  return { store, calls, where };
+}
+
+it('shows what was hearted; a heart taken off leaves the card there to be put back', async () => {
+  const { calls } = await openFavorites([givenItem('1')]);
+  expect(await screen.findByRole('heading', { name: 'Your Lists' })).toBeInTheDocument();
+  const heart = screen.getByRole('button', { name: /^Add Kestrel Run/ });
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await userEvent.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(calls).toContain(`POST ${LIST}/removeFromList`);
+});
+
+it('says how to begin while nothing is hearted', async () => {
+  await openFavorites([]);
+  expect(await screen.findByRole('heading', { name: 'Nothing hearted yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/');
+});
+
+it('leads to every list, and goes to a new one when it is made', async () => {
+  const { where } = await openFavorites([], { [`POST ${LIST}/createList`]: { ...gifts, listId: 'c3' } });
+  const nav = await screen.findByRole('navigation', { name: 'Your lists' });
+  expect(within(nav).getByRole('link', { name: /Gifts/ })).toHaveAttribute('href', '/favorites/b2');
+  await userEvent.click(within(nav).getByRole('button', { name: 'New list' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Trips{Enter}');
+  await waitFor(() => expect(where()).toBe('/favorites/c3'));
+});
+
+it('says beside the name why a list could not be renamed', async () => {
+  const message = 'You have a list of this name already. Please choose another.';
+  const taken: Answering = () => ({
+    status: 409,
+    body: { id: 'list.name.taken', message, fields: { collectionName: message } },
+  });
+  await openFavorites([], { [`POST ${LIST}/renameList`]: taken }, 'b2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('Gifts');
+  await userEvent.type(name, '{Enter}');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(name).toHaveFocus();
+});
+
+it('deletes a list when asked twice, and hearts never', async () => {
+  const { calls, where } = await openFavorites([], { [`POST ${LIST}/deleteList`]: {} }, 'b2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(calls).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete list' }));
+  await waitFor(() => expect(where()).toBe('/account/favorites'));
+  expect(calls).toContain(`POST ${LIST}/deleteList`);
+});
+
+it('offers neither to rename nor to delete hearts', async () => {
+  await openFavorites([]);
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Rename|Delete/ })).not.toBeInTheDocument();
+});
+
+it('makes a link, copies it and takes it back', async () => {
+  let shareToken: string | null = null;
+  const share: Answering = ({ body }) => {
+    shareToken = JSON.stringify(body).includes('true') ? 'secret' : null;
+    return { status: 200, body: { ...hearts, shareToken } };
+  };
+  const lists: Answering = () => ({ status: 200, body: { lists: [{ ...hearts, shareToken }, gifts] } });
+  const user = userEvent.setup();
+  await openFavorites([], { [`POST ${LIST}/shareList`]: share, [`${LIST}/lists`]: lists });
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('button', { name: 'Create and copy link' }));
+  const link = 'https://shop.example/collection/a1?shareToken=secret';
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(link);
+  expect(await navigator.clipboard.readText()).toBe(link);
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument());
+});
+
+it('removes an item, heart and all, and puts it back', async () => {
+  const { store, calls } = await openFavorites([givenItem('1', { subItemId: '77' })]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove Kestrel Run/ }));
+  expect(await screen.findByText('Kestrel Run Skyline 1 was removed.')).toBeInTheDocument();
+  expect(selectIsHearted(store.getState(), '1')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: /^Remove Kestrel Run/ })).toBeInTheDocument();
+  expect(calls).toContain(`POST ${LIST}/addToList`);
+  expect(selectIsHearted(store.getState(), '1')).toBe(true);
+});
+
+it('keeps an item in its place when the shop could not remove it', async () => {
+  await openFavorites([givenItem('1')], { [`POST ${LIST}/removeFromList`]: 500 });
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove Kestrel Run/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
+  expect(screen.getByRole('button', { name: /^Remove Kestrel Run/ })).toBeInTheDocument();
+});
+
+it('asks whom the shop no longer knows to sign in, and leads back to the list', async () => {
+  const refused: Answering = () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } });
+  const { store, where } = await openFavorites([givenItem('1')], { [`POST ${LIST}/removeFromList`]: refused });
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove Kestrel Run/ }));
+  await waitFor(() => expect(selectSignInAsked(store.getState())).toBe('/here'));
+  expect(where()).toBe('/here');
+});
+
+it('moves an item to another list, and back', async () => {
+  const moves: unknown[] = [];
+  const move: Answering = ({ body }) => {
+    moves.push(body);
+    return { status: 200, body: {} };
+  };
+  const { store } = await openFavorites([givenItem('1')], { [`POST ${LIST}/moveToList`]: move });
+  await userEvent.click(await screen.findByRole('button', { name: /^Move Kestrel Run/ }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Gifts/ }));
+  expect(await screen.findByText('Kestrel Run Skyline 1 was moved to Gifts.')).toBeInTheDocument();
+  expect(selectIsHearted(store.getState(), '1')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(moves).toEqual([
+      { itemId: '1', listId: 'h.', toListId: 'b2' },
+      { itemId: '1', listId: 'b2', toListId: 'h.' },
+    ]),
+  );
+  await waitFor(() => expect(selectIsHearted(store.getState(), '1')).toBe(true));
+});
+
+it('says what is sold out and what is no longer sold', async () => {
+  await openFavorites([givenItem('1', { card: givenCard('1', { onHand: 0 }) }), givenItem('2', { card: null })]);
+  expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Move to Cart/ })).not.toBeInTheDocument();
+  expect(screen.getByText('This is no longer sold.')).toBeInTheDocument();
+});
+
+it('puts the next page under what is shown', async () => {
+  const items: Answering = ({ path }) => ({
+    status: 200,
+    body: path.includes('nextPageToken=') ? pageOf([givenItem('2')]) : pageOf([givenItem('1')], '5-1'),
+  });
+  await openFavorites([], { [`${LIST}/listItems`]: items });
+  const more = await screen.findByRole('link', { name: 'Show more' });
+  expect(more).toHaveAttribute('href', '?nextPageToken=5-1');
+  await userEvent.click(more);
+  expect(await screen.findByRole('link', { name: /Skyline 2/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Skyline 1/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+it('shows another’s list to be looked at: nothing can be changed', async () => {
+  const answers = {
+    [`${LIST}/list`]: { ...gifts, isOwner: false, shareToken: 'secret' },
+    [`${LIST}/listItems`]: pageOf([givenItem('1')]),
+  };
+  const { store } = await openStore(answers);
+  await store.dispatch(loadListPage({ listId: 'b2', shareToken: 'secret' }, null));
+  await openPage(store, { element: <FavoritesPage /> }, '/collection/b2?shareToken=secret');
+  expect(await screen.findByRole('heading', { name: 'Gifts', level: 1 })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Add to Cart/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Share|Rename|Delete|^Move|^Remove|New list/ })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow'),
+  );
+});
+
+it('forgets what it showed when another shopper is there, and asks anew', async () => {
+  const answers = { [`${LIST}/lists`]: { lists: [hearts] }, [`${LIST}/listItems`]: pageOf([givenItem('1')]) };
+  const { store, calls } = await openStore(answers, maya);
+  const load = async () => store.dispatch(loadListPage({ listId: 'h.' }, null));
+  await openPage(store, { element: <FavoritesPage />, load });
+  expect(await screen.findByRole('link', { name: /Skyline 1/ })).toBeInTheDocument();
+  calls.length = 0;
+  act(() => void store.dispatch(customerReceived({ ...maya, level: 'full' })));
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Skyline 1/ })).toBeInTheDocument();
+  expect(calls).toContain(`GET ${LIST}/lists`);
+});

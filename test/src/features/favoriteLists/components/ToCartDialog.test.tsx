@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FavoritesPage } from '../../../../../src/features/favoriteLists/FavoritesPage.tsx';
+import { loadListPage } from '../../../../../src/features/favoriteLists/listThunks.ts';
+import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
+import { givenCard } from '../../givenCard.ts';
+import { givenCart, givenItem as givenCartItem } from '../../givenCart.ts';
+import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
+import { type Answering, type Answers, maya, openPage, openStore } from '../../openShop.tsx';
+import { gifts, givenItem, hearts, LIST, pageOf } from '../givenList.ts';
+
+beforeAll(showModalInJsdom);
+
+const card = givenCard('5', { productId: '1' });
+const product = givenProduct([givenStyle('5', [givenStock('50', 'S', ''), givenStock('51', 'M', '')])], {
+  productId: '1',
+  genderLabel: '',
+  defaultProductType: 'Clothing',
+});
+
+/** A page with one item; notes what is sent to the cart. */
+async function open(subItemId: string | null, more: Answers = {}) {
+  const sent: unknown[] = [];
+  const add: Answering = ({ body }) => {
+    sent.push(body);
+    return { status: 200, body: givenCart([givenCartItem('51')]) };
+  };
+  const { store, calls } = await openStore(
+    {
+      [`${LIST}/lists`]: { lists: [hearts, gifts] },
+      [`${LIST}/listItems`]: pageOf([givenItem('5', { card, subItemId })]),
+      [`POST ${LIST}/removeFromList`]: {},
+      '/v3/productBundle': { product: [product], breadcrumbs: [] },
+      'POST /v1/cart': add,
+      ...more,
+    },
+    maya,
+  );
+  await store.dispatch(loadListPage({ listId: 'h.' }, null));
+  await openPage(store, { element: <FavoritesPage /> });
+  await userEvent.click(await screen.findByRole('button', { name: /^Move to Cart/ }));
+  return { sent, calls, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('asks for the size, then moves the item from the list to the cart', async () => {
+  const { sent, calls, dialog } = await open(null);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Move to Cart' }));
+  expect(dialog.getByText('Please select a size:')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'M' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to Cart' }));
+  expect(await screen.findByText('Kestrel Run Skyline 5 is in your cart.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([{ items: [{ stockId: '51', quantityAddition: 1 }] }]);
+  expect(calls).toContain(`POST ${LIST}/removeFromList`);
+});
+
+it('begins with the size that was meant when it was hearted', async () => {
+  const { sent, dialog } = await open('50');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Move to Cart' }));
+  expect(await screen.findByText('Kestrel Run Skyline 5 is in your cart.')).toBeInTheDocument();
+  expect(sent).toEqual([{ items: [{ stockId: '50', quantityAddition: 1 }] }]);
+});
+
+it('leaves the item on the list where the cart refused it', async () => {
+  const { calls, dialog } = await open('50', { 'POST /v1/cart': 409 });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Move to Cart' }));
+  expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  expect(calls).not.toContain(`POST ${LIST}/removeFromList`);
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HomePage } from '../../../../src/features/home/HomePage.tsx';
+import { homeRoute } from '../../../../src/features/home/homeRoute.ts';
+import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
+import { givenCard } from '../givenCard.ts';
+import { type Answers, openPage, openStore, shell } from '../openShop.tsx';
+
+beforeAll(comeNearInJsdom);
+
+const link = { text: 'Shop', href: '/boots' };
+const slots = {
+  hero: { heading: 'Walk on', text: 'Shoes for every day.', link, imageId: 'hero' },
+  sideTiles: [],
+  categories: [],
+  tiles: [],
+  brands: [],
+};
+const cards = Array.from({ length: 20 }, (_, place) => givenCard(String(place + 1)));
+const row = (widget: string, title: string) => ({ widget, title, recos: cards });
+const FIRST = '/recos/get?widgets=for-you%2Cnew&limit=15';
+const LATER = '/recos/get?widgets=popular%2Con-sale%2Ctop-rated&limit=15';
+const first = { widgets: [row('for-you', 'Recommendations For You'), row('new', 'New this week')] };
+const later = {
+  widgets: [row('popular', 'Popular right now'), row('on-sale', 'On sale now'), row('top-rated', 'Top rated')],
+};
+
+async function open(answers: Answers = {}, isBot = false) {
+  const all = { '/zcs/getSlots': slots, [FIRST]: first, [LATER]: later, 'GET /martypixel': {}, ...answers };
+  const { store, calls } = await openStore(all);
+  const tools = {
+    dispatch: store.dispatch,
+    getState: store.getState,
+    params: {},
+    url: new URL('https://shop.example/'),
+    isBot,
+  };
+  await homeRoute.load?.(tools);
+  const page = await openPage(store, { element: <HomePage /> }, '/');
+  await screen.findByRole('heading', { level: 1 });
+  return { ...page, calls };
+}
+const cardsIn = async (name: string) =>
+  within(await screen.findByRole('region', { name })).getAllByRole('img', { name: /^Kestrel Run/ }).length;
+
+it('has five rows of 15, 10, 10, 15 and 15 cards, the last three once the shopper comes near', async () => {
+  const { calls } = await open();
+  const titles = ['Recommendations For You', 'New this week', 'Popular right now', 'On sale now', 'Top rated'];
+  const counts: number[] = [];
+  for (const title of titles) counts.push(await cardsIn(title));
+  expect(counts).toEqual([15, 10, 10, 15, 15]);
+  expect(calls.filter((call) => call.startsWith('GET /recos'))).toEqual([`GET ${FIRST}`, `GET ${LATER}`]);
+});
+
+it('has all of its rows at once for a search engine', async () => {
+  const every = '/recos/get?widgets=for-you%2Cnew%2Cpopular%2Con-sale%2Ctop-rated&limit=15';
+  const { calls } = await open({ [every]: { widgets: [...first.widgets, ...later.widgets] } }, true);
+  expect(await cardsIn('New this week')).toBe(10);
+  expect(await cardsIn('Top rated')).toBe(15);
+  expect(calls.filter((call) => call.startsWith('GET /recos'))).toEqual([`GET ${every}`]);
+});
+
+it('stands without the later rows where they fail, and tells the shop', async () => {
+  const { calls } = await open({ [LATER]: 500 });
+  await waitFor(() =>
+    expect(calls).toContainEqual(expect.stringContaining('GET /martypixel?type=martyExchangesError')),
+  );
+  await waitFor(() => expect(screen.queryByText('Loading more for you')).not.toBeInTheDocument());
+  expect(await cardsIn('New this week')).toBe(10);
+  expect(screen.queryByRole('region', { name: 'On sale now' })).not.toBeInTheDocument();
+});
+
+it('has no row of ratings where the shop shows none', async () => {
+  const fewer = '/recos/get?widgets=popular%2Con-sale&limit=15';
+  await open({
+    '/zcs/content': { ...shell, marketplace: { ...shell.marketplace, hasRatings: false } },
+    [fewer]: later,
+  });
+  expect(await cardsIn('On sale now')).toBe(15);
+  expect(screen.queryByRole('region', { name: 'Top rated' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConnectedPage } from '../../../../../src/features/account/settings/ConnectedPage.tsx';
+import { loadSignInWays } from '../../../../../src/features/account/settings/connectedAccountThunks.ts';
+import { FederatedLinkPage } from '../../../../../src/features/identity/federated/FederatedLinkPage.tsx';
+import { FederatedLoginPage } from '../../../../../src/features/identity/federated/FederatedLoginPage.tsx';
+import { loadFederatedQuestion } from '../../../../../src/features/identity/federated/federatedThunks.ts';
+import { SignInPage } from '../../../../../src/features/identity/signIn/SignInPage.tsx';
+import { type Answers, maya, openPage, openStore, shell } from '../../openShop.tsx';
+
+const KINDS = { ...shell, federatedKinds: ['marketplace', 'search', 'social', 'device'] };
+const QUESTION = '/v1/zap/federated/question';
+
+async function openSignIn(address: string, answers: Answers = { '/zcs/content': KINDS }) {
+  const { store } = await openStore(answers);
+  return openPage(store, { element: <SignInPage /> }, address);
+}
+
+describe('buttons', () => {
+  it('lead to each kind that is offered, with the way back', async () => {
+    await openSignIn('/login?openid.return_to=%2Fcart%3Fa%3D1');
+    const google = await screen.findByRole('link', { name: 'Sign in with Google' });
+    expect(google).toHaveAttribute('href', '/federated-login/search/start?openid.return_to=%2Fcart%3Fa%3D1');
+    expect(screen.getAllByRole('link', { name: /^Sign in with/ })).toHaveLength(4);
+    expect(screen.getByText('or')).toBeVisible();
+  });
+
+  it('are not there for kinds that are off', async () => {
+    await openSignIn('/login', { '/zcs/content': { ...shell, federatedKinds: ['device'] } });
+    expect(await screen.findByRole('link', { name: 'Sign in with Apple' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in with Google' })).toBeNull();
+  });
+
+  it('give way to the password on the federated page where no kind is offered', async () => {
+    const { store } = await openStore({});
+    await openPage(store, { element: <FederatedLoginPage /> });
+    expect(await screen.findByText(/not available right now/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in with email and password' })).toBeVisible();
+  });
+});
+
+it.each([
+  ['refused', 'search', 'Google did not sign you in, because you did not allow it. Nothing has changed here.'],
+  ['expired', 'device', 'This sign-in with Apple was used already, or took too long. Please start it again.'],
+  ['unreachable', 'social', /^Facebook does not answer right now/],
+  ['expired', '<b>', /^This sign-in with that account/],
+])('says what failed: %s by %s', async (failure, kind, text) => {
+  await openSignIn(`/login?signInFailed=${failure}&with=${encodeURIComponent(kind)}`);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+describe('the question', () => {
+  const open = async (question: object, answers: Answers = {}) => {
+    const shop = await openStore({ [`GET ${QUESTION}`]: { kind: 'search', ways: [], ...question }, ...answers });
+    await shop.store.dispatch(loadFederatedQuestion());
+    return { ...shop, ...(await openPage(shop.store, { element: <FederatedLinkPage /> }, '/federated-login/link')) };
+  };
+
+  it('wants the password, tells a wrong one, and goes on with the right one', async () => {
+    const user = userEvent.setup();
+    const wrong = { id: 'credentials.invalid', message: 'No', fields: { password: 'That is not the password.' } };
+    let tries = 0;
+    const { where } = await open(
+      { asks: 'password', email: 'maya@example.com', fullName: 'Maya' },
+      {
+        [`POST ${QUESTION}`]: () => {
+          tries += 1;
+          return tries === 1 ? { status: 401, body: wrong } : { status: 200, body: { ...maya, returnTo: '/cart' } };
+        },
+      },
+    );
+    const password = await screen.findByLabelText('Password');
+    await user.type(password, 'wrong{Enter}');
+    expect(await screen.findByText('That is not the password.')).toBeVisible();
+    expect(password).toHaveFocus();
+    await user.type(password, ' right{Enter}');
+    await waitFor(() => expect(where()).toBe('/cart'));
+  });
+
+  it('goes on to the password where the address that is typed has an account', async () => {
+    const user = userEvent.setup();
+    const taken = { status: 409, body: { id: 'account.exists', message: 'There is one.' } };
+    await open({ asks: 'details', email: null, fullName: 'Kim' }, { [`POST ${QUESTION}`]: () => taken });
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Kim');
+    await user.type(screen.getByLabelText('Email'), 'maya@example.com{Enter}');
+    expect(await screen.findByText(/You already have a Shop account for maya@example.com/)).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Use another email address' }));
+    expect(screen.getByLabelText('Full name')).toHaveFocus();
+  });
+
+  it('leads to the way that an account without a password has', async () => {
+    await open({ asks: 'otherWay', email: 'maya@example.com', fullName: 'Maya', kind: 'device', ways: ['search'] });
+    const way = await screen.findByRole('link', { name: 'Sign in with Google' });
+    expect(way).toHaveAttribute('href', expect.stringMatching(/^\/federated-login\/search\/start\?/));
+  });
+});
+
+describe('connected accounts', () => {
+  const way = { kind: 'search', email: 'maya@example.com', linkedAt: '2026-05-04T10:00:00.000Z', isLast: false };
+  const open = async (ways: object, answers: Answers = {}) => {
+    const { store, calls } = await openStore(
+      { '/zcs/content': KINDS, '/v1/zap/federated/ways': ways, ...answers },
+      maya,
+    );
+    await store.dispatch(loadSignInWays());
+    await openPage(store, { element: <ConnectedPage /> });
+    return calls;
+  };
+
+  it('are listed, and can be taken away', async () => {
+    const left = { hasPassword: true, ways: [] };
+    await open({ hasPassword: true, isFresh: true, ways: [way] }, { '/v1/zap/federated/disconnect': left });
+    expect(await screen.findByText('maya@example.com, connected May 4, 2026')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect Google' }));
+    expect(await screen.findByRole('button', { name: 'Connect Google' })).toHaveFocus();
+  });
+
+  it('keep the last one, and say why', async () => {
+    await open({ hasPassword: false, ways: [{ ...way, isLast: true }] });
+    expect(await screen.findByText(/Your only way to sign in/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Disconnect Google' })).toBeNull();
+  });
+
+  it('say what failed', async () => {
+    await open({ hasPassword: true, isFresh: true, ways: [] }, { '/v1/zap/federated/connect': 503 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Apple' }));
+    expect(await screen.findByText('Failed')).toBeVisible();
+  });
+});

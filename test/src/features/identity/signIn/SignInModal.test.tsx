@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FollowCustomer } from '../../../../../src/app/FollowCustomer.tsx';
+import { rootReducer } from '../../../../../src/app/rootReducer.ts';
+import type { CustomerInfo } from '../../../../../src/contracts/identity.ts';
+import { Hearts } from '../../../../../src/features/favorites/components/Hearts.tsx';
+import { selectIsHearted, toggleHeart } from '../../../../../src/features/favorites/favoritesSlice.ts';
+import {
+  customerReceived,
+  GUEST,
+  settingsReceived,
+  signInOpened,
+} from '../../../../../src/features/identity/identitySlice.ts';
+import { SignInPrompt } from '../../../../../src/features/identity/signIn/SignInPrompt.tsx';
+import { signInTextsOf } from '../../../../../src/features/identity/signIn/signInTexts.ts';
+import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
+import { type Answering, maya, openPage, openStore, shell } from '../../openShop.tsx';
+
+beforeAll(showModalInJsdom);
+
+const ADD = '/accountapi/cloudlist/v1/addToList';
+const full: CustomerInfo = { ...maya, level: 'full' };
+const page = (
+  <>
+    <SignInPrompt />
+    <Hearts />
+    <FollowCustomer />
+  </>
+);
+const modal = () => screen.findByRole('dialog', { name: 'Sign-in' });
+
+async function fillIn(dialog: HTMLElement, password: string): Promise<void> {
+  await userEvent.type(within(dialog).getByLabelText('Email'), 'maya@example.com');
+  await userEvent.type(within(dialog).getByLabelText('Password'), `${password}{Enter}`);
+}
+
+it('offers the ways to sign in, what an account is good for, and what one agrees to', async () => {
+  const { store } = await openStore({});
+  await openPage(store, { element: page });
+  store.dispatch(signInOpened('/here?p=2'));
+  const dialog = within(await modal());
+  expect(dialog.getByRole('button', { name: 'Sign in with your Shop account' })).toHaveFocus();
+  expect(dialog.getByText('or')).toBeInTheDocument();
+  const create = dialog.getByRole('link', { name: 'Create your Shop Account' });
+  expect(create).toHaveAttribute('href', `/register?openid.return_to=${encodeURIComponent('/here?p=2')}`);
+  expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+  expect(dialog.getByText(/^By signing in, you agree to/)).toHaveTextContent(
+    'By signing in, you agree to Terms and Conditions and Privacy Policy.',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('gives the heart for which a guest was asked to sign in, on the page they stayed on', async () => {
+  const { store, calls } = await openStore({
+    'POST /v1/zap/signin': full,
+    [ADD]: { listId: 'h.', itemId: '500' },
+    '/accountapi/cloudlist/v1/itemIdsOnList': { listId: 'h.', itemIds: [] },
+  });
+  const { where } = await openPage(store, { element: page }, '/here?p=2');
+  await store.dispatch(toggleHeart('500'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign In / Register' }));
+  const dialog = await modal();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Sign in with your/ }));
+  expect(within(dialog).getByLabelText('Email')).toHaveFocus();
+  await fillIn(dialog, 'correct horse');
+  await waitFor(() => expect(selectIsHearted(store.getState(), '500')).toBe(true));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(where()).toBe('/here?p=2');
+  expect(calls.filter((call) => call === `POST ${ADD}`)).toHaveLength(1);
+});
+
+it('says what is wrong, and keeps what was typed', async () => {
+  const refused: Answering = () => ({
+    status: 401,
+    body: { id: 'credentials.invalid', message: 'They do not match.' },
+  });
+  const { store } = await openStore({ 'POST /v1/zap/signin': refused });
+  await openPage(store, { element: page });
+  store.dispatch(signInOpened('/here'));
+  const dialog = await modal();
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Sign in with your/ }));
+  await fillIn(dialog, 'wrong horse');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('They do not match.');
+  expect(within(dialog).getByLabelText('Email')).toHaveValue('maya@example.com');
+});
+
+describe('texts', () => {
+  it('name the prime partner where that feature is on', () => {
+    const { benefits } = signInTextsOf({ ...shell.marketplace, primeName: 'Amazon Prime' }, '/');
+    expect(benefits).toContain('Free upgraded shipping with Amazon Prime');
+    expect(signInTextsOf(shell.marketplace, '/').benefits).toHaveLength(5);
+  });
+
+  it('are those of workwear on its pages', () => {
+    expect(signInTextsOf(shell.marketplace, '/c/zappos-at-work-form?a=b').title).toBe('Sign-in for workwear');
+    expect(signInTextsOf(shell.marketplace, '/c/zappos-at-works').title).toBe('Sign-in');
+  });
+});
+
+it('asks who is there when the tab is looked at again after another has signed out', async () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('list-layout=2; profile=one');
+  let now: CustomerInfo = full;
+  const { store, calls } = await openStore({ '/v1/customerInfo': () => ({ status: 200, body: now }) });
+  await openPage(store, { element: page });
+  await screen.findByRole('alert');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(calls).toEqual([]);
+  now = GUEST;
+  cookies.mockReturnValue('list-layout=2');
+  window.dispatchEvent(new Event('pageshow'));
+  await waitFor(() => expect(store.getState().identity.info).toEqual(GUEST));
+});
+
+it('keeps nothing of a customer who is gone', () => {
+  const before = [
+    customerReceived(full),
+    settingsReceived({ hasPassword: true, isFresh: false, kinds: [], isPrimeMember: false, signIns: [] }),
+  ].reduce(rootReducer, undefined);
+  expect(before?.identity.settings).not.toBeNull();
+  expect(rootReducer(before, customerReceived({ ...full, level: 'recognized' })).identity.settings).not.toBeNull();
+  const after = rootReducer(before, customerReceived(GUEST));
+  expect(after.identity.settings).toBeNull();
+  expect(after.identity.info).toEqual(GUEST);
+  expect(JSON.stringify(after)).not.toContain('maya');
+});

@@ -1,0 +1,208 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
+import type { Order } from '../../../../../src/contracts/orders.ts';
+import { CancelPage } from '../../../../../src/features/orders/cancel/CancelPage.tsx';
+import { loadOrderPage } from '../../../../../src/features/orders/loadOrderPage.ts';
+import { toMoney } from '../../../../../src/lib/money.ts';
+import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
+import { type Answering, maya, openStore } from '../../openShop.tsx';
+
+const shoes = givenOrderLine({ lineItemId: '1' });
+const tee = givenOrderLine({ lineItemId: '2', productName: 'Breton Tee', quantity: 3, price: toMoney(3_800) });
+const beanie = givenOrderLine({
+  lineItemId: '3',
+  productName: 'Slouch Beanie',
+  status: 'shipped',
+  cancellable: false,
+  customerCancellable: false,
+});
+const order = givenOrder({ lineItems: [shoes, tee, beanie] });
+const PREVIEW = 'POST /accountapi/e/orders/previewCancel';
+const CANCEL = 'POST /accountapi/e/orders/cancelItems';
+
+const sums = (cents: number) => ({
+  items: toMoney(cents),
+  discount: toMoney(0),
+  tax: toMoney(100),
+  shipping: toMoney(0),
+  total: toMoney(cents + 100),
+  toGiftBalance: toMoney(0),
+  toPayment: toMoney(cents + 100),
+  isRefund: false,
+});
+const cancelledOrder = (gone: readonly string[], more: Partial<Order> = {}) => ({
+  ...order,
+  lineItems: order.lineItems.map((line) =>
+    gone.includes(line.lineItemId) ? { ...line, status: 'cancelled' as const, customerCancellable: false } : line,
+  ),
+  cancelledTotal: toMoney(13_095),
+  ...more,
+});
+const answerOf = (gone: readonly string[], leftOutLineItemIds: readonly string[] = []) => ({
+  order: cancelledOrder(gone),
+  cancelled: toMoney(13_095),
+  toGiftBalance: toMoney(0),
+  toPayment: toMoney(13_095),
+  isRefund: false,
+  leftOutLineItemIds,
+});
+
+const ok = (body: unknown) => () => ({ status: 200, body });
+
+async function open(answers: Readonly<Record<string, () => ApiAnswer>> = {}, { of = order, query = '' } = {}) {
+  const requests: ApiRequest[] = [];
+  const given = { [PREVIEW]: ok(sums(12_995)), [CANCEL]: ok(answerOf(['1'])), ...answers };
+  const recorded = Object.entries(given).map(([route, answer]): [string, Answering] => [
+    route,
+    (request) => {
+      requests.push(request);
+      return answer();
+    },
+  ]);
+  const { store } = await openStore(
+    {
+      [`/v3/order?orderId=${of.orderId}`]: of,
+      '/accountapi/e/orders/getOrder': of,
+      ...Object.fromEntries(recorded),
+    },
+    { ...maya, level: 'full' },
+  );
+  const path = `/orders/${of.orderId}/cancel${query}`;
+  const { dispatch, getState } = store;
+  const params = { orderId: of.orderId };
+  await loadOrderPage({ dispatch, getState, params, url: new URL(path, 'http://shop'), isBot: false });
+  const router = createMemoryRouter(
+    [
+      { path: '/orders/:orderId/cancel', element: <CancelPage /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { requests, where: () => router.state.location };
+}
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+const bodiesOf = (requests: readonly ApiRequest[], path: string) =>
+  requests.filter((request) => request.path.startsWith(path)).map(({ body }) => body);
+
+it('shows what can be cancelled, and why the rest cannot', async () => {
+  await open();
+  expect(box(/Skyline 4/)).toBeEnabled();
+  expect(box(/Slouch Beanie/)).toBeDisabled();
+  expect(screen.getByText('Already packed. Return it free once it arrives.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
+});
+
+it('asks for a choice first', async () => {
+  const { requests } = await open();
+  await press('Cancel items');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least one item');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  expect(bodiesOf(requests, '/accountapi/e/orders/cancelItems')).toEqual([]);
+});
+
+it('counts pieces, and shows the sums of the shop', async () => {
+  const { requests } = await open({ [PREVIEW]: ok(sums(7_600)) });
+  await userEvent.click(box(/Breton Tee/));
+  const pieces = screen.getByRole('group', { name: "Quantity of Women's Breton Tee to cancel" });
+  await userEvent.click(within(pieces).getByRole('button', { name: 'Decrease quantity' }));
+  expect(screen.getByText('You cancel 2 items')).toBeInTheDocument();
+  expect(await screen.findByText('$77.00 will not be charged to Visa ending in 4242.')).toBeInTheDocument();
+  expect(bodiesOf(requests, '/accountapi/e/orders/previewCancel').at(-1)).toEqual({
+    orderId: order.orderId,
+    items: [{ lineItemId: '2', quantity: 2 }],
+  });
+});
+
+it('cancels, says what is left, and moves the focus to the result', async () => {
+  const { requests } = await open();
+  await userEvent.click(box(/Skyline 4/));
+  await press('Arrives too late');
+  await press('Cancel 1 item');
+  const title = await screen.findByRole('heading', { level: 1, name: '1 item is cancelled' });
+  expect(title).toHaveFocus();
+  expect(
+    screen.getByText(/\$130\.95 will not be charged .* The rest of your order comes Tuesday, November 24\./),
+  ).toBeInTheDocument();
+  const [body] = bodiesOf(requests, '/accountapi/e/orders/cancelItems');
+  expect(body).toEqual({
+    orderId: order.orderId,
+    items: [{ lineItemId: '1', quantity: 1 }],
+    reason: 'too late',
+    requestKey: expect.stringMatching(/^[\w-]{36}$/),
+  });
+});
+
+it('names what was packed meanwhile', async () => {
+  await open({ [CANCEL]: ok(answerOf(['1'], ['2'])) });
+  await userEvent.click(box(/Skyline 4/));
+  await userEvent.click(box(/Breton Tee/));
+  await press('Cancel 4 items');
+  expect(
+    await screen.findByText('The Breton Tee was packed a minute ago. You can return it free.'),
+  ).toBeInTheDocument();
+});
+
+it('repeats a failed request under the same key, and keeps the choice', async () => {
+  let tries = 0;
+  const { requests } = await open({
+    [CANCEL]: () => {
+      tries += 1;
+      return tries === 1 ? { status: 503, body: { id: 'unavailable', message: 'Try later.' } } : ok(answerOf(['1']))();
+    },
+  });
+  await userEvent.click(box(/Skyline 4/));
+  await press('Cancel 1 item');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try later.');
+  expect(box(/Skyline 4/)).toBeChecked();
+  await press('Cancel 1 item');
+  await screen.findByRole('heading', { name: '1 item is cancelled' });
+  const bodies = bodiesOf(requests, '/accountapi/e/orders/cancelItems');
+  expect(bodies).toHaveLength(2);
+  expect(bodies[0]).toEqual(bodies[1]);
+});
+
+it('says when the sums cannot be had, and asks again', async () => {
+  let tries = 0;
+  await open({
+    [PREVIEW]: () => {
+      tries += 1;
+      return tries === 1 ? { status: 500, body: {} } : ok(sums(12_995))();
+    },
+  });
+  await userEvent.click(box(/Skyline 4/));
+  expect(await screen.findByText('We could not work out the amount.')).toBeInTheDocument();
+  await press('Try again');
+  expect(await screen.findByText(/\$130\.95 will not be charged/)).toBeInTheDocument();
+});
+
+it('keeps the token of a guest’s link', async () => {
+  const { requests } = await open({}, { query: '?token=abc' });
+  await userEvent.click(box(/Skyline 4/));
+  await press('Cancel 1 item');
+  await screen.findByRole('heading', { name: '1 item is cancelled' });
+  expect(requests.map(({ path }) => path)).toContain('/accountapi/e/orders/cancelItems?token=abc');
+  expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute(
+    'href',
+    `/orders/${order.orderId}?token=abc`,
+  );
+});
+
+it('starts with the only item', async () => {
+  await open({}, { of: givenOrder({ lineItems: [shoes] }) });
+  expect(box(/Skyline 4/)).toBeChecked();
+});
+
+it('says so where nothing can be cancelled', async () => {
+  await open({}, { of: givenOrder({ lineItems: [beanie] }) });
+  expect(screen.getByText('Nothing of this order can be cancelled any more.')).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

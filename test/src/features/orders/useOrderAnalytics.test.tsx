@@ -1,0 +1,46 @@
+import { render, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { ORDER_PLACED, useOrderAnalytics } from '../../../../src/features/orders/useOrderAnalytics.ts';
+import { openStore } from '../openShop.tsx';
+
+function Confirmation() {
+  useOrderAnalytics('p1');
+  return null;
+}
+
+const told: unknown[] = [];
+const listen = (event: Event) => told.push(event instanceof CustomEvent ? event.detail : event);
+beforeEach(() => {
+  told.length = 0;
+  localStorage.clear();
+  document.addEventListener(ORDER_PLACED, listen);
+});
+afterEach(() => document.removeEventListener(ORDER_PLACED, listen));
+
+async function look(answer: unknown) {
+  const { store, calls } = await openStore({ '/v1/pixel': answer });
+  const { unmount } = render(
+    <Provider store={store}>
+      <Confirmation />
+    </Provider>,
+  );
+  return { calls, unmount };
+}
+
+it('tells of an order once, however often it is looked at', async () => {
+  const first = await look({ orderId: 'o1' });
+  await waitFor(() => expect(told).toEqual([{ orderId: 'o1' }]));
+  first.unmount();
+  const second = await look({ orderId: 'o1' });
+  expect(second.calls).toEqual([]);
+  expect(told).toHaveLength(1);
+});
+
+it('tells it later where the call failed', async () => {
+  const first = await look(500);
+  await waitFor(() => expect(localStorage.getItem('pixel:p1')).toBeNull());
+  expect(told).toEqual([]);
+  first.unmount();
+  await look({ orderId: 'o1' });
+  await waitFor(() => expect(told).toHaveLength(1));
+});

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
+import { PaymentsPage } from '../../../../src/features/paymentInstruments/PaymentsPage.tsx';
+import { loadPaymentPage } from '../../../../src/features/paymentInstruments/paymentPageLoads.ts';
+import { NotFound } from '../../../../src/page/pageErrors.ts';
+import { givenAddress, givenInstrument } from '../givenPurchase.ts';
+import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
+
+const VISA = givenInstrument();
+const OLD = givenInstrument({
+  paymentInstrumentId: '8',
+  cardType: 'Discover',
+  lastFour: '1117',
+  addressId: null,
+  isPrimary: false,
+  isExpired: true,
+});
+const FULL = { ...maya, level: 'full' as const };
+
+const answersWith = (paymentInstruments: readonly PaymentInstrument[], answers: Answers = {}): Answers => ({
+  'GET /v1/paymentInstruments': { paymentInstruments },
+  'GET /v1/address': { addresses: [givenAddress()] },
+  ...answers,
+});
+
+const toolsOf = (store: Awaited<ReturnType<typeof openStore>>['store'], params: Record<string, string> = {}) => ({
+  dispatch: store.dispatch,
+  getState: store.getState,
+  params,
+  url: new URL('https://shop.example/payments'),
+  isBot: false,
+});
+
+async function openPayments(cards: readonly PaymentInstrument[], answers: Answers = {}, address = '/payments') {
+  const { store, calls } = await openStore(answersWith(cards, answers), FULL);
+  const load = () => loadPaymentPage(toolsOf(store));
+  const { where } = await openPage(store, { element: <PaymentsPage />, load }, address);
+  await screen.findByRole('heading', { level: 1, name: 'Manage Payments' });
+  calls.length = 0;
+  return { calls, where };
+}
+
+it('lists the cards with where they are billed to and what can be done with them', async () => {
+  await openPayments([VISA, OLD]);
+  expect(document.title).toMatch(/^Manage My Payment Information \| /);
+  expect(screen.getByText('Visa ending in 4242, expires 08 / 99')).toBeInTheDocument();
+  expect(screen.getByText('Billed to Maya Lind, 1 Main St, Columbus, OH 43215')).toBeInTheDocument();
+  expect(screen.getByText('No billing address yet')).toBeInTheDocument();
+  expect(screen.getByText('Expired')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit Discover ending in 1117' })).toHaveAttribute(
+    'href',
+    '/payments/8/edit',
+  );
+  expect(screen.getByRole('link', { name: 'Add New Payment' })).toHaveAttribute('href', '/payments/new');
+  expect(screen.getAllByRole('button', { name: /^Make .* the default$/ })).toHaveLength(1);
+});
+
+it('deletes one, and says so', async () => {
+  const { calls } = await openPayments([VISA, OLD], {
+    'DELETE /v1/paymentInstruments/8': { paymentInstruments: [VISA] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Discover ending in 1117' }));
+  expect(await screen.findByText('Your card was deleted.')).toBeInTheDocument();
+  expect(calls).toEqual(['DELETE /v1/paymentInstruments/8']);
+  expect(screen.queryByText(/1117/)).not.toBeInTheDocument();
+});
+
+it('says in the words of the document that it could not be deleted, and keeps it', async () => {
+  await openPayments([VISA, OLD], { 'DELETE /v1/paymentInstruments/8': 409 });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Discover ending in 1117' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to delete card');
+  expect(screen.getByText(/1117/)).toBeInTheDocument();
+});
+
+it('makes another one the default', async () => {
+  const { calls } = await openPayments([VISA, OLD], { 'PUT /v1/paymentInstruments': { ...OLD, isPrimary: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Make Discover ending in 1117 the default' }));
+  expect(await screen.findByText('Your default card has changed.')).toBeInTheDocument();
+  expect(calls).toEqual(['PUT /v1/paymentInstruments']);
+  expect(screen.getByRole('button', { name: 'Make Visa ending in 4242 the default' })).toBeInTheDocument();
+  expect(screen.getAllByText('Default')).toHaveLength(1);
+});
+
+it('signs in again where the session has ended', async () => {
+  const ended = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Access is denied' } });
+  const { where } = await openPayments([VISA], { 'DELETE /v1/paymentInstruments/7': ended });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Visa ending in 4242' }));
+  await screen.findByRole('button', { name: 'Delete Visa ending in 4242' });
+  expect(where()).toBe('/zap/preAuth/signin?openid.return_to=%2Fpayments');
+});
+
+it('leads to a first card where there is none', async () => {
+  await openPayments([]);
+  expect(screen.getByRole('heading', { name: 'No cards yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add New Payment' })).toHaveAttribute('href', '/payments/new');
+});
+
+it('says what has just been saved', async () => {
+  await openPayments([VISA], {}, '/payments?saved=edit');
+  expect(screen.getByText('Your card is changed.')).toBeInTheDocument();
+});
+
+it('knows no page of a card that is not there, and fails where the cards cannot be read', async () => {
+  const { store } = await openStore(answersWith([VISA]), FULL);
+  await expect(loadPaymentPage(toolsOf(store, { paymentId: '9' }))).rejects.toThrow(NotFound);
+  await expect(loadPaymentPage(toolsOf(store, { paymentId: '7' }))).resolves.toBeUndefined();
+  const { store: broken } = await openStore(answersWith([], { 'GET /v1/paymentInstruments': 500 }), FULL);
+  await expect(loadPaymentPage(toolsOf(broken))).rejects.toMatchObject({ status: 500 });
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Product } from '../../../../src/contracts/catalog.ts';
+import { loadProduct } from '../../../../src/features/catalog/catalogSlice.ts';
+import { ProductPage } from '../../../../src/features/product/ProductPage.tsx';
+import { loadRecos } from '../../../../src/features/recommendations/recommendationsSlice.ts';
+import { type Flags, flagsReceived } from '../../../../src/page/flagsSlice.ts';
+import { givenCard } from '../givenCard.ts';
+import { givenCart } from '../givenCart.ts';
+import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
+import { type Answers, openPage, openStore } from '../openShop.tsx';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+async function open(product: Product, address = product.productUrl, answers: Answers = {}, flags: Flags = {}) {
+  const bundle = { product: [product], breadcrumbs: [{ text: 'Home', href: '/' }] };
+  const { store, calls } = await openStore({ '/v3/productBundle': bundle, ...answers });
+  store.dispatch(flagsReceived(flags));
+  await store.dispatch(loadProduct(product.productId));
+  await store.dispatch(loadRecos(`product/${product.productId}`, ['similar'], 10, { productId: product.productId }));
+  calls.length = 0;
+  const page = await openPage(store, { element: <ProductPage /> }, address);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...page, calls };
+}
+const box = () => within(screen.getByRole('region', { name: 'Choose and buy' }));
+/** One stands in the buy box, one in the bar that follows the scroll. */
+const add = async () => {
+  const [button] = screen.getAllByRole('button', { name: 'Add to Cart' });
+  if (button) await userEvent.click(button);
+};
+
+const RUNNER = givenProduct([
+  givenStyle('1', [
+    givenStock('1', '8', 'B – Medium'),
+    givenStock('2', '8', 'D – Wide', 0),
+    givenStock('3', '9', 'B – Medium', 3),
+  ]),
+]);
+const DRESS = givenProduct([givenStyle('1', [givenStock('1', 'S', ''), givenStock('2', 'M', '')])], {
+  defaultProductType: 'Clothing',
+});
+const SCARF = givenProduct([givenStyle('1', [givenStock('1', '', '')])], { genderLabel: '' });
+
+it('asks only for what a product is sold by', async () => {
+  await open(DRESS);
+  expect(box().getByRole('group', { name: "Women's size" })).toBeInTheDocument();
+  expect(box().queryByText(/Width/)).not.toBeInTheDocument();
+  expect(box().queryByText(/No options available/)).not.toBeInTheDocument();
+});
+
+it('asks for nothing where there is one SKU, and adds it', async () => {
+  const { calls } = await open(SCARF, SCARF.productUrl, { 'POST /v1/cart?displayRewards=true': givenCart([]) });
+  expect(box().queryByText(/Size|Width/)).not.toBeInTheDocument();
+  await add();
+  expect(calls).toContain('POST /v1/cart?displayRewards=true');
+});
+
+it('names the missing choice, one after the other, and adds nothing before', async () => {
+  const { calls } = await open(RUNNER);
+  await add();
+  expect(screen.getByText('Please select a size:')).toBeInTheDocument();
+  await userEvent.click(box().getByRole('link', { name: '8' }));
+  await add();
+  expect(screen.getByText('Please select a width:')).toBeInTheDocument();
+  expect(calls).not.toContain('POST /v1/cart?displayRewards=true');
+});
+
+it('shows the last pieces of a complete choice, and crosses out what is gone', async () => {
+  await open(RUNNER, `${RUNNER.productUrl}?size=8`);
+  expect(box().getByRole('link', { name: 'D – Wide, sold out' })).toBeInTheDocument();
+  await userEvent.click(box().getByRole('link', { name: '9' }));
+  await userEvent.click(box().getByRole('link', { name: 'B – Medium' }));
+  await waitFor(() => expect(screen.getByText('Only 3 left in stock!')).toBeInTheDocument());
+});
+
+it("does not say a product's gender twice", async () => {
+  await open({ ...DRESS, productName: "Garden Women's Wrap Dress" });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Garden Women's Wrap Dress$/);
+});
+
+it.each([
+  ['after what others say of it', {}, Node.DOCUMENT_POSITION_PRECEDING],
+  ['before it to who is in that test', { 'product-page': 'similar-first' }, Node.DOCUMENT_POSITION_FOLLOWING],
+])('shows what is like a product %s', async (_where, flags, place) => {
+  const widgets = [{ widget: 'similar', title: 'Similar styles', recos: [givenCard('7')] }];
+  await open(DRESS, undefined, { '/recos/get': { widgets } }, flags);
+  const heading = (name: string) => screen.getByRole('heading', { name });
+  await waitFor(() => {
+    expect(heading('Similar styles').compareDocumentPosition(heading('Reviews')) & place).toBe(place);
+  });
+});

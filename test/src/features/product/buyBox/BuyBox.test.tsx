@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Product } from '../../../../../src/contracts/catalog.ts';
+import type { Marketplace } from '../../../../../src/contracts/content.ts';
+import { BuyBox } from '../../../../../src/features/product/buyBox/BuyBox.tsx';
+import { type Flags, flagsReceived } from '../../../../../src/page/flagsSlice.ts';
+import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
+import { openPage, openStore, shell } from '../../openShop.tsx';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+beforeEach(() => sessionStorage.clear());
+
+function InState({ product, marketplace }: { product: Product; marketplace: Marketplace }) {
+  const [styleId, setStyleId] = useState('1');
+  const style = product.styles.find((one) => one.styleId === styleId);
+  return style ? (
+    <BuyBox product={product} style={style} marketplace={marketplace} holder="state" onColor={setStyleId} />
+  ) : null;
+}
+
+type Opening = {
+  search?: string;
+  holder?: 'address' | 'state';
+  settings?: Partial<Marketplace>;
+  flags?: Flags;
+};
+async function open(product: Product, { search = '', holder = 'address', settings = {}, flags = {} }: Opening = {}) {
+  const marketplace = { ...shell.marketplace, ...settings };
+  const { store, calls } = await openStore({ '/zcs/content': { ...shell, marketplace } });
+  store.dispatch(flagsReceived(flags));
+  const [style] = product.styles;
+  if (!style) throw new Error('the product has a style');
+  const element =
+    holder === 'state' ? (
+      <InState product={product} marketplace={marketplace} />
+    ) : (
+      <BuyBox product={product} style={style} marketplace={marketplace} />
+    );
+  const page = await openPage(store, { element }, product.productUrl + search);
+  await screen.findByRole('heading');
+  return { ...page, calls };
+}
+const press = (role: 'link' | 'button', name: string) => userEvent.click(screen.getByRole(role, { name }));
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+const SINGLE = givenProduct([
+  givenStyle('1', [
+    givenStock('1', '8', ''),
+    givenStock('2', '9', ''),
+    { ...givenStock('3', '9', '', 2), shoeType: 'LEFT' },
+    { ...givenStock('4', '9.5', '', 0), shoeType: 'LEFT' },
+  ]),
+  givenStyle('2', [givenStock('5', '8', ''), givenStock('6', '9', '')]),
+]);
+
+it('keeps every choice in the address: a constraint starts the size anew, a unit does, another colour keeps the constraints', async () => {
+  const { where } = await open(SINGLE, { search: '?ref=list' });
+  await press('link', '8');
+  expect(where()).toContain('?ref=list&size=8');
+  await press('link', 'Left Shoe');
+  expect(where()).toContain('?ref=list&shoeType=LEFT');
+  expect(where()).not.toContain('size=');
+  expect(await group("Women's size").findByRole('link', { name: '9.5, sold out' })).toBeVisible();
+  await press('link', 'EU');
+  expect(await group("Women's size").findByRole('link', { name: '40' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Color 2' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\?shoeType=LEFT&unit=EU$/),
+  );
+});
+
+it('holds the choice itself where it stands over another page, and starts the size anew with the colour', async () => {
+  const { where } = await open(SINGLE, { holder: 'state' });
+  const before = where();
+  await press('button', '9');
+  expect(screen.getByText('UK 7, EU 40, foot 25.4 cm')).toBeVisible();
+  await press('button', 'Color 2');
+  expect(screen.getByRole('button', { name: '9' })).toHaveAttribute('aria-pressed', 'false');
+  expect(where()).toBe(before);
+});
+
+it.each([
+  { disablesOutOfStockButton: true, isDisabled: true },
+  { disablesOutOfStockButton: false, isDisabled: false },
+])('says that a sold-out size is out of stock; disabled: $isDisabled', async ({ isDisabled, ...settings }) => {
+  await open(SINGLE, { search: '?shoeType=LEFT&size=9.5', settings });
+  const form = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Out of Stock' });
+  expect(form[0]?.disabled).toBe(isDisabled);
+  expect(await screen.findByRole('button', { name: 'Notify Me When Available' })).toBeVisible();
+});
+
+it('says how few are left only where the marketplace does, and to who is not in the test without it', async () => {
+  const chosen = '?shoeType=LEFT&size=9';
+  const { unmount } = await open(SINGLE, { search: chosen });
+  expect(screen.getByText('Only 2 left in stock!')).toBeVisible();
+  unmount();
+  const other = await open(SINGLE, { search: chosen, settings: { hasLowStockLabel: false } });
+  expect(screen.queryByText(/left in stock/)).not.toBeInTheDocument();
+  other.unmount();
+  await open(SINGLE, { search: chosen, flags: { 'low-stock-label': 'off' } });
+  expect(screen.queryByText(/left in stock/)).not.toBeInTheDocument();
+});
+
+it('says on the button what is missing, until that is pressed away for the session', async () => {
+  await open(SINGLE);
+  const [button] = screen.getAllByRole('button', { name: 'Add to Cart' });
+  if (!button) throw new Error('there is a button');
+  jest.useFakeTimers();
+  const rest = () => {
+    fireEvent.pointerEnter(button);
+    act(() => jest.advanceTimersByTime(700));
+  };
+  rest();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Please select a size:');
+  fireEvent.keyDown(button, { key: 'Escape' });
+  rest();
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+it('asks for all that is missing at once, and says so where nothing is made', async () => {
+  const shoe = givenProduct([
+    givenStyle('1', [givenStock('1', '8', 'B'), givenStock('2', '9', 'B'), givenStock('3', '9', 'D')]),
+  ]);
+  const { unmount } = await open(shoe);
+  const [button] = screen.getAllByRole('button', { name: 'Add to Cart' });
+  if (button) await userEvent.click(button);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Please select a size:',
+    'Please select a width:',
+  ]);
+  expect(group("Women's size").getByRole('link', { name: '8' })).toHaveFocus();
+  unmount();
+  await open({ ...shoe, styles: [givenStyle('1', [])] });
+  expect(screen.getByText('No options available. Please modify the selection above.')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CopyLink } from '../../../../../src/features/product/buyBox/CopyLink.tsx';
+
+const ADDRESS = 'https://shop.example/p/womens-skyline-coral/product/91/color/c2';
+const HINT = 'The link leads to this color';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  act(() => jest.advanceTimersByTime(10_000));
+  jest.useRealTimers();
+});
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** A page of its own each time, as after a reload: what is remembered stands in the storage alone. */
+async function openAnew(writeText: ((text: string) => Promise<void>) | undefined) {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: writeText && { writeText } });
+  render(<CopyLink address={ADDRESS} />);
+  const button = screen.getByRole('button', { name: 'Copy link' });
+  return { button, press: () => act(async () => void fireEvent.click(button)) };
+}
+
+it('copies the address, and says so for 2.5 seconds from the last press on', async () => {
+  const copied: string[] = [];
+  const { press } = await openAnew(async (text) => void copied.push(text));
+  const status = screen.getByRole('status');
+  await press();
+  expect(copied).toEqual([ADDRESS]);
+  expect(status).toHaveTextContent('Link copied');
+  await wait(2000);
+  await press();
+  await wait(2499);
+  expect(status).toHaveTextContent('Link copied');
+  await wait(1);
+  expect(status).toBeEmptyDOMElement();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['is refused', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
+  ['is not there', undefined],
+])('shows the address, chosen whole, where the clipboard %s', async (_why, writeText) => {
+  const { press } = await openAnew(writeText);
+  await press();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy this link:' });
+  expect(field).toHaveValue(ADDRESS);
+  expect(field).toHaveFocus();
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(ADDRESS);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says what it is for the first time alone', async () => {
+  const { button } = await openAnew(async () => undefined);
+  const rest = async () => {
+    fireEvent.pointerEnter(button);
+    await wait(700);
+  };
+  const leave = async () => {
+    fireEvent.pointerLeave(button);
+    await wait(1000);
+  };
+  await rest();
+  expect(screen.getByRole('tooltip')).toHaveTextContent(HINT);
+  await leave();
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  await rest();
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});

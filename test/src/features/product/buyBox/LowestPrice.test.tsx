@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { loadLowestPrices } from '../../../../../src/features/catalog/catalogSlice.ts';
+import { BuyBox } from '../../../../../src/features/product/buyBox/BuyBox.tsx';
+import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
+import { openPage, openStore, shell } from '../../openShop.tsx';
+
+const reduced = (styleId: string) => ({
+  ...givenStyle(styleId, [givenStock(styleId, '8', '')]),
+  onSale: true,
+  originalPrice: '$159.95',
+  originalPriceCents: 15_995,
+});
+const PRODUCT = givenProduct([reduced('1'), reduced('2'), givenStyle('3', [givenStock('3', '8', '')])]);
+const priceOf = (styleId: string, isLowestNow: boolean) => ({
+  styleId,
+  lowestPrice: '$129.95',
+  lowestPriceCents: 12_995,
+  isLowestNow,
+});
+
+/** One of the product's colors, with what the shop knows of its prices. */
+async function open(styleId: string, answer: unknown) {
+  const { store } = await openStore({ '/v1/g/q/styleLowestPrice': answer });
+  await store.dispatch(loadLowestPrices(PRODUCT));
+  const style = PRODUCT.styles.find((one) => one.styleId === styleId);
+  if (!style) throw new Error('the product has the style');
+  await openPage(store, { element: <BuyBox product={PRODUCT} style={style} marketplace={shell.marketplace} /> });
+  await screen.findByRole('heading');
+  return screen.queryByText('Lowest price in 30 days');
+}
+
+const PRICES = { styles: [priceOf('1', true), priceOf('2', false), priceOf('3', true)] };
+
+it('says of the color that has not been as cheap for 30 days', async () => {
+  expect(await open('1', PRICES)).toBeVisible();
+});
+
+it.each([
+  ['another color', '2', PRICES],
+  ['a color that is not reduced', '3', PRICES],
+  ['a product whose prices did not come', '1', 500],
+])('says nothing of %s', async (_of, styleId, answer) => {
+  expect(await open(styleId, answer)).not.toBeInTheDocument();
+});
+
+it('does not ask for the prices of a product of which nothing is reduced', async () => {
+  const { store, calls } = await openStore({ '/v1/g/q/styleLowestPrice': PRICES });
+  await store.dispatch(loadLowestPrices(givenProduct([givenStyle('3', [])])));
+  expect(calls).not.toContainEqual(expect.stringContaining('styleLowestPrice'));
+});

@@ -1,0 +1,97 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { AddToCart } from '../../../../../src/features/product/buyBox/AddToCart.tsx';
+import { StickyBar } from '../../../../../src/features/product/buyBox/StickyBar.tsx';
+import { sizingOf } from '../../../../../src/lib/sizing/sizingOf.ts';
+import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
+import { openPage, openStore, shell } from '../../openShop.tsx';
+
+const STYLE = givenStyle('1', [givenStock('1', '8', 'B – Medium'), givenStock('2', '9', 'B – Medium')]);
+const PRODUCT = givenProduct([STYLE]);
+
+/** jsdom has no layout: a test says where the button stands on a screen of 768 px. */
+let button = { top: 300, bottom: 352 };
+beforeAll(() => {
+  HTMLFormElement.prototype.getBoundingClientRect = () =>
+    DOMRect.fromRect({ y: button.top, height: button.bottom - button.top });
+});
+afterEach(() => jest.useRealTimers());
+
+async function open({ hasBar = true, size = '' } = {}) {
+  button = { top: 300, bottom: 352 };
+  const { store } = await openStore({});
+  const added: string[] = [];
+  const element = (
+    <main>
+      <h1>Skyline 4</h1>
+      <AddToCart
+        product={PRODUCT}
+        style={STYLE}
+        sizing={sizingOf(PRODUCT, STYLE.stocks, size ? { size } : {})}
+        marketplace={shell.marketplace}
+        busy={false}
+        hasBar={hasBar}
+        onAdd={(stockId) => added.push(stockId)}
+        onMissing={() => added.push('missing')}
+      />
+    </main>
+  );
+  await openPage(store, { element }, PRODUCT.productUrl);
+  await screen.findByRole('heading', { level: 1 });
+  // The bar is a chunk of its own.
+  await import('../../../../../src/features/product/buyBox/StickyBar.tsx');
+  return added;
+}
+const buttons = () => screen.getAllByRole('button', { name: 'Add to Cart' });
+/** Scrolls the button to a place, and waits. */
+const scrollTo = async (place: typeof button, milliseconds: number) => {
+  button = place;
+  fireEvent.scroll(window);
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+};
+const ABOVE = { top: -400, bottom: -348 };
+
+it('follows the shopper once the scrolling has rested for 250 ms, with the product, its price and what is still to choose', async () => {
+  const added = await open();
+  jest.useFakeTimers();
+  await scrollTo(ABOVE, 200);
+  await scrollTo(ABOVE, 249);
+  expect(buttons()).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(buttons()).toHaveLength(2);
+  expect(screen.getByText('Choose size')).toBeInTheDocument();
+  expect(screen.getByText('$129.95')).toBeInTheDocument();
+  fireEvent.click(buttons()[1] ?? document.body);
+  expect(added).toEqual(['missing']);
+  await scrollTo({ top: 767, bottom: 819 }, 250);
+  expect(buttons()).toHaveLength(1);
+  await scrollTo({ top: 768, bottom: 820 }, 250);
+  expect(buttons()).toHaveLength(2);
+});
+
+it('adds what is chosen, which it names', async () => {
+  const added = await open({ size: '9' });
+  jest.useFakeTimers();
+  await scrollTo(ABOVE, 250);
+  expect(screen.getByText('9 · B – Medium')).toBeInTheDocument();
+  fireEvent.click(buttons()[1] ?? document.body);
+  expect(added).toEqual(['2']);
+});
+
+it('is not there for what stands over another page', async () => {
+  await open({ hasBar: false });
+  jest.useFakeTimers();
+  await scrollTo(ABOVE, 250);
+  expect(buttons()).toHaveLength(1);
+});
+
+it('shows the product at 93 by 62', async () => {
+  const { store } = await openStore({});
+  const element = (
+    <StickyBar style={STYLE} title="Skyline 4" choice="9" away="above">
+      <h1>Add to Cart</h1>
+    </StickyBar>
+  );
+  const { container } = await openPage(store, { element });
+  await screen.findByRole('heading');
+  expect(container.querySelector('img')).toHaveAttribute('src', '/image/s1-side.93x62.webp');
+});

@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { Product } from '../../../../../src/contracts/catalog.ts';
+import { ProductData } from '../../../../../src/features/product/components/ProductData.tsx';
+import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
+import { openStore, shell } from '../../openShop.tsx';
+
+const style = givenStyle('1', [givenStock('1', '8', '')]);
+const rated = { averageRating: 4.4, roundedRating: 4.5, ratingCount: 12, reviewCount: 9, fit: null };
+
+/** What search engines read of a product on a page of this shop. */
+async function dataOf(change: Partial<Product>, settings: Partial<typeof shell.marketplace> = {}): Promise<unknown> {
+  const { store } = await openStore({});
+  const product = givenProduct([style], change);
+  const marketplace = { ...shell.marketplace, ...settings };
+  const { container } = render(
+    <Provider store={store}>
+      <ProductData product={product} style={style} marketplace={marketplace} />
+    </Provider>,
+  );
+  return JSON.parse(container.querySelector('script')?.textContent ?? 'null');
+}
+
+it('tells the rating of a product that has one', async () => {
+  expect(await dataOf({ reviewSummary: rated })).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 12, reviewCount: 9 },
+  });
+});
+
+it.each([
+  { reviewSummary: rated, hasRatings: false },
+  { reviewSummary: { ...rated, ratingCount: 0 }, hasRatings: true },
+  { reviewSummary: { ...rated, roundedRating: 0 }, hasRatings: true },
+])('tells no rating of $reviewSummary where ratings are $hasRatings', async ({ reviewSummary, hasRatings }) => {
+  const data = await dataOf({ reviewSummary }, { hasRatings });
+  expect(data).toMatchObject({ sku: '91' });
+  expect(data).not.toHaveProperty('aggregateRating');
+});
+
+it.each([
+  [{ genders: ['womens'] }, 'female'],
+  [{ genders: ['boys'] }, 'male'],
+  [{ genders: ['mens', 'womens'] }, 'unisex'],
+])('tells for whom it is made, in the field of the spec and in that of schema.org: %j', async (change, gender) => {
+  expect(await dataOf(change)).toMatchObject({ gender, audience: { suggestedGender: gender } });
+});
+
+it('tells no gender of what is for everybody', async () => {
+  expect(await dataOf({ genders: [], genderLabel: '' })).not.toHaveProperty('gender');
+});

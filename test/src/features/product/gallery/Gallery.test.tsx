@@ -1,0 +1,85 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Product } from '../../../../../src/contracts/catalog.ts';
+import { Gallery } from '../../../../../src/features/product/gallery/Gallery.tsx';
+import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
+import { givenProduct, givenStyle } from '../../givenProduct.ts';
+
+beforeAll(() => {
+  showModalInJsdom();
+  HTMLMediaElement.prototype.pause = jest.fn();
+});
+
+const style = {
+  ...givenStyle('1', []),
+  images: (['MAIN', 'PAIR', 'TOP'] as const).map((type) => ({ imageId: `s1-${type.toLowerCase()}`, type })),
+};
+
+function open(change: Partial<Product> = {}) {
+  return render(<Gallery product={givenProduct([style], change)} style={style} />);
+}
+const current = () => screen.getAllByRole('button', { name: /^Show/ }).map((thumb) => thumb.ariaCurrent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('shows every view in the rail, and stops at both ends', async () => {
+  open();
+  expect(screen.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+  await press('Next picture');
+  await press('Next picture');
+  expect(current()).toEqual([null, null, 'true']);
+  expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+});
+
+it('is turned by the arrow keys, Home and End', async () => {
+  open();
+  screen.getByRole('button', { name: 'Show picture 1' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(current()).toEqual([null, 'true', null]);
+  await userEvent.keyboard('{End}');
+  expect(current()).toEqual([null, null, 'true']);
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(current()).toEqual(['true', null, null]);
+});
+
+it('zooms the picture that is seen, and comes back to the one seen last', async () => {
+  open();
+  await press('Next picture');
+  await press('Zoom');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('img')).toHaveAttribute('src', '/image/s1-pair.920x736.webp');
+  dialog.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(dialog.getByRole('img')).toHaveAttribute('src', '/image/s1-top.920x736.webp');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(current()).toEqual([null, null, 'true']);
+});
+
+it('shows what is no shoe upright in the zoom', async () => {
+  open({ defaultProductType: 'Clothing' });
+  await press('Zoom');
+  const picture = within(await screen.findByRole('dialog')).getByRole('img');
+  expect(picture).toHaveAttribute('src', '/image/s1-main.736x920.webp');
+});
+
+it('has the clip as its last place: nothing of it is loaded before it is played, with controls and its captions', async () => {
+  const { container } = open({ videos: [{ videoUrl: '/videos/a.mp4', captionsUrl: '/videos/a.vtt' }] });
+  await press('Show video');
+  expect(container.querySelector('video')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Zoom' })).not.toBeInTheDocument();
+  const poster = screen.getByRole('button', { name: 'Play video' }).querySelector('img');
+  expect(poster).toHaveAttribute('src', '/image/s1-main.750x420.webp');
+  await press('Play video');
+  const video = container.querySelector('video');
+  expect(video).toHaveAttribute('src', '/videos/a.mp4');
+  expect(video).toHaveAttribute('controls');
+  expect(video?.querySelector('track')).toHaveAttribute('src', '/videos/a.vtt');
+});
+
+it('asks YouTube for nothing before its clip is pressed', async () => {
+  const { container } = open({ youtubeVideoId: 'dQw4w9WgXcQ' });
+  expect(container.querySelector('iframe')).toBeNull();
+  await press('Play video');
+  expect(container.querySelector('iframe')?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
+});

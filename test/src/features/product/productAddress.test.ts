@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import type { Product } from '../../../../src/contracts/catalog.ts';
+import { resolveProductRedirect, searchForName } from '../../../../src/features/product/productAddress.ts';
+import { colorUrl, productUrl } from '../../../../src/lib/productUrl.ts';
+import { RedirectTo } from '../../../../src/page/pageErrors.ts';
+import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
+
+const marketplace = { id: 'main', hasOutOfStockErrors: true };
+const PATH = /^\/p\/(?:([^/]+)\/)?product\/(\d+)(?:\/color\/(\w+))?$/;
+
+/** What the router would make of a path. */
+function outcomeOf(product: Product, path: string) {
+  const [, seoName, productId, colorId] = PATH.exec(path) ?? [];
+  return resolveProductRedirect({
+    product,
+    params: { seoName, productId, colorId },
+    url: new URL(`https://shop.example${path}`),
+    marketplace,
+  });
+}
+
+const words = fc.string({ unit: 'grapheme', maxLength: 20 });
+const anyProduct = fc
+  .tuple(words, words, words, fc.constantFrom("Women's", "Boys'", ''))
+  .map(([name, brand, color, genderLabel]) => {
+    const style = { ...givenStyle('1', [givenStock('1', '8', 'B')]), color };
+    const named = { productId: '91', productName: name, brandName: brand, genderLabel };
+    return givenProduct([style], { ...named, productUrl: productUrl(named) });
+  });
+
+describe('resolveProductRedirect', () => {
+  it('finds nothing wrong with the addresses that the shop makes itself', () => {
+    fc.assert(
+      fc.property(anyProduct, (product) => {
+        const [style] = product.styles;
+        if (!style) throw new Error('a product without a style was given');
+        for (const path of [
+          product.productUrl,
+          colorUrl(product.productUrl, style),
+          `${product.productUrl}/color/c1`,
+        ]) {
+          expect(outcomeOf(product, path)).toBeUndefined();
+        }
+      }),
+    );
+  });
+
+  it('leads from any other name to an address that nothing is wrong with', () => {
+    fc.assert(
+      fc.property(anyProduct, fc.stringMatching(/^[a-z-]{1,20}$/), (product, name) => {
+        const outcome = outcomeOf(product, `/p/${name}/product/91`);
+        if (outcome === undefined) return;
+        if (!(outcome instanceof RedirectTo)) throw outcome;
+        expect(outcome.status).toBe(301);
+        expect(outcomeOf(product, outcome.target)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+it.each([
+  ['womens-skyline-4', '/search?term=womens%20skyline%204&allRedirected=true'],
+  ['a--(b)', '/search?term=a%20b&allRedirected=true'],
+  ['…', '/search?allRedirected=true'],
+  [undefined, '/search?allRedirected=true'],
+])('searches for what the name %s says', (name, target) => {
+  expect(searchForName(name).target).toBe(target);
+});

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CardGrid } from '../../../../../src/features/catalog/CardGrid.tsx';
+import { useCardTools } from '../../../../../src/features/favorites/useCardTools.ts';
+import { QuickView } from '../../../../../src/features/product/quickView/QuickView.tsx';
+import { comeNearInJsdom } from '../../../ui/comeNearInJsdom.ts';
+import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
+import { givenCard } from '../../givenCard.ts';
+import { givenCart } from '../../givenCart.ts';
+import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
+import { type Answers, openPage, openStore } from '../../openShop.tsx';
+
+beforeAll(() => {
+  comeNearInJsdom();
+  showModalInJsdom();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+const product = givenProduct(
+  [givenStyle('1', [givenStock('1', 'S', ''), givenStock('2', 'M', '')]), givenStyle('2', [givenStock('3', 'L', '')])],
+  { defaultProductType: 'Clothing', genderLabel: '' },
+);
+
+function List() {
+  return (
+    <>
+      <CardGrid cards={[givenCard('2')]} tools={useCardTools()} />
+      <QuickView />
+    </>
+  );
+}
+
+async function open(answers: Answers = {}) {
+  const bundle = { product: [product], breadcrumbs: [] };
+  const { store, calls } = await openStore({
+    '/v3/productBundle': bundle,
+    'POST /v1/cart?displayRewards=true': givenCart([]),
+    ...answers,
+  });
+  const page = await openPage(store, { element: <List /> });
+  return { ...page, calls, store };
+}
+const press = async () => userEvent.click(await screen.findByRole('button', { name: /^Quick view of/ }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('asks for nothing before it is pressed, and shows the colour of the card', async () => {
+  const { calls } = await open();
+  expect(calls).toEqual([]);
+  await press();
+  const view = await dialog();
+  expect(await view.findByRole('heading', { name: 'Skyline 4' })).toBeInTheDocument();
+  expect(view.getByRole('region', { name: 'Product pictures' })).toBeInTheDocument();
+  expect(view.getByRole('button', { name: 'L' })).toBeInTheDocument();
+  expect(view.getByRole('link', { name: 'See all details' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/product/91'),
+  );
+  expect(calls.filter((call) => call.includes('productBundle'))).toHaveLength(1);
+});
+
+it('changes colour and size in place, and closes when the product is in the cart', async () => {
+  const { calls } = await open();
+  await press();
+  const view = await dialog();
+  await userEvent.click(await view.findByRole('button', { name: 'Color 1' }));
+  await userEvent.click(view.getByRole('button', { name: 'Add to Cart' }));
+  expect(view.getByText('Please select a size:')).toBeInTheDocument();
+  await userEvent.click(view.getByRole('button', { name: 'M' }));
+  await userEvent.click(view.getByRole('button', { name: 'Add to Cart' }));
+  expect(calls).toContain('POST /v1/cart?displayRewards=true');
+});
+
+it('leaves the product of the page behind it alone', async () => {
+  const { store } = await open({ 'POST /v1/cart?displayRewards=true': 409 });
+  await press();
+  const view = await dialog();
+  await userEvent.click(await view.findByRole('button', { name: 'L' }));
+  await userEvent.click(view.getByRole('button', { name: 'Add to Cart' }));
+  expect(await view.findByRole('alert')).toBeInTheDocument();
+  expect(store.getState().catalog.product).toBeNull();
+});
+
+it('says that it could not load, and tries again', async () => {
+  let isDown = true;
+  const bundle = { product: [product], breadcrumbs: [] };
+  await open({
+    '/v3/productBundle': () => (isDown ? { status: 500, body: {} } : { status: 200, body: bundle }),
+  });
+  await press();
+  const view = await dialog();
+  expect(await view.findByRole('alert')).toHaveTextContent('Oops, something went wrong while loading product details.');
+  isDown = false;
+  await userEvent.click(view.getByRole('button', { name: 'Try again' }));
+  expect(await view.findByRole('heading', { name: 'Skyline 4' })).toBeInTheDocument();
+});
+
+it('closes by its button', async () => {
+  await open();
+  await press();
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Product } from '../../../../../src/contracts/catalog.ts';
+import { SizeChart } from '../../../../../src/features/sizing/chart/SizeChart.tsx';
+import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
+import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
+import { type Answers, openPage, openStore } from '../../openShop.tsx';
+
+beforeAll(showModalInJsdom);
+
+const withSizes = (sizes: readonly string[], more: Partial<Product> = {}): Product =>
+  givenProduct(
+    [
+      givenStyle(
+        '1',
+        sizes.map((size, place) => givenStock(String(place), size, '')),
+      ),
+    ],
+    more,
+  );
+const SHOE = withSizes(['8', '8.5']);
+
+async function open(product: Product, answers: Answers = {}) {
+  const { store } = await openStore(answers);
+  await openPage(store, { element: <SizeChart product={product} unit="standard" onClose={() => undefined} /> });
+  await screen.findByRole('heading', { name: 'Size chart' });
+}
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name} `) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+it("tells a shoe's own sizes in other countries' numbers, the foot in inches or centimeters, and how it is measured", async () => {
+  await open(SHOE);
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(cells('8')).toEqual(['6', '39', '8', '37', '9.7']);
+  await userEvent.click(screen.getByRole('button', { name: 'Centimeters' }));
+  expect(cells('8').at(-1)).toBe('24.6');
+  expect(screen.getByText(/from the heel to the end of the longest toe/)).toBeVisible();
+});
+
+it.each([
+  { sizes: ['S', 'M'], genders: ['womens'], head: 'Bust, in', row: 'S', first: '34.5–35.5' },
+  { sizes: ['M', 'L'], genders: ['mens'], head: 'Chest, in', row: 'L', first: '41–43' },
+  { sizes: ['2T', '3T'], genders: ['girls'], head: 'Height, in', row: '3T', first: '36–38' },
+  { sizes: ['30', '32'], genders: ['mens'], head: 'Waist, in', row: '32', first: '32' },
+])('tells what $sizes of $genders measure on the body', async ({ sizes, genders, head, row, first }) => {
+  await open(withSizes(sizes, { genders, defaultProductType: 'Clothing' }));
+  expect(screen.getByRole('columnheader', { name: head })).toBeVisible();
+  expect(cells(row)[0]).toBe(first);
+});
+
+it('says so where the sizes are in no chart', async () => {
+  await open(withSizes(['13"', '16"'], { genders: [], defaultProductType: 'Accessories' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getByText(/sizes of its own/)).toBeVisible();
+});
+
+it('shows what reviewers say of the fit, and nothing of it on failure', async () => {
+  const sizeBiases = [
+    { value: 'RUNS_SMALL', score: 0.5 },
+    { value: 'TRUE_TO_SIZE', score: 0.5 },
+    { value: 'RUNS_LARGE', score: 0 },
+  ];
+  await open(SHOE, { '/v1/sizeBias': { productId: '91', sizeBiases, roundingMessaging: 'Take the larger one.' } });
+  expect(await screen.findByText('Take the larger one.')).toBeVisible();
+  expect(screen.getByText('Runs large').nextSibling).toHaveTextContent('0%');
+});

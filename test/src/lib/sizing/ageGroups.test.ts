@@ -1,0 +1,36 @@
+import { AGE_GROUPS, ageGroupLabel, ageGroupOf } from '../../../../src/lib/sizing/ageGroups.ts';
+
+it.each([
+  ['0-3M', 'infant'],
+  ['12M', 'infant'],
+  ['2T', 'toddler'],
+  ['5T', 'toddler'],
+  ['9.5C', 'toddler'],
+  ['10C', 'toddler'],
+  ['10.5C', 'little-kids'],
+  ['13.5C', 'little-kids'],
+  ['1Y', 'little-kids'],
+  ['3Y', 'little-kids'],
+  ['3.5Y', 'big-kids'],
+  ['4Y', 'big-kids'],
+  ['8', 'kids'],
+  ['M', 'kids'],
+  ['2', 'kids'],
+  ['', 'kids'],
+])('a size %j of a product for kids of all ages is for %s', (size, group) => {
+  expect(ageGroupOf('kids', size)).toBe(group);
+});
+
+it.each([
+  ['infant', 'infant'],
+  ['adult', 'adult'],
+  ['big-kids', 'big-kids'],
+  ['seniors', 'adult'],
+  ['', 'adult'],
+])('a product for %j is for %s, whatever its size', (stated, group) => {
+  expect([ageGroupOf(stated, '2T'), ageGroupOf(stated, '8')]).toEqual([group, group]);
+});
+
+it('names each group', () => {
+  expect(AGE_GROUPS.map(ageGroupLabel)).toEqual(['Adult', 'Kids', 'Infant', 'Toddler', 'Little Kids', 'Big Kids']);
+});

@@ -1,0 +1,32 @@
+import { isInseam, isShoe, shoeTypeOf, sizeRangeOf, widthLabel } from '../../../../src/lib/sizing/sizedProduct.ts';
+import { skuSizeText } from '../../../../src/lib/sizing/skuSizeText.ts';
+import { givenProduct, givenStock } from '../../features/givenProduct.ts';
+
+it.each([
+  [{ size: '8' }, '8'],
+  [{ size: '8', shoeType: 'PAIR', sizeRange: 'REGULAR' }, '8'],
+  [{ size: '8', shoeType: 'LEFT' }, '8, Left Shoe'],
+  [{ size: 'M', sizeRange: 'PETITE' }, 'M Petite'],
+  [{ size: '8', shoeType: 'RIGHT', sizeRange: 'TALL' }, '8 Tall, Right Shoe'],
+] as const)('%j is %j', (sku, text) => {
+  expect(skuSizeText(sku)).toBe(text);
+});
+
+it('takes a SKU for a pair of the regular range unless it says otherwise', () => {
+  const stock = givenStock('1', '8', 'D');
+  expect([shoeTypeOf(stock), sizeRangeOf(stock)]).toEqual(['PAIR', 'REGULAR']);
+  const left = { ...stock, shoeType: 'LEFT', sizeRange: 'BIG' } as const;
+  expect([shoeTypeOf(left), sizeRangeOf(left)]).toEqual(['LEFT', 'BIG']);
+});
+
+it('knows shoes by their department or category', () => {
+  const product = givenProduct([]);
+  expect(isShoe({ ...product, defaultProductType: 'Shoes', defaultCategory: 'Boots' })).toBe(true);
+  expect(isShoe({ ...product, defaultProductType: 'Clothing', defaultCategory: 'Adaptive Shoes' })).toBe(true);
+  expect(isShoe({ ...product, defaultProductType: 'Clothing', defaultCategory: 'Boots' })).toBe(false);
+});
+
+it('shows an inseam as its number', () => {
+  expect([widthLabel('34 inseam'), widthLabel('2E'), widthLabel('')]).toEqual(['34', '2E', '']);
+  expect([isInseam('34 inseam'), isInseam('2E'), isInseam('')]).toEqual([true, false, false]);
+});
