@@ -15,23 +15,30 @@ export type SampleSku = {
   readonly onHand: number;
 };
 
-/** Chosen by size and width alone, each under its own name: a pair, of the regular cut, for one sort of people. */
+/** A regular pair that size and width alone identify. */
 const isUsual = ({ size, width, shoeType, sizeRange }: Stock): boolean =>
   size !== '' && !size.includes(' / ') && !width.endsWith(' inseam') && !shoeType && !sizeRange;
 
-/** A SKU that can be bought (or, where `soldOut`, cannot), of a product with sizes; `wants` narrows it further. */
+/** Finds a SKU in stock (or sold out with `soldOut`) of a product with sizes; `wants` filters further. */
 export async function findSku(
   request: APIRequestContext,
-  wants: { readonly path?: string; readonly atLeast?: number; readonly skip?: number; readonly soldOut?: boolean } = {},
+  wants: {
+    readonly path?: string;
+    readonly atLeast?: number;
+    readonly atMost?: number;
+    readonly skip?: number;
+    readonly soldOut?: boolean;
+  } = {},
 ): Promise<SampleSku> {
-  const { path = '/shoes', atLeast = 3, skip = 0, soldOut = false } = wants;
+  const { path = '/shoes', atLeast = 3, atMost = Number.POSITIVE_INFINITY, skip = 0, soldOut = false } = wants;
+  const isWanted = ({ onHand }: Stock): boolean => (soldOut ? onHand === 0 : onHand >= atLeast && onHand <= atMost);
   const list = searchResults.parse(await (await request.get(`/api/v2/Search?path=${encodeURIComponent(path)}`)).json());
   let left = skip;
   for (const card of list.list) {
     const answer = await request.get(`/api/v3/productBundle?productId=${card.productId}&sizing=compact`);
     const [product] = productBundle.parse(await answer.json()).product;
     for (const style of (product?.ageGroup !== 'kids' && product?.styles) || []) {
-      const stock = style.stocks.find((sku) => isUsual(sku) && (soldOut ? sku.onHand === 0 : sku.onHand >= atLeast));
+      const stock = style.stocks.find((sku) => isUsual(sku) && isWanted(sku));
       if (!product || !stock || left-- > 0) continue;
       const { productId, productName, brandId, productUrl } = product;
       return { productId, productName, brandId, productUrl, colorId: style.colorId, ...stock };
@@ -40,5 +47,5 @@ export async function findSku(
   throw new Error(`No SKU with ${soldOut ? 'none' : atLeast} on hand under ${path}.`);
 }
 
-/** Headers that a page of the shop would send with an unsafe call. */
+/** Headers of an unsafe call from a page of the shop. */
 export const fromPage = (baseURL: string | undefined): Record<string, string> => ({ origin: baseURL ?? '' });
