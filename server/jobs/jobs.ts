@@ -9,9 +9,11 @@ import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { giftCardMail } from './giftCardMail.ts';
 import { orderCancelledMail } from './orderCancelledMail.ts';
+import { orderDeliveredMail } from './orderDeliveredMail.ts';
 import { orderEvents } from './orderEvents.ts';
 import type { Sender } from './orderMailParts.ts';
 import { orderPlacedMail } from './orderPlacedMail.ts';
+import { orderRefundedMail } from './orderRefundedMail.ts';
 import { orderShippedMail } from './orderShippedMail.ts';
 import { paymentCaptured, paymentLost, paymentRefunded } from './paymentEvents.ts';
 import { paymentRefusedMail } from './paymentRefusedMail.ts';
@@ -42,9 +44,9 @@ export function createJobs(
     ...orderEvents({
       orderPlaced: [orderMails.orderPlacedMail],
       orderShipped: [orderMails.orderShippedMail],
-      orderDelivered: [],
+      orderDelivered: [orderDeliveredMail(parts, sender)],
       orderCancelled: [orderMails.orderCancelledMail],
-      orderRefunded: [],
+      orderRefunded: [orderRefundedMail(parts, sender)],
     }),
     paymentRefusedMail: paymentRefusedMail(parts, sender),
     capturePayment: capturePayment(parts),

@@ -68,9 +68,9 @@ export const linesHtml = (lines: readonly OrderLine[], publicUrl: string): strin
 export const titleHtml = (title: string): string =>
   `<h1 style="font-size:22px;line-height:28px;margin:0">${escapeHtml(title)}</h1>`;
 
-export const addressHtml = (order: Order): string =>
+export const addressHtml = (order: Order, title = 'Going to'): string =>
   order.shippingAddress
-    ? `<p><strong>Going to</strong><br>${addressLines(order).map(escapeHtml).join('<br>')}</p>`
+    ? `<p><strong>${escapeHtml(title)}</strong><br>${addressLines(order).map(escapeHtml).join('<br>')}</p>`
     : '';
 
 export const orderLinkHtml = ({ orderId }: Order, link: string): string =>

@@ -1,7 +1,7 @@
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import type { Mail } from '../../../server/platform/mail.ts';
 import { openCheckout } from '../../../server/services/checkout/actions.ts';
-import { cancelItems, shipItems } from '../../../server/services/orders/actions.ts';
+import { applyRefund, cancelItems, deliverLine, shipItems } from '../../../server/services/orders/actions.ts';
 import type { Browser } from '../services/support/browser.ts';
 import { finalize, reviewOf } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
@@ -81,4 +81,31 @@ it('asks a guest for another card by such a mail', async () => {
   const mails = await mailsOfQueue();
   expect(seen(mails)).toEqual([{ about: 'payment-refused', opens: BOTH, holdsSecret: true }]);
   expect(mails[0]?.text).toContain('Please pay with another card on the page of your order.');
+});
+
+it('tells of a delivery and of a refund, and uses the same mail key when the event is repeated', async () => {
+  const buyer = await guest(shop);
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId));
+  const orderId = String(placed.body.orderId);
+  await shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: '1ZDELIVERED' });
+  await takeJobs(shop.parts.db);
+  const { line_item_id } = await shop.parts.db
+    .selectFrom('order_items')
+    .select('line_item_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const delivered = { orderId, lineItemId: Number(line_item_id) };
+  await deliverLine(shop.parts, delivered);
+  await deliverLine(shop.parts, delivered);
+  const refund = { orderId, cause: 'return:1', amountCents: 1_000 };
+  await applyRefund(shop.parts, refund);
+  await applyRefund(shop.parts, refund);
+  const mails = await mailsOfQueue();
+  expect(mails.map(({ key }) => key)).toEqual([
+    `order-delivered:${orderId}`,
+    `order-refunded:${orderId}:return:1:1000`,
+    `order-refunded:${orderId}:return:1:1000`,
+  ]);
+  expect(seen(mails).every(({ opens, holdsSecret }) => opens.text && opens.html && holdsSecret)).toBe(true);
 });

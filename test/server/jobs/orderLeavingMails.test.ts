@@ -1,4 +1,6 @@
 import { orderCancelledMailText } from '../../../server/jobs/orderCancelledMailText.ts';
+import { orderDeliveredMailText } from '../../../server/jobs/orderDeliveredMailText.ts';
+import { orderRefundedMailText } from '../../../server/jobs/orderRefundedMailText.ts';
 import { orderShippedMailText } from '../../../server/jobs/orderShippedMailText.ts';
 import type { Order, OrderStatus } from '../../../src/contracts/orders.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
@@ -87,4 +89,50 @@ it('says of a whole order why the shop cancels it, and that nothing was charged'
   expect(text).toContain('Your order is cancelled. We are sorry: we have run out of it.');
   expect(text).toContain('$274.84 that was reserved with Visa ending in 4242 is not charged.');
   expect(text).not.toContain('The rest');
+});
+
+it('says what was delivered, where, and until when it can be returned', () => {
+  const arrived = order(line('1', 'Skyline <4>', 'delivered'), line('2', 'Harbor', 'cancelled'));
+  const { subject, text, html } = orderDeliveredMailText(arrived, sender, 'secret');
+  expect(subject).toBe('Your order was delivered');
+  expect(text).toBe(`Your order was delivered. Send it back free until November 20, 2027.
+
+Order 112-4820193-7740021
+https://shop.example/orders/112-4820193-7740021?token=secret
+
+Juniper & Ash, Women's Skyline <4>
+  Harbor Blue · Size 8.5 · B
+  $129.95 each
+
+Delivered to
+Maya "M" Lindqvist
+418 Linden Avenue
+Columbus, OH 43215
+
+Questions? Call us 24/7: (800) 555-0142
+Eyelet`);
+  expect(html).toContain('Skyline &lt;4&gt;');
+  expect(html).toContain('<strong>Delivered to</strong>');
+  expect(html).toContain('href="https://shop.example/orders/112-4820193-7740021?token=secret"');
+});
+
+it('promises no return of items that cannot be returned', () => {
+  const final = givenOrderLine({ lineItemId: '1', status: 'delivered', returnable: false });
+  const { text } = orderDeliveredMailText(order(final), sender);
+  expect(text).toMatch(/^Your order was delivered\. These items cannot be returned\.\n/);
+});
+
+it('says how much was refunded and to which payment method', () => {
+  const { subject, text, html } = orderRefundedMailText(order(), 12_000, sender, 'secret');
+  expect(subject).toBe('We refunded $120.00');
+  expect(text).toBe(`We refunded $120.00. $120.00 went back to Visa ending in 4242. Banks take a few days to show it.
+
+Order 112-4820193-7740021
+https://shop.example/orders/112-4820193-7740021?token=secret
+
+Questions? Call us 24/7: (800) 555-0142
+Eyelet`);
+  expect(html).toContain('$120.00 went back to Visa ending in 4242.');
+  const paypal = givenOrder({ payment: { method: 'paypal', payer: '<maya@example.com>' } });
+  expect(orderRefundedMailText(paypal, 1, sender).html).toContain('PayPal (&lt;maya@example.com&gt;)');
 });

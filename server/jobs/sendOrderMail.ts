@@ -1,0 +1,33 @@
+import type { Order } from '../../src/contracts/orders.ts';
+import type { Parts } from '../parts.ts';
+import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
+import type { MailText, Sender } from './orderMailParts.ts';
+import { senderOf } from './senderOf.ts';
+
+export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'sendMail'>;
+
+type OrderMail = {
+  readonly orderId: string;
+  /** Idempotency key: one mail per key. */
+  readonly key: string;
+  readonly render: (order: Order, sender: Sender, token?: string) => MailText;
+};
+
+/** Sends an email about an order from the shop in which it was placed; a guest's link carries a token. */
+export async function sendOrderMail(
+  parts: OrderMailNeeds,
+  first: Sender,
+  { orderId, key, render }: OrderMail,
+): Promise<void> {
+  const order = await findOrder(parts, orderId);
+  if (!order) throw new Error(`there is no order ${orderId}`);
+  const sender = senderOf(first, order.shop.marketplaceId);
+  const token = await makeOrderToken(parts, orderId);
+  await parts.sendMail({
+    key,
+    to: order.email,
+    fromName: sender.fromName,
+    holdsSecret: token !== undefined,
+    ...render(order, sender, token),
+  });
+}
