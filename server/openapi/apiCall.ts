@@ -13,6 +13,8 @@ export type ApiCall = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly bodyType?: 'application/json' | 'multipart/form-data';
+  /** The media type of an answer that is not JSON. Its schema is null. */
+  readonly answerType?: 'application/pdf';
   /** The schema of each good answer by its status; null for an answer without a body. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>;
   /** Ids of errors besides those that every call shares. */

@@ -51,12 +51,14 @@ function parametersOf({ path, query }: ApiCall): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function answersOf({ answers, errorIds = [], security }: ApiCall): Json {
+function answersOf({ answers, answerType, errorIds = [], security }: ApiCall): Json {
   const good = Object.entries(answers).map(([status, schema]) => [
     status,
     schema
       ? { description: 'Done', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
-      : { description: 'Done, without a body' },
+      : answerType
+        ? { description: 'Done', content: { [answerType]: { schema: { type: 'string', format: 'binary' } } } }
+        : { description: 'Done, without a body' },
   ]);
   const ids = [...COMMON_IDS, ...(security === 'nothing' ? [] : ['customer.auth.required']), ...errorIds];
   const error = {

@@ -14,6 +14,7 @@ import { checkAddress } from './checkAddress.ts';
 import { forms } from './forms/forms.ts';
 import { scriptForms } from './forms/scriptForms.ts';
 import { alive, type Dependency, ready } from './health.ts';
+import { invoiceRedirect } from './invoiceRedirect.ts';
 import { metricsGuard } from './metricsGuard.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { renderPage } from './renderPage.ts';
@@ -91,7 +92,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', ownAddress, api);
   app.use('/api', answerApiError(log));
   if (!page) return app.use(noSuchPage, answerApiError(log));
-  app.use(toCheckoutOrigin(config));
+  app.use(toCheckoutOrigin(config), invoiceRedirect);
   app.get('/{*path}', page);
   app.use(answerPageError());
   return app;

@@ -78,6 +78,16 @@ export const orderCalls: readonly ApiCall[] = [
   },
   {
     ...open,
+    method: 'get',
+    path: '/accountapi/e/orders/invoice.pdf',
+    summary: 'Returns the invoice of an order as a PDF',
+    query: orders.guestOrderQuery,
+    answerType: 'application/pdf',
+    answers: { 200: null },
+    ...notFound,
+  },
+  {
+    ...open,
     method: 'post',
     path: '/accountapi/e/orders/updatePayment',
     summary: "Pays a guest's order with another card",

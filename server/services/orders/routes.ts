@@ -12,6 +12,7 @@ import { requireShopperId } from '../guests/actions.ts';
 import { findOwnOrder, listOrders } from './actions.ts';
 import { cancelRoutes } from './cancel/cancelRoutes.ts';
 import { findGuestOrder, type GuestOrderParts } from './guest/guestOrders.ts';
+import { invoiceRoutes } from './invoice/invoiceRoutes.ts';
 
 /** Builds the routes of orders (transactions §7, Orders). Each call sees only the customer's own. */
 export function ordersRoutes(parts: GuestOrderParts): Router {
@@ -61,7 +62,7 @@ export function ordersRoutes(parts: GuestOrderParts): Router {
     res.json(answer);
   });
 
-  router.use(cancelRoutes(parts));
+  router.use(cancelRoutes(parts), invoiceRoutes(parts));
 
   return router;
 }

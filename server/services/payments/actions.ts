@@ -41,6 +41,7 @@ export {
   discardApprovedSessions,
 } from './redirect/sessionStore.ts';
 export { startPaymentSession } from './redirect/startPaymentSession.ts';
+export { readRefunds } from './refund/readRefunds.ts';
 export { requestRefund, requeueOwedRefunds } from './refund/refundStore.ts';
 export { settleRefunds } from './refund/settleRefunds.ts';
 export { settleAuthorizations } from './settle/settleAuthorizations.ts';

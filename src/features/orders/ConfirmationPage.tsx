@@ -51,7 +51,7 @@ export function ConfirmationPage() {
         <div className={styles.lines}>
           <OrderLines order={order} />
         </div>
-        <OrderSide order={order} />
+        <OrderSide order={order} invoiceHref={`/orders/${order.orderId}/invoice.pdf`} />
       </div>
     </main>
   );

@@ -65,7 +65,7 @@ export function OrderPage() {
             </div>
           )}
         </section>
-        <OrderSide order={order} />
+        <OrderSide order={order} invoiceHref={`/orders/${order.orderId}/invoice.pdf${tokenQuery}`} />
       </div>
     </main>
   );

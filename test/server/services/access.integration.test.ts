@@ -254,6 +254,7 @@ describe('the ids of an order and of an open purchase', () => {
     'GET /v2/ordersByPurchaseId',
     'GET /v1/pixel',
     'GET /accountapi/e/orders/getOrder',
+    'GET /accountapi/e/orders/invoice.pdf',
     'POST /v1/updatePayment',
     'POST /accountapi/e/orders/updatePayment',
     'POST /accountapi/e/orders/previewCancel',

@@ -5,8 +5,8 @@ import { nextText, paidWith } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 import { OrderSums } from './OrderSums.tsx';
 
-/** The side column of an order: charges, next steps, address and payment. */
-export function OrderSide({ order }: { order: Order }) {
+/** The side column of an order: charges, next steps, address, payment and invoice. */
+export function OrderSide({ order, invoiceHref }: { order: Order; invoiceHref: string }) {
   const { shippingAddress: to } = order;
   const returnBy = formatFullDay(addDays(order.placedAt.slice(0, 10), order.shop.returnDays));
   return (
@@ -31,6 +31,11 @@ export function OrderSide({ order }: { order: Order }) {
       <section>
         <h2 className={styles.title}>Paid with</h2>
         <p>{paidWith(order)}</p>
+        <p>
+          <a className={styles.invoice} href={invoiceHref}>
+            Invoice (PDF)
+          </a>
+        </p>
       </section>
       <section>
         <h2 className={styles.title}>Need a hand?</h2>

@@ -1,0 +1,23 @@
+import { Router } from 'express';
+import { guestOrderQuery } from '../../../../src/contracts/orders.ts';
+import { readRefunds } from '../../payments/actions.ts';
+import { type GuestOrderParts, openGuestOrder } from '../guest/guestOrders.ts';
+import { presentOrder } from '../present.ts';
+import { invoicePdf } from './invoicePdf.ts';
+import { createInvoice } from './invoiceRules.ts';
+
+/**
+ * Builds the call that returns an order's invoice as a PDF: to its member, in the browser of the guest who ordered, or
+ * by the token of the order's email.
+ */
+export function invoiceRoutes(parts: GuestOrderParts): Router {
+  const router = Router();
+  router.get('/accountapi/e/orders/invoice.pdf', async (req, res) => {
+    const order = await openGuestOrder(parts, req, res, guestOrderQuery.parse(req.query));
+    const refunds = await readRefunds(parts.db, order.orderId);
+    const pdf = await invoicePdf(createInvoice(presentOrder(order, parts.clock.now()), refunds));
+    res.setHeader('Content-Disposition', `inline; filename="invoice-${order.orderId}.pdf"`);
+    res.type('application/pdf').send(pdf);
+  });
+  return router;
+}

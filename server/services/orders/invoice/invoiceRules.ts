@@ -1,0 +1,91 @@
+import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
+import { formatFullDay } from '../../../../src/lib/dates.ts';
+import { formatCents } from '../../../../src/lib/money.ts';
+import { paymentText } from '../../../../src/lib/paymentText.ts';
+
+/** A refund that the payment provider has made. */
+export type InvoiceRefund = { readonly amountCents: number; readonly madeAt: Date };
+
+type InvoiceLine = {
+  readonly title: string;
+  readonly details: string;
+  readonly quantity: number;
+  readonly price: string;
+  readonly amount: string;
+};
+type InvoiceSum = { readonly label: string; readonly amount: string; readonly isTotal?: boolean };
+
+/** The texts of an invoice. */
+export type Invoice = {
+  readonly shopName: string;
+  readonly shopPhone: string;
+  readonly orderId: string;
+  readonly placedAt: Date;
+  readonly facts: readonly (readonly [label: string, text: string])[];
+  readonly address: readonly string[];
+  readonly lines: readonly InvoiceLine[];
+  readonly sums: readonly InvoiceSum[];
+};
+
+const dayOf = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
+
+function presentLine(line: OrderLine): InvoiceLine {
+  const { genderLabel, productName, brandName, color, size, width, quantity, price, status, giftCard } = line;
+  const choice = giftCard ? [`To ${giftCard.recipientName}`] : [color, size && `Size ${size}`, width];
+  const state = status.startsWith('cancelled') ? 'Cancelled' : '';
+  return {
+    title: [brandName, [genderLabel, productName].filter(Boolean).join(' ')].join(', '),
+    details: [...choice, state].filter(Boolean).join(' · '),
+    quantity,
+    price: price.amount,
+    amount: formatCents(price.cents * quantity),
+  };
+}
+
+function sumsOf({ chargeSummary, cancelledTotal }: Order, refunds: readonly InvoiceRefund[]): InvoiceSum[] {
+  const { subTotal, shippingCharge, coupons, estimatedTax, grandTotal, gcTotal, total } = chargeSummary;
+  return [
+    { label: 'Subtotal', amount: subTotal.amount },
+    { label: 'Shipping', amount: shippingCharge.cents === 0 ? 'FREE' : shippingCharge.amount },
+    ...coupons.map(({ code, amount }) => ({ label: `Code ${code}`, amount: `-${amount.amount}` })),
+    { label: 'Tax', amount: estimatedTax.amount },
+    { label: 'Total', amount: grandTotal.amount, isTotal: true },
+    ...(gcTotal.cents > 0
+      ? [
+          { label: 'Gift balance', amount: `-${gcTotal.amount}` },
+          { label: 'Your payment', amount: total.amount },
+        ]
+      : []),
+    ...(cancelledTotal.cents > 0 ? [{ label: 'Cancelled', amount: `-${cancelledTotal.amount}` }] : []),
+    ...refunds.map(({ amountCents, madeAt }) => ({
+      label: `Refunded ${dayOf(madeAt)}`,
+      amount: `-${formatCents(amountCents)}`,
+    })),
+  ];
+}
+
+function addressOf({ shippingAddress: to }: Order): string[] {
+  if (!to) return [];
+  const place = `${to.city}, ${to.stateOrRegion} ${to.postalCode}`;
+  return [to.fullName, to.addressLine1, to.addressLine2, place, to.countryCode].filter(Boolean);
+}
+
+/** Returns the texts of an order's invoice: its prices as placed, its cancellations, and the refunds made. */
+export function createInvoice(order: Order, refunds: readonly InvoiceRefund[]): Invoice {
+  const shippedAt = order.shipments?.map((shipment) => dayOf(new Date(shipment.shippedAt))) ?? [];
+  return {
+    shopName: order.shop.name,
+    shopPhone: order.shop.phone,
+    orderId: order.orderId,
+    placedAt: new Date(order.placedAt),
+    facts: [
+      ['Order', order.orderId],
+      ['Placed', dayOf(new Date(order.placedAt))],
+      ...(shippedAt.length > 0 ? [['Shipped', [...new Set(shippedAt)].join(', ')] as const] : []),
+      ['Paid with', order.payment ? paymentText(order.payment) : 'Gift balance or discounts'],
+    ],
+    address: addressOf(order),
+    lines: order.lineItems.map(presentLine),
+    sums: sumsOf(order, refunds),
+  };
+}

@@ -1,0 +1,41 @@
+import { makeOrderToken } from '../../../../../server/services/orders/actions.ts';
+import type { Browser } from '../../support/browser.ts';
+import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
+import { givenProduct } from '../../support/givenProduct.ts';
+import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(guestJourneyRoutes());
+});
+afterAll(() => shop.close());
+
+async function orderOf(buyer: Browser): Promise<string> {
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId));
+  return String(placed.body.orderId);
+}
+const ask = (browser: Browser, orderId: string, token?: string) =>
+  browser.get(`/accountapi/e/orders/invoice.pdf?${new URLSearchParams({ orderId, ...(token && { token }) })}`);
+
+it('gives an invoice to the token of the order’s email, and to no other token', async () => {
+  const orderId = await orderOf(await guest(shop));
+  const other = await orderOf(await guest(shop));
+  const token = await makeOrderToken(shop.parts, orderId);
+  const answer = await ask(shop.browser(), orderId, token);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('application/pdf');
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="invoice-${orderId}.pdf"`);
+  expect(answer.text).toMatch(/^%PDF-/);
+  expect((await ask(shop.browser(), other, token)).status).toBe(404);
+  expect((await ask(shop.browser(), orderId, 'x'.repeat(43))).status).toBe(404);
+});
+
+it('gives a member the invoices of their own orders only', async () => {
+  const member = await shop.member();
+  const orderId = await orderOf(member);
+  expect((await ask(member, orderId)).text).toMatch(/^%PDF-/);
+  expect((await ask(await shop.member(), orderId)).status).toBe(404);
+  expect((await ask(shop.browser(), orderId)).status).toBe(403);
+});
