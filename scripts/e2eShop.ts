@@ -29,6 +29,8 @@ process.env.SHOW_OUTBOX ??= 'true';
 // Federated sign-in uses the sandbox, which production disables by default.
 process.env.IDENTITY_SANDBOX ??= 'true';
 process.env.PAYMENTS_SANDBOX ??= 'true';
+// Orders wait for the operator: a journey that cancels must not race with the demo's warehouse.
+process.env.SANDBOX_WAREHOUSE ??= 'false';
 // Pictures are drawn on request only; drawing in advance would slow the journeys.
 process.env.PICTURES_AHEAD ??= 'false';
 if (feed) execFileSync(process.execPath, ['server/cli/store.ts', 'catalog', 'import', feed], { timeout: 120_000 });

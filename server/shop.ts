@@ -4,6 +4,8 @@ import { createJobs, startStandingJobs } from './jobs/jobs.ts';
 import { outboxRoutes } from './jobs/outboxRoutes.ts';
 import type { Parts } from './parts.ts';
 import type { JobHandler } from './platform/queue.ts';
+import { carrierWebhookRoutes } from './providers/carriers/carrierWebhookRoutes.ts';
+import { openCarriers } from './providers/carriers/openCarriers.ts';
 import { easypostSandboxRoutes } from './providers/carriers/sandbox/easypostSandboxRoutes.ts';
 import { openIdentityProviders } from './providers/identity/openIdentityProviders.ts';
 import { sandboxRoutes } from './providers/identity/sandbox/sandboxRoutes.ts';
@@ -21,6 +23,7 @@ import { newsletterRoutes } from './services/identity/newsletterRoutes.ts';
 import { type Images, openImages } from './services/images/actions.ts';
 import { imageRoutes } from './services/images/routes.ts';
 import { marketplaceOf, shopOrigins } from './services/marketplaces/actions.ts';
+import { recordTracking } from './services/orders/actions.ts';
 import { webhookRoutes } from './services/payments/webhooks/routes.ts';
 import { reviewFormRoutes } from './services/reviews/formRoutes.ts';
 import { reviewMediaRoutes } from './services/reviews/mediaRoutes.ts';
@@ -60,6 +63,14 @@ function federatedPages(parts: Parts): Router {
   return federatedPageRoutes({ ...parts, providers }, { shopOf }, callerMiddleware(parts));
 }
 
+/** Tracking events of the configured carriers; not here in a shop without carriers. */
+function carrierWebhooks(parts: Parts): Router {
+  const carriers = openCarriers(parts.config);
+  return carriers
+    ? carrierWebhookRoutes(carriers, ({ tracking }) => recordTracking(parts, tracking), parts.log)
+    : Router();
+}
+
 /** Cache of public API answers. Reviews are dropped at once when one is written. */
 function createApiResponseCache(parts: Parts): ApiResponseCache {
   const kept = new ApiResponseCache();
@@ -86,6 +97,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       easypostSandboxRoutes(parts),
       launchRoutes(amazonPaySettings(parts)),
       webhookRoutes(parts),
+      carrierWebhooks(parts),
       federatedFormRoutes(),
     ],
     rootRoutes: [

@@ -10,6 +10,7 @@ const schema = z.object({
   IDENTITY_SANDBOX: flag.optional(),
   PAYMENTS_SANDBOX: flag.optional(),
   CARRIERS_SANDBOX: flag.optional(),
+  SANDBOX_WAREHOUSE: flag.default(true),
   SCENARIOS: flag.optional(),
 });
 
@@ -25,6 +26,8 @@ export type SandboxSettings = {
   cardSandbox: boolean;
   /** Whether a sandbox replaces missing carriers; no parcel really leaves there. */
   carriersSandbox: boolean;
+  /** Whether orders ship by themselves where the carrier sandbox stands in. */
+  sandboxWarehouse: boolean;
   /** Whether `/dev/scenarios` can trigger each error by its name; never in production. */
   scenarios: boolean;
 };
@@ -37,12 +40,14 @@ export function sandboxSettings(
   const values = readVariables(env, schema);
   const isProduction = environment === 'production';
   if (isProduction) assertSandboxesAllowed(values, reach);
+  const carriersSandbox = values.CARRIERS_SANDBOX ?? (reach.isLocal || !isProduction);
   return {
     showOutbox: values.SHOW_OUTBOX,
     identitySandbox: values.IDENTITY_SANDBOX ?? !isProduction,
     paymentsSandbox: values.PAYMENTS_SANDBOX ?? !isProduction,
     cardSandbox: values.PAYMENTS_SANDBOX ?? (reach.isLocal || !isProduction),
-    carriersSandbox: values.CARRIERS_SANDBOX ?? (reach.isLocal || !isProduction),
+    carriersSandbox,
+    sandboxWarehouse: carriersSandbox && values.SANDBOX_WAREHOUSE,
     scenarios: values.SCENARIOS ?? !isProduction,
   };
 }

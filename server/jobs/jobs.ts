@@ -17,12 +17,20 @@ import { orderRefundedMail } from './orderRefundedMail.ts';
 import { orderShippedMail } from './orderShippedMail.ts';
 import { paymentCaptured, paymentLost, paymentRefunded } from './paymentEvents.ts';
 import { paymentRefusedMail } from './paymentRefusedMail.ts';
+import { sandboxWarehouse, scheduleSandboxWarehouse } from './sandboxWarehouse.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
 import { settleCharge } from './settleCharge.ts';
 import { scheduleOwedCharges, settleOwedCharges } from './settleOwedCharges.ts';
 import { settleRefunds } from './settleRefunds.ts';
 import { stockAlertConfirmMail } from './stockAlertConfirmMail.ts';
 import { stockAlertMail } from './stockAlertMail.ts';
+import {
+  pollTrackingJob,
+  registerCarrierWebhook,
+  scheduleCarrierWebhook,
+  schedulePollTracking,
+  trackShipmentJob,
+} from './tracking.ts';
 import { welcomeMail } from './welcomeMail.ts';
 
 type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>;
@@ -43,7 +51,7 @@ export function createJobs(
     ...orderMails,
     ...orderEvents({
       orderPlaced: [orderMails.orderPlacedMail],
-      orderShipped: [orderMails.orderShippedMail],
+      orderShipped: [orderMails.orderShippedMail, trackShipmentJob(parts)],
       orderDelivered: [orderDeliveredMail(parts, sender)],
       orderCancelled: [orderMails.orderCancelledMail],
       orderRefunded: [orderRefundedMail(parts, sender)],
@@ -59,6 +67,9 @@ export function createJobs(
     settleOwedCharges: settleOwedCharges(parts),
     giftCardMail: giftCardMail(parts, sender),
     stockAlertMail: stockAlertMail(parts, sender),
+    pollTracking: pollTrackingJob(parts),
+    registerCarrierWebhook: registerCarrierWebhook(parts),
+    sandboxWarehouse: sandboxWarehouse(parts),
     [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
@@ -71,4 +82,9 @@ export async function startStandingJobs({ db }: Pick<Parts, 'db'>): Promise<void
   const now = new Date();
   await scheduleSettling(db, now);
   await scheduleOwedCharges(db, now);
+  // The carrier sandbox is in the shop itself, which may not listen yet.
+  const soon = new Date(now.getTime() + 10_000);
+  await schedulePollTracking(db, soon);
+  await scheduleCarrierWebhook(db, soon);
+  await scheduleSandboxWarehouse(db, soon);
 }

@@ -27,6 +27,7 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
     '/v1/pixel',
     '/accountapi/a',
     '/accountapi/e',
+    '/orders/api',
   ],
   giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns'],
   rewards: ['/akitav2'],

@@ -5,6 +5,7 @@ import { orderedGiftCard } from './giftcards.ts';
 import { chargeSummary } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
 import { soldProduct } from './soldProduct.ts';
+import { shipmentTracking } from './tracking.ts';
 
 /** Display statuses (transactions §4, Orders). */
 export const orderStatuses = [
@@ -69,8 +70,11 @@ export const shipment = z.object({
   /** The carrier's tracking page; null for an unknown carrier. */
   trackingUrl: z.string().nullable(),
   shippedAt: z.string(),
+  /** Its number among the order's shipments, from 1. */
+  shipmentNumber: z.int(),
   /** The lines in the parcel. */
   lineItemIds: z.array(z.string()),
+  ...shipmentTracking.shape,
 });
 export type Shipment = z.infer<typeof shipment>;
 

@@ -2,6 +2,7 @@ import { updatePaymentAnswer } from '../../../src/contracts/checkout.ts';
 import * as cancellation from '../../../src/contracts/orderCancellation.ts';
 import * as orders from '../../../src/contracts/orders.ts';
 import * as instruments from '../../../src/contracts/paymentInstruments.ts';
+import { shipmentTrackingQuery } from '../../../src/contracts/tracking.ts';
 import type { ApiCall } from '../apiCall.ts';
 import { cardErrors } from './cardErrors.ts';
 
@@ -84,6 +85,15 @@ export const orderCalls: readonly ApiCall[] = [
     query: orders.guestOrderQuery,
     answerType: 'application/pdf',
     answers: { 200: null },
+    ...notFound,
+  },
+  {
+    ...open,
+    method: 'get',
+    path: '/orders/api/getTracking',
+    summary: 'Returns a shipment with its tracking',
+    query: shipmentTrackingQuery,
+    answers: { 200: orders.shipment },
     ...notFound,
   },
   {

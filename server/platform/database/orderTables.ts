@@ -127,6 +127,22 @@ export type Shipments = {
   carrier: string;
   tracking_number: string;
   shipped_at: Timestamp;
+  tracking_status: Generated<string>;
+  estimated_delivery: string | null;
+  delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  tracked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** One event of a parcel; `event_key` is the carrier's own. */
+export type TrackingEvents = {
+  tracking_event_id: Generated<number>;
+  shipment_id: number;
+  event_key: string;
+  status: string;
+  message: string;
+  place: string;
+  occurred_at: ColumnType<Date, Date, Date>;
+  local_time: string;
 };
 
 export type OrderCancellations = {

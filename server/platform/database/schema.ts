@@ -22,6 +22,7 @@ import type {
   OrderTokens,
   Purchases,
   Shipments,
+  TrackingEvents,
 } from './orderTables.ts';
 import type {
   PaymentAuthorizations,
@@ -130,6 +131,7 @@ export type Tables = {
   sandbox_payment_sessions: SandboxPaymentSessions;
   sandbox_refunds: SandboxRefunds;
   shipments: Shipments;
+  tracking_events: TrackingEvents;
   sandbox_stripe_objects: SandboxStripeObjects;
   sandbox_stripe_requests: SandboxStripeRequests;
   sandbox_signing_keys: { name: string; private_pem: string };

@@ -1,21 +1,8 @@
+import { trackingStatuses } from '../../../src/contracts/tracking.ts';
 import type { ShipAddress } from '../../config/parseShipAddress.ts';
 
 /** The statuses of a shipment's tracking (transactions §4, Orders), and a lost parcel. */
-export const TRACKING_STATUSES = [
-  'shipping soon',
-  'shipped',
-  'in transit',
-  'out for delivery',
-  'delivered',
-  'delayed',
-  'returning',
-  'returned',
-  'undeliverable',
-  'delivery attempted',
-  'available for pickup',
-  'customer action',
-  'lost',
-] as const;
+export const TRACKING_STATUSES = [...trackingStatuses, 'lost'] as const;
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 
 export type CarrierAddress = ShipAddress;

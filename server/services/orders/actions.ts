@@ -15,6 +15,7 @@ export { type Cancellation, findCancellation, linesOfCancellation } from './canc
 export { deliverLine } from './fulfilment/deliverLine.ts';
 export { type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
 export { findShipment, type Shipment } from './fulfilment/shipmentStore.ts';
+export { shipWithLabel } from './fulfilment/shipWithLabel.ts';
 export { type GuestOrderParts, type GuestOrderRequest, makeOrderToken, openGuestOrder } from './guest/guestOrders.ts';
 export { emitOrderEvent, type OrderEvents } from './orderEvents.ts';
 export { orderedPiecesOf, piecesByProduct, readOrderedPieces } from './orderedPieces.ts';
@@ -31,6 +32,8 @@ export {
   type NewOrderLine,
   readOrderedGifts,
 } from './placement/insertOrder.ts';
+export { pollTracking, trackShipment } from './tracking/pollTracking.ts';
+export { recordTracking } from './tracking/recordTracking.ts';
 
 /** The dependencies of orders. */
 export type OrderParts = Pick<Parts, 'db' | 'clock'>;

@@ -1,6 +1,7 @@
 import type { OrderedGiftCard } from '../../../src/contracts/giftcards.ts';
 import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts';
 import { shipSpeeds } from '../../../src/contracts/shipping.ts';
+import type { ShipmentTracking } from '../../../src/contracts/tracking.ts';
 import { formatShortDay } from '../../../src/lib/dates.ts';
 import { maskGiftCode } from '../../../src/lib/giftCode.ts';
 import { toMoney } from '../../../src/lib/money.ts';
@@ -10,6 +11,8 @@ import { type CardOfLine, statusAt } from '../giftcards/actions.ts';
 import { marketplaceSettings } from '../marketplaces/actions.ts';
 import { isCancellable, isCustomerCancellable } from './cancel/rules.ts';
 import type { StoredLine, StoredOrder, StoredShipment } from './store.ts';
+import { shipmentMessage, toShipmentStatus } from './tracking/rules.ts';
+import { toTrackingStatus } from './tracking/trackingStore.ts';
 
 function presentCard(gift: StoredGift, card: CardOfLine, now: Date): OrderedGiftCard {
   const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt);
@@ -43,13 +46,39 @@ function presentLine({ snapshot: { giftCard, ...snapshot }, card, ...line }: Sto
   };
 }
 
-const presentShipment = ({ carrier, trackingNumber, ...parcel }: StoredShipment): Shipment => ({
+/** Returns the day of a moment where the event happened, or in UTC. */
+const dayOf = (time: string): string => time.slice(0, 10);
+
+/** @param promisedFor the order's promised day, which stands until the carrier names another */
+function presentTracking(parcel: StoredShipment, promisedFor: string): ShipmentTracking {
+  const status = toTrackingStatus(parcel.trackingStatus);
+  const isUntold = parcel.events.length === 0 && status === 'shipped';
+  const estimatedDelivery = parcel.estimatedDelivery ?? (isUntold ? promisedFor : null);
+  const deliveredAt = parcel.deliveredAt === null ? null : new Date(parcel.deliveredAt).toISOString();
+  const delivery = parcel.events.find((event) => event.status === 'delivered')?.localTime ?? deliveredAt;
+  const deliveredOn = delivery === null ? null : dayOf(delivery);
+  return {
+    trackingStatus: toShipmentStatus(status),
+    shipmentDisplayMessage: shipmentMessage({ status, estimatedDelivery, deliveredOn }),
+    estimatedDelivery,
+    deliveredAt,
+    events: parcel.events.map(({ localTime, ...event }) => ({
+      ...event,
+      status: toShipmentStatus(toTrackingStatus(event.status)),
+      occurredAt: localTime,
+    })),
+  };
+}
+
+const presentShipment = (parcel: StoredShipment, index: number, promisedFor: string): Shipment => ({
   shipmentId: String(parcel.shipmentId),
-  carrier,
-  trackingNumber,
-  trackingUrl: trackingUrl(carrier, trackingNumber),
+  carrier: parcel.carrier,
+  trackingNumber: parcel.trackingNumber,
+  trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber),
   shippedAt: new Date(parcel.shippedAt).toISOString(),
+  shipmentNumber: index + 1,
   lineItemIds: parcel.lineItemIds.map(String),
+  ...presentTracking(parcel, promisedFor),
 });
 
 function presentCharges(order: StoredOrder): Order['chargeSummary'] {
@@ -92,7 +121,9 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     promiseText: formatShortDay(order.promisedFor),
     shipmentSpeed: shipSpeeds.find((speed) => speed === order.speed) ?? null,
     lineItems: order.lines.map((line) => presentLine(line, now)),
-    ...(order.shipments && { shipments: order.shipments.map(presentShipment) }),
+    ...(order.shipments && {
+      shipments: order.shipments.map((parcel, index) => presentShipment(parcel, index, order.promisedFor)),
+    }),
     chargeSummary: presentCharges(order),
     cancelledTotal: toMoney(order.cancelledGiftCents + order.cancelledChargeCents),
     cancelledCharge: toMoney(order.cancelledChargeCents),

@@ -7,6 +7,8 @@ import {
   orderQuery,
   trackingQuery,
 } from '../../../src/contracts/orders.ts';
+import { shipmentTrackingQuery } from '../../../src/contracts/tracking.ts';
+import { notFound } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import { requireShopperId } from '../guests/actions.ts';
 import { findOwnOrder, listOrders } from './actions.ts';
@@ -33,6 +35,14 @@ export function ordersRoutes(parts: GuestOrderParts): Router {
 
   router.get('/accountapi/e/orders/getOrder', async (req, res) => {
     res.json(await findGuestOrder(parts, req, res, guestOrderQuery.parse(req.query)));
+  });
+
+  router.get('/orders/api/getTracking', async (req, res) => {
+    const { shipmentId, ...request } = shipmentTrackingQuery.parse(req.query);
+    const { shipments = [] } = await findGuestOrder(parts, req, res, request);
+    const shipment = shipments.find((one) => one.shipmentId === shipmentId);
+    if (!shipment) throw notFound('This shipment');
+    res.json(shipment);
   });
 
   router.get('/v2/ordersByPurchaseId', async (req, res) => {

@@ -24,6 +24,18 @@ export type StoredShipment = {
   readonly trackingNumber: string;
   readonly shippedAt: string;
   readonly lineItemIds: readonly number[];
+  readonly trackingStatus: string;
+  readonly estimatedDelivery: string | null;
+  readonly deliveredAt: string | null;
+  /** The newest first. */
+  readonly events: readonly StoredTrackingEvent[];
+};
+export type StoredTrackingEvent = {
+  readonly status: string;
+  readonly message: string;
+  readonly place: string;
+  /** With the offset of the event's place. */
+  readonly localTime: string;
 };
 export type StoredOrder = {
   readonly orderId: string;
@@ -67,7 +79,11 @@ export const SELECT_ORDER = sql`
     (select json_agg(json_build_object('shipmentId', p.shipment_id, 'carrier', p.carrier,
         'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at,
         'lineItemIds', (select json_agg(i.line_item_id order by i.line_item_id) from order_items i
-          where i.shipment_id = p.shipment_id)) order by p.shipment_id)
+          where i.shipment_id = p.shipment_id),
+        'trackingStatus', p.tracking_status, 'estimatedDelivery', p.estimated_delivery, 'deliveredAt', p.delivered_at,
+        'events', (select coalesce(json_agg(json_build_object('status', e.status, 'message', e.message, 'place', e.place,
+            'localTime', e.local_time) order by e.occurred_at desc, e.tracking_event_id desc), '[]')
+          from tracking_events e where e.shipment_id = p.shipment_id)) order by p.shipment_id)
       from shipments p where p.order_id = o.order_id) as shipments
   from orders o,
     lateral (select coalesce(sum(x.gift_cents), 0)::int as gift, coalesce(sum(x.charge_cents), 0)::int as charge

@@ -56,6 +56,13 @@ export function trackDates({ placedAt, promisedFor, status }: Order): readonly s
   return [dayOf(placedAt.slice(0, 10)), '', '', isOver ? '' : `by ${dayOf(promisedFor)}`];
 }
 
+/** Formats the time of a tracking event where it happened, as `Sat, Nov 21, 3:05 PM`. @param occurredAt ISO 8601 with the offset of its place */
+export function eventTime(occurredAt: string): string {
+  const [day = '', clock = ''] = occurredAt.split('T');
+  const hour = Number(clock.slice(0, 2));
+  return `${formatShortDay(day)}, ${hour % 12 || 12}:${clock.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 export const placedText = ({ orderId, placedAt }: Order): string =>
   `Order ${orderId}, placed ${formatFullDay(placedAt.slice(0, 10))}`;
 

@@ -4,19 +4,13 @@ import { orderRefundedMailText } from '../../../server/jobs/orderRefundedMailTex
 import { orderShippedMailText } from '../../../server/jobs/orderShippedMailText.ts';
 import type { Order, OrderStatus } from '../../../src/contracts/orders.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
+import { givenShipment } from '../../src/features/orders/givenShipment.ts';
 
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 const line = (lineItemId: string, productName: string, status: OrderStatus) =>
   givenOrderLine({ lineItemId, productName, status });
 const order = (...lineItems: Order['lineItems']): Order => givenOrder({ status: 'processing', lineItems });
-const parcel = {
-  shipmentId: '7',
-  carrier: 'UPS',
-  trackingNumber: '1Z999 <b>',
-  trackingUrl: 'https://carrier.example/?n=1Z999',
-  shippedAt: '2026-11-21T15:00:00.000Z',
-  lineItemIds: ['1'],
-};
+const parcel = givenShipment({ trackingNumber: '1Z999 <b>' });
 
 it('says what has left, who carries it, where to follow it and that the rest follows', () => {
   const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'submitted'));

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/features/orders/orderText.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
+import { givenShipment } from './givenShipment.ts';
 
 const order = (status: OrderStatus): Order => givenOrder({ status });
 
@@ -26,15 +27,9 @@ it.each<[OrderStatus, string, string, string]>([
 });
 
 it('says of an order of which a parcel has left that it is partly on its way', () => {
-  const parcel = {
-    shipmentId: '1',
-    carrier: 'UPS',
-    trackingNumber: '1Z',
-    trackingUrl: null,
-    shippedAt: '',
-    lineItemIds: [],
-  };
-  expect(shipmentTitle({ ...order('processing'), shipments: [parcel] })).toBe('Your shipment: partly on its way');
+  expect(shipmentTitle({ ...order('processing'), shipments: [givenShipment()] })).toBe(
+    'Your shipment: partly on its way',
+  );
 });
 
 it('says what happens next, as far as anything does', () => {

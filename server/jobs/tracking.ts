@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import type { Database } from '../platform/database/database.ts';
+import { enqueue, type JobHandler } from '../platform/queue.ts';
+import { CARRIER_WEBHOOK_PATH } from '../providers/carriers/carrierWebhookRoutes.ts';
+import { openCarriers } from '../providers/carriers/openCarriers.ts';
+import { pollTracking, trackShipment } from '../services/orders/actions.ts';
+
+type TrackingJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
+
+const POLL_MS = 10 * 60_000;
+const shippedPayload = z.object({ shipmentId: z.number() });
+
+/** One waiting job for all processes: scheduling it again replaces it. */
+export const schedulePollTracking = (db: Database, runAt: Date): Promise<void> =>
+  enqueue(db, 'pollTracking', {}, { jobKey: 'pollTracking', runAt });
+
+/** Asks the carriers about parcels of which nothing was heard, every ten minutes. */
+export function pollTrackingJob(parts: TrackingJobParts): JobHandler {
+  const carriers = openCarriers(parts.config);
+  return async () => {
+    if (carriers) await pollTracking(parts, carriers);
+    await schedulePollTracking(parts.db, new Date(parts.clock.now().getTime() + POLL_MS));
+  };
+}
+
+/** Begins to track a parcel that has shipped. */
+export function trackShipmentJob(parts: TrackingJobParts): JobHandler {
+  const carriers = openCarriers(parts.config);
+  return async (payload) => {
+    if (carriers) await trackShipment(parts, carriers, shippedPayload.parse(payload).shipmentId);
+  };
+}
+
+export const scheduleCarrierWebhook = (db: Database, runAt: Date): Promise<void> =>
+  enqueue(db, 'registerCarrierWebhook', {}, { jobKey: 'registerCarrierWebhook', runAt });
+
+/** Registers this shop's address for tracking events. @throws where the carriers do not answer, so that it is repeated */
+export function registerCarrierWebhook({ config, log }: TrackingJobParts): JobHandler {
+  const carriers = openCarriers(config);
+  return async () => {
+    if (!carriers) return;
+    const result = await carriers.registerWebhook(`${config.publicUrl}${CARRIER_WEBHOOK_PATH}/${carriers.sender}`);
+    if (result.status === 'refused') log.warn({ reason: result.reason }, 'the carriers refuse the webhook address');
+    if (result.status === 'unavailable') throw new Error(`the carriers do not answer: ${result.reason}`);
+  };
+}

@@ -1,0 +1,48 @@
+import type { Parts } from '../../../parts.ts';
+import type { CarrierProvider } from '../../../providers/carriers/carrierProvider.ts';
+import { findShipment } from '../fulfilment/shipmentStore.ts';
+import { recordTracking } from './recordTracking.ts';
+import { claimSilentShipments } from './trackingStore.ts';
+
+type TrackingParts = Pick<Parts, 'db' | 'clock' | 'log'>;
+type Parcel = { readonly trackingNumber: string; readonly carrier: string };
+
+const HOUR_MS = 3_600_000;
+/** Webhook events of a parcel come several times a day. */
+const SILENT_MS = 6 * HOUR_MS;
+/** A parcel that is older has no news. */
+const OLDEST_MS = 60 * 24 * HOUR_MS;
+const MOST_AT_ONCE = 50;
+
+/** Asks the carrier about a parcel. A carrier that does not answer is asked again by the next poll. */
+async function ask({ log, ...parts }: TrackingParts, carriers: CarrierProvider, parcel: Parcel): Promise<void> {
+  const result = await carriers.track(parcel);
+  if (result.status === 'ok') {
+    // The carrier may write its own name, or the number, in another way.
+    await recordTracking(parts, { ...result.value, ...parcel });
+  } else {
+    log.warn({ carrier: parcel.carrier, reason: result.reason }, 'a parcel could not be tracked');
+  }
+}
+
+/** Begins to track a parcel that has just shipped, so that the carrier sends its events. */
+export async function trackShipment(
+  parts: TrackingParts,
+  carriers: CarrierProvider,
+  shipmentId: number,
+): Promise<void> {
+  const shipment = await findShipment(parts.db, shipmentId);
+  if (shipment) await ask(parts, carriers, { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber });
+}
+
+/** Asks about open parcels of which nothing was heard for six hours, at most fifty at once. */
+export async function pollTracking(parts: TrackingParts, carriers: CarrierProvider): Promise<void> {
+  const now = parts.clock.now();
+  const silent = await claimSilentShipments(parts.db, {
+    silentSince: new Date(now.getTime() - SILENT_MS),
+    shippedAfter: new Date(now.getTime() - OLDEST_MS),
+    now,
+    limit: MOST_AT_ONCE,
+  });
+  for (const { carrier, trackingNumber } of silent) await ask(parts, carriers, { carrier, trackingNumber });
+}

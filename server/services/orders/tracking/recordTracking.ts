@@ -1,0 +1,78 @@
+import type { Parts } from '../../../parts.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Tracking, TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
+import { changeLines, changeOrder } from '../changeStatus.ts';
+import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
+import { emitOrderEvent } from '../orderEvents.ts';
+import { findOrderEvent, type ItemEvent, nextItemStatus } from '../stateMachine.ts';
+import { findTrackingStatus } from './rules.ts';
+import {
+  findTrackedShipments,
+  insertTrackingEvents,
+  type KnownEvent,
+  readTrackingEvents,
+  type TrackedShipment,
+  updateTracking,
+} from './trackingStore.ts';
+
+/** The events of items that a parcel's status causes. A parcel that comes back is received in the warehouse. */
+const ITEM_EVENTS: Partial<Record<TrackingStatus, ItemEvent>> = {
+  delivered: 'deliver',
+  returning: 'scanReturn',
+  returned: 'scanReturn',
+};
+
+/** Items whose own return has begun are not changed by the parcel that brought them. */
+const isOnItsWay = ({ status }: LockedLine): boolean => status === 'shipped';
+
+async function changeItems(tx: Transaction, order: LockedOrder, shipmentId: number, event: ItemEvent): Promise<void> {
+  const changed = order.lines.filter(
+    (line) => line.shipmentId === shipmentId && isOnItsWay(line) && nextItemStatus(line.kind, line.status, event),
+  );
+  if (changed.length === 0) return;
+  const { orderId } = order;
+  await changeLines(tx, changed, event);
+  const status = await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, orderId)));
+  if (status === 'delivered' && order.status !== status) await emitOrderEvent(tx, 'orderDelivered', { orderId });
+}
+
+/** A message that arrives late carries an older estimate. */
+const isNewest = ({ events }: Tracking, known: readonly KnownEvent[]): boolean => {
+  const newest = known.at(-1);
+  return !newest || events.some(({ at }) => Date.parse(at) === newest.occurredAt.getTime());
+};
+
+async function recordOne(
+  tx: Transaction,
+  { shipmentId, orderId, estimatedDelivery }: TrackedShipment,
+  tracking: Tracking,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return;
+  await insertTrackingEvents(tx, shipmentId, tracking.events);
+  const known = await readTrackingEvents(tx, shipmentId);
+  const first = known.length === 0 ? tracking.status : 'shipped';
+  const status = findTrackingStatus(first, known);
+  const delivered = known.find((event) => event.status === 'delivered');
+  await updateTracking(tx, shipmentId, {
+    status,
+    estimatedDelivery: isNewest(tracking, known)
+      ? (tracking.estimatedDelivery?.slice(0, 10) ?? null)
+      : estimatedDelivery,
+    deliveredAt: status === 'delivered' ? (delivered?.occurredAt ?? now) : null,
+    now,
+  });
+  const event = ITEM_EVENTS[status];
+  if (event) await changeItems(tx, order, shipmentId, event);
+}
+
+/**
+ * Records where a parcel is: stores its new events, and delivers or sends back its items. Idempotent: the same tracking may
+ * come twice, late, or with its events in any order. Does nothing for a parcel of no order.
+ */
+export async function recordTracking({ db, clock }: Pick<Parts, 'db' | 'clock'>, tracking: Tracking): Promise<void> {
+  for (const shipment of await findTrackedShipments(db, tracking)) {
+    await db.transaction().execute((tx) => recordOne(tx, shipment, tracking, clock.now()));
+  }
+}

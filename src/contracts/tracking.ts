@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { boundedText } from './common.ts';
+
+/** The tracking states of a shipment (transactions §4, Orders). */
+export const trackingStatuses = [
+  'shipping soon',
+  'shipped',
+  'in transit',
+  'out for delivery',
+  'delivered',
+  'delayed',
+  'returning',
+  'returned',
+  'undeliverable',
+  'delivery attempted',
+  'available for pickup',
+  'customer action',
+] as const;
+export type ShipmentStatus = (typeof trackingStatuses)[number];
+
+/** One event of a parcel, as its carrier tells it. */
+export const trackingEvent = z.object({
+  status: z.enum(trackingStatuses),
+  /** The carrier's words. */
+  message: z.string(),
+  /** City and state; empty where the carrier names none. */
+  place: z.string(),
+  /** ISO 8601 with the offset of the event's place. */
+  occurredAt: z.string(),
+});
+export type TrackingEvent = z.infer<typeof trackingEvent>;
+
+/** The tracking of a shipment (transactions §3, Shipment). */
+export const shipmentTracking = z.object({
+  trackingStatus: z.enum(trackingStatuses),
+  /** One sentence for the customer. Contains "arriving" or "delayed" while the parcel is expected (transactions §4). */
+  shipmentDisplayMessage: z.string(),
+  /** ISO 8601 day; null where no delivery is expected. */
+  estimatedDelivery: z.string().nullable(),
+  /** ISO 8601; null before delivery. */
+  deliveredAt: z.string().nullable(),
+  /** The newest first. */
+  events: z.array(trackingEvent),
+});
+export type ShipmentTracking = z.infer<typeof shipmentTracking>;
+
+/** GET /orders/api/getTracking?orderId&shipmentId; `token` is that of a guest's emailed link. */
+export const shipmentTrackingQuery = z.object({
+  orderId: boundedText(40),
+  shipmentId: boundedText(20),
+  token: boundedText(100).optional(),
+});

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import type { TrackingEvent } from '../../../contracts/tracking.ts';
+import { eventTime } from '../orderText.ts';
+import styles from './TrackingEvents.module.css';
+
+const SHOWN = 3;
+
+/** The events of a parcel, the newest first: three, then all on demand. */
+export function TrackingEvents({ events }: { events: readonly TrackingEvent[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  if (events.length === 0) return null;
+  const shown = isOpen ? events : events.slice(0, SHOWN);
+  return (
+    <>
+      <ol id={listId} className={styles.events}>
+        {shown.map(({ occurredAt, message, place, status }) => (
+          <li key={`${occurredAt} ${message}`} className={styles.event}>
+            <time className={styles.time} dateTime={occurredAt}>
+              {eventTime(occurredAt)}
+            </time>
+            <span>
+              {message || status}
+              {place && <span className={styles.place}>{place}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {events.length > SHOWN && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer events' : `Show all ${events.length} events`}
+        </button>
+      )}
+    </>
+  );
+}

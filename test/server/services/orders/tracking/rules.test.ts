@@ -1,0 +1,66 @@
+import type { TrackingStatus } from '../../../../../server/providers/carriers/carrierProvider.ts';
+import {
+  findTrackingStatus,
+  shipmentMessage,
+  toShipmentStatus,
+} from '../../../../../server/services/orders/tracking/rules.ts';
+
+const at = (hour: number, status: TrackingStatus) => ({ status, occurredAt: new Date(Date.UTC(2026, 10, 21, hour)) });
+
+describe('status of a parcel after its events', () => {
+  it('is the first one without events', () => {
+    expect(findTrackingStatus('shipped', [])).toBe('shipped');
+  });
+
+  it.each<[TrackingStatus, ReturnType<typeof at>[]]>([
+    ['out for delivery', [at(1, 'in transit'), at(2, 'out for delivery')]],
+    ['out for delivery', [at(2, 'out for delivery'), at(1, 'in transit')]],
+    ['delivered', [at(3, 'delivered'), at(4, 'in transit')]],
+    ['delivered', [at(3, 'delivered'), at(4, 'undeliverable')]],
+    ['returning', [at(3, 'delivered'), at(4, 'returning')]],
+    ['returning', [at(3, 'returning'), at(4, 'in transit')]],
+    ['returning', [at(3, 'returning'), at(4, 'delivered')]],
+    ['returned', [at(3, 'returning'), at(4, 'in transit'), at(5, 'returned')]],
+    ['returned', [at(5, 'returned'), at(6, 'delivered')]],
+    ['lost', [at(3, 'returning'), at(4, 'lost')]],
+    ['delivered', [at(3, 'lost'), at(4, 'delivered')]],
+    ['out for delivery', [at(3, 'delivery attempted'), at(4, 'out for delivery')]],
+  ])('is %s', (status, events) => {
+    expect(findTrackingStatus('shipped', events)).toBe(status);
+  });
+
+  it('does not depend on the order in which events arrive', () => {
+    const events = [at(1, 'shipping soon'), at(2, 'in transit'), at(3, 'delayed'), at(4, 'delivered')];
+    for (let turn = 0; turn < events.length; turn += 1) {
+      const turned = [...events.slice(turn), ...events.slice(0, turn)];
+      expect(findTrackingStatus('shipped', turned)).toBe('delivered');
+      expect(findTrackingStatus('shipped', turned.toReversed())).toBe('delivered');
+    }
+  });
+});
+
+it('shows a lost parcel as undeliverable, and every other status as it is', () => {
+  expect(toShipmentStatus('lost')).toBe('undeliverable');
+  expect(toShipmentStatus('delayed')).toBe('delayed');
+});
+
+it.each<[TrackingStatus, string | null, string | null, string]>([
+  ['shipping soon', '2026-11-27', null, 'The carrier has the label. First news comes within a day.'],
+  ['shipped', '2026-11-27', null, 'Arriving Friday, November 27'],
+  ['in transit', '2026-11-27', null, 'Arriving Friday, November 27'],
+  ['in transit', null, null, 'On its way'],
+  ['out for delivery', null, null, 'Out for delivery, arriving today'],
+  ['delayed', '2026-11-28', null, 'Delayed, now Saturday, November 28'],
+  ['delayed', null, null, 'Delayed. A new date follows.'],
+  ['delivery attempted', '2026-11-28', null, 'Delivery attempted. The carrier tries again.'],
+  ['available for pickup', null, null, 'Ready to be picked up at the carrier'],
+  ['customer action', null, null, 'The carrier needs a detail from you'],
+  ['delivered', null, '2026-11-26', 'Delivered Thursday, November 26'],
+  ['delivered', null, null, 'Delivered'],
+  ['undeliverable', null, null, 'The carrier could not deliver it'],
+  ['lost', null, null, 'The carrier cannot find this parcel'],
+  ['returning', null, null, 'On its way back to us'],
+  ['returned', null, null, 'Back in our warehouse'],
+])('says of a parcel that is %s, expected %s, delivered %s: %s', (status, estimatedDelivery, deliveredOn, message) => {
+  expect(shipmentMessage({ status, estimatedDelivery, deliveredOn })).toBe(message);
+});

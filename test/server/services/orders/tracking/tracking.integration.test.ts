@@ -1,0 +1,161 @@
+import type { Tracking, TrackingStatus } from '../../../../../server/providers/carriers/carrierProvider.ts';
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { recordTracking, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { order as orderShape, shipment as shipmentShape } from '../../../../../src/contracts/orders.ts';
+import type { Browser } from '../../support/browser.ts';
+import { journeyRoutes } from '../../support/checkoutJourney.ts';
+import { givenOrder } from '../../support/givenOrder.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { takeJobs } from '../../support/takeJobs.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+});
+afterAll(() => shop.close());
+
+const event = (hour: number, status: TrackingStatus): Tracking['events'][number] => ({
+  eventKey: `${hour} ${status}`,
+  at: `2026-11-21T${String(hour).padStart(2, '0')}:30:00-05:00`,
+  status,
+  message: `now ${status}`,
+  place: { city: 'Columbus', state: 'OH', zip: null, country: 'US' },
+});
+const tracking = (trackingNumber: string, ...events: Tracking['events'][number][]): Tracking => ({
+  trackingNumber,
+  carrier: 'UPS',
+  status: events.at(-1)?.status ?? 'shipped',
+  estimatedDelivery: '2026-11-24T17:00:00Z',
+  events,
+});
+const shown = async (browser: Browser, orderId: string) =>
+  orderShape.parse((await browser.get(`/v3/order?orderId=${orderId}`)).body);
+
+let numbers = 0;
+
+/** An order of one product, or of two, of which the first has shipped. */
+async function givenShipped(lines = 1) {
+  numbers += 1;
+  const trackingNumber = `1Z-TRACK-${numbers}`;
+  const given = await givenOrder(shop, {
+    lines: Array.from({ length: lines }, () => ({ priceCents: 9_000, quantity: 1 })),
+  });
+  const items = [{ lineItemId: given.lineItemIds[0] ?? '' }];
+  await shipItems(openCheckout(shop.parts), { orderId: given.orderId, carrier: 'UPS', trackingNumber, items });
+  await takeJobs(shop.parts.db);
+  return { ...given, trackingNumber };
+}
+
+const delivered = async (): Promise<unknown[]> =>
+  (await takeJobs(shop.parts.db)).filter(({ task }) => task === 'orderDelivered').map(({ payload }) => payload);
+
+it('shows a parcel without news by the promised day', async () => {
+  const { orderId, maya } = await givenShipped();
+  const order = await shown(maya, orderId);
+  expect(order.shipments).toMatchObject([
+    {
+      shipmentNumber: 1,
+      trackingStatus: 'shipped',
+      estimatedDelivery: order.promisedFor,
+      deliveredAt: null,
+      events: [],
+    },
+  ]);
+  expect(order.shipments?.[0]?.shipmentDisplayMessage).toMatch(/^Arriving \w+, /);
+});
+
+it('shows what the carrier tells, the newest event first, in the local time of each', async () => {
+  const { orderId, maya, trackingNumber } = await givenShipped();
+  await recordTracking(shop.parts, tracking(trackingNumber, event(8, 'in transit'), event(11, 'delayed')));
+  const order = await shown(maya, orderId);
+  expect(order.status).toBe('shipped');
+  expect(order.shipments).toMatchObject([
+    {
+      trackingStatus: 'delayed',
+      shipmentDisplayMessage: 'Delayed, now Tuesday, November 24',
+      estimatedDelivery: '2026-11-24',
+      events: [
+        { status: 'delayed', message: 'now delayed', place: 'Columbus, OH', occurredAt: '2026-11-21T11:30:00-05:00' },
+        { status: 'in transit', occurredAt: '2026-11-21T08:30:00-05:00' },
+      ],
+    },
+  ]);
+});
+
+it('delivers once, whatever comes twice, late or at the same time', async () => {
+  const { orderId, maya, trackingNumber } = await givenShipped();
+  const all = tracking(trackingNumber, event(8, 'in transit'), event(12, 'out for delivery'), event(15, 'delivered'));
+  const late = tracking(trackingNumber, event(8, 'in transit'));
+  await Promise.all([all, late, all, late, all].map((one) => recordTracking(shop.parts, one)));
+  await recordTracking(shop.parts, late);
+  const order = await shown(maya, orderId);
+  expect([order.status, order.lineItems[0]?.status]).toEqual(['delivered', 'delivered']);
+  expect(order.shipments).toMatchObject([
+    {
+      trackingStatus: 'delivered',
+      shipmentDisplayMessage: 'Delivered Saturday, November 21',
+      deliveredAt: '2026-11-21T20:30:00.000Z',
+    },
+  ]);
+  expect(order.shipments?.[0]?.events).toHaveLength(3);
+  expect(await delivered()).toEqual([{ orderId }]);
+});
+
+it('delivers only the items of the parcel, and the order when nothing of it is on its way', async () => {
+  const { orderId, maya, trackingNumber, lineItemIds } = await givenShipped(2);
+  await recordTracking(shop.parts, tracking(trackingNumber, event(15, 'delivered')));
+  const partly = await shown(maya, orderId);
+  expect([partly.status, ...partly.lineItems.map(({ status }) => status)]).toEqual([
+    'processing',
+    'delivered',
+    'submitted',
+  ]);
+  expect(await delivered()).toEqual([]);
+
+  const rest = [{ lineItemId: lineItemIds[1] ?? '' }];
+  await shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: '1Z-SECOND', items: rest });
+  await recordTracking(shop.parts, tracking('1Z-SECOND', event(16, 'delivered')));
+  const whole = await shown(maya, orderId);
+  expect(whole.status).toBe('delivered');
+  expect(whole.shipments?.map(({ shipmentNumber }) => shipmentNumber)).toEqual([1, 2]);
+  expect(await delivered()).toEqual([{ orderId }]);
+});
+
+it('sends the items of a refused parcel back, not those that were delivered', async () => {
+  const { orderId, maya, trackingNumber } = await givenShipped();
+  await recordTracking(shop.parts, tracking(trackingNumber, event(9, 'returning')));
+  expect((await shown(maya, orderId)).lineItems[0]?.status).toBe('returning');
+
+  const other = await givenShipped();
+  await recordTracking(shop.parts, tracking(other.trackingNumber, event(9, 'delivered')));
+  await recordTracking(shop.parts, tracking(other.trackingNumber, event(9, 'delivered'), event(10, 'returning')));
+  expect((await shown(other.maya, other.orderId)).lineItems[0]?.status).toBe('delivered');
+});
+
+it('keeps the newest estimate when an older message arrives late', async () => {
+  const { orderId, maya, trackingNumber } = await givenShipped();
+  await recordTracking(shop.parts, tracking(trackingNumber, event(8, 'in transit'), event(11, 'delayed')));
+  const late = { ...tracking(trackingNumber, event(8, 'in transit')), estimatedDelivery: '2026-11-22T17:00:00Z' };
+  await recordTracking(shop.parts, late);
+  expect((await shown(maya, orderId)).shipments?.[0]?.estimatedDelivery).toBe('2026-11-24');
+});
+
+it('ignores a parcel of no order, and one of another carrier', async () => {
+  const { orderId, maya, trackingNumber } = await givenShipped();
+  await recordTracking(shop.parts, tracking('1Z-UNKNOWN', event(9, 'delivered')));
+  await recordTracking(shop.parts, { ...tracking(trackingNumber, event(9, 'delivered')), carrier: 'FedEx' });
+  expect((await shown(maya, orderId)).status).toBe('shipped');
+});
+
+describe('GET /orders/api/getTracking', () => {
+  it('shows one shipment to its customer alone', async () => {
+    const { orderId, maya } = await givenShipped();
+    const [{ shipmentId } = { shipmentId: '' }] = (await shown(maya, orderId)).shipments ?? [];
+    const path = `/orders/api/getTracking?orderId=${orderId}&shipmentId=${shipmentId}`;
+    const answer = await maya.get(path);
+    expect(shipmentShape.parse(answer.body)).toMatchObject({ shipmentId, carrier: 'UPS' });
+    expect((await (await shop.member()).get(path)).status).toBe(404);
+    expect((await shop.browser().get(path)).status).toBe(403);
+    expect((await maya.get(`/orders/api/getTracking?orderId=${orderId}&shipmentId=0`)).status).toBe(404);
+  });
+});
